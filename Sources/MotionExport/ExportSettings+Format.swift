@@ -44,7 +44,7 @@ extension ExportSettings {
     guard facts.video.contains(codec) else {
       let others = Container.allCases.filter { $0.facts.video.contains(codec) }.map(\.facts.name)
       throw refuse(
-        "\(facts.name) has no \(codec.facts.name): it takes "
+        "\(container.lacking(codec.facts.name)): \(container.isPictures ? "they take" : "it takes") "
           + "\(facts.video.map(\.rawValue).joined(separator: ", ")). \(codec.facts.name) goes into "
           + others.joined(separator: ", "))
     }
@@ -103,8 +103,8 @@ extension ExportSettings {
     let timecode = timecode ?? (codec.isProRes || reel != nil ? Timecode("00:00:00:00") : nil)
     guard self.alpha == .straight || (container == .mov && (codec.hasAlpha || self.codec == nil)) else {
       throw refuse(
-        "\(facts.name) with \(codec.facts.name) cannot say that its alpha is premultiplied: that is for .mov with "
-          + "prores-4444, prores-4444xq")
+        "\(facts.name)\(self.codec.map { " with \($0.facts.name)" } ?? "") cannot say that its alpha is premultiplied: that is "
+          + "for .mov with prores-4444, prores-4444xq")
     }
     var format = FilmFormat(
       container: container, codec: codec, layout: layout, color: color,

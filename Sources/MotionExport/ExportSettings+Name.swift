@@ -32,17 +32,3 @@ extension ExportSettings.Output {
     return what + "; end it in \(endings.joined(separator: ", ")) or .y4m, such as .mp4 for MP4 with H.264 and AAC"
   }
 }
-
-extension ExportSettings {
-  /// What the output is called where it has no alpha although the background lets something through; nil: it has, or no
-  /// picture is written.
-  package var opaqueName: String? {
-    switch output {
-    case .none: return nil
-    case .y4m: return chroma == .full && bits ?? 8 == 8 ? nil : "a .y4m stream (but with --chroma 444)"
-    case .file(let container):
-      guard let codec = usedCodec(alpha: true), !codec.hasAlpha else { return nil }
-      return container.isPictures ? container.facts.name : "\(container.facts.name) with \(codec.facts.name)"
-    }
-  }
-}

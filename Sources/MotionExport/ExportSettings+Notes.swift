@@ -37,14 +37,16 @@ extension ExportSettings {
     }
     guard !noteKinds.isEmpty else { return }
     guard case .file(let container) = output else {
-      throw refuse("\(noteKinds.map(\.words).sorted()[0]) go into films and sounds, not into finished frames")
+      let kind = noteKinds.map(\.words).sorted()[0]
+      throw refuse("\(kind): that goes into films and sounds, not into finished frames; leave it out")
     }
     for kind in Container.NoteKind.allCases where noteKinds.contains(kind) && !container.notes.contains(kind) {
       let others = Container.allCases.filter { $0.notes.contains(kind) }.map { "." + $0.facts.endings[0] }
-      throw refuse("\(container.facts.name) has no \(kind.words); \(others.joined(separator: ", ")) files have")
+      throw refuse(
+        "\(container.lacking(kind.words)); \(others.joined(separator: ", ")) files have: write one, or leave it out")
     }
     if let key = container.missing(metadata).first {
-      throw refuse("\(container.facts.name) has no place for the \(key.rawValue)")
+      throw refuse(container.lacking("place for the \(key.rawValue)"))
     }
   }
 

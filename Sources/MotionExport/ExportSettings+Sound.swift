@@ -8,13 +8,13 @@ extension ExportSettings {
     guard soundCodec != nil || soundBitRate != nil || sampleRate != nil else { return nil }
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
     guard let usual = container.usualSound(beside: codec) else {
-      throw refuse("\(container.facts.name) \(container.isPictures ? "have" : "has") no sound")
+      throw refuse(container.lacking("sound"))
     }
     let chosen = soundCodec ?? usual
     guard container.facts.sound.contains(chosen) else {
       let others = Container.allCases.filter { $0.facts.sound.contains(chosen) }.map(\.facts.name)
       throw refuse(
-        "\(container.facts.name) has no \(chosen.name): it takes "
+        "\(container.lacking(chosen.name)): it takes "
           + "\(container.facts.sound.map(\.rawValue).joined(separator: ", ")). \(chosen.name) goes into "
           + others.joined(separator: ", "))
     }
@@ -40,10 +40,13 @@ extension ExportSettings {
     }
     guard soundCodec != nil || soundBitRate != nil || sampleRate != nil || loudness != nil else { return }
     guard case .file(let container) = output else {
-      throw refuse("sound goes into films and files of sound, not beside finished frames")
+      throw refuse(
+        "sound goes into films and files of sound, not beside finished frames: leave out what is asked of it, such as its "
+          + "loudness")
     }
     guard !container.facts.sound.isEmpty else {
-      throw refuse("\(container.facts.name) \(container.isPictures ? "have" : "has") no sound")
+      let asked = loudness == nil ? "the codec, bit rate or sample rate of sound" : "the loudness"
+      throw refuse("\(container.lacking("sound")): leave \(asked) out, or write the sound too, such as to .wav or .mp4")
     }
     if container.isSound { _ = try chosenSound(in: container, beside: nil) }
   }

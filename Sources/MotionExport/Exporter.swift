@@ -86,7 +86,12 @@ public struct Exporter: Sendable {
   private let stream: SampleLayout?
   /// What such a file leaves out of the composition, or changes.
   package var warnings: [Diagnostic] {
-    (format?.warnings(of: timeline) ?? []) + FilmNotes.warnings(timeline, settings)
+    (format?.warnings(of: timeline) ?? []) + noteWarnings
+  }
+  /// What is asked for besides pictures and is not there.
+  var noteWarnings: [Diagnostic] {
+    FilmNotes.warnings(timeline, frames: frames, settings)
+      + [settings.loudness?.silence(in: timeline)].compactMap(\.self)
   }
   /// Stretches that are encoded by themselves.
   let segments: [Range<Int>]
@@ -130,7 +135,8 @@ public struct Exporter: Sendable {
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.file(let container), .file(let path)) where format == nil:
-      try writeSound(to: path, container, ledger, notes(in: container) { try poster() })
+      var alone = SharedSound()
+      try writeSound(to: path, container, ledger, notes(in: container) { try poster() }, &alone)
       ledger.pass(frames.count)
     case (.file, .file(let path)):
       var film = try film
@@ -231,11 +237,19 @@ extension Exporter {
   }
 
   func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
-    guard let sound = film.format.sound else { return nil }
-    return try self.sound(sound, film.soundKeys, ledger)
+    var shared = SharedSound()
+    return try sound(of: film, ledger, &shared)
   }
 
-  private func sound(_ sound: SoundSettings, _ keys: SoundKeys, _ ledger: FrameLedger) throws -> AudioTrack? {
+  /// - Parameter shared: sounds of other files of the render.
+  func sound(of film: Film, _ ledger: FrameLedger, _ shared: inout SharedSound) throws -> AudioTrack? {
+    guard let sound = film.format.sound else { return nil }
+    return try self.sound(sound, film.soundKeys, ledger, &shared)
+  }
+
+  private func sound(
+    _ sound: SoundSettings, _ keys: SoundKeys, _ ledger: FrameLedger, _ shared: inout SharedSound
+  ) throws -> AudioTrack? {
     let codec = sound.codec
     guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
       throw ExportSettingsError(
@@ -243,23 +257,27 @@ extension Exporter {
           "\(codec.name) is not the same on every machine, which reproducible asks for: that is known of AAC, "
           + "FLAC and PCM. Write another kind of file")
     }
-    let track = try profile.measure(.sound) {
-      try Soundtrack.track(
-        of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible, keys: keys,
-        library: library, store: store)
+    let track = try shared.track(sound, settings.loudness) {
+      try profile.measure(.sound) {
+        try Soundtrack.track(
+          of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible, keys: keys,
+          library: library, store: store)
+      }
     }
     ledger.record(track)
     return track
   }
 
   /// The sound and no picture.
-  func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes) throws {
+  func writeSound(
+    to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes, _ shared: inout SharedSound
+  ) throws {
     guard let chosen = try settings.sound(alone: container) else { return }
     var keys = SoundKeys()
     if let identity, store != nil {
       keys = keyMaker(identity, "sound").soundKeys(timeline, frames: frames, chosen, settings.loudness)
     }
-    guard let track = try sound(chosen, keys, ledger) else { throw ExportError.silent }
+    guard let track = try sound(chosen, keys, ledger, &shared) else { throw ExportError.silent }
     try SoundWriter.write(track, to: path, container, notes: notes)
   }
 

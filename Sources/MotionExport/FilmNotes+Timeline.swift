@@ -25,22 +25,35 @@ extension FilmNotes {
   /// The markers of some frames, each from its first frame until the next, but for that of the poster. What comes before the
   /// first is a chapter too: files like MP4 have no time without one.
   private static func chapters(_ timeline: Timeline, _ frames: Range<Int>, title: Entry?) -> [Chapter] {
+    var chapters: [(time: Int, name: String)] = []
+    for start in starts(timeline, frames) where chapters.last?.time != start.time {
+      chapters.append((start.time, start.marker.name))
+    }
+    guard let first = chapters.first else { return [] }
+    if first.time > 0 { chapters.insert((0, title?.value ?? "Start"), at: 0) }
+    let ends = chapters.dropFirst().map(\.time) + [milliseconds(timeline, frames.upperBound, from: frames)]
+    return zip(chapters, ends).map { Chapter($0.time, $1, $0.name) }
+  }
+
+  /// Where a marker begins a chapter, in milliseconds of what is exported.
+  private typealias Start = (time: Int, marker: TimelineMarker)
+
+  private static func starts(_ timeline: Timeline, _ frames: Range<Int>) -> [Start] {
     let rate = timeline.format.frameRate
-    let begin = rate.time(ofFrame: frames.lowerBound).seconds
-    let length = Int(((rate.time(ofFrame: frames.upperBound).seconds - begin) * 1000).rounded())
-    var starts: [(time: Int, name: String)] = []
-    for marker in timeline.markers where marker.name != Exporter.posterMarker {
+    let length = milliseconds(timeline, frames.upperBound, from: frames)
+    return timeline.markers.filter { $0.name != Exporter.posterMarker }.compactMap { marker -> Start? in
       // The first frame that is not before it, as parts of a film begin with it.
       var frame = rate.frames(nearest: marker.time)
       if rate.time(ofFrame: frame).seconds < marker.time - MediaTiming.tolerance { frame += 1 }
-      let time = Int(((rate.time(ofFrame: frame).seconds - begin) * 1000).rounded())
-      guard (0..<length).contains(time), starts.last?.time != time else { continue }
-      starts.append((time, marker.name))
+      let time = milliseconds(timeline, frame, from: frames)
+      return (0..<length).contains(time) ? (time, marker) : nil
     }
-    guard let first = starts.first else { return [] }
-    if first.time > 0 { starts.insert((0, title?.value ?? "Start"), at: 0) }
-    let ends = starts.dropFirst().map(\.time) + [length]
-    return zip(starts, ends).map { Chapter($0.time, $1, $0.name) }
+  }
+
+  private static func milliseconds(_ timeline: Timeline, _ frame: Int, from frames: Range<Int>) -> Int {
+    let rate = timeline.format.frameRate
+    let seconds = rate.time(ofFrame: frame).seconds - rate.time(ofFrame: frames.lowerBound).seconds
+    return Int((seconds * 1000).rounded())
   }
 
   private static func subtitles(
@@ -57,14 +70,45 @@ extension FilmNotes {
     return tracks
   }
 
-  /// What is asked for and is not there.
-  static func warnings(_ timeline: Timeline, _ settings: ExportSettings) -> [Diagnostic] {
+  /// What is asked for and is not there, or not as meant.
+  static func warnings(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if settings.hasChapters, timeline.markers.allSatisfy({ $0.name == Exporter.posterMarker }) {
-      found.append(Diagnostic(.warning, "the composition has no markers, so the file has no chapters"))
-    }
+    if settings.hasChapters { found += chapterWarnings(timeline, frames) }
     if settings.subtitles != nil, timeline.captions.isEmpty {
       found.append(Diagnostic(.warning, "the composition has no captions, so the file has no subtitles"))
+    }
+    return found
+  }
+
+  private static func chapterWarnings(_ timeline: Timeline, _ frames: Range<Int>) -> [Diagnostic] {
+    let starts = starts(timeline, frames)
+    guard !starts.isEmpty else {
+      let hasMarkers = timeline.markers.contains { $0.name != Exporter.posterMarker }
+      return [
+        Diagnostic(
+          .warning,
+          hasMarkers
+            ? "none of the composition's markers is in what is exported, so the file has no chapters"
+            : "the composition has no markers, so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
+        )
+      ]
+    }
+    func seconds(_ start: Start) -> String { "\(Double(start.time) / 1000) s" }
+    var found: [Diagnostic] = []
+    for (index, start) in starts.enumerated() {
+      if let other = starts[..<index].first(where: { $0.time == start.time }) {
+        found.append(
+          Diagnostic(
+            .warning,
+            "the markers “\(other.marker.name)” and “\(start.marker.name)” are in one frame, at \(seconds(start)), so only the "
+              + "first is a chapter; move one of them by a frame or more", callStack: start.marker.place))
+      } else if let other = starts[..<index].first(where: { $0.marker.name == start.marker.name }) {
+        found.append(
+          Diagnostic(
+            .warning,
+            "two chapters are called “\(start.marker.name)”, at \(seconds(other)) and \(seconds(start)); give their markers "
+              + "names of their own", callStack: start.marker.place))
+      }
     }
     return found
   }

@@ -102,7 +102,7 @@ public struct ProgramRenderer: Sendable {
     guard let kind = PictureFile(ofName: path) else {
       throw RenderError.output("\(path): pictures are PNG, JPEG or WebP; let the name end in .png, .jpg or .webp")
     }
-    if !kind.hasAlpha { try requireOpaque("a JPEG picture") }
+    try requireOpaque(OpaqueOutput(kind))
     let bitmap = try bitmap(at: seconds, scale: scale)
     try RenderError.translating {
       let bytes = try kind.encoded(bitmap, path: path)
@@ -115,7 +115,7 @@ public struct ProgramRenderer: Sendable {
   }
 
   /// Throws unless the background is opaque.
-  private func requireOpaque(_ output: String?) throws {
+  private func requireOpaque(_ output: OpaqueOutput?) throws {
     guard let output, let problem = program.backgroundProblem(in: output) else { return }
     throw RenderError.invalid([problem])
   }
@@ -134,7 +134,7 @@ public struct ProgramRenderer: Sendable {
   ) throws {
     let frames = frames ?? 0..<frameCount
     try check(frames, scale)
-    try requireOpaque("4:2:0")
+    try requireOpaque(.planes)
     guard !frames.isEmpty else { return }
     var settings = ExportSettings()
     settings.output = .none
@@ -169,7 +169,7 @@ public struct ProgramRenderer: Sendable {
     return try RenderError.translating {
       var settings = settings
       settings.output = output
-      try requireOpaque(settings.opaqueName)
+      try requireOpaque(OpaqueOutput(settings))
       let exporter = try Exporter(
         program.timeline, settings: settings, library: program.library, cancellation: cancellation)
       if case .file(let container) = output, container.isPictures {
@@ -205,7 +205,7 @@ public struct ProgramRenderer: Sendable {
     }
     return try RenderError.translating {
       let outputs = try outputs(paths, settings)
-      if let name = outputs.lazy.compactMap(\.opaqueName).first { try requireOpaque(name) }
+      try requireOpaque(outputs.lazy.compactMap(\.opaque).first)
       let exports = try SeveralExports(
         program.timeline, outputs: outputs, library: program.library, cancellation: cancellation)
       let targets = try OutputTargets(zip(paths, outputs).map { ($0, $1.isPictures) })

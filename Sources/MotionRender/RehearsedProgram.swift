@@ -33,13 +33,14 @@ package struct RehearsedProgram: Sendable {
 
   /// What is wrong with showing the background in an output without alpha.
   ///
-  /// - Parameter output: what is written, for the message.
-  package func backgroundProblem(in output: String) -> Diagnostic? {
+  /// - Parameter output: what is written.
+  package func backgroundProblem(in output: OpaqueOutput) -> Diagnostic? {
     let alpha = timeline.format.background.alpha
     guard alpha < 1 else { return nil }
     return Diagnostic(
       .error,
-      "the background of the format has an alpha of \(alpha), and \(output) has no alpha: it would be shown opaque. "
-        + "Give the format an opaque colour, such as .background(.black)", callStack: backgroundPlace)
+      "the background of the format has an alpha of \(alpha), and \(output.reason): it would be shown opaque. "
+        + "Write what has alpha, \(output.carriers), or give the format an opaque colour, such as .background(.black)",
+      callStack: backgroundPlace)
   }
 }

@@ -35,7 +35,7 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalid(let diagnostics):
-      diagnostics.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
+      diagnostics.filter { $0.severity == .error }.map(\.text).joined(separator: "\n")
     case .parameter(let error): error.description
     case .settings(let error): error.description
     case .noFrame(let frame, let count): "there is no frame \(frame): the program has \(count), from 0"

@@ -48,7 +48,7 @@ public final class CIFilter {
     if key == "name", let name = value as? String { return self.name = name }
     guard filter.kind?.input(key) != nil else {
       DiagnosticLog.error(
-        "\(filter.type) has no input \"\(key)\"; it has \((["enabled"] + inputKeys).joined(separator: ", "))")
+        filter.kind?.missing(key, besides: ["enabled"]) ?? "\(filter.type) has no input \"\(key)\"")
       return
     }
     guard let value else {

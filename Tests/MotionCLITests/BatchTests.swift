@@ -90,6 +90,14 @@ import Testing
     #expect(run.errors.contains(": 1 made, 2 unchanged since the last time\n"), "\(run.errors)")
   }
 
+  @Test("folders that are missing are made, those that columns name too")
+  func folders() throws {
+    let folder = try folder("title,count\nAnna,5\nBo,9\n")
+    let run = try run(folder, output: "new/{count}/{title}.mp4")
+    #expect(run.status == 0, "\(run.errors)")
+    for name in ["new/5/Anna.mp4", "new/9/Bo.mp4"] { #expect(folder.bytes(name)?.isEmpty == false, "\(name)") }
+  }
+
   @Test(
     "what concerns all rows is said before the first of them is made",
     arguments: [
@@ -101,7 +109,7 @@ import Testing
         "title,count\nAnna,5\n", "out/{titel}.mp4", [], 64,
         "rows.csv:1: error: no column “titel” for out/{titel}.mp4; did you mean {title}?"
       ),
-      ("title,count\nAnna,5\n", "nowhere/{title}.mp4", [], 73, "the folder nowhere does not exist; create it first"),
+      ("title,count\nAnna,5\n", "rows.csv/{title}.mp4", [], 73, "cannot make the folder rows.csv: "),
       (
         "title,count\nAnna,5\nBo,6\n", "out/all.mp4", [], 64,
         "out/all.mp4 names no column, so all 2 rows would have one file"

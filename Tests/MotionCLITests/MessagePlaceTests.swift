@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test("a marker beyond its scene's end, a step's too, and a second one of its name have their line")
+  func markers() throws {
+    for element in ["Marker(\"late\", at: 2.5)", "Marker(\"a\"); Marker(\"a\", at: 1)", "Marker(\"a/b\")"] {
+      for errors in try errors(script(element)) { #expect(errors.hasPrefix("clip.swift:8: error: "), "\(errors)") }
+    }
+  }
+
   @Test("an error in a function of one line has a line of the script, the function's or the caller's")
   func oneLineFunction() throws {
     for errors in try errors(script("made()", "func made() -> Layer { Layer().opacity(.nan) }")) {

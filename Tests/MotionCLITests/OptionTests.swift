@@ -195,7 +195,7 @@ import Testing
     let found = try Tool.run(["properties", "shadow"], in: ScratchFolder())
     #expect(found.status == 0)
     #expect(found.text.contains("Layer\n"))
-    #expect(found.text.contains("  shadowOffset   size; default 0, -3; animatable (R-6)"))
+    #expect(found.text.contains("  shadowOffset   size; default 0, -3; animatable"))
     #expect(!found.text.contains("opacity;"))
     let part = try Tool.run(["properties", "transform.scale.x"], in: ScratchFolder())
     #expect(part.status == 0 && part.text.contains("  transform  "))

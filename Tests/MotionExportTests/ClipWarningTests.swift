@@ -44,6 +44,28 @@ struct ClipWarningTests {
     #expect(try warnings { VideoLayer("mute.mp4") }.isEmpty)
   }
 
+  @Test("a clip whose time is bent is silent, which is said once, with and without a volume")
+  func bentSound() throws {
+    func said(@SceneBuilder _ scene: @escaping () -> Scene) throws -> [String] {
+      let fixture = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) { scene().lasting(1) }
+      #expect(fixture.timeline.audio.cues.isEmpty)
+      let told = fixture.timeline.diagnostics.map(\.message)
+      return try told
+        + Preflight(fixture.timeline, library: fixture.library, decodesPictures: false).warnings.map(\.message)
+    }
+    for volume in [nil, 0.5] {
+      let ramp = try said {
+        let clip = VideoLayer("talk.mp4").rate([0: 1, 1: 0.5])
+        let _ = volume.map { clip.volume($0) }
+        clip
+      }
+      #expect(ramp.count == 1 && ramp[0].hasPrefix("talk.mp4 is silent: "), "\(ramp)")
+      #expect(!ramp.joined().contains(".volume("))
+    }
+    #expect(try said { VideoLayer("talk.mp4").freeze(at: 0.5, for: 0.5).muted() }.isEmpty)
+    #expect(try said { VideoLayer("mute.mp4").rate([0: 1, 1: 0.5]) }.isEmpty)
+  }
+
   @Test("a clip that plays backwards from its beginning stands still, which is said")
   func backwards() throws {
     let said = try warnings { VideoLayer("mute.mp4").rate(-1) }

@@ -401,6 +401,17 @@ struct CaptionsTests {
       Scene { Captions([CaptionCue(0, 1, "one"), CaptionCue(2, 3, "two"), CaptionCue(4, 5, "three")]) }.lasting(2)
     }
     #expect(stage.warnings.count == 1 && stage.warnings[0].contains("“two”") && stage.warnings[0].contains("1 more"))
+    let cut = Stage(seconds: 2) {
+      Captions([
+        CaptionCue(0, 1, "whole"), CaptionCue(1.2, 2.04, "a frame more"), CaptionCue(1.5, 3.5, "longer"),
+        CaptionCue(1.6, 9, "longest"),
+      ])
+    }
+    #expect(
+      cut.warnings == [
+        "cue 3, “longer”, is cut off: it is from 1.5 to 3.5 s, and what the captions stand in is over at 2.0 s, and 1 more; let "
+          + "it end earlier, or the scene last longer"
+      ], "\(cut.warnings)")
   }
 
   @Test("a narration that is named anew is the same: as a property of the composition, stored or made at each use")

@@ -140,7 +140,7 @@ struct PictureWarningTests {
     }
     #expect(staggered.count == 1, "\(staggered)")
     let fine = warnings(seconds: 3) {
-      Captions([CaptionCue(1, 2, "one"), CaptionCue(2, 5, "beyond the end")]).style(.karaoke(highlight: .red))
+      Captions([CaptionCue(1, 2, "one"), CaptionCue(2, 3, "to the end")]).style(.karaoke(highlight: .red))
       TextLayer("a").font("Inter", 40).shown(2..<5)
       TextLayer("b").font("Inter", 40).shown(1..<3).enters(.fade, for: 2)
       TextLayer("c").font("Inter", 40).enters(.fade, for: 3)

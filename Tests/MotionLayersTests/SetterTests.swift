@@ -83,7 +83,7 @@ import Testing
     #expect(log.diagnostics.count == 6 && !log.hasErrors)
     #expect(
       log.diagnostics.first?.message == "contentsGravity of Layer is \"middle\", which is none of center, top, bottom, "
-        + "left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill (R-9); "
+        + "left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill; "
         + "\"center\" is used instead")
     #expect(layer.contentsGravity == .center && layer.cornerCurve == .circular && layer.contentsFormat == .rgba8)
     #expect(layer.preferredDynamicRange == .standard && layer.toneMapMode == .automatic)

@@ -21,7 +21,7 @@ import Testing
   func opacities() {
     let layer = Layer()
     #expect(
-      warnings { layer.opacity = 50 } == ["opacity of Layer is 50.0, but it is shown between 0.0 and 1.0 (R-3)"])
+      warnings { layer.opacity = 50 } == ["opacity of Layer is 50.0, but it is shown between 0.0 and 1.0"])
     #expect(layer.opacity == 50)
     #expect(warnings { layer.setValue(-1, forKey: "shadowOpacity") }.count == 1)
     #expect(warnings { layer.opacity = 1 }.isEmpty && warnings { layer.shadowOpacity = 0 }.isEmpty)
@@ -114,9 +114,49 @@ import Testing
     let found = warnings {
       layer.filters = [.gaussianBlur(radius: 3, name: "glow"), .bloom(radius: 4, name: "glow"), .colorInvert()]
     }
-    #expect(found == ["two of the filters of Layer have the name \"glow\": key paths reach the first of them (V-11)"])
+    #expect(found == ["two of the filters of Layer have the name \"glow\": key paths reach the first of them"])
     layer.setValue(9, forKeyPath: "filters.glow.inputRadius")
     #expect(layer.filters.map { $0.inputs["inputRadius"] } == [.number(9), .number(4), nil])
+  }
+
+  @Test("A filter, an input or a name of one that is not there is answered with the nearest; no rule is cited")
+  func unknownFilters() {
+    func errors(_ body: () -> Void) -> [String] {
+      let log = DiagnosticLog()
+      log.collect(body)
+      return log.diagnostics.map(\.message)
+    }
+    let layer = Layer()
+    layer.name = "sky"
+    #expect(
+      errors { layer.filters = [Filter("CIGausianBlur")] } == [
+        "filters of Layer \"sky\": there is no filter \"CIGausianBlur\"; did you mean \"CIGaussianBlur\"?"
+      ])
+    #expect(errors { layer.filters = [Filter("sepiatone")] }.first?.contains("did you mean \"CISepiaTone\"?") == true)
+    #expect(errors { layer.filters = [Filter("Zyxwvut")] }.first?.contains("; there are ") == true)
+    let blur = { (key: String) in Filter("CIGaussianBlur", name: "soft", inputs: [key: .number(1)]) }
+    for key in ["radius", "inputRadus", "Radius"] {
+      #expect(
+        errors { layer.filters = [blur(key)] } == [
+          "filters of Layer \"sky\": CIGaussianBlur has no input \"\(key)\"; did you mean \"inputRadius\"?"
+        ])
+    }
+    let far = errors { layer.filters = [blur("inputSharpness")] }
+    #expect(far.first?.contains("\"inputSharpness\"; it has inputRadius, inputKeepsAlpha") == true, "\(far)")
+    layer.filters = [blur("inputRadius")]
+    #expect(
+      errors { layer.setValue(1, forKeyPath: "filters.sfot.inputRadius") } == [
+        "Layer \"sky\" has no filter \"sfot\" for \"filters.sfot.inputRadius\"; did you mean \"soft\"?"
+      ])
+    #expect(
+      errors { layer.setValue(1, forKeyPath: "filters.soft.inputRadios") }.first?.hasSuffix(
+        "did you mean \"inputRadius\"?") == true)
+    #expect(
+      errors { layer.add(BasicAnimation(keyPath: "filters.glow.inputRadius")) }.contains {
+        $0
+          == "the animation does nothing: Layer \"sky\" has no filter \"glow\" for \"filters.glow.inputRadius\"; it has "
+          + "\"soft\""
+      })
   }
 
   @Test("A contentsCenter beyond the contents is said when it is set, and only then (R-10)")
@@ -126,7 +166,7 @@ import Testing
     #expect(
       found == [
         "contentsCenter of Layer is 20.0×24.0 at (10.0, 12.0), but it counts in fractions of the contents: what is "
-          + "outside of 0…1 is left out (R-10)"
+          + "outside of 0…1 is left out"
       ])
     #expect(layer.contentsCenter.minX == 10)
     #expect(warnings { layer.setValue(-0.1, forKeyPath: "contentsCenter.origin.x") }.count == 1)
@@ -195,7 +235,7 @@ import Testing
     #expect(
       warnings { second.mask = mask } == [
         "Layer \"hole\" becomes the mask of Layer \"b\" and was that of Layer \"a\", which has none now: a mask belongs "
-          + "to one layer (L-5); make one for each"
+          + "to one layer; make one for each"
       ])
     #expect(first.mask == nil && second.mask === mask)
     #expect(

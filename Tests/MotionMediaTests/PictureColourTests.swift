@@ -303,6 +303,44 @@ struct PictureColourTests {
     }
   }
 
+  @Test("ink of a large picture is halved while it is decoded, to the means of the whole")
+  func halvedInk() throws {
+    let colours = colours(4, largest: 255)
+    for transform in [nil, 0, 2] as [UInt8?] {
+      let jpeg = TestJPEG(columns: 40, rows: 25, components: 4, markers: transform.map { [TestJPEG.adobe($0)] } ?? []) {
+        x, y in
+        colours[y * 40 + x]
+      }
+      let path = folder.write(jpeg.bytes, "h.jpg")
+      for halvings in 1...4 {
+        let (whole, large) = (
+          try ImageFile.bitmap(path: path, halvings: halvings, whole: .max),
+          try ImageFile.bitmap(path: path, halvings: halvings, whole: 1)
+        )
+        #expect(large.width == 320 >> halvings && large.height == 200 >> halvings || halvings == 4)
+        var worst = 0
+        for y in 0..<large.height {
+          for x in 0..<large.width {
+            let (a, b) = (whole[x, y], large[x, y])
+            worst = max(worst, abs(Int(a.r) - Int(b.r)), abs(Int(a.g) - Int(b.g)), abs(Int(a.b) - Int(b.b)))
+          }
+        }
+        // Blocks of eight pixels are one colour; with four halvings two of them are mixed, before or after the conversion.
+        #expect(worst <= (halvings == 4 ? 60 : 1), "\(worst) at \(halvings)")
+      }
+    }
+  }
+
+  @Test("HEIC and AVIF beyond what can be decoded whole are refused with the limit")
+  func largeHEIF() throws {
+    try HEIFFile.check(width: 8064, height: 6048, path: "phone.heic")
+    #expect {
+      try HEIFFile.check(width: 10_000, height: 10_000, path: "large.heic")
+    } throws: { error in
+      "\(error)".contains("10000×10000") && "\(error)".contains("64 megapixels") && "\(error)".contains("Convert it")
+    }
+  }
+
   @Test("profiles that are damaged, incomplete or for other colours are errors that say so")
   func faults() throws {
     let good = try TestProfile.displayP3.bytes()

@@ -82,10 +82,13 @@ import Testing
         let distance = (((cb - own.0) * (cb - own.0) + (cr - own.1) * (cr - own.1)) / 2).squareRoot()
         let way = distance - key.tolerance
         let share = way <= 0 ? 0 : key.softness > 0 ? min(way / key.softness, 1) : 1
-        let limit = weak.reduce(0) { $0 + c[$1] } / Double(weak.count)
-        var out = c
-        for k in strong { out[k] -= key.spill * max(0, c[k] - limit) }
-        return [out[0], out[1], out[2], c[3] * share]
+        let color = [key.red, key.green, key.blue]
+        func limit(_ c: [Double]) -> Double { weak.reduce(0) { $0 + c[$1] } / Double(weak.count) }
+        let screen = max(0, strong.map { (c[$0] - limit(c)) / (color[$0] - limit(color)) }.reduce(0.75, min))
+        var clean = (0..<3).map { (c[$0] - screen * color[$0]) / (1 - screen) }
+        let rest = limit(clean)
+        for k in strong { clean[k] = min(clean[k], rest) }
+        return (0..<3).map { c[$0] + key.spill * (clean[$0] - c[$0]) } + [c[3] * share]
       }
     }
     let green = ChromaKey(red: 0.1, green: 0.7, blue: 0.2, tolerance: 0.1, softness: 0.2, spill: 1)
@@ -105,6 +108,24 @@ import Testing
     }
     try check([.lumaKey(level: 0.3, tolerance: 0.1, softness: 0.3)]) { c in
       [c[0], c[1], c[2], c[3] * min(1, max(0, (abs(luma(c) - 0.3) - 0.1) / 0.3))]
+    }
+  }
+
+  @Test("A subject half in front of the screen keeps its own colour: there is no dark rim")
+  func rim() throws {
+    let screen = [0.1, 0.7, 0.2]
+    let key = ChromaKey(red: 0.1, green: 0.7, blue: 0.2, tolerance: 0.05, softness: 0.05, spill: 1)
+    for subject in [[1.0, 1, 1], [0.5, 0.5, 0.5], [0.1, 0.1, 0.1], [0.85, 0.64, 0.6]] {
+      for share in [0.5, 0.75, 0.9] {
+        let bitmap = Bitmap(width: 1, height: 1)
+        for k in 0..<3 {
+          bitmap.pixels[k] = UInt8(((subject[k] * share + screen[k] * (1 - share)) * 255).rounded())
+        }
+        bitmap.pixels[3] = 255
+        let picture = Picture(rect: PixelRect(x: 0, y: 0, width: 1, height: 1), bitmap: bitmap)
+        let found = FilterPictures.pixel(try FilterPictures.apply([.color([.chromaKey(key)])], to: picture), 0, 0)
+        for k in 0..<3 { #expect(abs(found[k] / 255 - subject[k]) < 0.11, "\(subject) at \(share): \(found)") }
+      }
     }
   }
 

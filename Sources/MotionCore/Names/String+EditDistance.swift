@@ -1,27 +1,38 @@
 extension String {
-  /// Insertions, deletions and substitutions from one text to the other, without regard to case (Levenshtein). Only the
-  /// first 64 code points of each are compared.
+  /// Insertions, deletions, substitutions and swaps of neighbours from one text to the other, without regard to case (optimal
+  /// string alignment). Only the first 64 code points of each are compared.
   ///
   /// - Complexity: the product of both lengths.
   package func editDistance(to other: String) -> Int {
     let (a, b) = (Array(lowercased().unicodeScalars.prefix(64)), Array(other.lowercased().unicodeScalars.prefix(64)))
+    var above: [Int] = []
     var row = Array(0...b.count)
     for i in a.indices {
-      var previous = row[0]
-      row[0] = i + 1
+      var next = [i + 1]
       for j in b.indices {
-        let substituted = previous + (a[i] == b[j] ? 0 : 1)
-        previous = row[j + 1]
-        row[j + 1] = Swift.min(substituted, previous + 1, row[j] + 1)
+        var least = Swift.min(row[j] + (a[i] == b[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, above[j - 1] + 1) }
+        next.append(least)
       }
+      (above, row) = (row, next)
     }
     return row[b.count]
   }
 
-  /// The candidate that takes the fewest edits to become this text, if it can have been meant: two edits, or one for
-  /// every three characters.
+  /// The candidate that takes the fewest edits to become this text, if it can have been meant: one edit in three or four
+  /// characters, two in five to eight, three in longer ones; of shorter ones the case alone.
   package func nearest(among candidates: [String]) -> String? {
     let nearest = candidates.map { ($0, editDistance(to: $0)) }.min { $0.1 < $1.1 }
-    return nearest.flatMap { $0.1 <= max(2, count / 3) ? $0.0 : nil }
+    return nearest.flatMap { $0.1 <= nearestEdits ? $0.0 : nil }
+  }
+
+  /// How many edits away another text may be that can have been meant.
+  package var nearestEdits: Int {
+    switch count {
+    case ...2: 0
+    case 3...4: 1
+    case 5...8: 2
+    default: 3
+    }
   }
 }

@@ -29,7 +29,7 @@ package enum NearestFile {
     let names = names(in: folder)
     if missing == 0, let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return there(same) }
     if let below = find(name, below: folder) { return there(below) }
-    if missing == 0, let near = name.nearest(among: names.filter { !FilePath.isFolder(folder + "/" + $0) }) {
+    if missing == 0, let near = near(name, among: names.filter { !FilePath.isFolder(folder + "/" + $0) }) {
       return there(near)
     }
     if missing > 0 {
@@ -37,6 +37,19 @@ package enum NearestFile {
     }
     let above = folder + "/.."
     return parts.count > 1 && FilePath.exists(above + "/" + name) ? "“\(name)” is in the folder above" : nil
+  }
+
+  /// A file with another ending, or with the same ending and a similar name: endings alone make no two files alike.
+  private static func near(_ name: String, among names: [String]) -> String? {
+    func stem(_ name: String) -> String {
+      let suffix = FilePath.suffix(of: name)
+      return suffix.isEmpty ? name : String(name.dropLast(suffix.count + 1))
+    }
+    let wanted = stem(name)
+    if let same = names.first(where: { stem($0).lowercased() == wanted.lowercased() }) { return same }
+    let alike = names.filter { FilePath.suffix(of: $0) == FilePath.suffix(of: name) }
+    guard let near = wanted.nearest(among: alike.map(stem)) else { return nil }
+    return alike.first { stem($0) == near }
   }
 
   private static func there(_ name: String) -> String { "“\(name)” is there" }

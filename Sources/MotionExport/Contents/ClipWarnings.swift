@@ -64,7 +64,8 @@ struct ClipWarnings {
 
   private static func sound(_ video: VideoValues, isThere: Bool) -> String? {
     guard isThere, !video.isMuted else { return nil }
-    return "\(video.path) has sound, which a VideoLayer plays where its volume is given: add `.volume(1)`, or "
+    return video.silence
+      ?? "\(video.path) has sound, which a VideoLayer plays where its volume is given: add `.volume(1)`, or "
       + "Audio(\"\(video.path)\") beside it, or say `.muted()` if silence is meant"
   }
 }

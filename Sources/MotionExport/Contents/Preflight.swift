@@ -9,7 +9,8 @@ import MotionTimeline
 /// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
 /// is an error then and not in the middle of an export.
 public struct Preflight: Sendable {
-  /// What will not be drawn as asked: each once, with the statement of the script that asks for it.
+  /// What will not be drawn as asked, and the timeline does not say: each once, with the statement of the script that asks for
+  /// it.
   public let warnings: [Diagnostic]
 
   /// Lowers each layer by itself, as of each change, and opens what it names. Pictures are decoded too if
@@ -19,7 +20,7 @@ public struct Preflight: Sendable {
   package init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
     func warn(_ message: String, at place: [UInt]) {
-      guard !warnings.contains(where: { $0.message == message }) else { return }
+      guard !(timeline.diagnostics + warnings).contains(where: { $0.message == message }) else { return }
       warnings.append(Diagnostic(.warning, message, callStack: place))
     }
     let builder = DisplayListBuilder(contents: library)

@@ -12,7 +12,7 @@ extension FilmFormat {
       found.append(
         Diagnostic(
           .warning,
-          "\(container.facts.name) \(container.isPictures ? "have" : "has") no sound: that of the composition is left out. "
+          "\(container.lacking("sound")): that of the composition is left out. "
             + "It can be written alone, such as to .wav"))
     }
     let rate = timeline.format.frameRate

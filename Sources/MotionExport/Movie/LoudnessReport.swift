@@ -1,4 +1,6 @@
 import MotionMedia
+import MotionModel
+import MotionTimeline
 
 extension LoudnessChange {
   /// What was measured and done, for people: `loudness: -21.32 LUFS and -3.1 dBTP, changed by +7.32 dB …`.
@@ -12,5 +14,36 @@ extension LoudnessChange {
     line += isLimited ? ", limited to \(text(target.truePeak, "dBTP"))" : ", not limited"
     if let result { line += ": \(text(result, "LUFS"))" }
     return line
+  }
+}
+
+extension LoudnessTarget {
+  /// That there is no sound to be made as loud; nil: there is.
+  func silence(in timeline: Timeline) -> Diagnostic? {
+    guard timeline.audio.cues.isEmpty else { return nil }
+    return Diagnostic(
+      .warning,
+      "a loudness of \(loudness) LUFS is asked for, and the composition has no sound; add some, or leave it out")
+  }
+}
+
+extension LoudnessChange {
+  /// What EBU R 128 lets a loudness be off by, LU.
+  private static let tolerance = 0.5
+
+  /// That the loudness is not what was asked for; nil: it is, or that is not known.
+  package var miss: Diagnostic? {
+    guard measured.integrated != nil else {
+      return Diagnostic(
+        .warning, "the sound is silence, so it does not have the loudness of \(target.loudness) LUFS that is asked for")
+    }
+    guard let result, abs(result - target.loudness) > LoudnessChange.tolerance else { return nil }
+    func text(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+    let reason =
+      isLimited
+      ? ": its peaks are limited to \(text(target.truePeak)) dBTP. Ask for less loudness, give the peaks more room, or let the "
+        + "loud parts of the mix be less loud" : ""
+    return Diagnostic(
+      .warning, "the loudness is \(text(result)) LUFS instead of \(text(target.loudness))\(reason)")
   }
 }

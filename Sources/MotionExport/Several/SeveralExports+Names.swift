@@ -43,11 +43,11 @@ extension SeveralExports {
 }
 
 extension SeveralExports.Output {
-  /// What it is called where it has no alpha; nil: it has, or shows nothing.
-  package var opaqueName: String? {
+  /// That it has no alpha; nil: it has, or shows nothing.
+  package var opaque: OpaqueOutput? {
     switch self {
-    case .film(let settings): settings.opaqueName
-    case .picture(let kind): kind.hasAlpha ? nil : "a JPEG picture"
+    case .film(let settings): OpaqueOutput(settings)
+    case .picture(let kind): OpaqueOutput(kind)
     case .captions: nil
     }
   }

@@ -77,9 +77,7 @@ public struct SeveralExports: Sendable {
     for exporter in exporters {
       for warning in exporter.format?.warnings(of: timeline, hasSoundElsewhere: hasSound) ?? []
       where !found.contains(warning) { found.append(warning) }
-      for warning in FilmNotes.warnings(timeline, exporter.settings) where !found.contains(warning) {
-        found.append(warning)
-      }
+      for warning in exporter.noteWarnings where !found.contains(warning) { found.append(warning) }
     }
     if outputs.contains(where: { if case .captions = $0 { true } else { false } }), timeline.captions.isEmpty {
       found.append(Diagnostic(.warning, "the composition has no captions: the file of them is empty"))
@@ -134,15 +132,16 @@ public struct SeveralExports: Sendable {
       try AtomicFile.save(format.text(of: timeline, frames: frames).utf8, to: paths[position], isDurable: false)
     }
     // What can be wrong with sound is known before all other frames are drawn.
+    var shared = SharedSound()
     var movies: [(exporter: Exporter, film: Film, sound: AudioTrack?, path: String)] = []
     for (position, exporter) in exporters.enumerated() {
       guard let exporter, case .file(let container) = exporter.settings.output else { continue }
       let notes = try exporter.notes(in: container) { try ready.poster ?? exporter.poster() }
       if var film = films[position] {
         film.format.notes = notes
-        movies.append((exporter, film, try exporter.sound(of: film, ledger), paths[position]))
+        movies.append((exporter, film, try exporter.sound(of: film, ledger, &shared), paths[position]))
       } else {
-        try exporter.writeSound(to: paths[position], container, ledger, notes)
+        try exporter.writeSound(to: paths[position], container, ledger, notes, &shared)
       }
     }
     if movies.isEmpty {

@@ -12,7 +12,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
         The table is a file in UTF-8: CSV with commas, semicolons or tabs, whose first line names the columns, or a list of \
         objects in JSON (.json), JSON Lines (.jsonl) or YAML (.yaml). Columns are parameters of the composition, as \
         motionkit parameters lists them. The names of the files are made from columns in braces; {line} is the row's line \
-        in the table.
+        in the table. Folders that are missing are made.
 
         Examples:
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
@@ -146,10 +146,8 @@ struct BatchOptions: ParsableArguments {
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
     let table = try Table(path: self.table)
-    for folder in Set(([pattern] + others).compactMap(\.folder)).sorted() {
-      guard FilePath.isFolder(folder) else {
-        throw HostError(.cannotCreateTarget, "the folder \(folder) does not exist; create it first")
-      }
+    let folders = Set(([pattern] + others).compactMap(\.folder)).sorted()
+    for folder in folders where FilePath.isFolder(folder) {
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
       }
@@ -169,6 +167,7 @@ struct BatchOptions: ParsableArguments {
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, isRehearsal: rehearse, console: console)
     if dryRun { return try log.finishDryRun(plan) }
+    if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
@@ -195,6 +194,12 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
+  /// With those that it is in, where they are missing.
+  private static func makeFolder(_ folder: String) throws {
+    guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
+    throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
+  }
+
   /// In a worker.
   private func make(_ job: BatchPlan.Job, of source: any CompositionSource, share: Int) -> BatchWorker.Result {
     let console = Console(.silent)
@@ -209,6 +214,7 @@ struct BatchOptions: ParsableArguments {
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
+        for file in [job.output] + job.also { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
         try export.run(source, telling: console)
       }
     } catch {

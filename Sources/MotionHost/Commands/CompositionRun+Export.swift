@@ -17,11 +17,11 @@ extension CompositionRun {
     }
     // Known when the mix is there.
     let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
-    try report(warning.map { [$0] } ?? [], stage.events)
     if let change = summary.loudness {
       stage.events.send(.report(change.report))
       stage.events.send(.loudness(HostEvent.Loudness(change)))
     }
+    try report([warning, summary.loudness?.miss].compactMap(\.self), stage.events)
     let reuse = HostEvent.Reuse(
       segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
     stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))

@@ -23,8 +23,8 @@ struct CompositionRun {
   var keepsUnchanged = false
   /// The command's result goes to standard output.
   var usesOutput = false
-  /// What is written without alpha, for messages; nil: no picture is.
-  var opaqueOutput: String?
+  /// What is written without alpha; nil: no picture is.
+  var opaqueOutput: OpaqueOutput?
   /// What the export may keep; nil: it has nothing that could be kept.
   var cache: CacheOptions?
 
@@ -74,8 +74,10 @@ struct CompositionRun {
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
+      let unread = timeline.hasErrors ? [] : ParameterSettings.current.unread
       try report(
-        timeline.diagnostics + background + preflight(rehearsed, events, decodesPictures: isOptimised), events,
+        timeline.diagnostics + unread.map(CompositionRun.unread) + background
+          + preflight(rehearsed, events, decodesPictures: isOptimised), events,
         told: prepared.warnings.count)
       events.send(
         .rehearsed(
@@ -211,6 +213,11 @@ struct CompositionRun {
         ?? failure.message
       events.send(.failed(status: failure.status.rawValue, message: message))
     }
+  }
+
+  private static func unread(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "the parameter “\(name)” is given and changes nothing: the composition has it, and never reads it")
   }
 
   /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.

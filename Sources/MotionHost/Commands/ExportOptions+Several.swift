@@ -49,7 +49,7 @@ extension ExportOptions {
     run.several = targets
     run.cache = cache
     run.keepsSpeech = main.usesCache
-    run.opaqueOutput = outputs.lazy.compactMap(\.opaqueName).first
+    run.opaqueOutput = outputs.lazy.compactMap(\.opaque).first
     let (part, paths) = (part, targets.temporaryPaths)
     do {
       let end = try run.run(frames: { try $0.exports(outputs, part).frames.count }) { [run] stage in

@@ -183,7 +183,7 @@ public struct ExportOptions: ParsableArguments {
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache
-    run.opaqueOutput = settings.opaqueName
+    run.opaqueOutput = OpaqueOutput(settings)
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.

@@ -9,7 +9,7 @@ import MotionMedia
 public struct StillOptions: ParsableArguments {
   @Argument(
     help:
-      "The picture to write: .png, .jpg or .webp, or “-” for PNG on standard output. Replaced if it exists."
+      "The picture to write: .png, .jpg or .webp, or “-” for PNG on standard output. Replaced if it exists. Its colours are sRGB, whatever the format's are."
   )
   var output: String
 
@@ -102,7 +102,7 @@ struct PictureOutput {
     let before = run.target.flatMap { FileStamp(path: $0.path) }
     run.usesOutput = typed == "-"
     let kind = PictureFile(ofName: typed) ?? .png
-    run.opaqueOutput = kind.hasAlpha ? nil : "a JPEG picture"
+    run.opaqueOutput = OpaqueOutput(kind)
     // The composition's process works in the folder of the script.
     let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in

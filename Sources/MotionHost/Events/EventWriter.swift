@@ -23,7 +23,7 @@ final class EventWriter: Sendable {
     let offsets = image.map { image in diagnostic.callStack.compactMap(image.offset) } ?? []
     send(
       .diagnostic(
-        isError: diagnostic.severity == .error, message: diagnostic.message, subject: diagnostic.subject,
+        isError: diagnostic.severity == .error, message: diagnostic.text, subject: diagnostic.subject,
         offsets: offsets))
   }
 }

@@ -221,20 +221,30 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   }
   var captionLanguage: String { look.language }
 
-  /// Warns of cues that begin when what they stand in is over. Those of a clip or a recording go with it.
+  /// Warns of cues that begin or end when what they stand in is over. Those of a clip or a recording go with it.
   ///
   /// - Parameter end: the captions' own time then.
   func checkContent(until end: Double) {
-    guard clip == nil, narration == nil, end > 0, let first = given.first(where: { $0.start >= end - 1e-6 }) else {
-      return
+    guard clip == nil, narration == nil, end > 0 else { return }
+    let rate = Rehearsal.current?.format.frameRate ?? FrameRate(25)
+    // What is cut off by less than a frame is not missed.
+    let frame = rate.isValid ? 1 / rate.framesPerSecond : 0
+    let numbered = given.enumerated().map { (number: $0.offset + 1, cue: $0.element) }
+    let late = numbered.filter { $0.cue.start >= end - 1e-6 }
+    let cut = numbered.filter { $0.cue.start < end - 1e-6 && $0.cue.end > end + frame }
+    for (cues, isLate) in [(late, true), (cut, false)] {
+      guard let (number, cue) = cues.first else { continue }
+      let others = cues.count == 1 ? "" : ", and \(cues.count - 1) more"
+      DiagnosticLog.current.add(
+        Diagnostic(
+          .warning,
+          "cue \(number), “\(cue.text)”, is "
+            + (isLate
+              ? "never shown: it begins at \(Layer.short(cue.start)) s"
+              : "cut off: it is from \(Layer.short(cue.start)) to \(Layer.short(cue.end)) s")
+            + ", and what the captions stand in is over at \(Layer.short(end)) s\(others); let it "
+            + "\(isLate ? "begin" : "end") earlier, or the scene last longer", callStack: place))
     }
-    let count = given.count { $0.start >= end - 1e-6 }
-    let others = count == 1 ? "" : ", and \(count - 1) more"
-    DiagnosticLog.current.add(
-      Diagnostic(
-        .warning,
-        "the cue “\(first.text)” is never shown: it begins at \(Layer.short(first.start)) s, and what the captions stand in is "
-          + "over at \(Layer.short(end)) s\(others); let it begin earlier, or the scene last longer", callStack: place))
   }
 
   /// Placed when the canvas is known.

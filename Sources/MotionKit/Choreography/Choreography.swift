@@ -24,7 +24,7 @@ public struct Choreography {
   indirect enum Content {
     case animation(PropertyAnimation, Layer, place: [UInt])
     case action(() -> Void, place: [UInt])
-    case marker(String)
+    case marker(String, place: [UInt])
     /// - count: whole cycles, or infinity.
     case cycles(Choreography, count: Float, autoreverses: Bool)
   }
@@ -55,8 +55,9 @@ public struct Choreography {
   var markers: [SceneMarker] {
     cues.flatMap { cue -> [SceneMarker] in
       switch cue.content {
-      case .marker(let name): [SceneMarker(name, at: cue.begin)]
-      case .cycles(let inner, _, _): inner.markers.map { SceneMarker($0.name, at: cue.begin + $0.time) }
+      case .marker(let name, let place): [SceneMarker(name, at: cue.begin, place: place)]
+      case .cycles(let inner, _, _):
+        inner.markers.map { SceneMarker($0.name, at: cue.begin + $0.time, place: $0.place) }
       case .animation, .action: []
       }
     }

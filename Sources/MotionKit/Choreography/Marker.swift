@@ -16,9 +16,9 @@ public struct Marker: Step, ProgramElement {
   ///
   /// Example: `Marker("drop", at: 12.4)`
   public init(_ name: String, at seconds: Double = 0) {
-    marker = SceneMarker(name, at: seconds)
     var choreography = Choreography()
-    choreography.cues = [.init(begin: seconds, content: .marker(name))]
+    marker = SceneMarker(name, at: seconds, place: choreography.place)
+    choreography.cues = [.init(begin: seconds, content: .marker(name, place: choreography.place))]
     self.choreography = choreography
   }
 }

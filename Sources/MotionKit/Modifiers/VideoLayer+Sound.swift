@@ -62,10 +62,8 @@ extension VideoLayer {
   /// The sound on the clock of its scene, from when the layer is shown; nil, and maybe an error, if it is never heard.
   fileprivate func sound(_ wanted: ClipSound, below root: Layer, until end: Double) -> Audio? {
     guard let clock = clock(below: root) else { return nil }
-    guard self.clock.isIdentity else {
-      DiagnosticLog.warning(
-        "\(path) is silent in \(self): its sound does not follow freeze, remapped or a rate with keys; say muted(), and let "
-          + "Audio(\"\(path)\") stand beside it where it shall be heard")
+    if let silence = values.video.silence {
+      DiagnosticLog.warning(silence)
       return nil
     }
     let rate = rate * clock.speed

@@ -15,6 +15,7 @@
 public struct Parameter<Value: ParameterValue> {
   private final class Storage {
     var value: Value
+    var isRead = false
     init(_ value: Value) { self.value = value }
   }
   private let storage: Storage
@@ -35,7 +36,10 @@ public struct Parameter<Value: ParameterValue> {
   }
 
   /// Example: `let count = Parameter(wrappedValue: 3, "Count").wrappedValue`
-  public var wrappedValue: Value { storage.value }
+  public var wrappedValue: Value {
+    if !storage.isRead { storage.isRead = true }
+    return storage.value
+  }
 }
 
 extension Parameter where Value == Double {
@@ -92,6 +96,7 @@ extension Parameter where Value == [String] {
 }
 
 extension Parameter: SettableParameter {
+  var isRead: Bool { storage.isRead }
   func assign(_ input: ParameterInput, _ name: String, _ settings: ParameterSettings) throws(ParameterError) {
     let value: ParameterInput
     do { value = try schema.value(of: input, in: settings.assets) } catch { throw ParameterError(name, error) }

@@ -12,6 +12,8 @@ package final class ParameterSettings {
   private var declared: [ParameterDescription] = []
   /// All parameters of the composition that was set last, in the order of declaration.
   package private(set) var described: [ParameterDescription] = []
+  /// Those of the composition that were given a value.
+  private var given: [(name: String, parameter: any SettableParameter)] = []
   /// What went wrong with those of top-level code.
   private var errors: [ParameterError] = []
 
@@ -43,6 +45,7 @@ package final class ParameterSettings {
     for name in inputs.keys.sorted() where !all.contains(where: { $0.name == name }) {
       throw .unknown(name: name, known: all)
     }
+    given = found.filter { inputs[$0.name] != nil }
     for (name, parameter) in found {
       try parameter.check(name)
       if let input = inputs[name] { try parameter.assign(input, name, self) }
@@ -74,10 +77,15 @@ package final class ParameterSettings {
     }
     return found
   }
+
+  /// Names of parameters that were given a value which the composition has not read so far.
+  package var unread: [String] { given.filter { !$0.parameter.isRead }.map(\.name) }
 }
 
 /// A ``Parameter`` without its type.
 protocol SettableParameter {
+  /// Whether the script has asked for its value.
+  var isRead: Bool { get }
   func assign(_ input: ParameterInput, _ name: String, _ settings: ParameterSettings) throws(ParameterError)
   /// Whether the default is allowed.
   func check(_ name: String) throws(ParameterError)

@@ -86,7 +86,8 @@ extension Layer {
     if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
     let work = knownPlan?.preparations ?? []
     knownPlan?.preparations = []
-    for prepare in work { prepare(own) }
+    let perform = { for prepare in work { prepare(own) } }
+    if let unit = self as? TextUnit, !work.isEmpty { unit.tellingOnce(perform) } else { perform() }
     let holdsOwn = isOwn && !(self is any RecordingFollower)
     for sublayer in sublayers ?? [] { sublayer.prepare(until: own, isOwn: holdsOwn) }
     mask?.prepare(until: own, isOwn: holdsOwn)

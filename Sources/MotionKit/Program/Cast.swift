@@ -217,11 +217,11 @@ struct Cast {
     steps.append((choreography, begin, clock.speed))
     for marker in choreography.markers {
       let time = begin + marker.time / clock.speed
-      scoped.append((clock.scope, SceneMarker(marker.name, at: time)))
+      scoped.append((clock.scope, SceneMarker(marker.name, at: time, place: marker.place)))
       if clock.scope == 0 {
-        markers.append(SceneMarker(marker.name, at: time))
+        markers.append(SceneMarker(marker.name, at: time, place: marker.place))
       } else if let name = clock.name {
-        markers.append(SceneMarker("\(name).\(marker.name)", at: time))
+        markers.append(SceneMarker("\(name).\(marker.name)", at: time, place: marker.place))
       }
     }
   }

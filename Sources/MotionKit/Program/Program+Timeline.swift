@@ -68,6 +68,11 @@ extension Program {
       }
     }
     let silent = Timeline(format: format, items: items, markers: markers)
+    if silent.scenes.count == scenes.count {
+      var rounding = FrameRounding(format.frameRate)
+      for (placed, scene) in zip(silent.scenes, scenes) { rounding.add(scene.timed, lasting: placed.frameCount) }
+      log.collect { rounding.report(programOf: silent.duration.seconds) }
+    }
     let starts = zip(silent.scenes, scenes).map { scene, timed in
       (start: format.frameRate.time(ofFrame: scene.startFrame).seconds, recording: timed.timed.recording)
     }

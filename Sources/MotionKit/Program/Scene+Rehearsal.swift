@@ -147,7 +147,7 @@ extension Overlay {
     return RehearsedOverlay(
       item: Timeline.OverlayItem(scene.timeline, startFrame: frames.lowerBound, frameCount: frames.count),
       start: start, end: end,
-      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) },
+      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds, place: $0.place) },
       captions: scene.captions.map { caption in
         var caption = caption
         (caption.start, caption.end) = (caption.start + start.seconds, caption.end + start.seconds)

@@ -104,7 +104,7 @@ struct TextUnits {
     for unit in units.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }).map({ units[$0] }) {
       unit.delay = (interval ?? 0) * Double(ranks[unit.index])
       unit.lead = (interval ?? 0) * Double(last - ranks[unit.index])
-      each(unit)
+      unit.tellingOnce { each(unit) }
       reportIdle(unit)
       guard interval == nil, case .overlap(let part) = pace else { continue }
       interval = (unit.knownPlan?.entrances.map(\.duration).max() ?? 0) * (1 - part)
@@ -165,6 +165,11 @@ struct TextUnits {
   private static func characterStarts(_ string: String) -> [Int] {
     string.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.unicodeScalars.count) }
   }
+}
+
+extension TextUnit {
+  /// Runs `body`, in which something is done to this unit as to the others of its text: what is wrong is told once for all.
+  func tellingOnce(_ body: () -> Void) { DiagnosticLog.forPart(index, of: { self.host.textTitle }, body) }
 }
 
 extension TextLayer {

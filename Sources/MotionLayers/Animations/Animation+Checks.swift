@@ -9,7 +9,7 @@ extension Animation {
   final func isUsable() -> Bool {
     if !fillMode.isKnown {
       DiagnosticLog.warning(
-        "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
+        "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed")
     }
     guard let problem = timingFunction?.problem else { return true }
     DiagnosticLog.error(problem)
@@ -24,14 +24,14 @@ extension PropertyAnimation {
     if let function = valueFunction, function.isAggregate {
       for case .numbers(let list?) in values + (difference.map { [$0] } ?? []) where list.count != 3 {
         DiagnosticLog.warning(
-          "the value function \(function.rawValue) takes 3 numbers, got \(list.count): \(name) does nothing (T-69)")
+          "the value function \(function.rawValue) takes 3 numbers, got \(list.count): \(name) does nothing")
         return
       }
     }
     if let difference, !difference.isAddable || values.contains(where: { difference.added(to: $0) == nil }) {
       DiagnosticLog.warning(
-        "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text): it does nothing "
-          + "(T-42)")
+        "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text): it does nothing"
+      )
     }
     if let value = values.first ?? difference, !value.isAddable, isAdditive || isCumulative {
       DiagnosticLog.warning(
@@ -40,7 +40,7 @@ extension PropertyAnimation {
     }
     guard !steps else { return }
     for (a, b) in zip(values, values.dropFirst()) where PropertyValue.interpolate(a, b, 0.5) == nil {
-      DiagnosticLog.warning("\(name) cannot go from \(a.text) to \(b.text): it shows nothing between them (T-43, V-7)")
+      DiagnosticLog.warning("\(name) cannot go from \(a.text) to \(b.text): it shows nothing between them")
       return
     }
   }

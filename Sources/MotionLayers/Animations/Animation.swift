@@ -58,7 +58,7 @@ open class Animation: Action {
   final func edit(_ property: String, _ change: () -> Void) {
     guard !isAttached else {
       DiagnosticLog.error(
-        "\(property) of an animation that was added to a layer cannot change (T-20); add a changed copy instead")
+        "\(property) of an animation that was added to a layer cannot change; add a changed copy instead")
       return
     }
     change()

@@ -63,7 +63,7 @@ open class AnimationGroup: Animation {
       else { return nil }
       if case .transition = body {
         DiagnosticLog.error(
-          "a transition cannot be part of a group: it is always under the key \"transition\" of a layer (T-23); add it "
+          "a transition cannot be part of a group: it is always under the key \"transition\" of a layer; add it "
             + "to the layer itself")
         return nil
       }

@@ -112,7 +112,7 @@ open class KeyframeAnimation: PropertyAnimation {
       }
       noteEffect(of: checkedValues, by: nil, steps: options.calculationMode == .discrete)
       if options.calculationMode.isPaced, kind == .transform {
-        DiagnosticLog.warning("\(path.keyPath) as a whole cannot be paced: the animation does nothing (T-54)")
+        DiagnosticLog.warning("\(path.keyPath) as a whole cannot be paced: the animation does nothing")
       }
       noteSplineParameters(count: checkedValues.count, path)
       keyframes = Keyframes(values: checkedValues, options: options, valueFunction: valueFunction)
@@ -120,15 +120,15 @@ open class KeyframeAnimation: PropertyAnimation {
     if !keyframes.hasValidKeyTimes {
       DiagnosticLog.warning(
         "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise from "
-          + "0 to 1 and be finite; even spacing is used instead (T-52)")
+          + "0 to 1 and be finite; even spacing is used instead")
     }
     if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
       DiagnosticLog.warning(
-        "rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path (T-58)")
+        "rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path")
     }
     if !options.calculationMode.isKnown {
       DiagnosticLog.warning(
-        "calculationMode \"\(options.calculationMode.rawValue)\" is unknown: the animation does nothing (T-50)")
+        "calculationMode \"\(options.calculationMode.rawValue)\" is unknown: the animation does nothing")
     }
     return .keyframes(keyframes)
   }
@@ -143,12 +143,12 @@ open class KeyframeAnimation: PropertyAnimation {
       if list.count != count {
         DiagnosticLog.warning(
           "\(name) of the animation of \(path.keyPath) have \(list.count) entries for \(count) values: missing ones are 0, "
-            + "others are ignored (T-57)")
+            + "others are ignored")
       }
       if !list.allSatisfy({ (-1...1).contains($0) }) {
         DiagnosticLog.warning(
           "\(name) \(list) of the animation of \(path.keyPath) must be within -1...1: the nearest one in there is used, "
-            + "and 0 for what is no number (T-57)")
+            + "and 0 for what is no number")
       }
     }
   }

@@ -77,13 +77,13 @@ open class PropertyAnimation: Animation {
     }
     guard let path = layer.animationPath(keyPath) else { return nil }
     if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
+      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing")
       return .inert(keyPath)
     }
     let own = path.kind ?? path.get(layer.values)?.kind
     let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? own
     if valueFunction != nil, path.kind != .transform {
-      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(keyPath) (T-69)")
+      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(keyPath)")
       return nil
     }
     guard let source = source(as: kind, path: path) else { return nil }
@@ -123,7 +123,7 @@ open class PropertyAnimation: Animation {
     let turns = (abs(angle) / (2 * Double.pi)).rounded()
     DiagnosticLog.warning(
       "\(name) of the animation of \(keyPath) is \(angle), which is \(Int(turns)) turns: angles are radians, and "
-        + "\(angle) degrees are \(angle) * .pi / 180 (V-5)")
+        + "\(angle) degrees are \(angle) * .pi / 180")
   }
 
   /// True if the key is none of the engine's: what its values mean, and how large they are, is the script's business.

@@ -79,7 +79,7 @@ open class SpringAnimation: BasicAnimation {
   private func edit(_ name: String, _ value: Double, _ range: String, _ isInside: Bool, _ change: () -> Void) {
     edit(name) {
       guard value.isFinite, isInside else {
-        DiagnosticLog.error("\(name) of a spring must be a finite number, \(range), got \(value) (T-60)")
+        DiagnosticLog.error("\(name) of a spring must be a finite number, \(range), got \(value)")
         return
       }
       change()

@@ -81,7 +81,7 @@ open class Transition: Animation {
       if filter.inputs["inputTime"] != nil {
         DiagnosticLog.warning(
           "filter of a transition: inputTime of \(filter.type) is the transition's progress, so what it was set to does "
-            + "not show (T-92); set startProgress and endProgress")
+            + "not show; set startProgress and endProgress")
       }
       edit("filter") { storedFilter = filter }
     }

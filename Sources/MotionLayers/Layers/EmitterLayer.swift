@@ -39,7 +39,7 @@ open class EmitterLayer: Layer {
   final func takeCells() {
     guard track?.isLive != true else {
       DiagnosticLog.warning(
-        "changing a cell of \(self) has no effect once the layer is committed (EM-11); set it by key path, such as "
+        "changing a cell of \(self) has no effect once the layer is committed; set it by key path, such as "
           + "\"emitterCells.<name>.birthRate\"")
       return
     }

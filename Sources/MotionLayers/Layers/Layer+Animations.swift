@@ -105,10 +105,11 @@ extension Layer {
     }
     if case .cell(let cell) = path.target, path.get(values) == nil {
       DiagnosticLog.warning(
-        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(keyPath)\": the animation does "
-          + "nothing (EM-2)")
+        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(keyPath)\": the animation does nothing"
+      )
     } else if path.property == nil, path.get(values) == nil {
-      DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
+      DiagnosticLog.warning(
+        "the animation does nothing: \(self) has \(path.unknownFilter(in: values) ?? "no filter for \"\(keyPath)\"")")
     }
     return path
   }

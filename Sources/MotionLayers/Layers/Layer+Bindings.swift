@@ -174,8 +174,5 @@ extension Rehearsal {
     }
   }
 
-  private func describe(_ index: Int) -> String {
-    let history = recording.layers[index]
-    return history.className + (history.versions.last?.name.map { " \"\($0)\"" } ?? "")
-  }
+  private func describe(_ index: Int) -> String { recording.layers[index].title }
 }

@@ -51,20 +51,19 @@ extension Layer {
     }
     if let range = property.shownRange, case .number(let number) = value, !range.contains(number) {
       DiagnosticLog.warning(
-        "\(property.name) of \(self) is \(number), but it is shown between \(range.lowerBound) and \(range.upperBound) "
-          + "(\(property.rule))")
+        "\(property.name) of \(self) is \(number), but it is shown between \(range.lowerBound) and \(range.upperBound)")
     }
     if property === LayerProperty.contentsCenter, case .rect(let center) = value, !center.isFraction {
       DiagnosticLog.warning(
         "contentsCenter of \(self) is \(value.text), but it counts in fractions of the contents: what is outside of 0…1 "
-          + "is left out (R-10)")
+          + "is left out")
     }
     guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
       return value
     }
     DiagnosticLog.warning(
-      "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", ")) "
-        + "(\(property.rule))" + (property.fallbackName.map { "; \"\($0)\" is used instead" } ?? ""))
+      "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", "))"
+        + (property.fallbackName.map { "; \"\($0)\" is used instead" } ?? ""))
     return property.fallbackName.map { .string($0) } ?? value
   }
 
@@ -85,7 +84,7 @@ extension Layer {
     defer { context.changeDepth -= 1 }
     if case .transform = values.special, TransformLayer.ignoredKeys.contains(key) {
       DiagnosticLog.warning(
-        "\(key) of \(self) shows nothing: a transform layer draws only its sublayers (TR-1); set it on those, or use a "
+        "\(key) of \(self) shows nothing: a transform layer draws only its sublayers; set it on those, or use a "
           + "Layer")
     }
     let action = context.transactions.disableActions ? nil : actionOfChange(key, implied, context)

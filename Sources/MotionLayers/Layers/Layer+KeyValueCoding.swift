@@ -120,11 +120,13 @@ extension Layer {
       return
     }
     if case .cell = path.target, path.get(values) == nil {
-      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\" (EM-2)")
+      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\"")
       return
     }
     if path.property == nil, path.get(values) == nil {
-      DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
+      DiagnosticLog.error(
+        path.unknownInput(in: values).map { "\(self): \($0)" }
+          ?? "\(self) has \(path.unknownFilter(in: values) ?? "no filter for \"\(keyPath)\"")")
       return
     }
     if case .custom(let key) = path.target { return setCustom(value, key) }

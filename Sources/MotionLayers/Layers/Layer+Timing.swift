@@ -78,7 +78,7 @@ extension Layer {
     get { timing.fillMode }
     set {
       if !newValue.isKnown {
-        DiagnosticLog.warning("fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed (T-10)")
+        DiagnosticLog.warning("fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed")
       }
       setTiming(\.fillMode, newValue, "fillMode")
     }

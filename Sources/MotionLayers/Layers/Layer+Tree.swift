@@ -56,7 +56,7 @@ extension Layer {
       if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
         DiagnosticLog.warning(
           "\(newValue) becomes the mask of \(self) and was that of \(other), which has none now: a mask belongs to one "
-            + "layer (L-5); make one for each")
+            + "layer; make one for each")
       }
       change("mask", .basic) {
         newValue?.detach()

@@ -324,6 +324,9 @@ open class Layer {
 }
 
 extension Layer: CustomStringConvertible {
-  /// The class and, if it has one, the name: `ShapeLayer "badge"`.
-  public var description: String { "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "") }
+  /// The class and, if it has one, the name: `ShapeLayer "badge"`; of a unit of a text, what it says and whose it is.
+  public var description: String {
+    if let unit = self as? TextUnit { return unit.title }
+    return "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "")
+  }
 }

@@ -61,7 +61,17 @@ extension TextUnit {
   }
 }
 
+extension TextUnit {
+  /// What messages call it: `“H” of TextLayer "title"`.
+  package var title: String { "“\(text.prefix(40))” of \(host === self ? "a text" : host.textTitle)" }
+}
+
 extension TextLayer {
+  /// What messages call it: by its name, or else by what it says.
+  package final var textTitle: String {
+    name == nil && !(string ?? "").isEmpty ? "the text \"\(TextLayer.short(string ?? ""))\"" : "\(self)"
+  }
+
   /// The text that a unit is a part of; another text is its own.
   package final var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
 }

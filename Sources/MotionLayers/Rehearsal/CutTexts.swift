@@ -72,7 +72,7 @@ struct CutTexts {
     default: break
     }
     // What hides parts of itself is looked at as a whole.
-    guard isRoot || !values.masksToBounds, layer.mask.map({ $0.className == "PassageMask" }) ?? true,
+    guard isRoot || !values.masksToBounds, layer.mask.map({ $0.className == "PassageWindow" }) ?? true,
       values.sublayerMatrix == nil, layer.transition == nil
     else { return }
     let isPicture =

@@ -17,14 +17,19 @@ extension Rehearsal {
         guard let begin = time.start(of: animation.record.timing), begin > duration + MediaTiming.tolerance,
           duration > 0
         else { continue }
-        log.add(
-          Diagnostic(
-            .warning,
-            "\(animation.record.subject) of \(layer) is never seen: it begins at \(Rehearsal.short(begin)) s, and its "
-              + "scene is over at \(Rehearsal.short(duration)) s"
-              + (animation.record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
-              + "; let it begin earlier, or the scene last longer",
-            callStack: animation.record.place))
+        let late = Diagnostic(
+          .warning,
+          "\(animation.record.subject) of \(layer) is never seen: it begins at \(Rehearsal.short(begin)) s, and its "
+            + "scene is over at \(Rehearsal.short(duration)) s"
+            + (animation.record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
+            + "; let it begin earlier, or the scene last longer",
+          callStack: animation.record.place)
+        // Of a unit once for all of its text.
+        if let unit = layer as? TextUnit {
+          DiagnosticLog.forPart(unit.index, of: { unit.host.textTitle }) { log.add(late) }
+        } else {
+          log.add(late)
+        }
       }
     }
   }

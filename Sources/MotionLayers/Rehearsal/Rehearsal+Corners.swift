@@ -9,15 +9,14 @@ extension Rehearsal {
     var told: Set<[UInt]> = []
     for history in recording.layers {
       guard let version = history.versions.first(where: \.roundsContents),
-        !history.versions.contains(where: \.usesCorners), let last = history.versions.last,
+        !history.versions.contains(where: \.usesCorners),
         // Once a line: a loop makes many layers.
         version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
       else { continue }
-      let name = last.name.map { " \"\($0)\"" } ?? ""
       log.add(
         Diagnostic(
           .warning,
-          "\(history.className)\(name) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
+          "\(history.title) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
             + "square; add .masksToBounds()", callStack: version.values.assetPlace))
     }
   }

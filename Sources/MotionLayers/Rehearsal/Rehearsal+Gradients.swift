@@ -12,8 +12,7 @@ extension Rehearsal {
         guard case .gradient(let gradient) = version.values.values.special, !version.animatesGradient,
           let problem = gradient.problem
         else { continue }
-        let name = version.name.map { " \"\($0)\"" } ?? ""
-        log.add(Diagnostic(.warning, "\(history.className)\(name) \(problem)", callStack: version.values.assetPlace))
+        log.add(Diagnostic(.warning, "\(history.title) \(problem)", callStack: version.values.assetPlace))
       }
     }
   }
@@ -24,23 +23,23 @@ extension GradientValues {
   fileprivate var problem: String? {
     guard let colors else { return nil }
     guard colors.count >= 2 else {
-      return "has \(colors.count == 1 ? "one color" : "no colors") and draws no gradient, which takes two (GR-3); one "
+      return "has \(colors.count == 1 ? "one color" : "no colors") and draws no gradient, which takes two; one "
         + "colour is a backgroundColor"
     }
     if let locations {
       guard locations.count == colors.count else {
         return
-          "has \(colors.count) colors and \(locations.count) locations and draws no gradient (GR-3); give each color "
+          "has \(colors.count) colors and \(locations.count) locations and draws no gradient; give each color "
           + "a location"
       }
       let isRising = zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
       if !isRising || locations.contains(where: { !(0...1).contains($0) }) {
-        return "has the locations \(locations), which shall rise within 0…1: others are moved there (GR-3)"
+        return "has the locations \(locations), which shall rise within 0…1: others are moved there"
       }
     }
     guard type == .radial, startPoint.x == endPoint.x || startPoint.y == endPoint.y else { return nil }
     return "is radial from (\(startPoint.x), \(startPoint.y)) to (\(endPoint.x), \(endPoint.y)), which has no "
-      + "\(startPoint.x == endPoint.x ? "width" : "height"), and draws no gradient (GR-5); from (0.5, 0.5) to (1, 1) it "
+      + "\(startPoint.x == endPoint.x ? "width" : "height"), and draws no gradient; from (0.5, 0.5) to (1, 1) it "
       + "fills the layer"
   }
 }

@@ -8,13 +8,12 @@ extension Rehearsal {
   func checkShapes() {
     for history in recording.layers {
       guard history.versions.allSatisfy(\.isPathless),
-        let version = history.versions.first(where: \.asksForShape), let last = history.versions.last
+        let version = history.versions.first(where: \.asksForShape)
       else { continue }
-      let name = last.name.map { " \"\($0)\"" } ?? ""
       log.add(
         Diagnostic(
           .warning,
-          "\(history.className)\(name) has no path, so there is nothing to fill and stroke (SH-2): give it one, such as "
+          "\(history.title) has no path, so there is nothing to fill and stroke: give it one, such as "
             + ".rect(200, 100), or use a Layer with a backgroundColor", callStack: version.values.assetPlace))
     }
   }

@@ -2,23 +2,18 @@ import MotionCore
 
 /// Puts the images of segments into a GIF file that is shown again and again.
 ///
-/// Times are hundredths of a second: each image begins at the one nearest to its frame's time, so nothing adds up. The
-/// colours of the first segment are the file's; images of others bring their own.
+/// Times are hundredths of a second (``FrameTicks``). The colours of the first segment are the file's; images of others bring their own.
 final class GIFWriter: FilmWriter {
   private let file: OutputFile
   private let settings: VideoSettings
   private(set) var frameCount = 0
+  private let ticks: FrameTicks
   private var colours: [UInt8]?
 
   init(path: String, settings: VideoSettings) throws(MediaError) {
     file = try OutputFile(path: path)
     self.settings = settings
-  }
-
-  /// In hundredths of a second.
-  private func time(_ frame: Int) -> Int {
-    let rate = settings.frameRate
-    return Int((Int64(200 * frame) * rate.denominator + rate.numerator) / (2 * rate.numerator))
+    ticks = FrameTicks(rate: settings.frameRate, ticksPerSecond: 100)
   }
 
   func append(_ segment: EncodedSegment) throws(MediaError) {
@@ -30,9 +25,8 @@ final class GIFWriter: FilmWriter {
       let (hole, bits) = (image.payload[0], Int(image.payload[1]))
       let table = Array(image.payload[2..<2 + 3 << bits])
       if colours == nil { try begin(table, bits) }
-      let start = frameCount + Int(packet.pts)
       // Viewers that know 16 bits alone get the longest time there is.
-      let delay = min(65_535, time(start + Int(packet.duration)) - time(start))
+      let delay = ticks.length(FrameTicks.frames(of: packet, from: frameCount), atMost: 65_535)
       var out: [UInt8] = [0x21, 0xf9, 4, (image.isCleared ? 2 : 1) << 2 | 1]
       out.put(UInt16(delay))
       out += [hole, 0, 0x2c]

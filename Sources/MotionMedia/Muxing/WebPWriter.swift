@@ -2,15 +2,15 @@ import MotionCore
 
 /// Puts the rectangles of segments into an animated WebP file that is shown again and again.
 ///
-/// Times are milliseconds: each picture begins at the one nearest to its frame's time, so nothing adds up.
+/// Times are milliseconds (``FrameTicks``).
 final class WebPWriter: FilmWriter {
   private let file: OutputFile
-  private let settings: VideoSettings
+  private let ticks: FrameTicks
   private(set) var frameCount = 0
 
   init(path: String, settings: VideoSettings) throws(MediaError) {
     file = try OutputFile(path: path)
-    self.settings = settings
+    ticks = FrameTicks(rate: settings.frameRate, ticksPerSecond: 1000)
     let (width, height) = (settings.width - 1, settings.height - 1)
     let hasProfile = settings.color != .sRGB
     // Animated, with alpha, with a profile.
@@ -22,16 +22,10 @@ final class WebPWriter: FilmWriter {
         + WebPFile.chunk("ANIM", [0, 0, 0, 0, 0, 0]))
   }
 
-  private func time(_ frame: Int) -> Int {
-    let rate = settings.frameRate
-    return Int((Int64(2000 * frame) * rate.denominator + rate.numerator) / (2 * rate.numerator))
-  }
-
   func append(_ segment: EncodedSegment) throws(MediaError) {
     for packet in segment.packets {
       let image = try AnimationFrame(packet.bytes)
-      let start = frameCount + Int(packet.pts)
-      let duration = min(1 << 24 - 1, time(start + Int(packet.duration)) - time(start))
+      let duration = ticks.length(FrameTicks.frames(of: packet, from: frameCount), atMost: 1 << 24 - 1)
       var payload: [UInt8] = []
       for number in [image.x / 2, image.y / 2, image.width - 1, image.height - 1, duration] {
         payload += WebPFile.number(number)

@@ -36,7 +36,7 @@ extension ImageFile {
   private static func jpeg(_ path: String, _ halvings: Int) throws(MediaError) -> Bitmap {
     let bytes = try FileInput.read(path)
     let header = try JPEGHeader(bytes, path: path)
-    let own = header.components == 4 ? 0 : min(halvings, JPEGFile.mostHalvings)
+    let own = min(halvings, JPEGFile.mostHalvings)
     let bitmap = try JPEGFile.bitmap(bytes, header, halvings: own, path: path)
     return halvings > own ? ReducedPicture.bitmap(of: bitmap, halvings: halvings - own) : bitmap
   }

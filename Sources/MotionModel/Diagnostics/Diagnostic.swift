@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// What of the script the message begins with, before a colon or a space: `the size of "Hello"`. Messages of one cause
   /// differ in nothing else but their place. Nil: the message is about itself.
   public var subject: String?
+  /// The parts of a whole that the message is about; nil: it is about no part.
+  package var parts: DiagnosticParts?
 
   public init(
     _ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false,

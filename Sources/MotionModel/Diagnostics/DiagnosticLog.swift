@@ -14,13 +14,28 @@ public final class DiagnosticLog {
   /// The statement that last gave a format a background which is not opaque.
   package var backgroundPlace: [UInt] = []
 
+  /// Where messages about the parts of a whole are, by their cause.
+  private var ofParts: [DiagnosticParts.Cause: Int] = [:]
+
   public init() {}
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Adds a diagnostic, once for the same message from the same place.
+  /// Adds a diagnostic, once for the same message from the same place, and once for the parts of a whole.
   public func add(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.parts == nil, let part = ScriptContext.current.part {
+      diagnostic.parts = DiagnosticParts(whole: part.whole(), numbers: [part.number])
+    }
     guard seen.insert(diagnostic).inserted else { return }
+    if let parts = diagnostic.parts {
+      let cause = DiagnosticParts.Cause(diagnostic, of: parts.whole)
+      if let index = ofParts[cause] {
+        diagnostics[index].parts?.numbers.formUnion(parts.numbers)
+        return
+      }
+      if diagnostics.count < DiagnosticLog.limit { ofParts[cause] = diagnostics.count }
+    }
     if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
   }
 

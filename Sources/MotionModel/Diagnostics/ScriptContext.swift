@@ -9,6 +9,8 @@ package final class ScriptContext {
   package var scheduler: [UInt] = []
   /// What knows fonts and files; nil where layers have no size of their own.
   package var services: (any MediaServices)?
+  /// The part of a whole for which something is done now; nil: for none.
+  fileprivate(set) var part: (number: Int, whole: () -> String)?
 
   private init() { log = ownLog }
 
@@ -18,6 +20,19 @@ package final class ScriptContext {
 }
 
 extension DiagnosticLog {
+  /// Runs `body`, which is done for each part of something: what is wrong with many parts for one cause is told once.
+  ///
+  /// - Parameters:
+  ///   - whole: as messages call it: `TextLayer "title"`.
+  ///   - number: of the part.
+  package static func forPart(_ number: Int, of whole: @escaping () -> String, _ body: () -> Void) {
+    let context = ScriptContext.current
+    let outer = context.part
+    context.part = (number, whole)
+    defer { context.part = outer }
+    body()
+  }
+
   /// Takes what was noticed on this thread while nothing was rehearsed: of layers that are made before the program that
   /// shows them. It is heard of once.
   package static func takeOwn() -> [Diagnostic] {

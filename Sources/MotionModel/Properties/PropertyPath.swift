@@ -149,8 +149,23 @@ package struct PropertyPath: Sendable {
     guard case .filter(let list, let name, let input, _) = target,
       let filter = PropertyPath.filter(list, name, values), filter.value(of: input) == nil
     else { return nil }
-    let keys = ["enabled"] + (filter.kind?.inputs.map(\.key) ?? [])
-    return "\(filter.type) has no input \"\(input)\" for \"\(keyPath)\"; it has \(keys.joined(separator: ", "))"
+    return filter.kind?.missing(input, besides: ["enabled"]) ?? "\(filter.type) has no input \"\(input)\""
+  }
+
+  /// That a layer has no filter of the name in this path, with the names that it has; nil if the path names no filter, or one
+  /// that is there.
+  package func unknownFilter(in values: LayerValues) -> String? {
+    guard case .filter(let list, let name, _, _) = target, PropertyPath.filter(list, name, values) == nil else {
+      return nil
+    }
+    guard list != .compositingFilter else { return "no compositingFilter for \"\(keyPath)\"; give it one first" }
+    let names = (list == .filters ? values.filters : values.backgroundFilters).compactMap(\.name)
+    let near = name.nearest(among: names).map { "; did you mean \"\($0)\"?" }
+    let known =
+      names.isEmpty
+      ? "; give one that name first, such as .filters(.gaussianBlur(radius: 0, name: \"\(name)\"))"
+      : "; it has \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+    return "no filter \"\(name)\" for \"\(keyPath)\"\(near ?? known)"
   }
 
   /// Writes a value of the path's type; anything else is ignored.

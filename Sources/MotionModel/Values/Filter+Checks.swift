@@ -15,10 +15,7 @@ extension Filter {
     var result = self
     for (key, value) in inputs.sorted(by: { $0.key < $1.key }) {
       guard let input = kind.input(key) else {
-        let keys = kind.inputs.map(\.key)
-        DiagnosticLog.error(
-          "\(subject): \(type) has no input \"\(key)\"; it has "
-            + (keys.isEmpty ? "none" : keys.joined(separator: ", ")))
+        DiagnosticLog.error("\(subject): \(kind.missing(key))")
         return nil
       }
       guard let converted = input.converted(value) else {
@@ -39,7 +36,7 @@ extension Filter {
           DiagnosticLog.error(text)
           return nil
         }
-        DiagnosticLog.warning("\(text): \(clamped.text) is used (\(kind.rule))")
+        DiagnosticLog.warning("\(text): \(clamped.text) is used")
       }
       result.inputs[key] = clamped
     }
@@ -49,7 +46,10 @@ extension Filter {
   /// Why this filter cannot stand where it does, with what can.
   private func problem(as role: FilterKind.Role) -> String {
     let names = FilterKind.all.filter { $0.role == role }.map(\.name).joined(separator: ", ")
-    guard let kind else { return "there is no filter \"\(type)\"; there are \(names)" }
+    guard let kind else {
+      let near = FilterKind.nearest(to: type, as: role)
+      return "there is no filter \"\(type)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "; there are \(names)")"
+    }
     let place =
       switch kind.role {
       case .picture: "filters and backgroundFilters"

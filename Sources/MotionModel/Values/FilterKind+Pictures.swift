@@ -178,8 +178,10 @@ extension FilterKind {
         FilterInput("inputSpill", .number(1), in: 0...1, "How much of the colour's light is taken from what stays."),
       ],
       "alpha · clamp((d − tolerance) / softness), d = √((ΔCb² + ΔCr²) / 2) between the chroma of a pixel and of the colour "
-        + "(BT.709), as FFmpeg's chromakey. Then what the colour's strong components exceed the mean of its weak ones by is "
-        + "taken away, times spill (average limit: S. Wright, Digital Compositing for Film and Video, 3)."),
+        + "(BT.709), as FFmpeg's chromakey. Then the colour is taken out, times spill: s is by how much a pixel's strong "
+        + "components exceed the mean of its weak ones, as a share of what the colour's do (at most 0.75), and c becomes "
+        + "(c − s · colour) / (1 − s); what still exceeds is cut off (average limit: S. Wright, Digital Compositing for Film "
+        + "and Video, 3)."),
     FilterKind(
       "lumaKey", .picture,
       [

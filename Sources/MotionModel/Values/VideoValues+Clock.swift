@@ -7,4 +7,12 @@ extension VideoValues {
     let local = local.isFinite ? local : 0
     return (clock.isIdentity ? local : clock(local)) * (rate.isFinite ? rate : 1)
   }
+
+  /// Why the clip's own sound does not go with its picture, for messages; nil: it does.
+  package var silence: String? {
+    guard !clock.isIdentity else { return nil }
+    return
+      "\(path) is silent: its sound does not go with freeze, remapped or a rate with keys; write .muted(), and let "
+      + "Audio(\"\(path)\") stand beside it where it shall be heard"
+  }
 }

@@ -1,15 +1,26 @@
 import MotionDisplayList
 
 /// A chroma key on unpremultiplied components of 0…1, in single precision.
+///
+/// Where subject and screen are mixed, at edges and in hair, as much of the screen as its colour is in a pixel is taken out of
+/// all components, and what is left counts as the whole: taking only the excess of the screen's colour away would leave a dark
+/// rim, for the screen has covered a part of the subject's light there.
 struct ChromaKeyPass {
   private let blueWeights, redWeights: SIMD4<Float>
   /// The chroma of the colour.
   private let cb, cr: Float
   private let tolerance, softness: Float
-  /// `spill` for the colour's strong components, 0 for the others and alpha.
-  private let taken: SIMD4<Float>
+  private let key: SIMD4<Float>
+  private let spill: Float
+  /// 1 for the colour's strong components, 0 for the others and alpha.
+  private let strong: SIMD4<Float>
   /// The mean of the weak components; all 0 for a grey, which has no light to be taken.
   private let weak: SIMD4<Float>
+  /// 1 by how much each strong component of the colour exceeds the mean of the weak ones.
+  private let share: SIMD4<Float>
+
+  /// More of a pixel is never taken for screen: what is left is multiplied by no more than four, and its noise.
+  private static let mostScreen: Float = 0.75
 
   init(_ key: ChromaKey) {
     func vector(_ values: [Double]) -> SIMD4<Float> { SIMD4(Float(values[0]), Float(values[1]), Float(values[2]), 0) }
@@ -17,20 +28,36 @@ struct ChromaKeyPass {
     let color = vector([key.red, key.green, key.blue])
     (cb, cr) = ((color * blueWeights).sum(), (color * redWeights).sum())
     (tolerance, softness) = (Float(key.tolerance), Float(key.softness))
-    let strong = key.strong
-    let count = Double(strong.count { !$0 })
-    let hasLight = strong.contains(true)
-    taken = vector(strong.map { $0 ? key.spill : 0 })
-    weak = vector(strong.map { $0 || !hasLight ? 0 : 1 / count })
+    let isStrong = key.strong
+    let count = Double(isStrong.count { !$0 })
+    let hasLight = isStrong.contains(true)
+    (self.key, spill) = (color, hasLight ? Float(key.spill) : 0)
+    strong = vector(isStrong.map { $0 ? 1 : 0 })
+    weak = vector(isStrong.map { $0 || !hasLight ? 0 : 1 / count })
+    let limit = (color * weak).sum()
+    var share = SIMD4<Float>(repeating: 0)
+    for k in 0..<3 where isStrong[k] { share[k] = 1 / (color[k] - limit) }
+    self.share = share
   }
 
   @inline(__always) func apply(to color: SIMD4<Float>) -> SIMD4<Float> {
     let (blue, red) = ((color * blueWeights).sum() - cb, (color * redWeights).sum() - cr)
     let share = ChromaKeyPass.share(of: ((blue * blue + red * red) * 0.5).squareRoot(), tolerance, softness)
-    var result = color
-    let limit = (color * weak).sum()
-    for k in 0..<3 { result[k] -= taken[k] * max(0, color[k] - limit) }
+    var result = spill > 0 ? color + (cleaned(color) - color) * spill : color
     result[3] = color[3] * share
+    return result
+  }
+
+  /// Without the screen that is in it.
+  @inline(__always) private func cleaned(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    let limit = (color * weak).sum()
+    var screen = ChromaKeyPass.mostScreen
+    for k in 0..<3 where strong[k] > 0 { screen = min(screen, (color[k] - limit) * share[k]) }
+    var result = color
+    if screen > 0 { result = (color - key * screen) / (1 - screen) }
+    // What is left where several components are strong, or nearly all is screen.
+    let rest = (result * weak).sum()
+    for k in 0..<3 { result[k] -= strong[k] * max(0, result[k] - rest) }
     return result
   }
 

@@ -143,14 +143,17 @@ extension FontCatalog {
     return Array((alike + nearest).prefix(3))
   }
 
-  /// The names that take the fewest edits to become `name`, names that share a beginning with it first.
+  /// The names that can have been meant by `name`: those that contain it or are in it first, then those that take few edits to
+  /// become it.
   static func nearest(to name: String, among families: [String], count: Int) -> [String] {
     // The beginning says enough, and whoever gives a novel for a name need not wait.
     let name = String(name.prefix(100))
-    func edits(_ family: String) -> Int {
+    func edits(_ family: String) -> Int? {
       let contained = family.lowercased().contains(name.lowercased()) || name.lowercased().contains(family.lowercased())
-      return name.editDistance(to: family) - (contained ? 100 : 0)
+      let edits = name.editDistance(to: family)
+      return contained && name.count > 2 ? edits - 100 : edits <= name.nearestEdits ? edits : nil
     }
-    return families.map { (edits($0), $0) }.sorted { $0 < $1 }.prefix(count).map(\.1)
+    return families.compactMap { family in edits(family).map { ($0, family) } }.sorted { $0 < $1 }.prefix(count).map(
+      \.1)
   }
 }

@@ -6,6 +6,17 @@ package struct SceneMarker: Hashable, Sendable {
   package var name: String
   /// Seconds from the start of the scene or the program.
   package var time: Double
+  /// The statement of the script that makes it, return addresses, innermost first; empty: unknown. No part of its value.
+  package var place: [UInt]
 
-  package init(_ name: String, at time: Double) { (self.name, self.time) = (name, time) }
+  package init(_ name: String, at time: Double, place: [UInt] = []) {
+    (self.name, self.time, self.place) = (name, time, place)
+  }
+
+  package static func == (a: SceneMarker, b: SceneMarker) -> Bool { a.name == b.name && a.time == b.time }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(time)
+  }
 }

@@ -15,8 +15,7 @@ extension SceneTimeline {
           guard !told.contains(ObjectIdentifier(binding)) else { continue }
           guard check.problem(binding, on: index, at: [time]).noValueAt != nil else { continue }
           told.insert(ObjectIdentifier(binding))
-          let name = history.versions.last?.name.map { " \"\($0)\"" } ?? ""
-          found.append((binding, history.className + name, time))
+          found.append((binding, history.title, time))
         }
       }
     }

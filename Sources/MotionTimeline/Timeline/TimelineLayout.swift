@@ -47,7 +47,7 @@ struct TimelineLayout {
     let duration = format.frameRate.time(ofFrame: end).seconds
     for marker in programMarkers {
       guard isPossible(marker, of: nil, "the program", until: duration) else { continue }
-      markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time))
+      markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time, place: marker.place))
     }
     captions = (captions + programCaptions).enumerated().sorted { a, b in
       a.element.start == b.element.start ? a.offset < b.offset : a.element.start < b.element.start
@@ -134,11 +134,11 @@ struct TimelineLayout {
     let scene = playback.name.map { "scene \"\($0)\"" } ?? "scene \(scenes.count + 1)"
     for marker in sceneMarkers where isPossible(marker, of: scenes.count, scene, until: natural) {
       guard let shown = playback.timeMap.firstTime(reaching: marker.time, until: duration) else {
-        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown")
+        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown", at: marker.place)
         continue
       }
       let time = format.frameRate.time(ofFrame: start).seconds + shown.time
-      markers.append(TimelineMarker(name: marker.name, scene: scenes.count, time: time))
+      markers.append(TimelineMarker(name: marker.name, scene: scenes.count, time: time, place: marker.place))
     }
   }
 
@@ -146,15 +146,17 @@ struct TimelineLayout {
     _ marker: SceneMarker, of scene: Int?, _ place: String, until end: Double
   ) -> Bool {
     if let problem = MarkerName.problem(marker.name) {
-      error("the marker \(problem)")
+      error("the marker \(problem)", at: marker.place)
       return false
     }
     guard marker.time >= 0, marker.time <= end + 1e-6 else {
-      error("the marker \"\(marker.name)\" of \(place) must be from 0 to its end at \(end) s, got \(marker.time)")
+      error(
+        "the marker \"\(marker.name)\" of \(place) must be from 0 to its end at \(end) s, got \(marker.time)",
+        at: marker.place)
       return false
     }
     if markers.contains(where: { $0.name == marker.name && $0.scene == scene }) {
-      error("two markers of \(place) are named \"\(marker.name)\"; give each a name of its own")
+      error("two markers of \(place) are named \"\(marker.name)\"; give each a name of its own", at: marker.place)
       return false
     }
     return true
@@ -166,5 +168,7 @@ struct TimelineLayout {
   private mutating func error(_ message: String, at place: [UInt] = []) {
     diagnostics.append(Diagnostic(.error, message, callStack: place))
   }
-  private mutating func warning(_ message: String) { diagnostics.append(Diagnostic(.warning, message)) }
+  private mutating func warning(_ message: String, at place: [UInt]) {
+    diagnostics.append(Diagnostic(.warning, message, callStack: place))
+  }
 }

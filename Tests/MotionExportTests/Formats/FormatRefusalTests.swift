@@ -50,10 +50,21 @@ struct FormatRefusalTests {
       var settings = ExportSettings()
       settings.output = ExportSettings.Output(ofName: name) ?? .none
       settings.codec = codec
-      return settings.opaqueName
+      return OpaqueOutput(settings)?.reason
     }
-    #expect(opaque("a.mp4") == "an MP4 file with H.264" && opaque("a.y4m")?.contains("--chroma 444") == true)
-    #expect(opaque("a.webm", .av1) == "a WebM file with AV1" && opaque("%d.jpg") == "JPEG pictures")
+    #expect(opaque("a.mp4") == "an MP4 file has no alpha" && opaque("a.y4m")?.contains("--chroma 444") == true)
+    #expect(opaque("a.webm", .av1) == "AV1 has no alpha" && opaque("%d.jpg") == "JPEG pictures have no alpha")
+    #expect(
+      OpaqueOutput(ExportSettings())?.carriers
+        == ".mov (prores-4444, prores-4444xq), .mkv (vp9), .webm (vp9), .gif, .apng, .webp, %04d.png, %04d.webp")
+    #expect(OpaqueOutput(.jpeg)?.carriers == ".png or .webp" && OpaqueOutput(.png) == nil)
+    // Nothing is said of a codec that nobody chose.
+    let premultiplied = refusal("a.mkv") { $0.alpha = .premultiplied }
+    #expect(premultiplied?.hasPrefix("an MKV file cannot say") == true, "\(premultiplied ?? "")")
+    #expect(
+      refusal("%d.jpg") { $0.loudness = LoudnessTarget(loudness: -14) }?.contains("JPEG pictures have no sound: leave")
+        == true)
+    #expect(refusal("%d.jpg") { $0.hasChapters = true } != nil)
     for name in ["a.mov", "a.webm", "a.mkv", "a.gif", "a.apng", "a.webp", "%d.png", "%d.webp", "a.wav"] {
       #expect(opaque(name) == nil, "\(name)")
     }

@@ -48,6 +48,20 @@ struct LoudnessExportTests {
     return (number("I:"), number("Peak:"))
   }
 
+  @Test("a loudness that is not reached is a warning with the reason, and one that is reached is none")
+  func missed() throws {
+    var settings = ExportSettings()
+    settings.loudness = LoudnessTarget(loudness: -9, truePeak: -3)
+    let clicks = try #require(try export(film("clicks"), "loud-clicks.wav") { $0.loudness = settings.loudness }.loudness)
+    let warning = try #require(clicks.miss?.message, "\(clicks)")
+    #expect(warning.contains("LUFS instead of -9.0: its peaks are limited to -3.0 dBTP"), "\(warning)")
+    let tone = try #require(
+      try export(film("tone"), "loud-tone.wav") { $0.loudness = LoudnessTarget(loudness: -16) }.loudness)
+    #expect(tone.miss == nil, "\(tone)")
+    let silence = LoudnessChange(MeasuredLoudness(integrated: nil, truePeak: 0), to: LoudnessTarget(loudness: -14))
+    #expect(silence.miss?.message.contains("the sound is silence") == true)
+  }
+
   @discardableResult
   private func export(
     _ fixture: ExportFixture, _ name: String, _ change: (inout ExportSettings) -> Void = { _ in }

@@ -57,6 +57,64 @@ struct FilmNotesTests {
     settings.subtitles = container.notes.contains(.subtitles) ? .ofCaptions : nil
   }
 
+  @Test("chapters of one name, of one frame and of no marker are said, and so is a loudness of no sound")
+  func missing() throws {
+    func warnings(
+      _ change: (inout ExportSettings) -> Void, @SceneBuilder _ scene: @escaping () -> Scene
+    ) throws -> [String] {
+      let fixture = ExportFixture(Format(width: 64, height: 36, fps: 25)) { scene().lasting(2) }
+      var settings = ExportSettings()
+      change(&settings)
+      return try Exporter(fixture.timeline, settings: settings, library: fixture.library).warnings.map(\.message)
+    }
+    let same = try warnings {
+      $0.hasChapters = true
+    } _: {
+      Layer()
+      Marker("first", at: 0)
+      Marker("second", at: 0.01)
+      Marker("third", at: 0.02)
+    }
+    #expect(same.count == 1 && same[0].contains("“second” and “third” are in one frame, at 0.04 s"), "\(same)")
+    let none = try warnings {
+      $0.hasChapters = true
+    } _: {
+      Layer()
+    }
+    #expect(none.count == 1 && none[0].contains("no markers"), "\(none)")
+    let outside = try warnings {
+      $0.hasChapters = true
+      $0.selection = .frames(0...9)
+    } _: {
+      Layer()
+      Marker("late", at: 1)
+    }
+    #expect(outside.count == 1 && outside[0].contains("none of the composition's markers"), "\(outside)")
+    let silent = try warnings {
+      $0.loudness = LoudnessTarget(loudness: -14)
+    } _: {
+      Layer()
+    }
+    #expect(silent.count == 1 && silent[0].contains("the composition has no sound"), "\(silent)")
+    let twice = ExportFixture(Format(width: 64, height: 36, fps: 25)) {
+      Scene {
+        Layer()
+        Marker("step", at: 0.4)
+      }.lasting(1)
+      Scene {
+        Layer()
+        Marker("step", at: 0.4)
+      }.lasting(1)
+    }
+    var settings = ExportSettings()
+    settings.hasChapters = true
+    let told = try Exporter(twice.timeline, settings: settings, library: twice.library).warnings
+    #expect(
+      told.map(\.message) == [
+        "two chapters are called “step”, at 0.4 s and 1.4 s; give their markers names of their own"
+      ])
+  }
+
   static let names = ["a.mp4", "a.mov", "a.mkv", "a.webm", "a.m4a", "a.mp3", "a.wav", "a.flac", "a.opus"]
 
   @Test("each file has what its kind has a place for, and the same bytes each time", arguments: names)

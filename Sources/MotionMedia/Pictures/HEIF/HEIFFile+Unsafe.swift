@@ -13,7 +13,7 @@ extension HEIFFile {
     return try unsafe open(bytes, path: path) { handle throws(MediaError) in
       let header = unsafe try header(handle, path: path)
       let colour = try header.colour(path: path)
-      try PictureLimit.check(width: header.width, height: header.height, path: path)
+      try check(width: header.width, height: header.height, path: path)
       guard let options = heif.decoding_options_alloc() else {
         throw .exhausted(work: "a HEIF picture", reason: "there is no memory for it")
       }

@@ -2,6 +2,20 @@ import MotionCore
 
 /// HEIC and AVIF pictures (ISO/IEC 23008-12), the primary one of a file, by libheif: HEVC by libde265, AV1 by dav1d or libaom.
 enum HEIFFile {
+  /// Pixels that are decoded whole, and there is no other way: libheif 1.15 hands out neither tiles nor rows, and holds the
+  /// picture twice while it converts it. A phone's 48 megapixels fit.
+  static let mostPixels = 64_000_000
+
+  /// - Throws: ``MediaError`` for a picture that would take too much memory.
+  static func check(width: Int, height: Int, path: String) throws(MediaError) {
+    try PictureLimit.check(width: width, height: height, path: path)
+    guard width * height > mostPixels else { return }
+    throw .unsupported(
+      path: path,
+      reason: "it has \(width)×\(height) pixels, and HEIC and AVIF pictures are decoded whole, up to "
+        + "\(mostPixels / 1_000_000) megapixels", advice: "Convert it to PNG, JPEG or TIFF.")
+  }
+
   /// Bytes that tell a still picture from clips, which begin with the same box.
   static func isHEIF(_ start: [UInt8]) -> Bool {
     guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return false }

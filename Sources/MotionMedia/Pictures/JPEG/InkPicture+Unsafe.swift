@@ -7,12 +7,12 @@ import MotionCore
 /// and others read them. Without a profile R is (1 − C) · (1 − K), and G and B alike.
 enum InkPicture {
   static func bitmap(
-    _ bytes: [UInt8], _ header: JPEGHeader, _ colour: PictureColour?, path: String
+    _ bytes: [UInt8], _ header: JPEGHeader, _ colour: PictureColour?, halvings: Int, path: String
   ) throws(MediaError) -> Bitmap {
     // Told of Adobe's marker, libavcodec would make RGB of ink by itself.
     var plain = bytes
     for marker in header.adobeMarkers.reversed() { plain.removeSubrange(marker) }
-    let frame = try PicturePacket.decode(plain, AV_CODEC_ID_MJPEG, path: path)
+    let frame = try PicturePacket.decode(plain, AV_CODEC_ID_MJPEG, halvings: halvings, path: path)
     let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
     guard let samples = unsafe SampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {

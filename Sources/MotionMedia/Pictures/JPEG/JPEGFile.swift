@@ -8,13 +8,13 @@ enum JPEGFile {
 
   /// The stored picture upright, as sRGB.
   ///
-  /// - Parameter halvings: 0…``mostHalvings``; none for four components.
+  /// - Parameter halvings: 0…``mostHalvings``.
   static func bitmap(
     _ bytes: [UInt8], _ header: JPEGHeader, halvings: Int = 0, path: String
   ) throws(MediaError) -> Bitmap {
     let colour = try colour(header, path: path)
     if header.components == 4 {
-      return header.orientation.apply(to: try InkPicture.bitmap(bytes, header, colour, path: path))
+      return header.orientation.apply(to: try InkPicture.bitmap(bytes, header, colour, halvings: halvings, path: path))
     }
     let bitmap = try PictureConverter.bitmap(
       PicturePacket.decode(bytes, AV_CODEC_ID_MJPEG, halvings: halvings, path: path), clip: .picture,

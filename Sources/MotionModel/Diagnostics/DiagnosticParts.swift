@@ -1,0 +1,43 @@
+/// Parts of something that is one for the author, such as the glyphs of a text, about which one message is.
+package struct DiagnosticParts: Hashable, Sendable {
+  /// As messages call it: `TextLayer "title"`.
+  package var whole: String
+  /// Of the parts, each once.
+  package var numbers: Set<Int>
+
+  /// What messages about several parts have in common: all but numbers and what stands in quotes.
+  struct Cause: Hashable {
+    private let severity: Diagnostic.Severity
+    private let place: [UInt]
+    private let words: String
+    private let whole: String
+
+    init(_ diagnostic: Diagnostic, of whole: String) {
+      (severity, place, self.whole) = (diagnostic.severity, diagnostic.callStack, whole)
+      words = Cause.words(of: diagnostic.message)
+    }
+
+    private static func words(of message: String) -> String {
+      var words = ""
+      var end: Character?
+      for character in message {
+        if let quote = end {
+          if character == quote { end = nil }
+        } else if character == "“" || character == "\"" {
+          end = character == "“" ? "”" : "\""
+        } else if !character.isNumber, character != ".", character != "-" {
+          words.append(character)
+        }
+      }
+      return words
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message, with how many parts it is about.
+  package var text: String {
+    guard let parts, parts.numbers.count > 1 else { return message }
+    return "\(message) (so for \(parts.numbers.count) units of \(parts.whole))"
+  }
+}
