@@ -7,7 +7,7 @@ enum ReferenceNoise {
   private static let names: Set = [
     "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
     "buildBlock", "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography",
-    "presentationValue", "encode", "bindingReading", "parameterType", "parameterText", "suggestion", "main", "HUGE",
+    "presentationValue", "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE",
     // What the engine asks values whether they are sound.
     "isFinite", "isValid", "problem", "problems", "isKnown", "isPaced", "isCubic", "fillsAfter", "fillsBefore",
     // What key paths and the accessors write for.

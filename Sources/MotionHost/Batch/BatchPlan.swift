@@ -51,7 +51,8 @@ struct BatchPlan {
     for name in table.columns where given.contains(name) {
       throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
     }
-    for name in table.columns where !names.contains(name) && !columns.contains(name) {
+    let used = Set(names + columns + choice.filters.map(\.column))
+    for name in table.columns where !used.contains(name) {
       let hint = name.nearest(among: names).map { "did you mean “\($0)”?" }
       warnings.append(
         "column “\(name)” is not used: it is no parameter of the composition; "

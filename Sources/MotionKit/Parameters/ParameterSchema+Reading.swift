@@ -186,15 +186,6 @@ extension ParameterSchema {
   }
 }
 
-extension ParameterFile {
-  fileprivate func exists(_ path: String, in assets: String) -> Bool {
-    // A clip of numbered pictures is a pattern.
-    if self == .clip, path.contains("%") { return true }
-    let place = path.hasPrefix("/") ? path : assets + "/" + path
-    return FilePath.exists(place) && !FilePath.isFolder(place)
-  }
-}
-
 extension ParameterSchema {
   /// A value in the form in which `--set` takes it.
   func text(of input: ParameterInput) -> String {

@@ -55,21 +55,6 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
   }
 }
 
-/// What a file is that a parameter names.
-public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
-  case picture, clip, sound, font, captions
-
-  var words: String {
-    switch self {
-    case .picture: "a picture"
-    case .clip: "a clip"
-    case .sound: "a sound"
-    case .font: "a font file"
-    case .captions: "a caption file"
-    }
-  }
-}
-
 /// Between which numbers a parameter lies.
 public struct ParameterLimits: Hashable, Sendable, Codable {
   public var range: ClosedRange<Double>?

@@ -52,7 +52,8 @@ struct LoudnessExportTests {
   func missed() throws {
     var settings = ExportSettings()
     settings.loudness = LoudnessTarget(loudness: -9, truePeak: -3)
-    let clicks = try #require(try export(film("clicks"), "loud-clicks.wav") { $0.loudness = settings.loudness }.loudness)
+    let summary = try export(film("clicks"), "loud-clicks.wav") { $0.loudness = settings.loudness }
+    let clicks = try #require(summary.loudness)
     let warning = try #require(clicks.miss?.message, "\(clicks)")
     #expect(warning.contains("LUFS instead of -9.0: its peaks are limited to -3.0 dBTP"), "\(warning)")
     let tone = try #require(
