@@ -299,18 +299,33 @@ class ExportTests(StudioCase):
 
 
 class SnapshotTests(unittest.TestCase):
-    def test_a_snapshot_has_the_picture_and_the_state(self):
+    def snapshot(self, script, folder, *words):
         import subprocess
+        command = [TOOL, "studio", str(script), "--headless", "--snapshot", f"{folder}/page.png", *words]
+        return subprocess.run(command, timeout=120, capture_output=True, text=True)
+
+    def test_a_snapshot_has_the_picture_and_the_state_at_a_time(self):
         import tempfile
         with tempfile.TemporaryDirectory() as folder:
-            out = f"{folder}/page.png"
-            subprocess.run([TOOL, "studio", str(INTRO), "--headless", "--snapshot", out], check=True, timeout=120)
-            with Image.open(out) as picture:
+            run = self.snapshot(INTRO, folder, "--at", "1.5")
+            self.assertEqual(run.returncode, 0, run.stderr)
+            with Image.open(f"{folder}/page.png") as picture:
                 self.assertEqual(picture.size, (1440, 900))
                 self.assertGreater(len(picture.convert("RGB").getcolors(1 << 24)), 1000)
             state = json.loads(Path(f"{folder}/page.json").read_text())
             self.assertEqual(state["composition"]["frames"], 270)
+            self.assertEqual(state["frame"], 1.5 * 30)
             self.assertTrue(state["isExact"])
+
+    def test_a_script_that_does_not_compile_is_an_error_on_the_page_and_outside(self):
+        import tempfile
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder) / "broken.swift"
+            script.write_text("import MotionKit\n\nlet x: Int = \"\"\n")
+            run = self.snapshot(script, folder)
+            self.assertEqual(run.returncode, 65)
+            self.assertIn("broken.swift:3: error: ", run.stderr)
+            self.assertTrue((Path(folder) / "page.png").exists())
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ struct StudioCommand: ParsableCommand {
       Examples:
         motionkit studio intro
         motionkit studio intro --set title="Hello"
-        motionkit studio intro --headless --snapshot page.png
+        motionkit studio intro --headless --snapshot page.png --at 1.5
       """)
 
   @OptionGroup var source: ScriptArgument
@@ -45,11 +45,18 @@ struct StudioCommand: ParsableCommand {
       "Write the page as a picture, and its state as OUT.json, and end; needs chromium.", valueName: "out"))
   var snapshot: String?
 
+  @Option(help: ArgumentHelp("What the snapshot shows: a time of the composition.", valueName: "seconds"))
+  var at: Double?
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
   func validate() throws {
     if let snapshot, FilePath.suffix(of: snapshot) != "png" {
       throw ValidationError("--snapshot \(snapshot): the page is written as PNG; end the name in .png")
+    }
+    if let at {
+      guard at >= 0, at <= 1e6 else { throw ValidationError("--at is \(at); it must be from 0 to 1000000 seconds") }
+      if snapshot == nil { throw ValidationError("--at says what a snapshot shows: give --snapshot too") }
     }
     if snapshot != nil, !headless { throw ValidationError("--snapshot needs --headless") }
     if composition.props == "-" {
@@ -70,6 +77,7 @@ struct StudioCommand: ParsableCommand {
       let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessWords.environment[$0]?.isEmpty == false }
       var words = ["--tool", tool, "--port", String(port), "--host", host, "--editor", editor]
       if let snapshot { words += ["--snapshot", FilePath.absolute(snapshot)] }
+      if let at { words += ["--at", String(at)] }
       if headless { words.append("--headless") }
       if isDesktop, !noOpen, !headless { words.append("--open") }
       words += [source.script, "--"] + source.libraries.libraries.flatMap { ["--libraries", $0] } + composition.words

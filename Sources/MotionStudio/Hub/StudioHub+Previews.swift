@@ -104,6 +104,8 @@ extension StudioHub {
     state.generation += 1
     state.description = json
     state.problems = state.pendingProblems
+    if state.failure != 0 { TerminalText.tell("\(setup.script): it is shown again") }
+    state.failure = 0
     tell(state, composition(state, json))
     tell(state, status(state))
     state.changed = nil
@@ -139,6 +141,9 @@ extension StudioHub {
         state.problems.append("{\"event\":\"error\",\"message\":\"the composition's process ended with code \(code)\"}")
       }
       state.changed = nil
+      let internalError: Int32 = 70
+      state.failure = code == 0 ? internalError : code
+      for problem in state.problems.compactMap(TerminalText.error) { TerminalText.tell(problem) }
       tell(state, status(state))
     } else if state.current === preview {
       state.current = nil

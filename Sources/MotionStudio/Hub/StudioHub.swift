@@ -29,6 +29,8 @@ final class StudioHub: Sendable {
     var generation = 0
     /// JSON lines: of the composition that is shown, and of the one that is being made.
     var problems: [String] = []
+    /// The exit code of the script that could not be shown; 0: the last one is shown.
+    var failure: Int32 = 0
     var pendingProblems: [String] = []
     /// What was written while it was made: the compiler's words are among it.
     var pendingOutput: [String] = []

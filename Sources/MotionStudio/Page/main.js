@@ -379,10 +379,16 @@ window.studio = {
 };
 
 // A snapshot waits for a picture that the studio gives when all is there.
-if (location.search === "?snapshot") {
+const snapshot = new URLSearchParams(location.search).get("snapshot");
+if (snapshot !== null) {
+  let isThere = false;
   document.body.append(Object.assign(new Image(), { src: "settled", hidden: true }));
   const begun = performance.now();
   const look = () => {
+    if (film.frames && !isThere) {
+      isThere = true;
+      player.seek(Number(snapshot) * film.rate[0] / film.rate[1]);
+    }
     const isFailed = !status.isBuilding && status.problems.some((problem) => problem.event === "error");
     const isComplete = picture.isExact && layers.count > 0 && !status.isBuilding
       && (!film.sounds.length || sound.peaks || performance.now() - begun > 20000);

@@ -9,7 +9,9 @@ struct Snapshot {
   private let profile: String
 
   /// Starts the browser. Call on the main thread.
-  init(address: String, path: String) throws {
+  ///
+  /// - Parameter time: seconds of the composition, which its picture is of.
+  init(address: String, path: String, time: Double) throws {
     let folders = (ProcessWords.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let found = folders.flatMap { folder in Snapshot.names.map { "\(folder)/\($0)" } }.first {
       FileSystem.allows($0, X_OK)
@@ -32,7 +34,7 @@ struct Snapshot {
     if getuid() == 0 { words.append("--no-sandbox") }
     let log = FileSystem.open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(log) }
-    process = try SpawnedProcess.start(browser, words + [address + "?snapshot"], [(1, log), (2, log)])
+    process = try SpawnedProcess.start(browser, words + [address + "?snapshot=\(time)"], [(1, log), (2, log)])
   }
 
   /// Waits for the browser and writes the state.

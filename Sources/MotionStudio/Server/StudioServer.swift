@@ -37,7 +37,7 @@ final class StudioServer: Sendable {
 
   func stop() { hub.end() }
 
-  private func complain(_ text: String) { DescriptorCalls.writeAll("error: \(text)\n".utf8, to: 2) }
+  private func complain(_ text: String) { TerminalText.tell("error: \(text)") }
 
   private static func reason(_ error: any Error) -> String {
     guard case SocketError.failed(_, let code, _) = error else { return "\(error)" }
@@ -88,11 +88,12 @@ final class StudioServer: Sendable {
 
   private func snapshot(_ address: String, to path: String) {
     do {
-      let browser = try Snapshot(address: address, path: path)
+      let browser = try Snapshot(address: address, path: path, time: setup.at)
       _ = WorkerThread.start { [self] in
         let problem = browser.finish(state: { hub.state.withLock { $0.settled } })
         if let problem { complain(problem) }
-        loop.end(with: problem == nil ? 0 : 69)
+        // A page with an error on it is a picture, and the script is as wrong as elsewhere.
+        loop.end(with: problem == nil ? hub.state.withLock { $0.failure } : 69)
       }
     } catch {
       complain("\(error)")

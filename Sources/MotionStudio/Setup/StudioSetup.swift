@@ -10,6 +10,7 @@ struct StudioSetup: ParsableArguments {
   @Option var host = "127.0.0.1"
   @Option var editor: String?
   @Option var snapshot: String?
+  @Option var at = 0.0
   @Flag var headless = false
   @Flag var open = false
 

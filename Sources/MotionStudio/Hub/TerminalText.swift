@@ -1,0 +1,23 @@
+import Foundation
+import MotionCore
+
+/// What the terminal is told that the studio was started in: whoever looks at the editor beside it sees it there too.
+enum TerminalText {
+  private struct Problem: Decodable {
+    var event: String
+    var file: String?
+    var line: Int?
+    var message: String
+  }
+
+  /// A problem of the script as compilers write theirs; nil: it is no error.
+  static func error(_ json: String) -> String? {
+    guard let problem = try? JSONDecoder().decode(Problem.self, from: Data(json.utf8)), problem.event == "error" else {
+      return nil
+    }
+    let place = [problem.file, problem.line.map(String.init)].compactMap(\.self).map { $0 + ":" }.joined()
+    return (place.isEmpty ? "" : place + " ") + "error: \(problem.message)"
+  }
+
+  static func tell(_ line: String) { DescriptorCalls.writeAll((line + "\n").utf8, to: 2) }
+}
