@@ -12,7 +12,7 @@ struct StillPrefix {
   /// False if nothing stands still.
   let isAny: Bool
 
-  /// So many plain fills cost what a copy does. Measured, not derived.
+  /// So many plain fills are taken to cost what a copy does. A guess that decides about time alone, never about pixels.
   private static let worth = 4
 
   init(_ list: DisplayList, _ still: [Bool], _ bounds: [PixelRect]) {
