@@ -75,6 +75,8 @@ public struct Exporter: Sendable {
     if settings.hasCover || settings.poster != .automatic { _ = try posterFrame() }
   }
 
+  /// Where the file will stand that is written under another name; nil: nobody knows.
+  package var place: String?
   /// The frames that are exported.
   public let frames: Range<Int>
   private let memory: MemoryPlan
@@ -142,7 +144,14 @@ public struct Exporter: Sendable {
       var film = try film
       film.format.notes = try notes(in: film.format.container) { try poster() }
       let sound = try sound(of: film, ledger)
-      try movie(film, renderer, ledger).run(to: path, audio: sound)
+      let finished = settings.frameHashesPath == nil ? FinishedFilm(film, at: place, store) : nil
+      if let finished, finished.copy(to: path) {
+        ledger.plan(segments: film.segments.count)
+        ledger.reuse(frames: film.frameCount, segments: film.segments.count)
+      } else {
+        try movie(film, renderer, ledger).run(to: path, audio: sound)
+        finished?.keep(path)
+      }
     case (_, .shards(let path)):
       try makeShard(in: path, renderer, ledger)
     case (.y4m, .file(let path)):

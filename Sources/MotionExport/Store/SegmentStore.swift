@@ -15,6 +15,8 @@ public final class SegmentStore: Sendable {
     /// The hash of the pictures that were encoded: where the segment is. Empty under the key of all pictures, as a sign
     /// that there are some.
     case pictures
+    /// The hash of a finished file.
+    case film
   }
 
   public let folder: String
@@ -98,7 +100,9 @@ public final class SegmentStore: Sendable {
     let entries = SegmentStore.entries(in: folder)
     var total = entries.reduce(0) { $0 + $1.size }
     guard total > limit else { return }
-    for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { $0.used < $1.used }) {
+    // What tells of finished films is small, and stands for all their segments: it goes last.
+    func order(_ entry: Entry) -> (Int, Double) { (entry.path.hasSuffix(".\(Kind.film.rawValue)") ? 1 : 0, entry.used) }
+    for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { order($0) < order($1) }) {
       guard total > limit / 10 * 9 else { return }
       // Another process may have removed it first.
       FileSystem.remove(entry.path)

@@ -193,6 +193,7 @@ public struct ExportOptions: ParsableArguments {
       let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { [run] stage in
         let destination = try ExportOptions.destination(output, path, temporaryPath, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
+        exporter.place = run.target?.path
         try run.report(exporter.warnings, stage.events)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)

@@ -36,8 +36,10 @@ final class StoreStage {
   }
 
   /// Exports to a file and returns its bytes.
+  ///
+  /// - Parameter place: where a finished film is looked for; nil: nowhere.
   func export(
-    _ fixture: ExportFixture, limit: Int = SegmentStore.defaultLimit, name: String = "out.mp4",
+    _ fixture: ExportFixture, limit: Int = SegmentStore.defaultLimit, name: String = "out.mp4", place: String? = nil,
     _ change: (inout ExportSettings) -> Void = { _ in }
   ) throws -> (bytes: [UInt8], summary: ExportSummary) {
     var settings = ExportSettings()
@@ -45,8 +47,9 @@ final class StoreStage {
     change(&settings)
     let path = scratch.file(name)
     _ = FileManager.default.createFile(atPath: path, contents: nil)
-    let exporter = try Exporter(
+    var exporter = try Exporter(
       fixture.timeline, settings: settings, library: fixture.library, identity: identity, store: store(limit: limit))
+    exporter.place = place.map(scratch.file)
     let summary = try exporter.run(to: .file(path)) { _ in }
     return (try scratch.bytes(name), summary)
   }

@@ -1,0 +1,63 @@
+import Foundation
+import MotionCore
+import MotionMedia
+
+/// A file that an earlier export of the same film finished: what is written again would be the same bytes.
+///
+/// Of its segments nothing is needed any more, so they may have been removed from the store: what a film's name is kept for
+/// is a hash of its bytes, under the hash of all that decides them.
+struct FinishedFilm {
+  private let key: ContentHash
+  private let film: Film
+  private let store: SegmentStore
+  /// Where the film was finished, if it was.
+  private let place: String
+
+  /// Larger files are not hashed: looking for them would take as long as putting them together.
+  private static let largest = 256 << 20
+
+  /// Nil where nothing is kept, or what decides the film is not known.
+  init?(_ film: Film, at place: String?, _ store: SegmentStore?) {
+    guard let place, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
+    let keys = film.keys + [film.soundKeys.track, film.soundKeys.loudness].compactMap(\.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard keys.allSatisfy({ $0.isComplete && $0.isCurrent }), let format = try? encoder.encode(film.format) else {
+      return nil
+    }
+    var hasher = ContentHasher()
+    hasher.combine("film")
+    hasher.combine(bytes: Array(format).span)
+    hasher.combine(list: film.segments) { $0.combine($1.count) }
+    hasher.combine(list: keys) { $0.combine($1.hash) }
+    (key, self.film, self.store, self.place) = (hasher.finalize(), film, store, place)
+  }
+
+  /// Writes the finished film to another name.
+  ///
+  /// - Returns: false if there is none, or it is not what it was.
+  func copy(to path: String) -> Bool {
+    guard let hash = store.bytes(key, .film), let bytes = FinishedFilm.bytes(place), FinishedFilm.hash(bytes) == hash
+    else { return false }
+    return FileSystem.write(bytes, to: path)
+  }
+
+  /// Remembers what was written.
+  func keep(_ path: String) {
+    guard let bytes = FinishedFilm.bytes(path) else { return }
+    store.keep(FinishedFilm.hash(bytes), key, .film)
+  }
+
+  private static func bytes(_ path: String) -> [UInt8]? {
+    guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= largest else {
+      return nil
+    }
+    return FileSystem.contents(path)
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    var hasher = ContentHasher()
+    hasher.combine(bytes: bytes.span)
+    return hasher.finalize().bytes
+  }
+}
