@@ -49,7 +49,7 @@ struct FinishedFilm {
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
-    guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= largest else {
+    guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
       return nil
     }
     return FileSystem.contents(path)
