@@ -54,7 +54,7 @@ import Testing
     #expect(end.contains(": 2 made, 7 failed\n"), "\(end)")
     for message in [
       "  rows.csv:3: the picture gone.png: cannot read",
-      "  rows.csv:4: parameter “count” is “x7”, expected a whole number",
+      "  rows.csv:4: column “count” is “x7”, expected a whole number",
       "  rows.csv:5: the name of its file, out/Same.mp4, is that of 2 rows, on lines 5, 6; none of them is made",
       "  rows.csv:7: the script trapped: Index out of range (clip.swift:15)",
       "  rows.csv:8: the row has 1 cell, but there are 2 columns",
@@ -167,9 +167,10 @@ import Testing
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
     #expect(lines.map { $0["event"] as? String } == ["row", "row", "batch", "error"])
-    #expect(lines.prefix(2).map { $0["line"] as? Int } == [2, 3])
-    #expect(lines.prefix(2).map { $0["status"] as? Int } == [0, 64])
-    #expect(lines[0]["output"] as? String == "out/Anna.mp4" && lines[0]["frames"] as? Int == 30)
+    // What the table alone says comes first.
+    #expect(lines.prefix(2).map { $0["line"] as? Int } == [3, 2])
+    #expect(lines.prefix(2).map { $0["status"] as? Int } == [64, 0])
+    #expect(lines[1]["output"] as? String == "out/Anna.mp4" && lines[1]["frames"] as? Int == 30)
     #expect(lines[2]["failed"] as? [Int] == [3] && lines[2]["made"] as? Int == 1)
   }
 
@@ -192,5 +193,36 @@ import Testing
     while videos(folder).contains(where: { $0.hasSuffix(".unfinished") }), Date() < deadline { usleep(10_000) }
     let made = videos(folder)
     #expect(made.allSatisfy { $0.hasSuffix(".mp4") } && made.count < 400, "\(made)")
+  }
+
+  @Test("a dry run checks all rows and makes nothing; a rehearsal runs the script with each; conditions choose rows")
+  func dryRun() throws {
+    let folder = try folder("title,count\nAnna,5\nBo,x\nTrap,3\nZoe,9\n")
+    let dry = try run(folder, ["--dry-run", "--report", "rows.xml"])
+    #expect(dry.status == 84 && videos(folder).isEmpty)
+    #expect(dry.errors.contains("rows.csv:3: error: column “count” is “x”, expected a whole number"), "\(dry.errors)")
+    #expect(dry.errors.contains("rows.csv: 3 rows are good, 1 wrong; nothing was made"), "\(dry.errors)")
+    let report = try String(contentsOfFile: folder.file("rows.xml"), encoding: .utf8)
+    #expect(report.contains("tests=\"4\" failures=\"1\""), "\(report)")
+    let rehearsal = try run(folder, ["--rehearse", "--where", "count<=5"])
+    #expect(rehearsal.status == 84 && videos(folder).isEmpty)
+    #expect(rehearsal.errors.contains("1 rehearsed, 1 failed"), "\(rehearsal.errors)")
+    #expect(rehearsal.errors.contains("rows.csv:4: error: the script trapped"), "\(rehearsal.errors)")
+    let chosen = try run(folder, ["--where", "title!=Trap", "--where", "count>1", "--limit", "1"])
+    #expect(chosen.status == 0 && videos(folder) == ["Anna.mp4"], "\(chosen.errors)")
+    #expect(try run(folder, ["--where", "titel=Anna"]).errors.contains("did you mean “title”?"))
+    #expect(try run(folder, ["--report", "rows.html"]).status == 64)
+  }
+
+  @Test("rows of JSON have values of their types; a batch makes the folders of its files")
+  func typedRows() throws {
+    let folder = try folder("title,count\n")
+    try folder.write("rows.json", "[{\"title\": \"Anna\", \"count\": 5}, {\"title\": \"Bo\", \"count\": \"5\"}]")
+    let run = try Tool.run(
+      ["batch", "clip.swift", "rows.json", "new/{title}/film.mp4"], in: folder,
+      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+    #expect(run.status == 84)
+    #expect(run.errors.contains("rows.json:1: error: column “count” is “5”, expected a whole number"), "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.file("new/Anna/film.mp4")))
   }
 }

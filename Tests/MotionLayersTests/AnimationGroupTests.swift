@@ -146,7 +146,7 @@ import Testing
   @Test("A transition in a group is an error: it has a key of its own on the layer (T-23)")
   func transition() {
     let stage = stage(group(4, [Transition(.push), rise(4)]))
-    #expect(stage.errors.count == 1 && stage.errors[0].contains("T-23"))
+    #expect(stage.errors.count == 1 && stage.errors[0].contains("a transition cannot be part of a group"))
     #expect(close(stage.number("zPosition", of: "a", at: 4), 50), "the others act")
   }
 

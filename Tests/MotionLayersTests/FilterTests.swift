@@ -112,7 +112,8 @@ import Testing
   func unknown() {
     let layer = Layer()
     let cases: [(Filter, String)] = [
-      (Filter("CIGausianBlur"), "no filter \"CIGausianBlur\"; there are CIGaussianBlur"),
+      (Filter("CIGausianBlur"), "no filter \"CIGausianBlur\"; did you mean \"CIGaussianBlur\"?"),
+      (Filter("Sparkle"), "no filter \"Sparkle\"; there are CIGaussianBlur"),
       (Filter("CIBloom", inputs: ["inputScale": 1]), "no input \"inputScale\"; it has inputRadius, inputIntensity"),
       (.multiply, "is for compositingFilter"),
       (Filter("CIBloom", inputs: ["inputRadius": .color(.red)]), "is a number, it cannot be a colour"),
