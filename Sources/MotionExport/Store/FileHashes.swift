@@ -41,7 +41,8 @@ public final class FileHashes: Sendable {
     return ELFFile(bytes)?.contents ?? read(path)
   }
 
-  private static func read(_ path: String) -> ContentHash? {
+  /// - Parameter pass: gets the bytes in order; false: no more of them.
+  static func read(_ path: String, _ pass: (ArraySlice<UInt8>) -> Bool = { _ in true }) -> ContentHash? {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -57,6 +58,7 @@ public final class FileHashes: Sendable {
         filled += count
       }
       hasher.combine(bytes: block.span.extracting(..<filled))
+      guard pass(block[..<filled]) else { return nil }
       if filled < block.count { return hasher.finalize() }
     }
   }

@@ -13,9 +13,6 @@ struct FinishedFilm {
   /// Where the film was finished, if it was.
   private let place: String
 
-  /// Larger files are not hashed: looking for them would take as long as putting them together.
-  private static let largest = 256 << 20
-
   /// Nil where nothing is kept, or what decides the film is not known.
   init?(_ film: Film, at place: String?, _ store: SegmentStore?) {
     guard let place, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
@@ -33,31 +30,23 @@ struct FinishedFilm {
     (key, self.film, self.store, self.place) = (hasher.finalize(), film, store, place)
   }
 
-  /// Writes the finished film to another name.
+  /// Writes the finished film to another file, which is there.
   ///
-  /// - Returns: false if there is none, or it is not what it was.
+  /// - Returns: false if there is none, or it is not what it was; the other file is empty then.
   func copy(to path: String) -> Bool {
-    guard let hash = store.bytes(key, .film), let bytes = FinishedFilm.bytes(place), FinishedFilm.hash(bytes) == hash
-    else { return false }
-    return FileSystem.write(bytes, to: path)
+    guard let hash = store.bytes(key, .film), FileHashes.read(place)?.bytes == hash else { return false }
+    let target = FileSystem.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard target >= 0 else { return false }
+    defer { close(target) }
+    // It may have changed since it was looked at.
+    if FileHashes.read(place, { DescriptorCalls.writeAll($0, to: target) == 0 })?.bytes == hash { return true }
+    ftruncate(target, 0)
+    return false
   }
 
   /// Remembers what was written.
   func keep(_ path: String) {
-    guard let bytes = FinishedFilm.bytes(path) else { return }
-    store.keep(FinishedFilm.hash(bytes), key, .film)
-  }
-
-  private static func bytes(_ path: String) -> [UInt8]? {
-    guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
-      return nil
-    }
-    return FileSystem.contents(path)
-  }
-
-  private static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    var hasher = ContentHasher()
-    hasher.combine(bytes: bytes.span)
-    return hasher.finalize().bytes
+    guard let hash = FileHashes.read(path) else { return }
+    store.keep(hash.bytes, key, .film)
   }
 }
