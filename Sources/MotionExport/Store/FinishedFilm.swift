@@ -34,7 +34,7 @@ struct FinishedFilm {
   ///
   /// - Returns: false if there is none, or it is not what it was; the other file is empty then.
   func copy(to path: String) -> Bool {
-    guard let hash = store.bytes(key, .film), FileHashes.read(place)?.bytes == hash else { return false }
+    guard path != place, let hash = store.bytes(key, .film), FileHashes.read(place)?.bytes == hash else { return false }
     let target = FileSystem.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard target >= 0 else { return false }
     defer { close(target) }
