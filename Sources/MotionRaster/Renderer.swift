@@ -21,6 +21,11 @@ public final class Renderer: Sendable {
       kernels: .native)
   }
 
+  /// The most that is kept between frames, in bytes.
+  ///
+  /// - Parameter budget: as given to a renderer.
+  package static func keptBytes(budget: Int) -> Int { CacheShares(budget: budget).sum }
+
   /// - Parameters:
   ///   - tileWidth, tileHeight: even.
   ///   - skipsCovered: whether commands that nothing is seen of are left out.

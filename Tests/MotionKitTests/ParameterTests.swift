@@ -128,7 +128,7 @@ import Testing
       try ParameterSettings().apply(to: Wrong())
     }
     #expect(Loop.parameterSchema.summary.count < 10_000)
-    #expect(CalendarDate("2027-13-01") == nil && ("2027-13-01" as CalendarDate).description == "2027-13-01")
+    #expect(CalendarDate(String("2027-13-01")) == nil && ("2027-13-01" as CalendarDate).description == "2027-13-01")
   }
 
   @Test("defaults are written as they are set")

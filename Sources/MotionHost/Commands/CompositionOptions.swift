@@ -94,7 +94,9 @@ public struct CompositionOptions: ParsableArguments {
       inputs[String(setting[..<equals])] = .text(String(setting[setting.index(after: equals)...]))
     }
     if let row {
-      let values = try JSONDecoder().decode([String: ParameterInput].self, from: Data(row.utf8))
+      guard let values = try? JSONDecoder().decode([String: ParameterInput].self, from: Data(row.utf8)) else {
+        throw HostError(.usage, "--row is for batches, which write it themselves; use --set or --props")
+      }
       inputs.merge(values) { $1 }
     }
     return inputs

@@ -1,16 +1,23 @@
 import Foundation
 
 /// A day of the Gregorian calendar, whatever the time zone: `2027-03-14` (ISO 8601).
+///
+/// Example: `let day: CalendarDate = "2027-03-14"`
 public struct CalendarDate: Hashable, Sendable, Comparable {
+  /// Example: `let year = CalendarDate(year: 2027, month: 3, day: 14)?.year`
   public let year: Int
   /// 1…12.
+  /// Example: `let month = CalendarDate(year: 2027, month: 3, day: 14)?.month`
   public let month: Int
   /// 1…31.
+  /// Example: `let day = CalendarDate(year: 2027, month: 3, day: 14)?.day`
   public let day: Int
   /// What a literal says that is no date.
   private var unreadable: String?
 
   /// Nil for a text of another form, or a day that does not exist. Years are 1…9999.
+  ///
+  /// Example: `let day = CalendarDate(["2027", "03", "14"].joined(separator: "-"))`
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -20,6 +27,8 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   }
 
   /// Nil for a day that does not exist.
+  ///
+  /// Example: `let day = CalendarDate(year: 2027, month: 3, day: 14)`
   public init?(year: Int, month: Int, day: Int) {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -39,6 +48,8 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   ///   - skeleton: the fields that are shown, by the letters of Unicode's date format patterns (UTS 35): `yMMMMd` is a date in
   ///     full, `MMMd` one without a year, `EEEE` the day of the week. The language has their order and punctuation.
   ///   - language: a BCP 47 tag.
+  ///
+  /// Example: `let text = ("2027-03-14" as CalendarDate).formatted("MMMd", language: "de")`
   public func formatted(_ skeleton: String = "yMMMMd", language: String = "en") -> String {
     if let unreadable { return unreadable }
     let formatter = DateFormatter()

@@ -57,7 +57,13 @@ extension Parameter where Value == Double {
 }
 
 /// What a number may stand for.
-public enum ParameterDuration: Sendable { case duration }
+///
+/// Example: `@Parameter("How long it stays", as: .duration) var stay = 2.5`
+public enum ParameterDuration: Sendable {
+  /// Seconds.
+  /// Example: `@Parameter("How long it stays", as: .duration) var stay = 2.5`
+  case duration
+}
 
 extension Parameter where Value == Int {
   /// A whole number within limits.

@@ -1,8 +1,19 @@
 import MotionCore
 
 /// What a file is that a parameter names.
+///
+/// Example: `@Parameter("Logo", file: .picture) var logo = "logo.png"`
 public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
-  case picture, clip, sound, font, captions
+  /// Example: `@Parameter("Logo", file: .picture) var logo = "logo.png"`
+  case picture
+  /// Example: `@Parameter("Interview", file: .clip) var interview = "talk.mp4"`
+  case clip
+  /// Example: `@Parameter("Music", file: .sound) var music = "music.m4a"`
+  case sound
+  /// Example: `@Parameter("Typeface", file: .font) var typeface = "Inter.ttf"`
+  case font
+  /// Example: `@Parameter("Captions", file: .captions) var captions = "talk.srt"`
+  case captions
 
   var words: String {
     switch self {

@@ -167,11 +167,6 @@ struct TextUnits {
   }
 }
 
-extension TextUnit {
-  /// Runs `body`, in which something is done to this unit as to the others of its text: what is wrong is told once for all.
-  func tellingOnce(_ body: () -> Void) { DiagnosticLog.forPart(index, of: { self.host.textTitle }, body) }
-}
-
 extension TextLayer {
   /// A stretch of the text that the layer, or a unit in it, draws by itself.
   struct UnitLeaf {

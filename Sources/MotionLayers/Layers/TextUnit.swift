@@ -27,6 +27,9 @@ public final class TextUnit: TextLayer {
   /// Seconds by which its exit ends earlier than that of the last one.
   package var lead = 0.0
 
+  /// Runs `body`, in which something is done to this unit as to the others of its text: what is wrong is told once for all.
+  package func tellingOnce(_ body: () -> Void) { DiagnosticLog.forPart(index, of: { self.host.textTitle }, body) }
+
   package override init() { super.init() }
   /// Makes the presentation copy of a unit (L-1).
   /// Example: `for word in title.units(.word) { let _ = TextUnit(layer: word) }`

@@ -26,7 +26,7 @@ extension Rehearsal {
           callStack: animation.record.place)
         // Of a unit once for all of its text.
         if let unit = layer as? TextUnit {
-          DiagnosticLog.forPart(unit.index, of: { unit.host.textTitle }) { log.add(late) }
+          unit.tellingOnce { log.add(late) }
         } else {
           log.add(late)
         }

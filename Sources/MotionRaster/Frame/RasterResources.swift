@@ -52,10 +52,3 @@ struct CacheShares {
 
   var sum: Int { coverages + pictures + shadows + mips + clipMips + textures + underlays }
 }
-
-extension Renderer {
-  /// The most that is kept between frames.
-  ///
-  /// - Parameter budget: as given to a renderer.
-  package static func keptBytes(budget: Int) -> Int { CacheShares(budget: budget).sum }
-}
