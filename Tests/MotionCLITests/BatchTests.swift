@@ -212,6 +212,11 @@ import Testing
     #expect(chosen.status == 0 && videos(folder) == ["Anna.mp4"], "\(chosen.errors)")
     #expect(try run(folder, ["--where", "titel=Anna"]).errors.contains("did you mean “title”?"))
     #expect(try run(folder, ["--report", "rows.html"]).status == 64)
+    #expect(try run(folder, ["--report", "gone/rows.xml"]).status == 73)
+    let turned = try Tool.run(["batch", "rows.csv", "clip.swift", "out/{title}.mp4"], in: folder)
+    #expect(turned.status == 64 && turned.errors.contains("rows.csv is a table: the script comes first"))
+    let film = try Tool.run(["still", "out/Anna.mp4", "a.png"], in: folder)
+    #expect(film.status == 64 && film.errors.contains("out/Anna.mp4 is no text"), "\(film.errors)")
   }
 
   @Test("rows of JSON have values of their types; a batch makes the folders of its files")
@@ -222,7 +227,7 @@ import Testing
       ["batch", "clip.swift", "rows.json", "new/{title}/film.mp4"], in: folder,
       environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
     #expect(run.status == 84)
-    #expect(run.errors.contains("rows.json:1: error: column “count” is “5”, expected a whole number"), "\(run.errors)")
+    #expect(run.errors.contains("rows.json:2: error: column “count” is “5”, expected a whole number"), "\(run.errors)")
     #expect(FileManager.default.fileExists(atPath: folder.file("new/Anna/film.mp4")))
   }
 }

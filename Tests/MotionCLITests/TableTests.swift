@@ -166,6 +166,9 @@ import Testing
       try allows("name = Anna", .string("Anna")) && allows("name!=Anna", .text("Bo")) && allows("n=3", .text("3.0")))
     #expect(try allows("name~nn", .text("Anna")) && !allows("name~x", .text("Anna")) && allows("name=", nil))
     #expect(try #require(RowFilter("a=b>c")).column == "a")
+    #expect(try allows("name==Anna", .text("Anna")) && !allows("name==Anna", .text("=Anna")))
+    let longer = try #require(RowFilter("stay>=1s"))
+    #expect(longer.allows(.text("1:30"), .duration) && !longer.allows(.text("400ms"), .duration))
     for text in ["", "name", "=3", "  >1"] { #expect(RowFilter(text) == nil, "\(text)") }
   }
 

@@ -114,6 +114,7 @@ import Testing
     #expect(
       gone
         == "parameter “logo” is “gone.png”, expected the name of a picture; there is no such file in \(folder.path)")
+    #expect(problem("logo", .text("."), assets: folder.path).contains("it is a folder"))
     #expect(problem("logo", .text("."), assets: folder.path) != "" && problem("logo", .text("")) != "")
   }
 

@@ -145,6 +145,14 @@ extension ScriptFiles.File {
     guard let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): cannot be read")
     }
+    // A film takes the compiler minutes.
+    if data.prefix(1 << 16).contains(0) {
+      throw HostError(.usage, "\(path) is no text: the first argument is a Swift script, or a folder that holds one")
+    }
+    if ["csv", "tsv", "json", "jsonl", "yaml", "yml"].contains(FilePath.suffix(of: path)) {
+      throw HostError(
+        .usage, "\(path) is a table: the script comes first, as in motionkit batch card.swift people.csv …")
+    }
     self.init(path: path, bytes: data)
   }
 }

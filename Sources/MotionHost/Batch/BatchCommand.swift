@@ -60,7 +60,9 @@ struct BatchOptions: ParsableArguments {
     name: .customLong("where"),
     help: ArgumentHelp(
       "Only rows for which this holds; repeat it for more.",
-      discussion: "A column, one of = != < <= > >= ~ (contains), and a value. Numbers are compared as numbers.",
+      discussion:
+        "A column, one of = != < <= > >= ~ (contains), and a value. Numbers and durations are compared as such; "
+        + "what a row says nothing of is empty.",
       valueName: "condition"),
     transform: BatchOptions.filter)
   var filters: [RowFilter] = []
@@ -152,6 +154,15 @@ struct BatchOptions: ParsableArguments {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
       }
     }
+    if let reportFile {
+      let folder = FilePath.folder(of: reportFile)
+      guard FilePath.isFolder(folder), FileSystem.allows(folder, W_OK) else {
+        throw HostError(
+          .cannotCreateTarget,
+          "--report \(reportFile): "
+            + (FilePath.isFolder(folder) ? "cannot write there" : "there is no folder \(folder)"))
+      }
+    }
     let given = try Set(composition.inputs().keys)
     // Compiles the script, once for all rows.
     let prepared = try source.prepare(optimised: true)
@@ -236,15 +247,16 @@ struct BatchOptions: ParsableArguments {
       .run(frames: { $0.timeline.frameCount }) { _ in }
   }
 
-  /// As it was typed, without a selection of rows.
+  /// As it was typed, without a selection of rows and without a report.
   private var commandLine: String {
     var words: [String] = []
-    var isSelection = false
+    var isLeftOut = false
     for word in ProcessWords.arguments {
-      if isSelection || word.hasPrefix("--rows=") {
-        isSelection = false
-      } else if word == "--rows" {
-        isSelection = true
+      // What chooses rows, and a report, which is of all rows.
+      if isLeftOut || word.hasPrefix("--rows=") || word.hasPrefix("--report=") {
+        isLeftOut = false
+      } else if word == "--rows" || word == "--report" {
+        isLeftOut = true
       } else {
         let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-=+:,@".contains($0) }
         words.append(isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'")

@@ -90,10 +90,12 @@ struct BatchPlan {
       }
     }
     jobs.removeAll { ([$0.output] + $0.also).contains { (owners[$0]?.count ?? 0) > 1 } }
-    let chosen = Set(choice.lines(of: table))
+    let chosen = Set(choice.lines(of: table, parameters))
     jobs.removeAll { !chosen.contains($0.line) }
     problems.removeAll { !chosen.contains($0.line) }
-    problems.sort { $0.line < $1.line }
+    // Of several the first: a row counts once.
+    var told: Set<Int> = []
+    problems = problems.filter { told.insert($0.line).inserted }.sorted { $0.line < $1.line }
   }
 
   /// What a row says of the parameters.
@@ -131,10 +133,12 @@ struct RowChoice: Hashable {
     }
   }
 
-  func lines(of table: Table) -> some Sequence<Int> {
-    table.rows.lazy.filter { row in
+  /// - Parameter parameters: what columns are parameters of is compared as these are.
+  func lines(of table: Table, _ parameters: [ParameterDescription]) -> some Sequence<Int> {
+    let schemas = Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
+    return table.rows.lazy.filter { row in
       lines?.contains(row.line) ?? true
-        && filters.allSatisfy { $0.allows(table.cell($0.column, of: row)) }
+        && filters.allSatisfy { $0.allows(table.cell($0.column, of: row), schemas[$0.column]) }
     }.prefix(limit ?? .max).map(\.line)
   }
 }

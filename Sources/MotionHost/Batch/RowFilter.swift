@@ -6,7 +6,8 @@ import MotionKit
 struct RowFilter: Hashable {
   private enum Relation: String, CaseIterable {
     // The longer ones first: they begin with the others.
-    case isNot = "!=", isAtMost = "<=", isAtLeast = ">=", contains = "~", equals = "=", isLess = "<", isMore = ">"
+    case isNot = "!=", isEqual = "==", isAtMost = "<=", isAtLeast = ">=", contains = "~", equals = "=", isLess = "<",
+      isMore = ">"
   }
   let column: String
   private let relation: Relation
@@ -29,8 +30,15 @@ struct RowFilter: Hashable {
     (relation, self.text) = (first.relation, text)
   }
 
-  /// Numbers are compared as numbers where both are some, all else as texts in the order of Unicode.
-  func allows(_ input: ParameterInput?) -> Bool {
+  /// Numbers and durations are compared as numbers where both are some, all else as texts in the order of Unicode.
+  ///
+  /// - Parameter schema: of the parameter that the column sets; nil: it sets none.
+  func allows(_ input: ParameterInput?, _ schema: ParameterSchema? = nil) -> Bool {
+    if relation != .contains, let schema, let input, let a = schema.number(of: input),
+      let b = schema.number(of: .text(value))
+    {
+      return compare(a, b)
+    }
     let cell =
       switch input {
       case .text(let text), .string(let text): text
@@ -43,7 +51,7 @@ struct RowFilter: Hashable {
 
   private func compare<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch relation {
-    case .equals: a == b
+    case .equals, .isEqual: a == b
     case .isNot: a != b
     case .isLess: a < b
     case .isAtMost: a <= b

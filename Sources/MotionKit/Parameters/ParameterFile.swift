@@ -27,10 +27,14 @@ public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension ParameterFile {
-  func exists(_ path: String, in assets: String) -> Bool {
+  /// Why there is no such file, and what is there; nil: there is one.
+  func absence(of path: String, in assets: String) -> String? {
     // A clip of numbered pictures is a pattern.
-    if self == .clip, path.contains("%") { return true }
+    if self == .clip, path.contains("%") { return nil }
     let place = path.hasPrefix("/") ? path : assets + "/" + path
-    return FilePath.exists(place) && !FilePath.isFolder(place)
+    guard FilePath.exists(place) else {
+      return "there is \(FilePath.absence(of: place, "file in \(FilePath.folder(of: place))"))"
+    }
+    return FilePath.isFolder(place) ? "it is a folder" : nil
   }
 }

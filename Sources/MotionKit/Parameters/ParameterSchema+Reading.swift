@@ -31,7 +31,9 @@ extension ParameterSchema {
       guard let text = input.string else { throw mismatch(input) }
       return .string(text)
     case .number(let limits):
-      guard let number = ParameterSchema.number(input), limits.allow(number) else { throw mismatch(input) }
+      guard let number = ParameterSchema.number(input), limits.allow(number) else {
+        throw mismatch(input, ParameterSchema.decimalHint(input))
+      }
       return .number(number)
     case .wholeNumber(let limits):
       guard let number = ParameterSchema.wholeNumber(input), limits.allow(number) else { throw mismatch(input) }
@@ -45,6 +47,7 @@ extension ParameterSchema {
       }
       return .string(name)
     case .color:
+      if case .null = input { throw mismatch(input, "in YAML a # begins a comment: write the colour in quotes") }
       guard let text = input.string, Color(parameter: text) != nil else {
         throw mismatch(input, input.string.flatMap(Color.hint))
       }
@@ -54,11 +57,14 @@ extension ParameterSchema {
       guard let seconds = ParameterSchema.seconds(input) else { throw mismatch(input) }
       return .number(seconds)
     case .date:
-      guard let text = input.string, CalendarDate(text) != nil else { throw mismatch(input) }
+      guard let text = input.string, CalendarDate(text) != nil else {
+        let isForm = input.string?.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+        throw mismatch(input, isForm ? "there is no such day" : nil)
+      }
       return .string(text)
     case .file(let kind):
       guard let path = input.string, !path.isEmpty, !path.contains("\0") else { throw mismatch(input) }
-      if let assets, !kind.exists(path, in: assets) { throw mismatch(input, "there is no such file in \(assets)") }
+      if let assets, let absence = kind.absence(of: path, in: assets) { throw mismatch(input, absence) }
       return .string(path)
     case .list(let element): return .array(try list(input, of: element, assets))
     case .record(let members): return .object(try record(input, of: members, assets))
@@ -68,6 +74,22 @@ extension ParameterSchema {
       return try wrapped.value(of: input, in: assets)
     case .other: return input
     }
+  }
+
+  /// The number that an input stands for, whatever the limits; nil: none.
+  package func number(of input: ParameterInput) -> Double? {
+    switch self {
+    case .number, .wholeNumber: ParameterSchema.number(input)
+    case .duration: ParameterSchema.seconds(input)
+    case .optional(let wrapped): wrapped.number(of: input)
+    default: nil
+    }
+  }
+
+  /// What may have been meant by an input that is no number.
+  private static func decimalHint(_ input: ParameterInput) -> String? {
+    guard let text = input.string, text.contains(","), Double(text.replacing(",", with: ".")) != nil else { return nil }
+    return "numbers have a point: \(text.replacing(",", with: "."))"
   }
 
   private func mismatch(_ input: ParameterInput, _ hint: String? = nil) -> ParameterMismatch {
@@ -118,7 +140,7 @@ extension ParameterSchema {
       (x, y) = (ParameterSchema.number(values[0]), ParameterSchema.number(values[1]))
     case .object(let members) where members.count == 2:
       (x, y) = (members["x"].flatMap(ParameterSchema.number), members["y"].flatMap(ParameterSchema.number))
-    case .text(let text):
+    case .text(let text), .string(let text):
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         .map { ParameterSchema.number(.text($0.trimmingCharacters(in: .whitespaces))) }
       (x, y) = parts.count == 2 ? (parts[0], parts[1]) : (nil, nil)
@@ -130,7 +152,7 @@ extension ParameterSchema {
 
   /// A text that is a list or an object of JSON, as that; all else as it is.
   private func structured(_ input: ParameterInput) throws(ParameterMismatch) -> ParameterInput {
-    guard case .text(let text) = input, let first = text.first(where: { !$0.isWhitespace }), "[{".contains(first) else {
+    guard let text = input.string, let first = text.first(where: { !$0.isWhitespace }), "[{".contains(first) else {
       return input
     }
     do { return ParameterInput(try JSONReader.read(text)) } catch {

@@ -55,6 +55,8 @@ extension CGPoint: ParameterValue {
 extension Color: ParameterValue {
   public static var parameterSchema: ParameterSchema { .color }
   public var parameterInput: ParameterInput {
+    // A literal that is no colour is an error as a default.
+    if let unreadable { return .string(unreadable.text) }
     func byte(_ component: Double) -> String {
       let value = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
       let digits = String(value, radix: 16, uppercase: true)
