@@ -83,25 +83,31 @@ INLINE words8 sample8(const source8 *s, __m256i u, __m256i v) {
 // The first `n` of them, 1…8.
 INLINE void store8(uint8_t *d, words8 w, size_t n) { store_part(d, (u8x32)_mm256_packus_epi16(w.a, w.b), n); }
 
-// Eight pixels and their right neighbours as sums of 16 bits, less 2¹⁵: `wl` and `wr` are 256 − f and f.
-INLINE words8 beside8(u8x32 left, u8x32 right, __m256i wl, __m256i wr) {
+// Eight pixels and their right neighbours as sums of 16 bits, less 2¹⁵; pixels 0 1 4 5, which weigh `al` and `ar`, and pixels
+// 2 3 6 7, which weigh `bl` and `br`.
+INLINE words8 beside_pairs8(u8x32 left, u8x32 right, __m256i al, __m256i ar, __m256i bl, __m256i br) {
   const __m256i zero = _mm256_setzero_si256(), bias = _mm256_set1_epi16(-32768);
   const __m256i l = (__m256i)left, r = (__m256i)right;
   return (words8){
     _mm256_add_epi16(
-      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(l, zero), wl), bias),
-      _mm256_mullo_epi16(_mm256_unpacklo_epi8(r, zero), wr)),
+      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(l, zero), al), bias),
+      _mm256_mullo_epi16(_mm256_unpacklo_epi8(r, zero), ar)),
     _mm256_add_epi16(
-      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpackhi_epi8(l, zero), wl), bias),
-      _mm256_mullo_epi16(_mm256_unpackhi_epi8(r, zero), wr))};
+      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpackhi_epi8(l, zero), bl), bias),
+      _mm256_mullo_epi16(_mm256_unpackhi_epi8(r, zero), br))};
 }
-INLINE __m256i above4(__m256i top, __m256i bottom, __m256i wv) {
+// The same with one weight for all: `wl` and `wr` are 256 − f and f.
+INLINE words8 beside8(u8x32 left, u8x32 right, __m256i wl, __m256i wr) {
+  return beside_pairs8(left, right, wl, wr, wl, wr);
+}
+INLINE __m256i above2(__m256i top, __m256i bottom, __m256i first, __m256i second) {
   const __m256i round = _mm256_set1_epi32((32768 << 8) + 32768);
-  __m256i a = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), wv);
-  __m256i b = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), wv);
+  __m256i a = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), first);
+  __m256i b = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), second);
   return _mm256_packus_epi32(
     _mm256_srli_epi32(_mm256_add_epi32(a, round), 16), _mm256_srli_epi32(_mm256_add_epi32(b, round), 16));
 }
+INLINE __m256i above4(__m256i top, __m256i bottom, __m256i wv) { return above2(top, bottom, wv, wv); }
 // Eight samples beside each other with the same weights: `wv` has 256 − f in its low words and f in its high ones.
 INLINE u8x32 even8(words8 top, words8 bottom, __m256i wv) {
   return (u8x32)_mm256_packus_epi16(above4(top.a, bottom.a, wv), above4(top.b, bottom.b, wv));
@@ -121,26 +127,13 @@ INLINE size_t sample_even(uint8_t *d, size_t n, const uint8_t *top, size_t row_b
 // A channel of eight pixels and their right neighbours as sums of 16 bits, less 2¹⁵; pixels 0 1 4 5 and 2 3 6 7. `f` is that of
 // each pixel.
 INLINE words8 beside_each8(__m256i left, __m256i right, __m256i f) {
-  const __m256i zero = _mm256_setzero_si256(), bias = _mm256_set1_epi16(-32768), one = _mm256_set1_epi16(256);
+  const __m256i one = _mm256_set1_epi16(256);
   const __m256i first = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
   const __m256i second = _mm256_setr_epi8(
     8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
   const __m256i fa = _mm256_shuffle_epi8(f, first), fb = _mm256_shuffle_epi8(f, second);
-  return (words8){
-    _mm256_add_epi16(
-      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(left, zero), _mm256_sub_epi16(one, fa)), bias),
-      _mm256_mullo_epi16(_mm256_unpacklo_epi8(right, zero), fa)),
-    _mm256_add_epi16(
-      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpackhi_epi8(left, zero), _mm256_sub_epi16(one, fb)), bias),
-      _mm256_mullo_epi16(_mm256_unpackhi_epi8(right, zero), fb))};
-}
-INLINE __m256i above2(__m256i top, __m256i bottom, __m256i first, __m256i second) {
-  const __m256i round = _mm256_set1_epi32((32768 << 8) + 32768);
-  __m256i a = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), first);
-  __m256i b = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), second);
-  return _mm256_packus_epi32(
-    _mm256_srli_epi32(_mm256_add_epi32(a, round), 16), _mm256_srli_epi32(_mm256_add_epi32(b, round), 16));
+  return beside_pairs8((u8x32)left, (u8x32)right, _mm256_sub_epi16(one, fa), fa, _mm256_sub_epi16(one, fb), fb);
 }
 INLINE __m256i limit8(__m256i x, __m256i low, __m256i high) {
   return _mm256_min_epi32(_mm256_max_epi32(x, low), high);

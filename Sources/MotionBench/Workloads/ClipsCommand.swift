@@ -27,25 +27,20 @@ struct ClipsCommand: ParsableCommand {
     help: ArgumentHelp("The folder of grid0.mp4 to grid3.mp4; made in memory unless given.", valueName: "folder"))
   var clips: String?
 
-  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
-  var motionkit: String?
-
-  @Option(help: ArgumentHelp("Where clips, planes and videos go: memory, not a disk.", valueName: "folder"))
-  var scratch = "/dev/shm"
+  @OptionGroup var place: ExportPlace
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
   }
 
-  func run() throws {
-    let folder = "\(scratch)/motionkit-bench-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  func run() throws { try place.withFolder(measure) }
+
+  private func measure(in folder: String) throws {
     let files = (0..<4).map { BenchFiles.absolute("\(clips ?? folder)/grid\($0).mp4") }
     if clips == nil { try ClipsCommand.make(files) }
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     let script = [
-      motionkit ?? BenchFiles.motionkit, "export", "\(scripts)/grid.swift", "--no-cache", "--quiet", "--set",
+      place.tool, "export", "\(scripts)/grid.swift", "--no-cache", "--quiet", "--set",
       "clips=\(files.joined(separator: ","))",
     ]
     // Compiles the script.

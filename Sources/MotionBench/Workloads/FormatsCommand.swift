@@ -31,11 +31,7 @@ struct FormatsCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The folder of the workloads.", valueName: "folder")) var scripts = "Tests/Workloads"
 
-  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
-  var motionkit: String?
-
-  @Option(help: ArgumentHelp("Where frames and files go: memory, not a disk.", valueName: "folder"))
-  var scratch = "/dev/shm"
+  @OptionGroup var place: ExportPlace
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
@@ -45,12 +41,11 @@ struct FormatsCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let folder = "\(scratch)/motionkit-bench-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  func run() throws { try place.withFolder(measure) }
+
+  private func measure(in folder: String) throws {
     let script = [
-      motionkit ?? BenchFiles.motionkit, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet", "--scale",
+      place.tool, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet", "--scale",
       scale,
     ]
     // Compiles the script.

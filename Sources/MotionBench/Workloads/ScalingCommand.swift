@@ -19,20 +19,17 @@ struct ScalingCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
   var scripts = "Tests/Workloads"
   @Option(help: ArgumentHelp("The clip of W4.", valueName: "file")) var clip = "out/workloads/src720.mp4"
-  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
-  var motionkit: String?
-  @Option(help: ArgumentHelp("Where videos go: memory, not a disk.", valueName: "folder")) var scratch = "/dev/shm"
+  @OptionGroup var place: ExportPlace
 
   func validate() throws {
     guard (1...100).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 100") }
   }
 
-  func run() throws {
-    let folder = "\(scratch)/motionkit-bench-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  func run() throws { try place.withFolder(measure) }
+
+  private func measure(in folder: String) throws {
     var script = [
-      motionkit ?? BenchFiles.motionkit, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet",
+      place.tool, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet",
     ]
     if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
     let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")

@@ -50,20 +50,15 @@ struct WorkloadsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Frames that are measured, both ends included; all of them otherwise.", valueName: "a-b"))
   var frames: String?
 
-  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
-  var motionkit: String?
-
-  @Option(help: ArgumentHelp("Where planes and videos go: memory, not a disk.", valueName: "folder"))
-  var scratch = "/dev/shm"
+  @OptionGroup var place: ExportPlace
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
   }
 
-  func run() throws {
-    let folder = "\(scratch)/motionkit-bench-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  func run() throws { try place.withFolder(measure) }
+
+  private func measure(in folder: String) throws {
     print("Medians of \(runs) rounds, load \(loadAverage) at the start.")
     for workload in workloads.isEmpty ? ["W1", "W2", "W3", "W4"] : workloads {
       for contenders in try measure(workload, in: folder) where !contenders.isEmpty {
@@ -75,7 +70,7 @@ struct WorkloadsCommand: ParsableCommand {
 
   /// The programs that export and those that only render, measured; the one to compare with is the first of each.
   private func measure(_ workload: String, in folder: String) throws -> [[Contender]] {
-    let binary = motionkit ?? BenchFiles.motionkit
+    let binary = place.tool
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     defer { for file in [planes, out] { try? FileManager.default.removeItem(atPath: file) } }
     var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet"]

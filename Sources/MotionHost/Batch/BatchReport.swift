@@ -89,22 +89,16 @@ struct BatchReport {
     for row in sorted {
       let name = "line \(row.line)" + (row.output.map { ": " + $0 } ?? "")
       let head = "    <testcase classname=\"\(text(table))\" name=\"\(text(name))\""
-      guard row.status != 0 || !row.warnings.isEmpty else {
-        lines.append(head + "/>")
-        continue
+      var inside: [String] = []
+      if row.status != 0 {
+        inside.append(
+          "      <failure message=\"\(text(row.errors.first ?? ""))\" type=\"\(row.status)\">"
+            + text(row.errors.joined(separator: "\n")) + "</failure>")
       }
-      lines.append(head + ">")
       if !row.warnings.isEmpty {
-        lines.append("      <system-out>\(text(row.warnings.joined(separator: "\n")))</system-out>")
+        inside.append("      <system-out>\(text(row.warnings.joined(separator: "\n")))</system-out>")
       }
-      if row.status == 0 {
-        lines.append("    </testcase>")
-        continue
-      }
-      lines.append(
-        "      <failure message=\"\(text(row.errors.first ?? ""))\" type=\"\(row.status)\">"
-          + text(row.errors.joined(separator: "\n")) + "</failure>")
-      lines.append("    </testcase>")
+      lines += inside.isEmpty ? [head + "/>"] : [head + ">"] + inside + ["    </testcase>"]
     }
     for line in untried {
       lines.append("    <testcase classname=\"\(text(table))\" name=\"line \(line)\"><skipped/></testcase>")

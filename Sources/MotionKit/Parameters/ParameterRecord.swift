@@ -13,12 +13,17 @@ public protocol ParameterRecord: ParameterValue {
   init()
 }
 
+/// How many records are being described, one inside another: of whoever asks, as compositions are made on any thread.
+private enum RecordDepth {
+  @TaskLocal static var value = 0
+}
+
 extension ParameterRecord {
   public static var parameterSchema: ParameterSchema {
-    ParameterSettings.current.nested { depth in
-      // Records that hold themselves have no end.
-      guard depth < 8 else { return .other("an object") }
-      return .record(ParameterSettings.parameters(of: Self()).map { $0.parameter.description(name: $0.name) })
+    // Records that hold themselves have no end.
+    guard RecordDepth.value < 8 else { return .other("an object") }
+    return RecordDepth.$value.withValue(RecordDepth.value + 1) {
+      .record(ParameterSettings.parameters(of: Self()).map { $0.parameter.description(name: $0.name) })
     }
   }
   public var parameterInput: ParameterInput {

@@ -53,15 +53,6 @@ package final class ParameterSettings {
     return all
   }
 
-  /// How many records are being described, one inside another.
-  private var depth = 0
-
-  func nested<Result>(_ describe: (_ depth: Int) -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    return describe(depth)
-  }
-
   /// The parameters among the properties of a value, in the order of declaration, those of superclasses first.
   static func parameters(of subject: Any) -> [(name: String, parameter: any SettableParameter)] {
     var found: [(name: String, parameter: any SettableParameter)] = []
