@@ -84,12 +84,15 @@ extension FilmNotes {
     let starts = starts(timeline, frames)
     guard !starts.isEmpty else {
       let hasMarkers = timeline.markers.contains { $0.name != Exporter.posterMarker }
+      let none =
+        timeline.markers.isEmpty
+        ? "the composition has no markers" : "the composition's only marker says where the poster is taken"
       return [
         Diagnostic(
           .warning,
           hasMarkers
             ? "none of the composition's markers is in what is exported, so the file has no chapters"
-            : "the composition has no markers, so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
+            : "\(none), so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
         )
       ]
     }

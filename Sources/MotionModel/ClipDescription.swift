@@ -10,6 +10,8 @@ package struct ClipDescription: Hashable, Sendable {
   package var duration: MediaTime
   /// True if every pixel of every frame has alpha 1, so that a shadow need not look at the frames.
   package var isOpaque: Bool
+  /// Whether its file has a sound, too.
+  package var hasSound: Bool
 
   /// On the screen.
   package var size: CGSize { CGSize(width: width, height: height) }
@@ -18,9 +20,11 @@ package struct ClipDescription: Hashable, Sendable {
   ///   - width, height: on the screen.
   ///   - pixels: of the bitmaps; nil: the same.
   package init(
-    width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true
+    width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true,
+    hasSound: Bool = false
   ) {
-    (self.width, self.height, self.duration, self.isOpaque) = (width, height, duration, isOpaque)
+    (self.width, self.height, self.duration) = (width, height, duration)
+    (self.isOpaque, self.hasSound) = (isOpaque, hasSound)
     (pixelWidth, pixelHeight) = pixels ?? (width, height)
   }
 }

@@ -102,8 +102,17 @@ import Testing
     "what concerns all rows is said before the first of them is made",
     arguments: [
       (
-        "title,cuont\nAnna,5\n", "out/{title}.mp4", [], 0,
-        "rows.csv:1: warning: column “cuont” is not used: it is no parameter of the composition; did you mean “count”?"
+        "title,cuont\nAnna,5\n", "out/{title}.mp4", [], 64,
+        "rows.csv:1: error: column “cuont” is no parameter of the composition; did you mean “count”? Rename the column, or say "
+          + "what “count” is in all rows by --set count=…"
+      ),
+      (
+        "title,cuont\nAnna,5\n", "out/{title}.mp4", ["--set", "count=5", "--dry-run"], 0,
+        "rows.csv:1: warning: column “cuont” is not used: it is no parameter of the composition; those are title, count"
+      ),
+      (
+        "title,note\nAnna,5\n", "out/{title}.mp4", ["--strict", "--dry-run"], 83,
+        "error: the table rows.csv has 1 warning, which --strict does not allow"
       ),
       (
         "title,count\nAnna,5\n", "out/{titel}.mp4", [], 64,

@@ -59,7 +59,7 @@ import Testing
   @Test("a still at a name is the still at its time")
   func still() throws {
     let folder = ScratchFolder()
-    for (name, time) in [("a", "2/shown"), ("b", "1.5"), ("c", "drop")] {
+    for (name, time) in [("a", "2/shown"), ("b", "1.5s"), ("c", "drop")] {
       let run = try run(["still", "clip.swift", name + ".png", "--at", time], in: folder)
       #expect(run.status == 0, "\(run.errors)")
     }
@@ -69,7 +69,7 @@ import Testing
   @Test("export takes markers as the ends of a range")
   func export() throws {
     let folder = ScratchFolder()
-    for (name, time) in [("a", "opening/shown..drop"), ("b", "0.5-1.5"), ("c", "0.5..drop")] {
+    for (name, time) in [("a", "opening/shown..drop"), ("b", "0.5s..1500ms"), ("c", "0.5..drop")] {
       let run = try run(["export", "clip.swift", name + ".y4m", "--time", time], in: folder)
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.errors.contains("30 frames"))

@@ -47,6 +47,32 @@ struct MatchedTransitionTests {
     #expect(try stage.frame("card", at: 2) == CGRect(x: 500, y: 300, width: 400, height: 200))
   }
 
+  @Test("what a finished blur leaves behind does not keep a layer from gliding")
+  func finishedBlur() throws {
+    let stage = stage {
+      Layer().name("card").frame(100, 100, 200, 100).backgroundColor(.black).enters(.blur(20), for: 0.3)
+    } _: {
+      Layer().name("card").frame(500, 300, 400, 200).backgroundColor(.white)
+    }
+    #expect(try stage.frame("card", at: 1.5) == CGRect(x: 300, y: 200, width: 300, height: 150))
+    #expect(order(stage.timeline.state(at: MediaTime(seconds: 1.5)).root) == ["card"])
+  }
+
+  @Test("texts that differ dissolve, and each grows to the size of the other's letters")
+  func growingTexts() throws {
+    let stage = stage {
+      TextLayer("before").name("title").font("Inter", 40).position(100, 100)
+    } _: {
+      TextLayer("after").name("title").font("Inter", 80).position(300, 200)
+    }
+    let layer = try #require(stage.timeline.state(at: MediaTime(seconds: 1.5)).root.sublayers.first)
+    #expect(layer.name == "title" && layer.values.position == CGPoint(x: 200, y: 150))
+    // Half-way both have letters of 60 points.
+    #expect(abs(layer.values.transform.m11 - 0.75) < 1e-9)
+    let source = try #require(layer.transition?.source)
+    #expect(abs(source.values.transform.m11 - 1.5) < 1e-9 && source.values.position == CGPoint(x: 200, y: 150))
+  }
+
   @Test("the rest dissolves between and around what is matched, in the second scene's order")
   func order() throws {
     let stage = stage {

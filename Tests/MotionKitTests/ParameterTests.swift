@@ -132,6 +132,28 @@ import Testing
     #expect(CalendarDate(String("2027-13-01")) == nil && ("2027-13-01" as CalendarDate).description == "2027-13-01")
   }
 
+  @Test("what is limited may be left out: nil stands without a default, and what is set keeps the limits")
+  func optionals() throws {
+    final class Offer: Composition {
+      @Parameter("Places", in: 1...9) var places: Int?
+      @Parameter("Price", in: 0...10, step: 0.5) var price: Double?
+      @Parameter("Size", oneOf: ["small", "large"]) var size: String?
+      @Parameter("Stay", as: .duration) var stay: Double?
+      @Parameter("Seat") var seat: CGPoint?
+      var format: Format { .hd1080(fps: 30) }
+      var program: Program { Scene {}.lasting(1) }
+    }
+    let offer = Offer()
+    let found = try ParameterSettings().apply(to: offer)
+    #expect(found.map(\.name) == ["places", "price", "size", "stay", "seat"])
+    #expect(offer.places == nil && offer.price == nil && offer.size == nil && offer.stay == nil && offer.seat == nil)
+    var settings = ParameterSettings(["places": .text("3"), "size": .text("large"), "stay": .text("1:30")])
+    _ = try settings.apply(to: offer)
+    #expect(offer.places == 3 && offer.size == "large" && offer.stay == 90)
+    settings = ParameterSettings(["places": .text("10")])
+    #expect(throws: ParameterError.self) { try settings.apply(to: offer) }
+  }
+
   @Test("defaults are written as they are set")
   func texts() throws {
     let found = try ParameterSettings().apply(to: Card())

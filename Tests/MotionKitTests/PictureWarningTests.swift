@@ -75,6 +75,50 @@ struct PictureWarningTests {
     #expect(board.isEmpty, "\(board)")
   }
 
+  @Test("a text that its plate takes over an edge of the canvas is cut off like any other")
+  func plates() {
+    let found = warnings {
+      Stack(.horizontal, spacing: 0) { TextLayer(long).font("Inter", 60) }.padding(20).backgroundColor(.blue)
+        .position(.left, inset: 300)
+    }
+    #expect(found.count == 1 && found[0].contains("cuts it off on the right"), "\(found)")
+  }
+
+  @Test("texts and pictures that lie outside the canvas and never move are a warning, and what waits there is none")
+  func unseen() {
+    let lost = warnings {
+      Layer { TextLayer("one").font("Inter", 40).position(50, 20); TextLayer("two").font("Inter", 40).position(50, 80) }
+        .frame(1200, 100, 100, 100)
+    }
+    #expect(
+      lost == [
+        "the text \"one\" and 1 more beside it are never seen: at 0.17 s it lies right of the canvas, with its middle at "
+          + "(1250, 120), and it does not move; the canvas is 1000 by 500 points, from (0, 0) at its top left"
+      ])
+    #expect(warnings { VideoLayer("a.mp4").muted().size(100, 100).position(200, 900) }.first?.contains("below") == true)
+    let waiting = warnings {
+      TextLayer("comes").font("Inter", 40).position(1200, 100).animate(\.position.x, to: 500, .ease(1).delay(2))
+      TextLayer("passes").font("Inter", 40).position(-200, 100).animate(\.position.y, to: 400, duration: 4)
+      TextLayer("hidden").font("Inter", 40).position(1200, 100).isHidden()
+    }
+    #expect(waiting.isEmpty, "\(waiting)")
+  }
+
+  @Test("a number that nothing moves grows in no stack, and one that an event sets may")
+  func constantNumbers() {
+    func stack(_ value: Value<Double>) -> Stack {
+      Stack(.horizontal, spacing: 20) {
+        NumberLayer(value).font("Inter", 60)
+        TextLayer("pieces").font("Inter", 60)
+      }.position(.center)
+    }
+    let (still, set, moved) = (Value(5.0), Value(5.0), Value(5.0))
+    #expect(warnings { stack(still) }.isEmpty)
+    #expect(warnings { stack(set); at(1) { set.value = 5000 } }.first?.contains("add .flows()") == true)
+    #expect(
+      warnings { stack(moved); InOrder { Animate(moved, to: 5000, duration: 1) } }.first?.contains("add .flows()") == true)
+  }
+
   // MARK: Clips
 
   @Test("a clip that is over before its scene is a warning with both times")

@@ -45,10 +45,19 @@ struct StudioCommand: ParsableCommand {
       "Write the page as a picture, and its state as OUT.json, and end; needs chromium.", valueName: "out"))
   var snapshot: String?
 
-  @Option(help: ArgumentHelp("What the snapshot shows: a time of the composition.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("What the snapshot shows: a time of the composition.", valueName: "seconds"),
+    transform: StudioCommand.seconds)
   var at: Double?
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
+
+  private static func seconds(_ text: String) throws -> Double {
+    guard let seconds = Double(text) ?? WrittenDuration.seconds(text) else {
+      throw ValidationError("“\(text)” is no time; write it in seconds, such as 1.5")
+    }
+    return seconds
+  }
 
   func validate() throws {
     if let snapshot, FilePath.suffix(of: snapshot) != "png" {

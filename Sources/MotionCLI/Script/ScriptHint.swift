@@ -50,6 +50,13 @@ enum ScriptHint {
     if message.contains("'KeyPath<PropertyKeys<") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"
     }
+    if message.contains(" conform to 'ParameterValue'"), quoted.count >= 2 {
+      let type = quoted[quoted.count - 2]
+      return type == "CGSize"
+        ? "a size is two parameters, such as width and height"
+        : "a parameter is a text, a number, true or false, a colour, a point, a date, a file, or a list or an optional of "
+          + "these; let \(type) conform: an enum with raw texts to ParameterValue, a struct to ParameterRecord"
+    }
     if message.contains("argument type 'FrameRate'") { return frameRate(in: diagnostic) }
     if message.contains("argument type 'ClosedRange<Double>'") {
       return "a part of a clip or a sound is written .trim(2...8), in seconds of the file"
@@ -91,6 +98,10 @@ enum ScriptHint {
     {
       let source = (diagnostic.source ?? "").utf8.dropFirst(max(diagnostic.column - 1, 0))
       return color(String(decoding: source, as: UTF8.self))
+    }
+    if message.hasPrefix("missing argument label 'layer:'"), diagnostic.calledName == "NumberLayer" {
+      return "a NumberLayer shows a value that changes: let count = Value(0.0), NumberLayer(count), and "
+        + "Animate(count, to: 100, duration: 2); a number that stands still is a TextLayer(\"100\")"
     }
     if message.hasPrefix("extra trailing closure"), source.contains("Stack(") { return form(of: "Stack") }
     let isMisfit =

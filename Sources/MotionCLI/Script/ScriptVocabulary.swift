@@ -17,6 +17,7 @@ enum ScriptVocabulary {
     "Side": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
     "TransitionSubtype": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
     "Direction": ["up", "down", "left", "right"],
+    "ParameterFile": ["picture", "clip", "sound", "font", "captions"],
     "Axis": ["horizontal", "vertical"],
     "CGPoint": placements, "Placement": placements,
     "Audio": [
@@ -84,6 +85,10 @@ enum ScriptVocabulary {
     ],
     "Side": sides, "TransitionSubtype": sides,
     "Direction": ["fromBottom": ".up", "fromTop": ".down", "fromRight": ".left", "fromLeft": ".right"],
+    "ParameterFile": [
+      "image": ".picture", "photo": ".picture", "logo": ".picture", "video": ".clip", "movie": ".clip", "audio": ".sound",
+      "music": ".sound", "typeface": ".font", "subtitles": ".captions", "srt": ".captions",
+    ],
     "Axis": ["row": ".horizontal", "column": ".vertical", "x": ".horizontal", "y": ".vertical"],
     "CGPoint": ["middle": ".center", "zero": "(0, 0)"],
     "Placement": [

@@ -176,7 +176,7 @@ extension MediaLibrary: ContentsMeasure {
     let clip = try openClip(path)
     return ClipDescription(
       width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
-      duration: clip.duration, isOpaque: !clip.format.hasAlpha)
+      duration: clip.duration, isOpaque: !clip.format.hasAlpha, hasSound: clip.format.hasSound)
   }
 
   public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {

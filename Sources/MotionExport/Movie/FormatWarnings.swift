@@ -15,6 +15,7 @@ extension FilmFormat {
           "\(container.lacking("sound")): that of the composition is left out. "
             + "It can be written alone, such as to .wav"))
     }
+    if timeline.format.background.alpha < 1 { found += alphaWarnings(of: timeline) }
     let rate = timeline.format.frameRate
     if container == .gif, rate.framesPerSecond > GIFTiming.rateLimit {
       found.append(
@@ -24,5 +25,25 @@ extension FilmFormat {
             + "\(GIFTiming.step(rate)) frames one is shown. Give it a format of 25 or 50 fps to choose which"))
     }
     return found
+  }
+
+  /// Of a film on nothing.
+  private func alphaWarnings(of timeline: Timeline) -> [Diagnostic] {
+    if container == .gif {
+      return [
+        Diagnostic(
+          .warning,
+          "a pixel of a GIF is opaque or clear, so what is translucent, such as shadows and soft edges, becomes one of the "
+            + "two. .apng and .webp keep it")
+      ]
+    }
+    guard codec.hasAlpha, let blend = BlendsOverNothing.first(in: timeline) else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "the \(blend.layer) blends by \(blend.filter), and at \((blend.time * 100).rounded() / 100) s nothing of the composition lies "
+          + "beneath it: it is written as it is, and where the film is laid over something it covers that. Blend in the "
+          + "editor, or put what it blends with into the composition")
+    ]
   }
 }

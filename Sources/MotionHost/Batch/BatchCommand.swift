@@ -168,13 +168,14 @@ struct BatchOptions: ParsableArguments {
     let prepared = try source.prepare(optimised: true)
     let warnings = prepared.warnings
     for warning in warnings { console.write(warning) }
-    try composition.checkStrict(warnings.count, of: source)
+    try composition.checkStrict(warnings.count, of: source.displayName)
     let source = ToldSource(base: source, told: warnings)
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let plan = try BatchPlan(
       table, named: self.table, output: pattern, also: others, parameters: asked.parameters(),
       assets: FilePath.absolute(prepared.assets), given: given,
       choice: RowChoice(lines: rows, filters: filters, limit: limit))
+    try composition.checkStrict(plan.warnings.count, of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, isRehearsal: rehearse, console: console)
     if dryRun { return try log.finishDryRun(plan) }

@@ -52,11 +52,17 @@ struct BatchPlan {
       throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
     }
     let used = Set(names + columns + choice.filters.map(\.column))
+    let unset = names.filter { !table.columns.contains($0) && !given.contains($0) }
     for name in table.columns where !used.contains(name) {
-      let hint = name.nearest(among: names).map { "did you mean “\($0)”?" }
+      // Else every row would be made with the default of what was meant.
+      if let meant = name.nearest(among: unset) {
+        throw refuse(
+          "column “\(name)” is no parameter of the composition; did you mean “\(meant)”? Rename the column, or say "
+            + "what “\(meant)” is in all rows by --set \(meant)=…")
+      }
       warnings.append(
         "column “\(name)” is not used: it is no parameter of the composition; "
-          + (hint ?? (names.isEmpty ? "it has none" : "those are \(names.joined(separator: ", "))")))
+          + (names.isEmpty ? "it has none" : "those are \(names.joined(separator: ", "))"))
     }
     try choice.check(table.columns)
     if let empty = choice.lines?.ranges.first(where: { range in !table.rows.contains { range.contains($0.line) } }) {

@@ -43,8 +43,9 @@ extension Table {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       Problem(message: "no valid YAML, at column \(mark.column): \(problem)", line: mark.line)
-    case .duplicatedKeysInMapping(let duplicates, _):
-      Problem(message: "a mapping has the name \(duplicates.map { "“\($0)”" }.first ?? "") twice")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      Problem(
+        message: "a mapping has the name \(duplicates.map { "“\($0)”" }.first ?? "") twice", line: context.mark.line)
     default: Problem(message: "no valid YAML: \(error)")
     }
   }

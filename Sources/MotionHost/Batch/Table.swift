@@ -27,7 +27,10 @@ struct Table: Hashable {
   ///
   /// - Throws: ``HostError`` if there is no such file, or its rows cannot be told apart.
   init(path: String) throws {
-    guard !FilePath.isFolder(path), let data = FileSystem.contents(path) else {
+    guard !FilePath.isFolder(path) else {
+      throw HostError(.inputMissing, "\(path) is a folder; a table is a file: .csv, .tsv, .json, .jsonl or .yaml")
+    }
+    guard let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): \(FilePath.absence(of: path, "table"))")
     }
     do {

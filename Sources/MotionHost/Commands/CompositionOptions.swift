@@ -75,11 +75,11 @@ public struct CompositionOptions: ParsableArguments {
 
   /// - Parameter warnings: how many were told.
   /// - Throws: ``HostError`` if there are any, and `--strict` was given.
-  func checkStrict(_ warnings: Int, of source: any CompositionSource) throws {
+  func checkStrict(_ warnings: Int, of subject: String) throws {
     guard strict, warnings > 0 else { return }
     throw HostError(
       .refused,
-      "\(source.displayName) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
+      "\(subject) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
   }
 
   /// All values from outside, by name.

@@ -244,7 +244,7 @@ struct CompositionRun {
       // The script itself is right if files and fonts are all that is missing.
       throw InvalidComposition(status: errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused)
     }
-    try options.checkStrict(diagnostics.count + told, of: source)
+    try options.checkStrict(diagnostics.count + told, of: source.displayName)
   }
 }
 

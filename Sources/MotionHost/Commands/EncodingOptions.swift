@@ -51,7 +51,7 @@ struct EncodingOptions: ParsableArguments {
     name: .customLong("codec-option"),
     help: ArgumentHelp(
       "What the codec is told besides, such as aq-mode=3; may be given again.",
-      discussion: "README.md lists them, and an unknown one is answered with those that the codec has.",
+      discussion: "An unknown one is answered with all that the codec takes, and a value beyond its limits with these.",
       valueName: "name=value"),
     transform: EncodingOptions.codecOption)
   var codecOptions: [CodecOption] = []

@@ -1,15 +1,18 @@
 import ArgumentParser
+import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A time on the command line: seconds, or the name of a marker or a scene.
+/// A time on the command line: seconds (`2.5`, `2.5s`, `400ms`, `1:30`), or the name of a marker or a scene.
 enum MomentArgument: Hashable, Sendable, ExpressibleByArgument {
   case seconds(Double)
   case name(String)
 
   init?(argument: String) {
     guard !argument.isEmpty else { return nil }
-    self = Double(argument).map { .seconds($0) } ?? .name(argument)
+    // Numbers below 0 are no lengths of time, and no names either.
+    let seconds = Double(argument) ?? WrittenDuration.seconds(argument)
+    self = seconds.map { .seconds($0) } ?? .name(argument)
   }
 
   var defaultValueDescription: String {

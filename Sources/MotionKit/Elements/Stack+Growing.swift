@@ -6,19 +6,22 @@ import MotionTimeline
 
 extension Layer {
   /// Warns of what grows in stacks that stay as they are, here and below, when all that moves it is known.
-  func checkStacks() {
-    (self as? Stack)?.checkGrowth()
-    for sublayer in sublayers ?? [] { sublayer.checkStacks() }
-    mask?.checkStacks()
+  ///
+  /// - Parameter hasEvents: what stands in `at` and `every` may set what nothing animates.
+  func checkStacks(hasEvents: Bool) {
+    (self as? Stack)?.checkGrowth(hasEvents)
+    for sublayer in sublayers ?? [] { sublayer.checkStacks(hasEvents: hasEvents) }
+    mask?.checkStacks(hasEvents: hasEvents)
   }
 
   /// How its size changes while it is shown.
-  fileprivate var growth: (isWider: Bool, isHigher: Bool) {
+  fileprivate func growth(_ hasEvents: Bool) -> (isWider: Bool, isHigher: Bool) {
+    func follows(_ keyPath: String) -> Bool { followsChange(keyPath, hasEvents: hasEvents) }
     if let stack = self as? Stack { return (stack.isBound("bounds.size"), stack.isBound("bounds.size")) }
     guard let text = self as? TextLayer, text.values.text.naturalSize == text.bounds.size else { return (false, false) }
     let animated = animations.compactMap { ($0 as? PropertyAnimation)?.keyPath }
     let (isRetold, isResized) = (
-      isBound("string") || animated.contains("string"), isBound("fontSize") || animated.contains("fontSize")
+      follows("string") || animated.contains("string"), follows("fontSize") || animated.contains("fontSize")
     )
     let isWrapped = text.value(forKey: TextLayer.wrapKey) != nil
     let (isLonger, isThicker) = ((isRetold || isResized) && !isWrapped, isResized || isRetold && isWrapped)
@@ -27,11 +30,11 @@ extension Layer {
 }
 
 extension Stack {
-  fileprivate func checkGrowth() {
+  fileprivate func checkGrowth(_ hasEvents: Bool) {
     guard !isFlowing else { return }
     let layers = (sublayers ?? []).filter { !$0.isInvisibleValue && !$0.isHidden }
     for (index, layer) in layers.enumerated() {
-      let growth = layer.growth
+      let growth = layer.growth(hasEvents)
       guard growth.isWider || growth.isHigher else { continue }
       let staysInLine = keepsInLine(layer, growth, isFirst: index == 0, isLast: index == layers.count - 1)
       // A plate is as large as what it held at first.

@@ -70,8 +70,7 @@ extension Parameter where Value == Int {
   ///
   /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
   public init(wrappedValue: Int, _ label: String = "", in range: ClosedRange<Int>, step: Int? = nil) {
-    let limits = ParameterLimits(Double(range.lowerBound)...Double(range.upperBound), step: step.map(Double.init))
-    self.init(wrappedValue, label, .wholeNumber(limits))
+    self.init(wrappedValue, label, .wholeNumber(ParameterLimits(range, step: step)))
   }
 }
 
@@ -87,9 +86,44 @@ extension Parameter where Value == String {
   }
 }
 
+extension Parameter where Value: ExpressibleByNilLiteral {
+  /// Nil unless it is set.
+  public init(_ label: String = "") { self.init(nil, label, Value.parameterSchema) }
+}
+
+extension Parameter where Value == Double? {
+  /// A number within limits, or nil.
+  ///
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  public init(
+    wrappedValue: Double? = nil, _ label: String = "", in range: ClosedRange<Double>, step: Double? = nil
+  ) {
+    self.init(wrappedValue, label, .optional(.number(ParameterLimits(range, step: step))))
+  }
+
+  /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`; or nil.
+  public init(wrappedValue: Double? = nil, _ label: String = "", as kind: ParameterDuration) {
+    self.init(wrappedValue, label, .optional(.duration))
+  }
+}
+
+extension Parameter where Value == Int? {
+  /// A whole number within limits, or nil.
+  ///
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  public init(wrappedValue: Int? = nil, _ label: String = "", in range: ClosedRange<Int>, step: Int? = nil) {
+    self.init(wrappedValue, label, .optional(.wholeNumber(ParameterLimits(range, step: step))))
+  }
+}
+
 extension Parameter where Value == String? {
+  /// One of some texts, or nil.
+  public init(wrappedValue: String? = nil, _ label: String = "", oneOf choices: [String]) {
+    self.init(wrappedValue, label, .optional(.choice(choices)))
+  }
+
   /// The path of a file, or nil.
-  public init(wrappedValue: String?, _ label: String = "", file kind: ParameterFile) {
+  public init(wrappedValue: String? = nil, _ label: String = "", file kind: ParameterFile) {
     self.init(wrappedValue, label, .optional(.file(kind)))
   }
 }

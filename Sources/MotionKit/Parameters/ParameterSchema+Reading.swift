@@ -188,23 +188,9 @@ extension ParameterSchema {
     }
   }
 
-  /// `2.5`, `2.5s`, `400ms`, `2min`, `1:30`, `1:02:03.5`.
   private static func seconds(_ input: ParameterInput) -> Double? {
     guard let text = input.string else { return number(input).flatMap { $0 >= 0 ? $0 : nil } }
-    let word = text.filter { !$0.isWhitespace }
-    let seconds: Double?
-    if word.contains(":") {
-      let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { number(.text(String($0))) }
-      guard (2...3).contains(parts.count), parts.allSatisfy({ ($0 ?? -1) >= 0 }),
-        parts.dropFirst().allSatisfy({ ($0 ?? 60) < 60 }), parts.dropLast().allSatisfy({ $0 == $0?.rounded() })
-      else { return nil }
-      seconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }
-    } else {
-      let units = [("ms", 0.001), ("min", 60.0), ("h", 3600.0), ("s", 1.0)]
-      let unit = units.first { word.hasSuffix($0.0) }
-      seconds = number(.text(String(word.dropLast(unit?.0.count ?? 0)))).map { $0 * (unit?.1 ?? 1) }
-    }
-    return seconds.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    return WrittenDuration.seconds(text)
   }
 }
 

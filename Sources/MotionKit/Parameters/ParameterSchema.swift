@@ -66,6 +66,10 @@ public struct ParameterLimits: Hashable, Sendable, Codable {
 
   public init(_ range: ClosedRange<Double>? = nil, step: Double? = nil) { (self.range, self.step) = (range, step) }
 
+  init(_ range: ClosedRange<Int>, step: Int?) {
+    self.init(Double(range.lowerBound)...Double(range.upperBound), step: step.map(Double.init))
+  }
+
   var isNone: Bool { range == nil && step == nil }
 
   var summary: String {

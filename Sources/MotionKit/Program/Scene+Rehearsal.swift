@@ -67,7 +67,7 @@ extension TimedScene {
       cast.add(root.clipSounds(below: root, until: end), by: Cast.Clock())
       for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
-      root.checkStacks()
+      root.checkStacks(hasEvents: rehearsal.hasPlans)
       root.checkTimesBelow()
       markers = cast.markers
       captions = root.timelineCaptions(until: end)

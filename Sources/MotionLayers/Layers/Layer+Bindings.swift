@@ -61,6 +61,18 @@ extension Layer {
 extension Layer {
   /// Whether a property follows something.
   package final func isBound(_ keyPath: String) -> Bool { bindings.contains { $0.keyPath == keyPath } }
+
+  /// Whether a property follows something that changes, as far as is known before the scene plays: a value that nothing
+  /// animates and no event sets does not.
+  package final func followsChange(_ keyPath: String, hasEvents: Bool) -> Bool {
+    bindings.contains { binding in
+      binding.keyPath == keyPath
+        && binding.sources.contains { source in
+          guard let layer = source.layer, layer.isInvisibleValue else { return true }
+          return hasEvents || !layer.animations.isEmpty || !layer.bindings.isEmpty
+        }
+    }
+  }
 }
 
 extension Rehearsal {

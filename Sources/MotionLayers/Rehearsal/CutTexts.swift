@@ -75,8 +75,10 @@ struct CutTexts {
     guard isRoot || !values.masksToBounds, layer.mask.map({ $0.className == "PassageWindow" }) ?? true,
       values.sublayerMatrix == nil, layer.transition == nil
     else { return }
+    // The plate of a text is as large as that.
     let isPicture =
-      (values.backgroundColor?.alpha ?? 0) > 0 || values.borderWidth > 0 || values.rare.value.contents != nil
+      layer.className != "Stack"
+      && ((values.backgroundColor?.alpha ?? 0) > 0 || values.borderWidth > 0 || values.rare.value.contents != nil)
     let box = matrix.boundingBox(of: values.bounds)
     let edges = CGRect(origin: .zero, size: canvas).insetBy(dx: -1, dy: -1)
     let bleeds = isBleeding || (!isRoot && isPicture && !edges.contains(box))

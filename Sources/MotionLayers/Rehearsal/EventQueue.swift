@@ -39,6 +39,9 @@ struct EventQueue {
   private var instant = 0.0
   private var scheduled = 0
 
+  /// Whether a script has planned something that is to come.
+  var hasPlans: Bool { events.contains { $0.map { $0.kind != .animation } ?? false } }
+
   mutating func insert(
     at time: Double, _ kind: Kind, depth: Int, from place: [UInt] = [], _ body: @escaping () -> Void
   ) {

@@ -64,7 +64,8 @@ struct FrozenClips {
       // The last instant that was looked at stands for the end.
       let until = seen.last == latest ? end : seen.last
       guard until - begin > FrozenClips.shortest else { continue }
-      let sound = video.isMuted || !video.clock.isIdentity ? "" : ", and its sound is gone"
+      let isHeard = !video.isMuted && video.clock.isIdentity && (try? services.clip(video.path).hasSound) == true
+      let sound = isHeard ? ", and its sound is gone" : ""
       let shown = seen.last == latest ? "lasts until" : "shows it until"
       problems.append(
         (

@@ -19,14 +19,16 @@ extension Rehearsal {
     var texts = CutTexts(canvas: root.bounds.size)
     var paths = TextsBeyondPaths()
     var clips = FrozenClips(services)
+    var unseen = UnseenLayers(canvas: root.bounds.size)
     for time in instants {
       let picture = scene.state(at: time, drawsContents: false, showsAbsent: false)
       texts.look(at: picture, time)
       paths.look(at: picture, time)
       clips.look(at: picture, time)
+      unseen.look(at: picture, time)
     }
     let problems =
-      texts.problems(services) + paths.problems(services)
+      texts.problems(services) + paths.problems(services) + unseen.problems()
       + clips.problems(scene, until: scriptedDuration ?? duration)
     for (id, problem) in problems {
       let history = recording.layers[id]

@@ -182,6 +182,9 @@ public final class Rehearsal {
     if context.transactions.depth > 0 || commits == 0 { Transaction.flush() }
   }
 
+  /// Whether blocks of the script are to come.
+  package var hasPlans: Bool { events.hasPlans }
+
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     let isNow = time <= now + MediaTiming.tolerance
     if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.current }

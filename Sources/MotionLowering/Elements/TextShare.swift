@@ -77,7 +77,7 @@ extension LayerValues {
   fileprivate var isBareUnit: Bool {
     !masksToBounds && backgroundColor == nil && !(borderWidth > 0) && zPosition == 0 && !shouldRasterize
       && !(shadowOpacity > 0) && contents == nil && compositingFilter == nil && backgroundFilters.isEmpty
-      && motionBlur == nil && sublayerTransform.isIdentity && filters.allSatisfy(\.isIdleBlur)
+      && motionBlur == nil && sublayerTransform.isIdentity && filters.allSatisfy(\.isIdle)
   }
 
   fileprivate func hasText(of host: LayerValues) -> Bool {
@@ -85,13 +85,6 @@ extension LayerValues {
     if own.isShared(with: other) { return true }
     guard case .text(let a) = special, case .text(let b) = host.special else { return false }
     return a == b
-  }
-}
-
-extension Filter {
-  /// A blur that does nothing, as entrances leave it.
-  fileprivate var isIdleBlur: Bool {
-    !isEnabled || (kind?.name == "CIGaussianBlur" && inputs["inputRadius"] == .number(0))
   }
 }
 

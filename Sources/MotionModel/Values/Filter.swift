@@ -31,6 +31,13 @@ public struct Filter: Hashable, Sendable {
   package var kind: FilterKind? { FilterKind.named(type) }
 }
 
+extension Filter {
+  /// It does nothing: it is off, or a blur of no radius, as entrances leave it.
+  package var isIdle: Bool {
+    !isEnabled || (kind?.name == "CIGaussianBlur" && inputs["inputRadius"] == .number(0))
+  }
+}
+
 /// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.
 public protocol FilterConvertible {
   var filter: Filter { get }

@@ -32,6 +32,7 @@ struct MatchedTrees {
 
   /// Values between those of two layers; nil if they differ in what has nothing in between.
   private func mixed(_ first: LayerValues, _ second: LayerValues) -> LayerValues? {
+    let (first, second) = (first.withoutIdleFilters, second.withoutIdleFilters)
     var (mixed, reached) = (second, first)
     for property in MatchedTrees.gliding where second.has(property) && first.has(property) {
       let (from, to) = (property.get(first), property.get(second))
@@ -63,9 +64,14 @@ struct MatchedTrees {
       let value = PropertyValue.interpolate(property.get(layer.values), property.get(other.values), part ?? progress)
       if let value { property.set(&result.values, value) }
     }
-    // A text that was as large as its lines still is, and is not cut off.
+    // A text that is as large as its lines grows to the size of the other one's letters.
     if case .text(let text) = layer.values.special, text.naturalSize == layer.values.bounds.size {
-      result.values.text.naturalSize = result.values.bounds.size
+      var scale = 1.0
+      if case .text(let target) = other.values.special, text.fontSize > 0, target.fontSize > 0 {
+        scale = 1 + (target.fontSize / text.fontSize - 1) * (part ?? progress)
+      }
+      result.values.bounds = layer.values.bounds
+      result.values.transform = Transform3D.scale(scale, scale).concatenating(result.values.transform)
     }
     return result
   }
@@ -143,6 +149,16 @@ struct MatchedTrees {
     var stage = LayerState(id: stageID, className: "Layer", values: values, localTime: 0)
     stage.sublayers = layers
     return stage
+  }
+}
+
+extension LayerValues {
+  /// Without filters that do nothing, so that what has arrived with a blur equals what was there.
+  fileprivate var withoutIdleFilters: LayerValues {
+    guard filters.contains(where: \.isIdle) else { return self }
+    var result = self
+    result.filters.removeAll(where: \.isIdle)
+    return result
   }
 }
 
