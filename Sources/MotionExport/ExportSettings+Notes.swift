@@ -14,7 +14,7 @@ public enum PosterTime: Hashable, Sendable {
 public enum SubtitleLanguage: Hashable, Sendable {
   /// Those of the captions, a track for each.
   case ofCaptions
-  /// All are in one: two or three letters, ISO 639.
+  /// Captions in one, two or three letters (ISO 639); what says no language is taken to be in it.
   case code(String)
 }
 

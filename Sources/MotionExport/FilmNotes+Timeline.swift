@@ -60,8 +60,9 @@ extension FilmNotes {
     _ timeline: Timeline, _ frames: Range<Int>, _ language: SubtitleLanguage
   ) -> [SubtitleTrack] {
     var tracks: [SubtitleTrack] = []
-    for caption in FilmCaption.all(of: timeline, frames: frames) {
-      let tag = if case .code(let code) = language { code } else { caption.language }
+    let asked: String? = if case .code(let code) = language { code } else { nil }
+    for caption in FilmCaption.all(of: timeline, frames: frames, in: asked) {
+      let tag = asked ?? caption.language
       let code = LanguageCode.threeLetters(tag) ?? LanguageCode.unknown
       if !tracks.contains(where: { $0.language == code }) { tracks.append(SubtitleTrack(language: code, cues: [])) }
       guard let index = tracks.firstIndex(where: { $0.language == code }) else { continue }
@@ -74,8 +75,9 @@ extension FilmNotes {
   static func warnings(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if settings.hasChapters { found += chapterWarnings(timeline, frames) }
-    if settings.subtitles != nil, timeline.captions.isEmpty {
-      found.append(Diagnostic(.warning, "the composition has no captions, so the file has no subtitles"))
+    if let subtitles = settings.subtitles {
+      let asked: String? = if case .code(let code) = subtitles { code } else { nil }
+      if let problem = FilmCaption.problem(of: timeline, in: asked) { found.append(Diagnostic(.warning, problem)) }
     }
     return found
   }

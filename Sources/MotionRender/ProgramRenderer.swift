@@ -235,7 +235,7 @@ public struct ProgramRenderer: Sendable {
       switch SeveralExports.FileKind(ofName: path) {
       case .film(let container): return .film(given.beside(.file(container)))
       case .picture(let kind): return .picture(kind)
-      case .captions(let format): return .captions(format)
+      case .captions(let format, let language): return .captions(format, language: language)
       case nil:
         throw RenderError.output(
           ExportSettings.Output(ofName: path) == .y4m

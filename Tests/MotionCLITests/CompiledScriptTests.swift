@@ -32,6 +32,21 @@ struct CompiledScriptTests {
     }
   }
 
+  @Test("a copy of a script in another folder is the same script, and its lines are named as the copy is")
+  func copied() throws {
+    let stage = try Stage()
+    let script = Script.text("TextLayer(\"far\").font(\"Inter\", 20).position(500, 500)")
+    for folder in [stage.folder, ScratchFolder()] {
+      try folder.write("clip.swift", script)
+      for name in ["clip.swift", "./clip.swift"] {
+        let run = try Tool.run(["still", name, "out.png"], in: folder, environment: ["MOTIONKIT_CACHE": stage.cache.path])
+        #expect(run.status == 0 && run.errors.hasPrefix("\(name):12: warning: the text \"far\" is never seen"), "\(run.errors)")
+      }
+    }
+    // One for each way of naming it.
+    #expect(try stage.files(".so").count == 2)
+  }
+
   private func inode(_ path: String) -> UInt64 {
     var status = stat()
     return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0

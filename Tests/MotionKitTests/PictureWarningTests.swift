@@ -137,6 +137,12 @@ struct PictureWarningTests {
       warnings(seconds: 5) { VideoLayer("a.mp4").rate(2).muted().shown(1..<4.5) }[0].contains("shows it until 4.3"))
   }
 
+  @Test("a clip whose keys of time lead it back beyond its beginning is over there")
+  func backwards() {
+    let found = warnings { VideoLayer("a.mp4").rate([0: 1, 1: -1]).muted() }
+    #expect(found.count == 1 && found[0].contains("its first frame stays"), "\(found)")
+  }
+
   @Test("a clip that repeats, holds its last frame on purpose, goes out before its end or is one frame is none")
   func endlessClips() {
     let found = warnings(seconds: 9) {

@@ -53,11 +53,12 @@ struct ScriptCompiler {
     }
   }
 
-  /// Everything that the result depends on. The folder is part of it because diagnostics and line tables name files.
+  /// Everything that the result depends on. Diagnostics and line tables name files as the script was named, so a copy of
+  /// it in another folder is the same script; with libraries, and in several files, the folder they lie in is part of it.
   private func key(of program: ScriptProgram, flags: [String]) throws -> String {
     var hasher = ContentHasher()
     hasher.combine(try compilerIdentity())
-    hasher.combine(FilePath.absolute("."))
+    if program.script.hasObjects || !program.libraries.isEmpty { hasher.combine(FilePath.absolute(".")) }
     for flag in flags { hasher.combine(flag) }
     for files in [program.script] + program.libraries {
       hasher.combine(files.path)
@@ -184,7 +185,9 @@ struct ScriptCompiler {
     defer { FileSystem.remove(object) }
     let arguments =
       ["-frontend", "-c"] + script.files.map(\.path) + flags(for: script, folders, optimised: optimised)
-      + ScriptCompiler.colours + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
+      + ScriptCompiler.colours + [
+        "-file-compilation-dir", ".", "-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object,
+      ]
     let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
     let warnings = try ScriptCompiler.run(compiler, on: script, of: program, writing: cacheFolder)
     try link(program, [object] + objects, to: library)

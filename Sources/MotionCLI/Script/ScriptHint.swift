@@ -21,6 +21,9 @@ enum ScriptHint {
   private static func hint(for diagnostic: CompilerDiagnostic) -> String? {
     let message = diagnostic.message
     let quoted = quoted(in: message)
+    if quoted.count == 2, quoted[0].hasPrefix("Double"), ["degrees", "radians"].contains(quoted[1]) {
+      return "rotations of key paths are numbers of radians: .pi / 6 is 30 degrees, or Angle.degrees(30).radians"
+    }
     if quoted.count == 2, message.contains(" has no member ") {
       if quoted[0].hasPrefix("KeyPath<PropertyKeys<") {
         return "a property is written as a key path, with a backslash: \\.\(quoted[1])"
@@ -56,6 +59,9 @@ enum ScriptHint {
         ? "a size is two parameters, such as width and height"
         : "a parameter is a text, a number, true or false, a colour, a point, a date, a file, or a list or an optional of "
           + "these; let \(type) conform: an enum with raw texts to ParameterValue, a struct to ParameterRecord"
+    }
+    if message.contains("argument type 'Range<Double>'") {
+      return "this time ends before its last number: 3..<5, or from: 3, for: 2"
     }
     if message.contains("argument type 'FrameRate'") { return frameRate(in: diagnostic) }
     if message.contains("argument type 'ClosedRange<Double>'") {

@@ -87,7 +87,9 @@ struct ScriptProgram {
     for library in libraries where path.hasPrefix(library.assets + "/") {
       return library.path + path.dropFirst(library.assets.count)
     }
-    return script.files.first { FilePath.absolute($0.path) == path }?.path ?? path
+    func whole(_ path: String) -> String { FilePath.absolute(path).replacing("/./", with: "/") }
+    let asked = whole(path)
+    return script.files.first { whole($0.path) == asked }?.path ?? path
   }
 
   /// Text of the compiler with paths as the person gets there.

@@ -12,11 +12,20 @@ public enum CaptionFormat: String, Hashable, Sendable, CaseIterable {
   /// By the ending of a name; nil: none that is written.
   public init?(ofName name: String) { self.init(rawValue: FilePath.suffix(of: name)) }
 
+  /// The language that a name gives before its ending, as in `film.de.srt`; nil: none.
+  static func language(ofName name: String) -> String? {
+    let parts = (name.split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let tag = parts.dropLast().last.map(String.init) else { return nil }
+    return LanguageCode.isKnown(tag) ? tag : nil
+  }
+
   /// The whole file: what is said in some frames of a composition, by a clock that begins with the first of them. Empty where
   /// nothing is, but for the head of WebVTT.
-  package func text(of timeline: Timeline, frames: Range<Int>) -> String {
+  ///
+  /// - Parameter language: what is in another one is left out; nil: nothing is.
+  package func text(of timeline: Timeline, frames: Range<Int>, in language: String? = nil) -> String {
     var text = self == .vtt ? "WEBVTT\n\n" : ""
-    for (number, cue) in FilmCaption.all(of: timeline, frames: frames).enumerated() {
+    for (number, cue) in FilmCaption.all(of: timeline, frames: frames, in: language).enumerated() {
       if self == .srt { text += "\(number + 1)\n" }
       text += "\(time(cue.start)) --> \(time(cue.end))\n\(lines(of: cue))\n\n"
     }
@@ -50,10 +59,13 @@ struct FilmCaption: Hashable, Sendable {
 
   /// Those of some frames, in order, by a clock that begins with the first of them; what lasts less than a millisecond is left
   /// out. Lines that are empty would end a cue, and are left out too.
-  static func all(of timeline: Timeline, frames: Range<Int>) -> [FilmCaption] {
+  ///
+  /// - Parameter language: what says another one is left out; nil: nothing is.
+  static func all(of timeline: Timeline, frames: Range<Int>, in language: String? = nil) -> [FilmCaption] {
     let rate = timeline.format.frameRate
     let (begin, end) = (rate.time(ofFrame: frames.lowerBound).seconds, rate.time(ofFrame: frames.upperBound).seconds)
     return timeline.captions.compactMap { caption in
+      guard caption.isIn(language) else { return nil }
       let start = max(caption.start, begin) - begin
       let stop = min(caption.end, end) - begin
       guard stop > start else { return nil }
@@ -63,6 +75,38 @@ struct FilmCaption: Hashable, Sendable {
         language: caption.language)
       return cue.end > cue.start && !cue.text.isEmpty ? cue : nil
     }
+  }
+}
+
+extension FilmCaption {
+  /// Why a file or a track does not have the captions that are meant, in words; nil: it has.
+  ///
+  /// - Parameters:
+  ///   - language: what is asked for; nil: all, in one.
+  ///   - format: of a file beside the film; nil: a track in it.
+  static func problem(of timeline: Timeline, in language: String?, _ format: CaptionFormat? = nil) -> String? {
+    let result = format == nil ? "the file has no subtitles" : "the file of them is empty"
+    guard !timeline.captions.isEmpty else { return "the composition has no captions, so \(result)" }
+    var languages: [String] = []
+    for caption in timeline.captions where !caption.language.isEmpty && !languages.contains(caption.language) {
+      languages.append(caption.language)
+    }
+    if let language {
+      guard !timeline.captions.contains(where: { $0.isIn(language) }) else { return nil }
+      return "the composition has no captions in “\(language)”, so \(result); they are in "
+        + languages.joined(separator: ", ")
+    }
+    guard let format, languages.count > 1 else { return nil }
+    return "captions in \(languages.joined(separator: ", ")) are mixed in one file; a name such as "
+      + "film.\(languages[0]).\(format.rawValue) has those of one language"
+  }
+}
+
+extension TimelineCaption {
+  /// Whether it is in a language as far as it says; nil: any.
+  fileprivate func isIn(_ asked: String?) -> Bool {
+    guard let asked, !language.isEmpty else { return true }
+    return LanguageCode.threeLetters(language) == LanguageCode.threeLetters(asked)
   }
 }
 

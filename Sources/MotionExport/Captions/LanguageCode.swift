@@ -7,6 +7,12 @@ enum LanguageCode {
     return code.utf8.count == 3 ? code : codes[code]
   }
 
+  /// Whether a tag is that of a language in the table, in two letters or three.
+  static func isKnown(_ tag: String) -> Bool {
+    guard let code = threeLetters(tag) else { return false }
+    return codes.values.contains(code)
+  }
+
   static let unknown = "und"
 
   private static let codes: [String: String] = {

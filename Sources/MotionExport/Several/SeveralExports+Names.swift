@@ -6,13 +6,14 @@ extension SeveralExports {
   package enum FileKind: Hashable, Sendable {
     case film(Container)
     case picture(PictureFile)
-    case captions(CaptionFormat)
+    /// In one language: in that of the name, `film.de.srt`; nil: in all.
+    case captions(CaptionFormat, language: String?)
 
     /// By the name's ending; a .webp is animated, but for one whose name ends in “poster”. Nil: nothing that can be written
     /// beside others.
     package init?(ofName name: String) {
       if let format = CaptionFormat(ofName: name) {
-        self = .captions(format)
+        self = .captions(format, language: CaptionFormat.language(ofName: name))
       } else if let picture = PictureFile(ofName: name), !NumberedName(name).isNumbered,
         picture != .webp || FileKind.isPoster(name)
       {

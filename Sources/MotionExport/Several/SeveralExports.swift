@@ -15,7 +15,9 @@ public struct SeveralExports: Sendable {
     /// The poster: one frame.
     case picture(PictureFile)
     /// What the composition's captions say, and when.
-    case captions(CaptionFormat)
+    ///
+    /// - `language`: two or three letters (ISO 639); nil: all are in the file.
+    case captions(CaptionFormat, language: String?)
   }
 
   private let timeline: Timeline
@@ -79,8 +81,10 @@ public struct SeveralExports: Sendable {
       where !found.contains(warning) { found.append(warning) }
       for warning in exporter.noteWarnings where !found.contains(warning) { found.append(warning) }
     }
-    if outputs.contains(where: { if case .captions = $0 { true } else { false } }), timeline.captions.isEmpty {
-      found.append(Diagnostic(.warning, "the composition has no captions: the file of them is empty"))
+    for case .captions(let format, let language) in outputs {
+      guard let problem = FilmCaption.problem(of: timeline, in: language, format) else { continue }
+      let warning = Diagnostic(.warning, problem)
+      if !found.contains(warning) { found.append(warning) }
     }
     return found
   }
@@ -128,8 +132,8 @@ public struct SeveralExports: Sendable {
       timeline, scale: scale, layout: layout, library: library, memoryBudget: memory.rasterCache, profile: profile)
     let ready = try writePosters(paths, renderer, layout)
     for (position, output) in outputs.enumerated() {
-      guard case .captions(let format) = output else { continue }
-      try AtomicFile.save(format.text(of: timeline, frames: frames).utf8, to: paths[position], isDurable: false)
+      guard case .captions(let format, let language) = output else { continue }
+      try AtomicFile.save(format.text(of: timeline, frames: frames, in: language).utf8, to: paths[position], isDurable: false)
     }
     // What can be wrong with sound is known before all other frames are drawn.
     var shared = SharedSound()

@@ -67,7 +67,8 @@ struct BatchOptions: ParsableArguments {
     transform: BatchOptions.filter)
   var filters: [RowFilter] = []
 
-  @Option(help: ArgumentHelp("At most so many rows, the first ones.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("At most so many rows, the first ones.", valueName: "count"))
   var limit: Int?
 
   @Flag(
@@ -90,6 +91,7 @@ struct BatchOptions: ParsableArguments {
   var reportFile: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). Half the cores, unless given.",
       valueName: "count"))
@@ -156,11 +158,10 @@ struct BatchOptions: ParsableArguments {
     }
     if let reportFile {
       let folder = FilePath.folder(of: reportFile)
-      guard FilePath.isFolder(folder), FileSystem.allows(folder, W_OK) else {
+      try BatchOptions.makeFolder(folder)
+      guard FileSystem.allows(folder, W_OK) else {
         throw HostError(
-          .cannotCreateTarget,
-          "--report \(reportFile): "
-            + (FilePath.isFolder(folder) ? "cannot write there" : "there is no folder \(folder)"))
+          .cannotCreateTarget, "--report \(reportFile): cannot write into \(folder): \(systemMessage(errno))")
       }
     }
     let given = try Set(composition.inputs().keys)

@@ -6,7 +6,11 @@ final class BatchLog {
   private let table: String
   private let report: ReportOptions
   private let console: Console
-  private let outputs: [Int: String]
+  /// The files of a row, the video first.
+  private let outputs: [Int: [String]]
+  private let isRehearsal: Bool
+  /// Of the table, those that are not chosen too.
+  private let allRows: Int
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
   private var counts = (made: 0, unchanged: 0)
@@ -28,8 +32,9 @@ final class BatchLog {
     table: String, plan: BatchPlan, report: ReportOptions, file: String?, isRehearsal: Bool, console: Console
   ) {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
+    (self.isRehearsal, allRows) = (isRehearsal, plan.rowCount)
     made = isRehearsal ? "rehearsed" : "made"
-    outputs = Dictionary(plan.jobs.map { ($0.line, $0.output) }) { $1 }
+    outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
     for warning in plan.warnings { console.write(Message(.warning, warning, at: place(1))) }
     for problem in plan.problems { fail(problem.line, [problem.message], status: .usage) }
@@ -41,12 +46,15 @@ final class BatchLog {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
-        line: line, output: outputs[line], status: status.rawValue, errors: messages, warnings: [], frames: 0,
+        line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages, warnings: [], frames: 0,
         unchanged: false))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: place(line))) }
     }
   }
+
+  /// Files beside the video.
+  private func others(_ line: Int) -> [String] { Array(outputs[line]?.dropFirst() ?? []) }
 
   private func tell(_ row: JSONLine.Row) {
     if file != nil { rows.append(row) }
@@ -60,7 +68,7 @@ final class BatchLog {
     for job in plan.jobs {
       tell(
         JSONLine.Row(
-          line: job.line, output: job.output, status: 0, errors: [], warnings: [], frames: 0, unchanged: false))
+          line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0, unchanged: false))
     }
     if !report.json {
       let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
@@ -100,7 +108,7 @@ final class BatchLog {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       tell(
         JSONLine.Row(
-          line: result.line, output: outputs[result.line], status: 0, errors: [], warnings: result.warnings,
+          line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [], warnings: result.warnings,
           frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init)))
     }
     let elapsed = Clock.now - start
@@ -127,7 +135,7 @@ final class BatchLog {
     try writeReport(untried: outcome.untried)
     if let stop = outcome.stop { throw stop }
     if failed > 0 {
-      throw HostError(.rowsFailed, "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are complete")
+      throw HostError(.rowsFailed, "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are \(isRehearsal ? "good" : "complete")")
     }
   }
 
@@ -139,7 +147,7 @@ final class BatchLog {
     ].compactMap(\.self)
     let lines = [
       rows == 0
-        ? "\(table): no rows"
+        ? "\(table): " + (allRows == 0 ? "no rows" : "none of \(allRows) rows is chosen by --where, --rows and --limit")
         : "\(table): \(rows) \(rows == 1 ? "row" : "rows") in \(ProgressText.duration(Clock.now - start)): "
           + parts.joined(separator: ", ")
     ]

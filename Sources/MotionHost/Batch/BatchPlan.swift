@@ -19,6 +19,8 @@ struct BatchPlan {
   var problems: [(line: Int, message: String)] = []
   /// About the table as a whole.
   var warnings: [String] = []
+  /// Of the table, those that are not chosen too.
+  let rowCount: Int
 
   /// - Parameters:
   ///   - also: the names of other files of each row's render.
@@ -30,6 +32,7 @@ struct BatchPlan {
     _ table: Table, named path: String, output: OutputPattern, also: [OutputPattern] = [],
     parameters: [ParameterDescription], assets: String, given: Set<String>, choice: RowChoice = RowChoice()
   ) throws {
+    rowCount = table.rows.count
     let names = parameters.map(\.name)
     func refuse(_ message: String) -> HostError {
       HostError(.usage, message, place: ScriptPlace(file: path, line: 1))
@@ -79,7 +82,7 @@ struct BatchPlan {
         jobs.append(
           Job(
             line: row.line, output: file, also: others,
-            values: try BatchPlan.values(of: row, in: table, parameters, assets)))
+            values: try BatchPlan.values(of: row, in: table, parameters, assets, unset: Set(names).subtracting(given))))
       } catch {
         problems.append((row.line, error.message))
       }
@@ -96,6 +99,7 @@ struct BatchPlan {
       }
     }
     jobs.removeAll { ([$0.output] + $0.also).contains { (owners[$0]?.count ?? 0) > 1 } }
+    warnings += BatchPlan.alikeWarnings(owners)
     let chosen = Set(choice.lines(of: table, parameters))
     jobs.removeAll { !chosen.contains($0.line) }
     problems.removeAll { !chosen.contains($0.line) }
@@ -104,19 +108,37 @@ struct BatchPlan {
     problems = problems.filter { told.insert($0.line).inserted }.sorted { $0.line < $1.line }
   }
 
-  /// What a row says of the parameters.
+  /// What a row says of the parameters. All that is wrong with it is said at once.
+  ///
+  /// - Parameter unset: parameters that nothing sets for all rows.
   private static func values(
-    of row: Table.Row, in table: Table, _ parameters: [ParameterDescription], _ assets: String
+    of row: Table.Row, in table: Table, _ parameters: [ParameterDescription], _ assets: String, unset: Set<String>
   ) throws(Table.Problem) -> [String: ParameterInput] {
     var values: [String: ParameterInput] = [:]
+    var problems: [String] = []
     for parameter in parameters {
       guard let value = table.cell(parameter.name, of: row) else { continue }
-      if let problem = parameter.problem(of: value, in: assets) {
-        throw Table.Problem(message: "column “\(parameter.name)”" + problem)
-      }
       values[parameter.name] = value
+      if let problem = parameter.problem(of: value, in: assets) {
+        problems.append("column “\(parameter.name)”" + problem)
+      }
     }
+    // Records may have other names than those before them.
+    let missing = parameters.map(\.name).filter { values[$0] == nil && unset.contains($0) }
+    for name in table.columns where !missing.isEmpty && table.cell(name, of: row) != nil {
+      guard !parameters.contains(where: { $0.name == name }), let meant = name.nearest(among: missing) else { continue }
+      problems.append("“\(name)” is no parameter of the composition; did you mean “\(meant)”?")
+    }
+    guard problems.isEmpty else { throw Table.Problem(message: problems.joined(separator: "; ")) }
     return values
+  }
+
+  /// Names of files that are one on file systems that take capitals and small letters for the same.
+  private static func alikeWarnings(_ owners: [String: [Int]]) -> [String] {
+    let alike = Dictionary(grouping: owners.keys) { $0.lowercased() }.values.filter { $0.count > 1 }
+    return alike.map { $0.sorted() }.sorted { $0[0] < $1[0] }.prefix(3).map { names in
+      "\(names.prefix(3).joined(separator: " and ")) differ in capitals alone: macOS and Windows take them for one file"
+    }
   }
 }
 

@@ -48,15 +48,15 @@ struct BatchReport {
       let needsQuotes = text.contains { ",\"\r\n".contains($0) || $0.isNewline }
       return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
     }
-    var lines = ["line,output,status,frames,unchanged,errors,warnings"]
+    var lines = ["line,output,also,status,frames,unchanged,errors,warnings"]
     for row in sorted {
       let cells = [
-        "\(row.line)", row.output ?? "", "\(row.status)", "\(row.frames)", "\(row.unchanged)",
+        "\(row.line)", row.output ?? "", row.also.joined(separator: "; "), "\(row.status)", "\(row.frames)", "\(row.unchanged)",
         row.errors.joined(separator: "; "), row.warnings.joined(separator: "; "),
       ]
       lines.append(cells.map(cell).joined(separator: ","))
     }
-    lines += untried.map { "\($0),,,,,not tried," }
+    lines += untried.map { "\($0),,,,,,not tried," }
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 

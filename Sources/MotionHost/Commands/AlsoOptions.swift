@@ -41,7 +41,7 @@ struct AlsoOptions: ParsableArguments {
   func outputs(beside settings: ExportSettings) throws -> [SeveralExports.Output] {
     try names.map { name in
       switch try AlsoOptions.kind(of: name) {
-      case .captions(let format): return .captions(format)
+      case .captions(let format, let language): return .captions(format, language: language)
       case .picture(let picture): return .picture(picture)
       case .film(let container):
         let settings = settings.beside(.file(container))

@@ -14,7 +14,8 @@ struct EncodingOptions: ParsableArguments {
       valueName: "name"))
   var codec: CodecArgument?
 
-  @Option(help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
   var bits: Int?
 
   @Option(
@@ -35,10 +36,13 @@ struct EncodingOptions: ParsableArguments {
   )
   var quality = QualityLevel.standard
 
-  @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
   var scale: Double?
 
+  // A number below 0 is no option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The codec's own quality. H.264, H.265: 0 to 51, VP9, AV1: 0 to 63, JPEG: 1 to 31; less is better and larger. WebP: 0 to 100 (lossless).",
       valueName: "number"))
@@ -72,7 +76,7 @@ struct EncodingOptions: ParsableArguments {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    name: [.long, .short],
+    name: [.long, .short], parsing: .unconditional,
     help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
   var jobs: Int?
 

@@ -81,6 +81,8 @@ enum JSONLine {
     var line: Int
     /// Absent if its name is what is wrong.
     var output: String?
+    /// Other files of the same render.
+    var also: [String]
     /// An exit code; 0: its video is complete.
     var status: Int32
     var errors: [String]

@@ -33,11 +33,16 @@ extension Layer {
   }
 
   /// Shows the layer where another one is opaque, transparent, bright or dark: a track matte, such as a clip of smoke. It lies
-  /// in the layer's bounds; a clip fills them unless it has a size or a place.
+  /// in the layer's bounds; a clip covers them, cut off where its shape is another, unless it has a size or a
+  /// place.
   ///
   /// Example: `ImageLayer("photo.jpg").fill(1920, 1080).mask(VideoLayer("smoke.mp4").muted(), by: .luma)`
   @discardableResult public func mask(_ value: Layer, by channel: MaskChannel) -> Self {
-    set { $0.mask = channel == .alpha ? value : MatteLayer(value, by: channel) }
+    // Bars at its sides would hide what they lie on.
+    if let clip = value as? VideoLayer, clip.fillsSuperlayer, clip.videoGravity == .resizeAspect {
+      clip.videoGravity = .resizeAspectFill
+    }
+    return set { $0.mask = channel == .alpha ? value : MatteLayer(value, by: channel) }
   }
 }
 

@@ -32,11 +32,13 @@ extension ParameterSchema {
       return .string(text)
     case .number(let limits):
       guard let number = ParameterSchema.number(input), limits.allow(number) else {
-        throw mismatch(input, ParameterSchema.decimalHint(input))
+        throw mismatch(input, ParameterSchema.numberHint(input))
       }
       return .number(number)
     case .wholeNumber(let limits):
-      guard let number = ParameterSchema.wholeNumber(input), limits.allow(number) else { throw mismatch(input) }
+      guard let number = ParameterSchema.wholeNumber(input), limits.allow(number) else {
+        throw mismatch(input, ParameterSchema.numberHint(input))
+      }
       return .number(number)
     case .boolean:
       guard let value = ParameterSchema.boolean(input) else { throw mismatch(input) }
@@ -87,7 +89,8 @@ extension ParameterSchema {
   }
 
   /// What may have been meant by an input that is no number.
-  private static func decimalHint(_ input: ParameterInput) -> String? {
+  private static func numberHint(_ input: ParameterInput) -> String? {
+    if case .string(let text) = input, Double(text) != nil { return "in quotes it is a text; leave them out" }
     guard let text = input.string, text.contains(","), Double(text.replacing(",", with: ".")) != nil else { return nil }
     return "numbers have a point: \(text.replacing(",", with: "."))"
   }

@@ -121,7 +121,7 @@ extension Layer {
   ) -> Self {
     for (value, name) in [(seconds, "for"), (delay, "delay"), (stagger ?? 0, "stagger")]
     where !(0...1e6).contains(value) {
-      DiagnosticLog.error("\(name) of an entrance or an exit of \(self) is from 0 to 1e6 seconds, got \(value)")
+      DiagnosticLog.error("“\(name)” of an entrance or an exit of \(self) is from 0 to 1e6 seconds, got \(value)")
       return self
     }
     guard !appearances.isEmpty else {

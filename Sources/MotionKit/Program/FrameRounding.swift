@@ -3,9 +3,9 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Scenes that do not last as long as they were asked to, because frames do not end there.
+/// Scenes and transitions that do not last as long as they were asked to, because frames do not end there.
 struct FrameRounding {
-  private struct Scene {
+  private struct Part {
     var title: String
     var asked: Double
     var frames: Int
@@ -13,7 +13,7 @@ struct FrameRounding {
   }
 
   private let rate: FrameRate
-  private var scenes: [Scene] = []
+  private var parts: [Part] = []
   /// By how much the program is longer, seconds.
   private var excess = 0.0
 
@@ -25,24 +25,35 @@ struct FrameRounding {
   /// Not at a rate such as 30000/1001, where no whole second has whole frames, nor of a length that nobody wrote, but was
   /// computed from that of a sound or a clip: numbers that people write have three decimals or so, those of files have more.
   mutating func add(_ timed: TimedScene, lasting frames: Int) {
-    guard rate.isValid, timed.recording == nil, rate.numerator % rate.denominator == 0 else { return }
-    let difference = rate.time(ofFrame: frames).seconds - timed.length
-    let thousandths = timed.length * 1000
-    guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return }
-    excess += difference
-    scenes.append(
-      Scene(
-        title: timed.name.map { "the scene \"\($0)\"" } ?? "a scene", asked: timed.length, frames: frames,
-        place: timed.place))
+    guard timed.recording == nil else { return }
+    let title = timed.name.map { "the scene \"\($0)\"" } ?? "a scene"
+    excess += add(title, asked: timed.length, frames, timed.place)
+  }
+
+  /// A transition; one that overlaps its scenes makes the program shorter by its length.
+  mutating func add(_ transition: SceneTransition, place: [UInt]) {
+    let (before, after) = transition.frames(at: rate)
+    let difference = add("a transition", asked: transition.duration, before + after, place)
+    if case .overlap = transition.placement { excess -= difference }
+  }
+
+  /// - Returns: by how much it is longer than it was asked to be, in seconds; 0 where that is not said.
+  private mutating func add(_ title: String, asked: Double, _ frames: Int, _ place: [UInt]) -> Double {
+    guard rate.isValid, rate.numerator % rate.denominator == 0, asked > 0 else { return 0 }
+    let difference = rate.time(ofFrame: frames).seconds - asked
+    let thousandths = asked * 1000
+    guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return 0 }
+    parts.append(Part(title: title, asked: asked, frames: frames, place: place))
+    return difference
   }
 
   /// Tells of all of them at once, at the first one's line.
   func report(programOf seconds: Double) {
-    guard let first = scenes.first else { return }
-    func text(_ scene: Scene) -> String {
-      "\(FrameRounding.text(scene.asked)) s are \(scene.frames) frames, \(FrameRounding.text(rate.time(ofFrame: scene.frames).seconds)) s"
+    guard let first = parts.first else { return }
+    func text(_ part: Part) -> String {
+      "\(FrameRounding.text(part.asked)) s are \(part.frames) frames, \(FrameRounding.text(rate.time(ofFrame: part.frames).seconds)) s"
     }
-    let others = scenes.dropFirst()
+    let others = parts.dropFirst()
     var more = others.isEmpty ? "" : "; so \(others.count == 1 ? "is another" : "are \(others.count) more"): "
     more += others.prefix(3).map(text).joined(separator: "; ")
     if others.count > 3 { more += "; …" }

@@ -71,6 +71,7 @@ extension Program {
     if silent.scenes.count == scenes.count {
       var rounding = FrameRounding(format.frameRate)
       for (placed, scene) in zip(silent.scenes, scenes) { rounding.add(scene.timed, lasting: placed.frameCount) }
+      for case .transition(let transition, let place) in items { rounding.add(transition, place: place) }
       log.collect { rounding.report(programOf: silent.duration.seconds) }
     }
     let starts = zip(silent.scenes, scenes).map { scene, timed in

@@ -55,10 +55,12 @@ struct PictureProblem {
 extension LayerHistory {
   fileprivate var isLookedAt: Bool {
     versions.contains { version in
-      switch version.values.values.special {
-      case .text(let text): text.string?.isEmpty == false
-      case .video(let video): !video.path.isEmpty && !video.repeats && !video.holdsLastFrame
-      default: false
+      let values = version.values.values
+      switch values.special {
+      case .text(let text): return text.string?.isEmpty == false
+      case .video(let video): return !video.path.isEmpty
+      case .shape, .gradient: return true
+      default: return values.contents != nil || (values.backgroundColor?.alpha ?? 0) > 0
       }
     }
   }

@@ -3,10 +3,11 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Finds texts and pictures that lie outside the canvas whenever they are looked at, and never move: a place for another
-/// format, two coordinates that were exchanged.
+/// Finds layers that lie outside the canvas whenever they are looked at, and never move: a place for another format, two
+/// coordinates that were exchanged.
 ///
-/// What waits outside comes in at some time, and what a camera passes by moves.
+/// What waits outside comes in at some time, and what a camera passes by moves. Plain colours and shapes count only where
+/// none of their kind beside them is seen: a pattern may reach beyond the canvas.
 struct UnseenLayers {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
@@ -16,11 +17,19 @@ struct UnseenLayers {
     var box: CGRect
     var time: Double
     var what: String
+    /// Of layers whose likes beside them may be seen in their place; nil: of others.
+    var kind: Kind?
     /// Texts and pictures of one layer are told together.
     var superlayer: Int
     /// It came in, or moves.
     var isExcused = false
   }
+
+  private struct Kind: Hashable {
+    var className: String
+    var superlayer: Int
+  }
+  private var seenKinds: Set<Kind> = []
 
   init(canvas: CGSize) { self.canvas = canvas }
 
@@ -33,7 +42,10 @@ struct UnseenLayers {
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, values.opacity > 0, matrix.isAffine else { return }
     if let what = UnseenLayers.description(of: layer) {
-      note(layer.id.rawValue, matrix.boundingBox(of: values.bounds), what, in: superlayer.id.rawValue, time)
+      note(layer, matrix.boundingBox(of: values.bounds), what, in: superlayer.id.rawValue, time)
+    } else if let what = UnseenLayers.plainDescription(of: layer) {
+      let kind = Kind(className: layer.className, superlayer: superlayer.id.rawValue)
+      note(layer, matrix.boundingBox(of: values.bounds), what, kind, in: superlayer.id.rawValue, time)
     }
     switch values.special {
     case .scroll, .replicator, .emitter, .transform: return
@@ -58,11 +70,29 @@ struct UnseenLayers {
     return "the picture of the layer\(name)"
   }
 
-  private mutating func note(_ id: Int, _ box: CGRect, _ what: String, in superlayer: Int, _ time: Double) {
+  /// Of a layer that shows a colour or a shape and holds nothing.
+  private static func plainDescription(of layer: LayerState) -> String? {
+    guard layer.sublayers.isEmpty, layer.className != "PassageWindow", layer.values.textPart == nil else { return nil }
+    let title = "the \(layer.className)\(layer.name.map { " “\($0)”" } ?? "")"
+    switch layer.values.special {
+    case .shape(let shape): return shape.path == nil ? nil : title
+    case .gradient: return title
+    case .none: return (layer.values.backgroundColor?.alpha ?? 0) > 0 ? title : nil
+    default: return nil
+    }
+  }
+
+  private mutating func note(
+    _ layer: LayerState, _ box: CGRect, _ what: String, _ kind: Kind? = nil, in superlayer: Int, _ time: Double
+  ) {
+    // Strokes and shadows reach beyond the bounds.
+    let room = Double(layer.values.strokeRoom)
+    let (id, box) = (layer.id.rawValue, box.insetBy(dx: -room, dy: -room))
     guard !box.isNull else { return }
     let isIn = CGRect(origin: .zero, size: canvas).intersects(box)
+    if isIn, let kind { seenKinds.insert(kind) }
     guard let first = sights[id] else {
-      sights[id] = Sight(box: box, time: time, what: what, superlayer: superlayer, isExcused: isIn)
+      sights[id] = Sight(box: box, time: time, what: what, kind: kind, superlayer: superlayer, isExcused: isIn)
       return
     }
     if isIn || abs(first.box.midX - box.midX) + abs(first.box.midY - box.midY) > 0.5 { sights[id]?.isExcused = true }
@@ -70,7 +100,9 @@ struct UnseenLayers {
 
   /// By layer.
   func problems() -> [(layer: Int, problem: PictureProblem)] {
-    let unseen = sights.filter { !$0.value.isExcused }.sorted { $0.key < $1.key }
+    let unseen = sights.filter { _, sight in
+      !sight.isExcused && !(sight.kind.map(seenKinds.contains) ?? false)
+    }.sorted { $0.key < $1.key }
     var told: Set<Int> = []
     return unseen.compactMap { id, sight in
       guard told.insert(sight.superlayer).inserted else { return nil }
@@ -86,5 +118,17 @@ struct UnseenLayers {
         + "not move; the canvas is \(Int(canvas.width)) by \(Int(canvas.height)) points, from (0, 0) at its top left"
       return (id, PictureProblem(message: message, time: sight.time))
     }
+  }
+}
+
+extension LayerValues {
+  /// How far what a layer shows reaches beyond its bounds, in points.
+  fileprivate var strokeRoom: CGFloat {
+    let shadow = shadowOpacity > 0 ? 3 * shadowRadius + abs(shadowOffset.width) + abs(shadowOffset.height) : 0
+    guard case .shape(let shape) = special, let path = shape.path?.controlPointBounds, !path.isNull else { return shadow }
+    // A path may lie anywhere in its layer.
+    let box = bounds.union(path)
+    let beyond = max(bounds.minX - box.minX, box.maxX - bounds.maxX, bounds.minY - box.minY, box.maxY - bounds.maxY)
+    return beyond + shape.lineWidth + shadow
   }
 }

@@ -46,7 +46,7 @@ final class PictureSequence: ClipFrames {
       throw .unreadable(
         path: name.path(first + place) ?? name.pattern,
         reason:
-          "the sequence \(name.pattern) has numbers from \(first) to \(highest), and number \(first + place) is missing"
+          "the sequence \(name.pattern) begins with number \(first) and goes on to \(highest), and number \(first + place) is missing"
       )
     }
     return numbers.compactMap(name.path)

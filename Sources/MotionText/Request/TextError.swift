@@ -56,7 +56,7 @@ extension TextError: CustomStringConvertible {
   }
   private static func hint(_ suggestions: [String]) -> String {
     suggestions.isEmpty
-      ? "No fonts are installed; install one, or give the path of a font file."
+      ? "`motionkit fonts` lists those that are; install it, or give the path of a font file."
       : "Nearest installed families: \(suggestions.joined(separator: ", ")). `motionkit fonts` lists them all; the path of a "
         + "font file works too."
   }
