@@ -26,7 +26,7 @@ struct SeveralExportTests {
     if name.hasSuffix("poster.png") || name.hasSuffix(".jpg") && !name.contains("%") {
       return .picture(try #require(PictureFile(ofName: name)))
     }
-    if let captions = CaptionFormat(ofName: name) { return .captions(captions) }
+    if let captions = CaptionFormat(ofName: name) { return .captions(captions, language: nil) }
     var settings = ExportSettings()
     settings.output = try #require(ExportSettings.Output(ofName: name))
     return .film(settings)
