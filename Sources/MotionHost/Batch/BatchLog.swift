@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 
 /// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {
@@ -7,10 +8,12 @@ final class BatchLog {
   private let report: ReportOptions
   private let console: Console
   private let outputs: [Int: String]
+  private let plan: BatchPlan
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
   private var counts = (made: 0, unchanged: 0)
   private let file: String?
+  private let shard: ShardNumber?
   /// What became of good rows, in a word.
   private let made: String
   /// For the report.
@@ -22,12 +25,14 @@ final class BatchLog {
   private static let repeated = 50
 
   /// - Parameters:
-  ///   - file: where the report is written; nil: nowhere.
+  ///   - file: where the report is written, a folder for a share; nil: nowhere.
   ///   - isRehearsal: nothing is made.
   init(
-    table: String, plan: BatchPlan, report: ReportOptions, file: String?, isRehearsal: Bool, console: Console
+    table: String, plan: BatchPlan, report: ReportOptions, file: String?, shard: ShardNumber? = nil, isRehearsal: Bool,
+    console: Console
   ) {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
+    (self.plan, self.shard) = (plan, shard)
     made = isRehearsal ? "rehearsed" : "made"
     outputs = Dictionary(plan.jobs.map { ($0.line, $0.output) }) { $1 }
     console.beginProgress()
@@ -82,10 +87,24 @@ final class BatchLog {
 
   private func writeReport(untried: [Int]) throws {
     guard let file else { return }
+    if let shard { return try RowShareFolder(path: file).write(share(shard, untried: untried)) }
     let report = BatchReport(table: table, rows: rows, untried: untried.sorted(), seconds: Clock.now - start)
     guard FileSystem.write(Array(try report.text(forName: file).utf8), to: file) else {
       throw HostError(.cannotCreateTarget, "--report: cannot write \(file): \(systemMessage(errno))")
     }
+  }
+
+  /// For whoever joins the shares of the batch.
+  private func share(_ shard: ShardNumber, untried: [Int]) -> RowShare {
+    var files: [String: RowShare.Written] = [:]
+    let good = Set(rows.filter { $0.status == 0 }.map(\.line))
+    for job in plan.jobs where good.contains(job.line) {
+      for path in [job.output] + job.also { files[path] = RowShare.Written(path, line: job.line) }
+    }
+    return RowShare(
+      shard: shard, batch: RowShare.batch(FileSystem.contents(table) ?? [], ProcessWords.arguments), table: table,
+      all: LineSelection.text(of: plan.lines), rows: rows, untried: untried.sorted(), files: files,
+      seconds: ((Clock.now - start) * 1000).rounded() / 1000)
   }
 
   func note(_ result: BatchWorker.Result, done: Int, of total: Int) {
