@@ -41,7 +41,7 @@ export work
 contained() {
   ROOT=$1 COMMAND=$2 ENVIRONMENT=$(sed -n 's/^ENV //p' $recipe | tail -1) \
     unshare --mount --pid --fork --net --uts --ipc bash -ec '
-    mount --bind "$ROOT" "$ROOT"
+    mount --rbind "$ROOT" "$ROOT"
     mount -t proc none "$ROOT/proc"
     mount -t tmpfs -o mode=755 none "$ROOT/dev"
     for device in null zero urandom random; do
@@ -51,26 +51,32 @@ contained() {
     mount -t tmpfs -o mode=700,uid=10001,gid=10001 none "$ROOT/cache"
     mount --bind "$work/folder" "$ROOT/work"
     mount -o remount,bind,ro "$ROOT"
+    for name in x usr/x; do if touch "$ROOT/$name" 2>/dev/null; then echo "the root can be written" >&2; exit 1; fi; done
     exec chroot "$ROOT" env -i $ENVIRONMENT setpriv --reuid=10001 --regid=10001 --clear-groups --bounding-set=-all \
-      --no-new-privs sh -ec "cd /work; [ \$(id -u) = 10001 ]; if touch /usr/x 2>/dev/null; then exit 1; fi; $COMMAND"'
+      --no-new-privs sh -ec "cd /work; [ \$(id -u) = 10001 ]; $COMMAND"'
 }
-mkdir "$work/folder" && cp -r templates/intro "$work/folder/intro" && chown -R 10001:10001 "$work/folder"
-how="--quality draft --time 0-2 --reproducible"
+template=intro
+[ "${1:-}" = quick ] && template=blank
+mkdir "$work/folder" && cp -r "templates/$template" "$work/folder/film" && chown -R 10001:10001 "$work/folder"
+how="--quality draft --time 0-1 --reproducible"
 
 if [ "${1:-}" = quick ]; then
   # This machine's own files, seen from below another root.
   mkdir -p "$work/root"/{proc,dev,tmp,cache,work,built}
-  for name in usr etc opt lib lib64 bin; do
+  for name in usr etc opt lib lib64 bin sbin; do
     [ -e "/$name" ] || continue
     if [ -L "/$name" ]; then ln -s "$(readlink "/$name")" "$work/root/$name"; else mkdir "$work/root/$name"; fi
   done
   export built
   unshare --mount bash -ec '
-    for name in usr etc opt; do mount --rbind "/$name" "$work/root/$name"; done
+    for name in usr etc opt; do
+      mount --bind "/$name" "$work/root/$name"
+      mount -o remount,bind,ro "$work/root/$name"
+    done
     mount --bind "$built" "$work/root/built"
     '"$(declare -f contained)"'
     recipe='"$recipe"'
-    contained "$work/root" "/built/motionkit export intro film.mp4 '"$how"'"'
+    contained "$work/root" "/built/motionkit export film film.mp4 '"$how"'"'
   [ -s "$work/folder/film.mp4" ]
   echo "container: the recipe's scripts are there, and its user exports on a read-only root"
   exit 0
@@ -100,8 +106,8 @@ ROOT=$root unshare --mount --pid --fork bash -ec '
 rm -rf "${root:?}/dev"/*
 
 echo "container: an export"
-contained "$root" "motionkit doctor && motionkit export intro film.mp4 $how \
-  && motionkit export intro parts $how --shard 1/1 && motionkit join parts joined.mp4 && cmp film.mp4 joined.mp4"
-MOTIONKIT_CACHE=$work/cache "$built/motionkit" export templates/intro "$work/here.mp4" $how
+contained "$root" "motionkit doctor && motionkit export film film.mp4 $how \
+  && motionkit export film parts $how --shard 1/1 && motionkit join parts joined.mp4 && cmp film.mp4 joined.mp4"
+MOTIONKIT_CACHE=$work/cache "$built/motionkit" export "templates/$template" "$work/here.mp4" $how
 cmp "$work/folder/film.mp4" "$work/here.mp4"
 echo "container: the film is the same as outside; $(du -shx "$root" | cut -f1) in all"
