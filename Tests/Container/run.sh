@@ -101,7 +101,7 @@ ROOT=$root unshare --mount --pid --fork bash -ec '
     touch "$ROOT/dev/$device" && mount --bind "/dev/$device" "$ROOT/dev/$device"
   done
   cp -L /etc/resolv.conf "$ROOT/etc/resolv.conf"
-  exec chroot "$ROOT" /usr/local/share/motionkit/container/install.sh' >"$work/install.log" 2>&1 \
+  exec chroot "$ROOT" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin /usr/local/share/motionkit/container/install.sh' >"$work/install.log" 2>&1 \
   || { tail -20 "$work/install.log" >&2; exit 1; }
 rm -rf "${root:?}/dev"/*
 

@@ -24,7 +24,9 @@ struct SlurmOptions: ParsableArguments {
     name: .customLong("sbatch"),
     help: ArgumentHelp(
       "An option of sbatch, such as partition=long, time=2:00:00, cpus-per-task=8, mem=4G or account=film; repeat it for more.",
-      discussion: "4 CPUs and the memory that is planned for these frames, unless given.", valueName: "name=value"),
+      discussion:
+        "4 CPUs, the memory that is planned for these frames, and the partition's own limit of time, unless given.",
+      valueName: "name=value"),
     transform: SbatchOption.parse)
   var options: [SbatchOption] = []
 

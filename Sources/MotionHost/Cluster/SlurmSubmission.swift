@@ -95,7 +95,10 @@ struct SlurmSubmission {
       .capture(.output, stalls: StallWatch(patience: .max))
     let number = text.split(separator: "\n").last?.split(separator: ";").first.map(String.init) ?? ""
     guard !number.isEmpty, number.allSatisfy(\.isNumber) else {
-      throw HostError(.usage, "sbatch did not take \(script); its message is above")
+      throw HostError(
+        .usage,
+        "sbatch did not take \(script); its message is above. --sbatch changes what is asked for, such as --sbatch mem=2G "
+          + "or --sbatch cpus-per-task=2 where nodes are small")
     }
     guard outcome == .exited(0) else {
       // With --wait it ends as the job does.
