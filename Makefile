@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test test-studio structure sanitize fuzz damage stress rules reference properties lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz damage stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -16,7 +16,9 @@ RELEASE := -c release $(CHECKED)
 # the tests of the structure what needs what.
 TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/test $(CHECKED)
 
-MOTIONKIT := .build/release/motionkit
+# Where the build is that is installed.
+BUILT ?= .build/release
+MOTIONKIT = $(BUILT)/motionkit
 BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
@@ -51,11 +53,27 @@ test: set-up lint rules
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
+	@$(if $(FILTER),,Tests/Container/run.sh quick)
+	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
 
 ## test-studio: the studio in a real browser, which is installed first; ONLY=PlayTests for one class (Tests/Studio/README.md)
 test-studio: set-up
 	swift build --build-tests $(TESTING)
 	@Tests/Studio/run.sh $(ONLY)
+
+## test-slurm: exports and batches on a real Slurm of two nodes, which is installed first (Tests/Slurm/README.md)
+test-slurm: set-up
+	swift build --build-tests $(TESTING)
+	@Tests/Slurm/run.sh $(ONLY)
+
+## test-container: the steps of deploy/container without an engine, and an export in what they give
+test-container: set-up
+	swift build --build-tests $(TESTING)
+	@Tests/Container/run.sh
+
+## test-deploy: the manifests of deploy/ against the schemas of Kubernetes and AWS, which are installed first
+test-deploy:
+	@Tests/Deploy/run.sh
 
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up
@@ -133,12 +151,15 @@ format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
 ## install PREFIX=/usr/local: binaries, script modules, templates, media, the studio's page and the reference; the folder may be moved afterwards
-install: build
+install: build install-files
+
+# Of a build that is there.
+install-files:
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
-	@install -m 755 .build/release/motionkit-studio "$(BIN)/motionkit-studio"
+	@install -m 755 $(BUILT)/motionkit-studio "$(BIN)/motionkit-studio"
 	@for module in $(SCRIPT_MODULES); do \
-	  install -m 644 .build/release/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
+	  install -m 644 $(BUILT)/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
 	done
 	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"

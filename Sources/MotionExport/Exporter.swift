@@ -299,15 +299,48 @@ extension Exporter {
   }
 
   private func makeShard(in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger) throws {
-    guard let identity, let shard = settings.shard else {
+    guard let shard = settings.shard else { return }
+    let export = try shardExport(in: folder, renderer, ledger)(shard)
+    try export.run { try sound(of: export.movie.source.film, ledger) }
+  }
+
+  private func shardExport(
+    in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger
+  ) throws -> (ShardNumber) -> ShardExport {
+    guard let identity else {
       throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
     }
     var film = try film
     film.format.notes = try notes(in: film.format.container) { try poster() }
-    let export = ShardExport(
-      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder),
-      maker: keyMaker(identity, film.encoding.identity))
-    try export.run { try sound(of: film, ledger) }
+    let (movie, maker) = (movie(film, renderer, ledger), keyMaker(identity, film.encoding.identity))
+    return { ShardExport(movie: movie, shard: $0, folder: ShardFolder(path: folder), maker: maker) }
+  }
+
+  /// Bytes that an export is planned to take.
+  package var plannedMemory: Int { memory.total }
+
+  /// What is known of an export in shares before any of them is made.
+  package struct ShardForecast: Codable {
+    package var segments: Int
+    /// Bytes that a share is planned to take, with as many threads as the settings say.
+    package var memory: Int
+    /// Numbers of shares that are in the folder already, just as they would be made.
+    package var finished: [Int]
+  }
+
+  /// - Parameters:
+  ///   - folder: of the shards.
+  ///   - count: how many shares there are, by the number of segments.
+  package func shardForecast(in folder: String, count: (_ segments: Int) -> Int) throws -> ShardForecast {
+    let renderer = FrameRenderer(
+      timeline, scale: settings.scale, layout: format?.planes ?? .yuv420, library: library,
+      memoryBudget: memory.rasterCache, profile: nil)
+    let count = count(segments.count)
+    let export = try shardExport(in: folder, renderer, FrameLedger(frames: frames, hashing: false) { _ in })
+    let finished = (1...max(count, 1)).filter { index in
+      ShardNumber(index, of: count).map { export($0).isFinished } ?? false
+    }
+    return ShardForecast(segments: segments.count, memory: memory.total, finished: finished)
   }
 }
 

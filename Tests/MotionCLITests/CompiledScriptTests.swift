@@ -39,8 +39,11 @@ struct CompiledScriptTests {
     for folder in [stage.folder, ScratchFolder()] {
       try folder.write("clip.swift", script)
       for name in ["clip.swift", "./clip.swift"] {
-        let run = try Tool.run(["still", name, "out.png"], in: folder, environment: ["MOTIONKIT_CACHE": stage.cache.path])
-        #expect(run.status == 0 && run.errors.hasPrefix("\(name):12: warning: the text \"far\" is never seen"), "\(run.errors)")
+        let run = try Tool.run(
+          ["still", name, "out.png"], in: folder, environment: ["MOTIONKIT_CACHE": stage.cache.path])
+        #expect(
+          run.status == 0 && run.errors.hasPrefix("\(name):12: warning: the text \"far\" is never seen"),
+          "\(run.errors)")
       }
     }
     // One for each way of naming it.

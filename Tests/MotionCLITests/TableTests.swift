@@ -131,7 +131,8 @@ import Testing
       ("json", "{\"name\": 1}", 1, "the table is an object"),
       ("json", "[\n{\"a\": }]", 2, "no valid JSON, at column 7"),
       ("jsonl", "{}\n{\"a\": tru}\n", 2, "no valid JSON, at column 7"), ("yaml", "a: 1\n", 1, "the table is a mapping"),
-      ("yaml", "- a: [1\n- b", 3, "no valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 2, "has the name “b” twice"), ("yaml", "- {a: &x [*x, *x]}\n", 1, "undefined alias"),
+      ("yaml", "- a: [1\n- b", 3, "no valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 2, "has the name “b” twice"),
+      ("yaml", "- {a: &x [*x, *x]}\n", 1, "undefined alias"),
     ])
   func refusedObjects(form: String, text: String, line: Int, message: String) {
     do {

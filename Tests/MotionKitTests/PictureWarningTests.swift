@@ -87,8 +87,10 @@ struct PictureWarningTests {
   @Test("texts and pictures that lie outside the canvas and never move are a warning, and what waits there is none")
   func unseen() {
     let lost = warnings {
-      Layer { TextLayer("one").font("Inter", 40).position(50, 20); TextLayer("two").font("Inter", 40).position(50, 80) }
-        .frame(1200, 100, 100, 100)
+      Layer {
+        TextLayer("one").font("Inter", 40).position(50, 20); TextLayer("two").font("Inter", 40).position(50, 80)
+      }
+      .frame(1200, 100, 100, 100)
     }
     #expect(
       lost == [
@@ -114,9 +116,14 @@ struct PictureWarningTests {
     }
     let (still, set, moved) = (Value(5.0), Value(5.0), Value(5.0))
     #expect(warnings { stack(still) }.isEmpty)
-    #expect(warnings { stack(set); at(1) { set.value = 5000 } }.first?.contains("add .flows()") == true)
     #expect(
-      warnings { stack(moved); InOrder { Animate(moved, to: 5000, duration: 1) } }.first?.contains("add .flows()") == true)
+      warnings {
+        stack(set); at(1) { set.value = 5000 }
+      }.first?.contains("add .flows()") == true)
+    #expect(
+      warnings {
+        stack(moved); InOrder { Animate(moved, to: 5000, duration: 1) }
+      }.first?.contains("add .flows()") == true)
   }
 
   // MARK: Clips

@@ -26,6 +26,8 @@ struct ObjectFolder {
     hasher.combine(FilePath.absolute(script.path))
     hasher.combine(script.path)
     for flag in flags { hasher.combine(flag) }
+    // A lock that keeps compilers apart may hold on one machine only.
+    if FileSystem.isShared(parent) { hasher.combine(FileSystem.machine) }
     path = "\(parent)/\(hasher.finalize())"
     try PrivateFolder.make(parent)
     try PrivateFolder.make(path)

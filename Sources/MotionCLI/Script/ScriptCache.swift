@@ -42,6 +42,8 @@ struct ScriptCache {
     try UnfinishedFolder.use(in: folder) { workshop in
       let unfinished = CompiledScript(stem: workshop + "/script")
       finished.warnings = try build(unfinished)
+      // Another process was faster, and its code may be in use, where others do not see that it is.
+      if let other = entry(key) { return finished = other }
       let warnings = try JSONEncoder().encode(finished.warnings)
       guard FileSystem.write(warnings, to: unfinished.warningsPath) else {
         throw cannotWrite(unfinished.warningsPath, errno)

@@ -86,7 +86,8 @@ enum ScriptVocabulary {
     "Side": sides, "TransitionSubtype": sides,
     "Direction": ["fromBottom": ".up", "fromTop": ".down", "fromRight": ".left", "fromLeft": ".right"],
     "ParameterFile": [
-      "image": ".picture", "photo": ".picture", "logo": ".picture", "video": ".clip", "movie": ".clip", "audio": ".sound",
+      "image": ".picture", "photo": ".picture", "logo": ".picture", "video": ".clip", "movie": ".clip",
+      "audio": ".sound",
       "music": ".sound", "typeface": ".font", "subtitles": ".captions", "srt": ".captions",
     ],
     "Axis": ["row": ".horizontal", "column": ".vertical", "x": ".horizontal", "y": ".vertical"],

@@ -33,13 +33,17 @@ enum UnfinishedFolder {
 
   /// Removes folders that nobody works in.
   private static func sweep(_ parent: String) {
-    let names = FileSystem.names(in: parent) ?? []
-    for name in names where name.hasPrefix(beginning) && name.hasSuffix(".lock") {
+    let names = (FileSystem.names(in: parent) ?? []).filter { $0.hasPrefix(beginning) && $0.hasSuffix(".lock") }
+    guard !names.isEmpty else { return }
+    let isShared = FileSystem.isShared(parent)
+    for name in names {
       let lock = "\(parent)/\(name)"
       let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+      guard let status = FileSystem.status(of: descriptor), FileSystem.isAbandoned(status, isShared: isShared),
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      else { continue }
       FileSystem.removeAll(String(lock.dropLast(".lock".count)))
       FileSystem.remove(lock)
     }

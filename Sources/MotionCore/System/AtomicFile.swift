@@ -27,6 +27,16 @@ package enum AtomicFile {
     return code
   }
 
+  /// Makes a network file system ask its server what is in a folder, where it may be written: the names that a machine
+  /// remembers can be a minute old, but not once it has changed the folder itself.
+  package static func refresh(_ folder: String) {
+    let path = unfinishedPath(for: "\(folder)/.")
+    let descriptor = UnfinishedFile.create(path, permissions: 0o600)
+    guard descriptor >= 0 else { return }
+    FileSystem.remove(path)
+    close(descriptor)
+  }
+
   /// A new path in a file's folder, which for a bare name is the current one.
   static func unfinishedPath(for path: String) -> String {
     let folder = path.folderOfPath

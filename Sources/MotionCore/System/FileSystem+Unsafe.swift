@@ -23,6 +23,13 @@ package enum FileSystem {
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
+  /// The name of this machine; empty where it has none.
+  package static var machine: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
+    return PathText.text(name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+  }
+
   /// - Parameter purpose: `F_OK`, or `R_OK`, `W_OK` and `X_OK` together.
   package static func allows(_ path: String, _ purpose: CInt) -> Bool {
     unsafe PathText.withBytes(path) { unsafe access($0, purpose) == 0 }

@@ -26,15 +26,19 @@ package enum UnfinishedFolder {
 
   /// Removes folders that were left unfinished, with what is in them: those with such a name that nobody holds.
   package static func sweep(_ folder: String, _ hasName: (String) -> Bool) {
-    for name in FileSystem.names(in: folder) ?? [] where hasName(name) { remove("\(folder)/\(name)") }
+    let names = (FileSystem.names(in: folder) ?? []).filter(hasName)
+    guard !names.isEmpty else { return }
+    let isShared = FileSystem.isShared(folder)
+    for name in names { remove("\(folder)/\(name)", isShared: isShared) }
   }
 
-  private static func remove(_ path: String) {
+  private static func remove(_ path: String, isShared: Bool) {
     let descriptor = FileSystem.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     guard let status = FileSystem.status(of: descriptor), status.st_uid == geteuid(),
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileSystem.isFile(descriptor, at: path)
+      FileSystem.isAbandoned(status, isShared: isShared), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      FileSystem.isFile(descriptor, at: path)
     else { return }
     FileSystem.removeAll(path)
   }

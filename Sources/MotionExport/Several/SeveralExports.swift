@@ -133,7 +133,8 @@ public struct SeveralExports: Sendable {
     let ready = try writePosters(paths, renderer, layout)
     for (position, output) in outputs.enumerated() {
       guard case .captions(let format, let language) = output else { continue }
-      try AtomicFile.save(format.text(of: timeline, frames: frames, in: language).utf8, to: paths[position], isDurable: false)
+      try AtomicFile.save(
+        format.text(of: timeline, frames: frames, in: language).utf8, to: paths[position], isDurable: false)
     }
     // What can be wrong with sound is known before all other frames are drawn.
     var shared = SharedSound()

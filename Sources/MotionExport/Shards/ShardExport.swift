@@ -16,13 +16,38 @@ struct ShardExport {
     try folder.begin(shard)
     // Cues of which nothing is heard make no sound: a file without bytes.
     if shard.index == 1, let key = film.soundKey { try folder.write(sound()?.serialised ?? [], key.hash, .sound) }
-    try movie.forEach(shard.share(of: film.segments.count)) { index, segment in
+    let own = shard.share(of: film.segments.count)
+    let missing = own.filter { !isThere($0) }
+    movie.source.ledger.plan(segments: own.count - missing.count)
+    for index in Set(own).subtracting(missing) {
+      movie.source.ledger.reuse(frames: film.segments[index].count, segments: 1)
+    }
+    try movie.forEach(missing) { index, segment in
       if let path = film.keys[index].changedFile {
         throw ShardError(.mismatch, "\(path) changed while shard \(shard) was made; make all shards again")
       }
       try folder.write(segment.serialised, film.shardKey(index), .segment)
     }
     try folder.finish(manifest(of: film))
+  }
+
+  /// A segment that was written before this shard was stopped, maybe by another machine.
+  private func isThere(_ index: Int) -> Bool {
+    let film = movie.source.film
+    guard let key = film.key(index), key.isComplete, key.isCurrent,
+      let bytes = try? folder.bytes("\(film.shardKey(index))", .segment, of: shard),
+      let segment = try? EncodedSegment(serialised: bytes, path: folder.path)
+    else { return false }
+    return segment.frameCount == film.segments[index].count
+  }
+
+  /// The shard was made of just this film, and nothing of it is missing.
+  var isFinished: Bool {
+    let film = movie.source.film
+    let sound = shard.index == 1 ? film.soundKey?.hash : nil
+    return film.keys.allSatisfy(\.isComplete) && folder.manifest(of: shard) == manifest(of: film)
+      && shard.share(of: film.segments.count).allSatisfy { folder.contains(film.shardKey($0), .segment) }
+      && sound.map { folder.contains($0, .sound) } ?? true
   }
 
   private func manifest(of film: Film) -> ShardManifest {

@@ -33,8 +33,21 @@ struct ShardFolder {
     try AtomicFile.save(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
   }
 
+  /// What a shard says of itself; nil: it is not there, or not whole.
+  func manifest(of shard: ShardNumber) -> ShardManifest? {
+    let manifest = FileSystem.contents(manifestPath(shard)).flatMap {
+      try? JSONDecoder().decode(ShardManifest.self, from: Data($0))
+    }
+    return manifest?.shard == shard ? manifest : nil
+  }
+
+  func contains(_ key: ContentHash, _ kind: SegmentStore.Kind) -> Bool {
+    FileSystem.allows(dataPath("\(key)", kind), R_OK)
+  }
+
   /// The manifests of all shards, in order: all there, and of one export.
   func manifests() throws(ShardError) -> [ShardManifest] {
+    AtomicFile.refresh(path)
     guard let names = FileSystem.names(in: path) else {
       throw ShardError(.missing, "cannot read the folder \(path): \(systemMessage(errno))")
     }

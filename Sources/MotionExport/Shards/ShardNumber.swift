@@ -22,6 +22,6 @@ public struct ShardNumber: Hashable, Sendable, Codable, CustomStringConvertible 
 
   public var description: String { "\(index)/\(count)" }
 
-  /// Which of some segments are its own: every `count`-th, so that costly scenes are spread over all.
-  func share(of segments: Int) -> [Int] { Array(stride(from: index - 1, to: segments, by: count)) }
+  /// Which of some segments or rows are its own: every `count`-th, so that costly scenes are spread over all.
+  package func share(of segments: Int) -> [Int] { Array(stride(from: index - 1, to: segments, by: count)) }
 }

@@ -7,9 +7,14 @@ import MotionMedia
 public final class FileHashes: Sendable {
   /// Where hashes are remembered; nil: nowhere.
   private let folder: String?
+  /// Numbers of devices are those of one machine: where others use the folder too, this one's name goes with them.
+  private let machine: String
 
   /// - Parameter folder: made when the first hash is remembered.
-  public init(folder: String?) { self.folder = folder }
+  public init(folder: String?) {
+    self.folder = folder
+    machine = folder.map(FileSystem.isShared) == true ? FileSystem.machine : ""
+  }
 
   /// A file's contents, and the stamp that it had while they were read.
   struct Entry: Hashable {
@@ -29,7 +34,7 @@ public final class FileHashes: Sendable {
   ///
   /// - Complexity: O(size) for a file that is new or has changed.
   func entry(_ path: String, _ part: Part = .file) -> Entry? {
-    guard let stamp = FileStamp(path: path) else { return nil }
+    guard let stamp = FileStamp(opening: path) else { return nil }
     if let known = remembered(stamp, part) { return Entry(hash: known, stamp: stamp) }
     guard let hash = FileHashes.read(path, part), FileStamp(path: path) == stamp else { return nil }
     if stamp.isSettled { remember(hash, stamp, part) }
@@ -42,7 +47,7 @@ public final class FileHashes: Sendable {
   }
 
   /// - Parameter pass: gets the bytes in order; false: no more of them.
-  static func read(_ path: String, _ pass: (ArraySlice<UInt8>) -> Bool = { _ in true }) -> ContentHash? {
+  package static func read(_ path: String, _ pass: (ArraySlice<UInt8>) -> Bool = { _ in true }) -> ContentHash? {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -73,6 +78,7 @@ public final class FileHashes: Sendable {
     hasher.combine(stamp.inode)
     for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
     hasher.combine(part.rawValue)
+    if !machine.isEmpty { hasher.combine(machine) }
     return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
   }
   static let suffix = "filehash"

@@ -15,6 +15,15 @@ public struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The same of a file that is opened for it: a network file system asks its server then, and not what it remembers.
+  init?(opening path: String) {
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let status = FileSystem.status(of: descriptor) else { return nil }
+    self.init(status)
+  }
+
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }

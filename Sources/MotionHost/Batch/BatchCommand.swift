@@ -21,6 +21,14 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
           \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
+        Several machines make the rows, each a share of them, and one report tells of all:
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --shard 1/2 --report shares
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --shard 2/2 --report shares
+          motionkit join shares rows.json
+
+        A Slurm cluster does all of that by one command:
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --slurm --shares 40%10 --sbatch partition=long
+
         A row that fails stops no other. At the end the failed rows are listed with the reasons and the command that \
         makes only these again, and the exit code is \(ExitStatus.rowsFailed.rawValue). Two rows with one file are both \
         left out. When the disk is full the batch stops.
@@ -71,6 +79,14 @@ struct BatchOptions: ParsableArguments {
     parsing: .unconditional, help: ArgumentHelp("At most so many rows, the first ones.", valueName: "count"))
   var limit: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make only this share of these rows, such as 2/3.",
+      discussion: ShardArgument.help + " --report writes what became of it into a folder, for motionkit join.",
+      valueName: "i/n"),
+    transform: ShardArgument.parse)
+  var shard: ShardNumber?
+
   @Flag(
     help: ArgumentHelp(
       "Make nothing; check all rows and show their files.",
@@ -87,7 +103,8 @@ struct BatchOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Also write what became of each row, by the ending: .json, .csv, or .xml for JUnit.", valueName: "file"))
+      "Also write what became of each row, by the ending: .json, .csv, or .xml for JUnit. A folder with --shard.",
+      valueName: "file"))
   var reportFile: String?
 
   @Option(
@@ -99,6 +116,7 @@ struct BatchOptions: ParsableArguments {
 
   @OptionGroup var encoding: EncodingOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
+  @OptionGroup(title: "Slurm") var slurm: SlurmOptions
 
   private static func selection(_ text: String) throws -> LineSelection {
     guard let selection = LineSelection(text) else {
@@ -115,10 +133,20 @@ struct BatchOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if slurm.slurm, shard != nil || rehearse {
+      throw ValidationError("--slurm makes all shares: leave out --shard and --rehearse (--dry-run checks all rows)")
+    }
     if dryRun, rehearse { throw ValidationError("--rehearse does all that --dry-run does; give one of them") }
     if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it must be at least 1") }
-    if let reportFile, BatchReport.Form(ofName: reportFile) == nil {
-      throw ValidationError("--report \(reportFile): the name must end in \(BatchReport.Form.endings)")
+    if let reportFile, (BatchReport.Form(ofName: reportFile) == nil) != (shard != nil) {
+      throw ValidationError(
+        "--report \(reportFile): "
+          + (shard == nil
+            ? "the name must end in \(BatchReport.Form.endings)"
+            : "with --shard it names a folder, in which motionkit join finds what became of all shares"))
+    }
+    if shard != nil, reportFile != nil, dryRun || rehearse {
+      throw ValidationError("--report tells of the rows that a share makes; leave it out with --dry-run and --rehearse")
     }
     if let atOnce, !(1...256).contains(atOnce) {
       throw ValidationError("--at-once is \(atOnce); it must be from 1 to 256")
@@ -156,7 +184,9 @@ struct BatchOptions: ParsableArguments {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
       }
     }
-    if let reportFile {
+    if let reportFile, let shard {
+      try RowShareFolder(path: reportFile).begin(shard)
+    } else if let reportFile {
       let folder = FilePath.folder(of: reportFile)
       try BatchOptions.makeFolder(folder)
       guard FileSystem.allows(folder, W_OK) else {
@@ -175,17 +205,33 @@ struct BatchOptions: ParsableArguments {
     let plan = try BatchPlan(
       table, named: self.table, output: pattern, also: others, parameters: asked.parameters(),
       assets: FilePath.absolute(prepared.assets), given: given,
-      choice: RowChoice(lines: rows, filters: filters, limit: limit))
+      choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard))
     try composition.checkStrict(plan.warnings.count, of: "the table \(self.table)")
     let log = BatchLog(
-      table: self.table, plan: plan, report: report, file: reportFile, isRehearsal: rehearse, console: console)
+      table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
+      console: console)
     if dryRun { return try log.finishDryRun(plan) }
+    if slurm.slurm { return try submit(plan, of: source) }
     if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
       plan: plan, workerCount: count, work: { make($0, of: source, share: count) }, log: log)
     try log.finish(run.run(), again: commandLine)
+  }
+
+  /// Has the rows made by a cluster: one that can be made says how large they are.
+  private func submit(_ plan: BatchPlan, of source: any CompositionSource) throws {
+    let forecast = SlurmForecast(cpus: 2, source: source)
+    var memory: Int?
+    for (number, job) in plan.jobs.prefix(5).enumerated() where memory == nil {
+      do { memory = try forecast.memory(of: export(job, share: 1)) } catch {
+        if number == min(plan.jobs.count, 5) - 1 { throw error }
+      }
+    }
+    guard let memory else { throw HostError(.rowsFailed, "\(table): no row can be made") }
+    try SlurmBatch(slurm: slurm, table: table, report: reportFile).run(
+      rows: plan.jobs.count, memory: memory, report.console)
   }
 
   /// The export of a row, by one of `share` that run at once.
@@ -251,19 +297,7 @@ struct BatchOptions: ParsableArguments {
 
   /// As it was typed, without a selection of rows and without a report.
   private var commandLine: String {
-    var words: [String] = []
-    var isLeftOut = false
-    for word in ProcessWords.arguments {
-      // What chooses rows, and a report, which is of all rows.
-      if isLeftOut || word.hasPrefix("--rows=") || word.hasPrefix("--report=") {
-        isLeftOut = false
-      } else if word == "--rows" || word == "--report" {
-        isLeftOut = true
-      } else {
-        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-=+:,@".contains($0) }
-        words.append(isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'")
-      }
-    }
-    return words.joined(separator: " ")
+    // What chooses rows, and a report, which is of all rows.
+    CommandWords.text(CommandWords.without(["--rows", "--report", "--shard"], in: ProcessWords.arguments))
   }
 }

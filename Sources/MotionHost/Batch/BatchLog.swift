@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 
 /// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {
@@ -9,12 +10,12 @@ final class BatchLog {
   /// The files of a row, the video first.
   private let outputs: [Int: [String]]
   private let isRehearsal: Bool
-  /// Of the table, those that are not chosen too.
-  private let allRows: Int
+  private let plan: BatchPlan
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
   private var counts = (made: 0, unchanged: 0)
   private let file: String?
+  private let shard: ShardNumber?
   /// What became of good rows, in a word.
   private let made: String
   /// For the report.
@@ -26,13 +27,14 @@ final class BatchLog {
   private static let repeated = 50
 
   /// - Parameters:
-  ///   - file: where the report is written; nil: nowhere.
+  ///   - file: where the report is written, a folder for a share; nil: nowhere.
   ///   - isRehearsal: nothing is made.
   init(
-    table: String, plan: BatchPlan, report: ReportOptions, file: String?, isRehearsal: Bool, console: Console
+    table: String, plan: BatchPlan, report: ReportOptions, file: String?, shard: ShardNumber? = nil, isRehearsal: Bool,
+    console: Console
   ) {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
-    (self.isRehearsal, allRows) = (isRehearsal, plan.rowCount)
+    (self.plan, self.shard, self.isRehearsal) = (plan, shard, isRehearsal)
     made = isRehearsal ? "rehearsed" : "made"
     outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
@@ -46,7 +48,8 @@ final class BatchLog {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
-        line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages, warnings: [], frames: 0,
+        line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages,
+        warnings: [], frames: 0,
         unchanged: false))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: place(line))) }
@@ -68,7 +71,8 @@ final class BatchLog {
     for job in plan.jobs {
       tell(
         JSONLine.Row(
-          line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0, unchanged: false))
+          line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0,
+          unchanged: false))
     }
     if !report.json {
       let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
@@ -90,10 +94,24 @@ final class BatchLog {
 
   private func writeReport(untried: [Int]) throws {
     guard let file else { return }
+    if let shard { return try RowShareFolder(path: file).write(share(shard, untried: untried)) }
     let report = BatchReport(table: table, rows: rows, untried: untried.sorted(), seconds: Clock.now - start)
     guard FileSystem.write(Array(try report.text(forName: file).utf8), to: file) else {
       throw HostError(.cannotCreateTarget, "--report: cannot write \(file): \(systemMessage(errno))")
     }
+  }
+
+  /// For whoever joins the shares of the batch.
+  private func share(_ shard: ShardNumber, untried: [Int]) -> RowShare {
+    var files: [String: RowShare.Written] = [:]
+    let good = Set(rows.filter { $0.status == 0 }.map(\.line))
+    for job in plan.jobs where good.contains(job.line) {
+      for path in [job.output] + job.also { files[path] = RowShare.Written(path, line: job.line) }
+    }
+    return RowShare(
+      shard: shard, batch: RowShare.batch(FileSystem.contents(table) ?? [], ProcessWords.arguments), table: table,
+      all: LineSelection.text(of: plan.lines), rows: rows, untried: untried.sorted(), files: files,
+      seconds: ((Clock.now - start) * 1000).rounded() / 1000)
   }
 
   func note(_ result: BatchWorker.Result, done: Int, of total: Int) {
@@ -108,7 +126,8 @@ final class BatchLog {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       tell(
         JSONLine.Row(
-          line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [], warnings: result.warnings,
+          line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [],
+          warnings: result.warnings,
           frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init)))
     }
     let elapsed = Clock.now - start
@@ -135,7 +154,10 @@ final class BatchLog {
     try writeReport(untried: outcome.untried)
     if let stop = outcome.stop { throw stop }
     if failed > 0 {
-      throw HostError(.rowsFailed, "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are \(isRehearsal ? "good" : "complete")")
+      throw HostError(
+        .rowsFailed,
+        "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are \(isRehearsal ? "good" : "complete")"
+      )
     }
   }
 
@@ -147,7 +169,8 @@ final class BatchLog {
     ].compactMap(\.self)
     let lines = [
       rows == 0
-        ? "\(table): " + (allRows == 0 ? "no rows" : "none of \(allRows) rows is chosen by --where, --rows and --limit")
+        ? "\(table): "
+          + (plan.rowCount == 0 ? "no rows" : "none of \(plan.rowCount) rows is chosen by --where, --rows and --limit")
         : "\(table): \(rows) \(rows == 1 ? "row" : "rows") in \(ProgressText.duration(Clock.now - start)): "
           + parts.joined(separator: ", ")
     ]

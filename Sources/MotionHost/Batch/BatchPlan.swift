@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 import MotionKit
 
 /// What a batch does: a video for each row, and what is wrong with rows that get none.
@@ -21,6 +22,8 @@ struct BatchPlan {
   var warnings: [String] = []
   /// Of the table, those that are not chosen too.
   let rowCount: Int
+  /// The rows that were chosen, by their lines: also those of other shares.
+  private(set) var lines: [Int] = []
 
   /// - Parameters:
   ///   - also: the names of other files of each row's render.
@@ -100,7 +103,8 @@ struct BatchPlan {
     }
     jobs.removeAll { ([$0.output] + $0.also).contains { (owners[$0]?.count ?? 0) > 1 } }
     warnings += BatchPlan.alikeWarnings(owners)
-    let chosen = Set(choice.lines(of: table, parameters))
+    lines = choice.lines(of: table, parameters)
+    let chosen = Set(choice.shard.map { $0.share(of: lines.count).map { lines[$0] } } ?? lines)
     jobs.removeAll { !chosen.contains($0.line) }
     problems.removeAll { !chosen.contains($0.line) }
     // Of several the first: a row counts once.
@@ -149,6 +153,8 @@ struct RowChoice: Hashable {
   var filters: [RowFilter] = []
   /// The most rows, of those that are left.
   var limit: Int?
+  /// A share of these.
+  var shard: ShardNumber?
 
   /// - Throws: ``HostError`` for a filter of a column that is not there.
   func check(_ columns: [String]) throws {
@@ -162,7 +168,7 @@ struct RowChoice: Hashable {
   }
 
   /// - Parameter parameters: what columns are parameters of is compared as these are.
-  func lines(of table: Table, _ parameters: [ParameterDescription]) -> some Sequence<Int> {
+  func lines(of table: Table, _ parameters: [ParameterDescription]) -> [Int] {
     let schemas = Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
     return table.rows.lazy.filter { row in
       lines?.contains(row.line) ?? true

@@ -51,7 +51,8 @@ struct BatchReport {
     var lines = ["line,output,also,status,frames,unchanged,errors,warnings"]
     for row in sorted {
       let cells = [
-        "\(row.line)", row.output ?? "", row.also.joined(separator: "; "), "\(row.status)", "\(row.frames)", "\(row.unchanged)",
+        "\(row.line)", row.output ?? "", row.also.joined(separator: "; "), "\(row.status)", "\(row.frames)",
+        "\(row.unchanged)",
         row.errors.joined(separator: "; "), row.warnings.joined(separator: "; "),
       ]
       lines.append(cells.map(cell).joined(separator: ","))

@@ -15,7 +15,8 @@ struct EncodingOptions: ParsableArguments {
   var codec: CodecArgument?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
   var bits: Int?
 
   @Option(

@@ -32,13 +32,18 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) parts --shard 1/2
           \(Source.example("export")) parts --shard 2/2
           motionkit join parts out.mp4
+
+        A Slurm cluster does all of that by one command, and goes on where it was when that is given again:
+          \(Source.example("export")) out.mp4 --slurm --shares 8 --sbatch partition=long --sbatch time=2:00:00
         """)
   }
   @OptionGroup var source: Source
   @OptionGroup var options: ExportOptions
+  @OptionGroup(title: "Slurm") var slurm: SlurmOptions
 
   func run() throws {
     let console = options.report.console
+    if slurm.slurm { return try reporting(to: console) { try SlurmExport(command: self).run(console) } }
     try reporting(to: console) { try options.run(source.source(), telling: console) }
   }
 }

@@ -40,8 +40,9 @@ public struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Make only this share of the video, such as 2/3, into a folder, for motionkit join.", valueName: "i/n"),
-    transform: ExportOptions.shard)
+      "Make only this share of the video, such as 2/3, into a folder, for motionkit join.",
+      discussion: ShardArgument.help, valueName: "i/n"),
+    transform: ShardArgument.parse)
   var shard: ShardNumber?
 
   @Option(
@@ -90,14 +91,6 @@ public struct ExportOptions: ParsableArguments {
       throw ValidationError("“\(text)” is no time code; write it as hh:mm:ss:ff, such as 01:00:00:00")
     }
     return timecode
-  }
-
-  private static func shard(_ text: String) throws -> ShardNumber {
-    guard let shard = ShardNumber(text) else {
-      throw ValidationError(
-        "“\(text)” is no share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit)")
-    }
-    return shard
   }
 
   /// The form that the output's name asks for.

@@ -21,7 +21,8 @@ struct NoteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Put what the captions say into the file, as subtitles that players show when asked to.",
-      discussion: "The language is such as en, de or jpn: captions in another one are left out. “auto” makes a track for each language "
+      discussion:
+        "The language is such as en, de or jpn: captions in another one are left out. “auto” makes a track for each language "
         + "of the captions. In the picture they are shown as well, unless they are hidden: Captions(…).isHidden().",
       valueName: "language"))
   var subtitles: String?

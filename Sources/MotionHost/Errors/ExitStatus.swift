@@ -29,7 +29,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .inputMissing:
       "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing:
-      "the Swift toolchain, a library or /proc is missing, or another version; run motionkit doctor"
+      "the Swift toolchain, a library, /proc or Slurm's sbatch is missing, or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
     case .exhausted:
       "the system has no more memory, threads or processes to give; the message says which and what helps"

@@ -58,7 +58,7 @@ enum JSONLine {
   }
 
   /// What was measured of the sound by EBU R 128, and done to it. Silence has neither loudness nor peak.
-  struct Loudness: Encodable {
+  struct Loudness: Codable {
     /// LUFS, and the true peak in dBTP.
     var measured: Double?
     var truePeak: Double?
@@ -76,7 +76,7 @@ enum JSONLine {
   }
 
   /// What came of a row of a batch.
-  struct Row: Encodable {
+  struct Row: Codable {
     var event = "row"
     var line: Int
     /// Absent if its name is what is wrong.

@@ -171,7 +171,8 @@ struct Supervisor {
       if let exhaustion = exhaustion(signal, state, hasPlace: answer?.place != nil) { throw exhaustion }
       if state.trap == nil { state.output.flush(to: console) }
       let advice =
-        cause.contains("lowerBound <= upperBound") ? "; a range goes from its smaller end to its larger one, as in 4...5" : ""
+        cause.contains("lowerBound <= upperBound")
+        ? "; a range goes from its smaller end to its larger one, as in 4...5" : ""
       throw HostError(
         .trapped, "the script trapped: \(cause)\(advice)", place: answer?.place ?? ScriptPlace(file: name, line: 0))
     }

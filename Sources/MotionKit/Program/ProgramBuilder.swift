@@ -25,7 +25,9 @@ public enum ProgramBuilder {
   public static func buildExpression(_ scene: Scene) -> [any ProgramElement] { [] }
   @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
   public static func buildExpression(_ component: some SceneComponent) -> [any ProgramElement] { [] }
-  @available(*, unavailable, message: "a layer stands in a scene, Scene { … }.lasting(4), or over all of them, Overlay { … }")
+  @available(
+    *, unavailable, message: "a layer stands in a scene, Scene { … }.lasting(4), or over all of them, Overlay { … }"
+  )
   public static func buildExpression(_ layer: Layer) -> [any ProgramElement] { [] }
 
   public static func buildBlock(_ parts: [any ProgramElement]...) -> [any ProgramElement] { parts.flatMap { $0 } }

@@ -125,7 +125,9 @@ extension LayerValues {
   /// How far what a layer shows reaches beyond its bounds, in points.
   fileprivate var strokeRoom: CGFloat {
     let shadow = shadowOpacity > 0 ? 3 * shadowRadius + abs(shadowOffset.width) + abs(shadowOffset.height) : 0
-    guard case .shape(let shape) = special, let path = shape.path?.controlPointBounds, !path.isNull else { return shadow }
+    guard case .shape(let shape) = special, let path = shape.path?.controlPointBounds, !path.isNull else {
+      return shadow
+    }
     // A path may lie anywhere in its layer.
     let box = bounds.union(path)
     let beyond = max(bounds.minX - box.minX, box.maxX - bounds.maxX, bounds.minY - box.minY, box.maxY - bounds.maxY)

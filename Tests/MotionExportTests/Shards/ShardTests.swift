@@ -115,6 +115,35 @@ struct ShardTests {
     #expect(message(stage).contains("2/2 is missing"))
   }
 
+  @Test("a shard that is begun again draws what is missing alone, without a store, and says when nothing is")
+  func resumed() throws {
+    let stage = try StoreStage()
+    for index in 1...2 { try stage.makeShard("\(index)/2", of: film()) }
+    let whole = try stage.join()
+    let parts = stage.scratch.file("parts")
+    func forecast(_ film: ExportFixture) throws -> Exporter.ShardForecast {
+      var settings = ExportSettings()
+      (settings.preset, settings.usesCache, settings.shard) = (.ultrafast, false, ShardNumber("1/1"))
+      return try Exporter(film.timeline, settings: settings, library: film.library, identity: stage.identity)
+        .shardForecast(in: parts) { $0 / 2 }
+    }
+    #expect(try forecast(film()).finished == [1, 2])
+    #expect(try forecast(film()).segments == 5)
+    #expect(try forecast(film("two")).finished == [])
+    // Killed: its manifest is not there, and a segment is torn.
+    let number = try #require(ShardNumber("1/2"))
+    let first = try #require(ShardFolder(path: parts).manifest(of: number))
+    let torn = "\(parts)/\(first.segments[2].key).segment"
+    try Data("half".utf8).write(to: URL(fileURLWithPath: torn))
+    unlink(parts + "/shard-1-of-2.json")
+    #expect(try forecast(film()).finished == [2])
+    let summary = try stage.makeShard("1/2", of: film())
+    #expect((summary.segments, summary.reusedSegments, summary.frameCount) == (3, 2, 90))
+    #expect(try stage.join() == whole)
+    unlink(torn)
+    #expect(try forecast(film()).finished == [2])
+  }
+
   @Test("a share is written as i/n", arguments: ["0/3", "4/3", "1/0", "1", "a/b", "1/2/3", "-1/2", "1/99999999", ""])
   func numbers(text: String) {
     #expect(ShardNumber(text) == nil)

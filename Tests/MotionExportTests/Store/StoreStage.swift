@@ -55,8 +55,10 @@ final class StoreStage {
   }
 
   /// Writes a shard into the folder `parts`.
-  func makeShard(_ text: String, of fixture: ExportFixture, _ change: (inout ExportSettings) -> Void = { _ in }) throws
-  {
+  @discardableResult
+  func makeShard(
+    _ text: String, of fixture: ExportFixture, _ change: (inout ExportSettings) -> Void = { _ in }
+  ) throws -> ExportSummary {
     var settings = ExportSettings()
     settings.preset = .ultrafast
     settings.shard = ShardNumber(text)
@@ -64,7 +66,7 @@ final class StoreStage {
     change(&settings)
     let exporter = try Exporter(
       fixture.timeline, settings: settings, library: fixture.library, identity: identity, store: store())
-    _ = try exporter.run(to: .shards(scratch.file("parts"))) { _ in }
+    return try exporter.run(to: .shards(scratch.file("parts"))) { _ in }
   }
 
   func join() throws -> [UInt8] {

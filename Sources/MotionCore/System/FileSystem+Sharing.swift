@@ -1,0 +1,50 @@
+import Foundation
+
+extension FileSystem {
+  /// The kinds that one machine alone writes.
+  private static let local: Set<String> = [
+    "bcachefs", "btrfs", "devtmpfs", "erofs", "exfat", "ext2", "ext3", "ext4", "f2fs", "fuseblk", "jfs", "msdos",
+    "nilfs2", "ntfs", "ntfs3", "overlay", "ramfs", "reiserfs", "rootfs", "squashfs", "tmpfs", "vfat", "xfs", "zfs",
+  ]
+
+  /// Whether other machines may write into the same folder: it is on NFS, SMB, Lustre, a mount of FUSE or anything else that
+  /// is not known to be this machine's alone. Their locks may hold on one machine only, and their clocks are others'.
+  package static func isShared(_ path: String) -> Bool {
+    isShared(path, mounts: contents("/proc/self/mountinfo").map { PathText.text($0) } ?? "")
+  }
+
+  /// - Parameter mounts: `/proc/self/mountinfo`.
+  static func isShared(_ path: String, mounts: String) -> Bool {
+    var place = FilePath.absolute(path)
+    while place != "/", !FilePath.exists(place) { place = place.folderOfPath }
+    place = resolved(place) ?? place
+    var kind: (point: String, name: String)?
+    for line in mounts.split(separator: "\n") {
+      // A number, its parent's, the device, the root, the mount's place, options …, `-`, the kind.
+      let words = line.split(separator: " ")
+      guard words.count > 6, let dash = words.firstIndex(of: "-"), dash + 1 < words.count else { continue }
+      // As fstab(5) writes what would end a word.
+      let point = String(words[4]).replacing("\\040", with: " ").replacing("\\011", with: "\t").replacing(
+        "\\012", with: "\n"
+      )
+      .replacing("\\134", with: "\\")
+      // Of several at one place the last is seen.
+      guard point == "/" || place == point || place.hasPrefix(point + "/"), point.count >= kind?.point.count ?? 0 else {
+        continue
+      }
+      kind = (point, String(words[dash + 1]))
+    }
+    return kind.map { !local.contains($0.name) } ?? true
+  }
+
+  /// Seconds after which nobody can be at work on a file that nobody has written to: a week. Clocks of machines differ by
+  /// less.
+  private static let abandonment = 7 * 24 * 3600
+
+  /// Whether a file that is left unfinished, and on which no lock is seen, may be removed.
+  ///
+  /// - Parameter isShared: locks of other machines may not be seen.
+  package static func isAbandoned(_ status: stat, isShared: Bool) -> Bool {
+    !isShared || SystemClock.nanoseconds / 1_000_000_000 - Int64(status.st_mtim.tv_sec) > Int64(abandonment)
+  }
+}

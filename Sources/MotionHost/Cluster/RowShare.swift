@@ -1,0 +1,121 @@
+import Foundation
+import MotionCore
+import MotionExport
+
+/// What became of one share of a batch: what `batch --shard` writes and `join` reads.
+struct RowShare: Codable {
+  static let currentVersion = 1
+
+  var version = RowShare.currentVersion
+  var shard: ShardNumber
+  /// The hash of the table and of the command, as far as it decides files: equal in all shares of a batch.
+  var batch: String
+  var table: String
+  /// The rows of all shares, as `--rows` takes them.
+  var all: String
+  var rows: [JSONLine.Row]
+  /// Lines of rows that nobody tried.
+  var untried: [Int]
+  /// What the rows wrote, by the files' names.
+  var files: [String: Written]
+  var seconds: Double
+
+  /// A file as it was when its share ended.
+  struct Written: Codable, Hashable {
+    var line: Int
+    var size: Int64
+    /// Of its bytes.
+    var hash: String
+
+    /// Nil if it cannot be read.
+    init?(_ path: String, line: Int) {
+      guard let hash = FileHashes.read(path), let status = FileSystem.status(path) else { return nil }
+      (self.line, size, self.hash) = (line, Int64(status.st_size), "\(hash)")
+    }
+
+    /// What is wrong with it now; nil: nothing.
+    func problem(of path: String) -> String? {
+      guard let now = Written(path, line: line) else {
+        return "\(path) was made and cannot be read: \(systemMessage(errno))"
+      }
+      return now == self ? nil : "\(path) is not what its share wrote (\(now.size) bytes; \(size) were written)"
+    }
+  }
+
+  /// Options that change no file, with values and without.
+  private static let means: Set<String> = [
+    "--shard", "--report", "--jobs", "-j", "--at-once", "--max-memory", "--cache-limit",
+  ]
+  private static let flags: Set<String> = ["--no-cache", "--json", "--quiet", "-q"]
+
+  /// - Parameter words: of the command line, the program's name first.
+  static func batch(_ table: [UInt8], _ words: [String]) -> String {
+    var hasher = ContentHasher()
+    hasher.combine(bytes: table.span)
+    let words = CommandWords.without(means, flags: flags, in: Array(words.dropFirst()))
+    hasher.combine(list: words) { $0.combine($1) }
+    return "\(hasher.finalize())"
+  }
+}
+
+/// The folder in which the shares of a batch meet: a file for each.
+struct RowShareFolder {
+  var path: String
+
+  private func name(_ shard: ShardNumber) -> String { "\(path)/rows-\(shard.index)-of-\(shard.count).json" }
+
+  /// Makes the folder if it is missing, and says first of all that the share is not there yet.
+  func begin(_ shard: ShardNumber) throws {
+    func refuse(_ what: String) -> HostError {
+      HostError(.cannotCreateTarget, "--report: cannot \(what) \(path): \(systemMessage(errno))")
+    }
+    guard FileSystem.makeFolders(path) else { throw refuse("make the folder") }
+    guard FileSystem.remove(name(shard)) || errno == ENOENT else { throw refuse("write in") }
+  }
+
+  func write(_ share: RowShare) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let code = AtomicFile.write(Array(try encoder.encode(share)), to: name(share.shard))
+    guard code == 0 else { throw HostError.writing("--report: cannot write \(name(share.shard))", code) }
+  }
+
+  /// All shares that are there, in order.
+  ///
+  /// - Throws: ``HostError`` if there is none, or they do not belong together.
+  func shares() throws -> [RowShare] {
+    AtomicFile.refresh(path)
+    guard let names = FileSystem.names(in: path) else {
+      throw HostError(.inputMissing, "cannot read the folder \(path): \(systemMessage(errno))")
+    }
+    var found: [RowShare] = []
+    for name in names.sorted() where name.hasPrefix("rows-") && name.hasSuffix(".json") {
+      let data = Data(FileSystem.contents("\(path)/\(name)") ?? [])
+      guard let share = try? JSONDecoder().decode(RowShare.self, from: data),
+        share.version == RowShare.currentVersion, ShardNumber(share.shard.index, of: share.shard.count) == share.shard
+      else { throw HostError(.refused, "\(path)/\(name) is no share of a batch; make that share again") }
+      found.append(share)
+    }
+    found.sort { $0.shard.index < $1.shard.index }
+    guard let first = found.first else {
+      throw HostError(
+        .inputMissing,
+        "no shares of a batch are in \(path); make them with batch … --shard 1/2 --report \(path), and 2/2")
+    }
+    for other in found.dropFirst() {
+      guard other.shard.count == first.shard.count else {
+        throw HostError(
+          .refused,
+          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together; remove those of the one batch"
+        )
+      }
+      guard other.batch == first.batch else {
+        throw HostError(
+          .refused,
+          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together: the table or the command was "
+            + "another; make the older one again")
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import MotionCore
+import MotionExport
+
+/// What `--shard` takes: `2/3`, or `auto` and `auto/8` for the place that a cluster gives this process.
+enum ShardArgument {
+  /// - Throws: `ValidationError`.
+  static func parse(_ text: String) throws -> ShardNumber { try parse(text, ProcessWords.environment) }
+
+  static func parse(_ text: String, _ environment: [String: String]) throws -> ShardNumber {
+    if let number = ShardNumber(text) { return number }
+    let words = text.split(separator: "/", omittingEmptySubsequences: false)
+    let total = words.count == 2 ? Int(words[1]) : nil
+    guard words[0] == "auto", words.count == 1 || total.flatMap({ ShardNumber(1, of: $0) }) != nil else {
+      throw ValidationError(
+        "“\(text)” is no share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit), or auto"
+      )
+    }
+    do throws(ArrayTask.Problem) {
+      let task = try ArrayTask(environment, of: total)
+      guard let number = ShardNumber(task.index, of: task.count ?? 0) else {
+        throw ArrayTask.Problem("task \(task.index) is none of \(task.count ?? 0), which are counted from 1")
+      }
+      return number
+    } catch {
+      throw ValidationError("--shard \(text): \(error)")
+    }
+  }
+
+  static let help =
+    "auto takes the place that a cluster gives: SLURM_ARRAY_TASK_ID of --array=1-N, JOB_COMPLETION_INDEX (Kubernetes), "
+    + "AWS_BATCH_JOB_ARRAY_INDEX. auto/8 also says how many there are: Kubernetes does not, and an array may be a part."
+}

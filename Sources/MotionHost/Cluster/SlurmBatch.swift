@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import MotionCore
+import MotionExport
+
+/// `batch --slurm`: the rows of a table in shares, of which a last job makes one report.
+struct SlurmBatch {
+  var slurm: SlurmOptions
+  var table: String
+  /// nil: in the job's folder.
+  var report: String?
+
+  /// - Parameters:
+  ///   - rows: how many are made.
+  ///   - memory: bytes for one of them.
+  func run(rows: Int, memory: Int, _ console: Console) throws {
+    let folder = SlurmBatch.folder(for: table)
+    let shares = folder + "/shares"
+    let count = slurm.count(for: rows, usual: 25)
+    let program = try SlurmProgram.words()
+    let words = CommandWords.without(["--report"], in: SlurmOptions.without(Array(ProcessWords.arguments.dropFirst())))
+    let job = SlurmJob(
+      name: (table as NSString).lastPathComponent, folder: folder, workingFolder: try SlurmProgram.folder(),
+      options: slurm,
+      count: count, missing: Array(1...count), memory: memory * ((slurm.cpus + 1) / 2),
+      share: program + words.prefix(1) + ["--report", shares] + words.dropFirst(),
+      join: program + ["join", shares, report ?? folder + "/report.json"], isBatch: true)
+    try SlurmSubmission(job: job, console: console).run()
+  }
+
+  /// A new one each time: what earlier ones told of other rows stays.
+  private static func folder(for table: String) -> String {
+    var number = 1
+    while FilePath.exists("\(table).slurm/\(number)") { number += 1 }
+    return "\(table).slurm/\(number)"
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import MotionCore
+import MotionExport
+
+/// An array of shares and the job that joins them, as scripts for `sbatch`.
+struct SlurmJob {
+  /// What is made, for people.
+  var name: String
+  /// Where the scripts and their logs are, as the user may name it.
+  var folder: String
+  /// The folder in which all of it runs.
+  var workingFolder: String
+  var options: SlurmOptions
+  var count: Int
+  /// The shares that are to be made, from 1; the others are there.
+  var missing: [Int]
+  /// Bytes that a share needs.
+  var memory: Int
+  /// The command of a share, but for its place: the program and the command's name first.
+  var share: [String]
+  /// The command that joins them.
+  var join: [String]
+  /// A share makes several files at once.
+  var isBatch = false
+
+  static let shareScript = "shares.sh"
+  static let joinScript = "join.sh"
+
+  /// Of a job's memory, what an export plans with: clips, large pictures and the script come on top.
+  private static let planned = (numerator: 4, denominator: 5)
+
+  /// MiB that are asked for, in steps of 256.
+  private var mebibytes: Int {
+    let needed = memory / SlurmJob.planned.numerator * SlurmJob.planned.denominator
+    return max((needed >> 20) + 255, 256) / 256 * 256
+  }
+
+  /// - Parameter name: may have Slurm's own places in it, such as `%a`.
+  private func log(_ name: String) -> SbatchOption {
+    SbatchOption("output", "\(workingFolder)/\(folder)/".replacing("%", with: "%%") + name)
+  }
+
+  private func header(_ comments: [String], _ usual: [SbatchOption], _ given: [SbatchOption]) -> [String] {
+    let names = Set(given.map(\.name))
+    return ["#!/bin/bash"] + comments.map { "# \($0)" } + usual.filter { !names.contains($0.name) }.map(\.line)
+      + given.map(\.line)
+  }
+
+  /// The script of the array.
+  var shares: String {
+    let given = options.options.filter(\.isOfShares)
+    let names = Set(given.map(\.name))
+    let most = options.shares?.atOnce.map { "%\($0)" } ?? ""
+    var usual = [
+      SbatchOption("job-name", name), SbatchOption("array", LineSelection.text(of: missing) + most),
+      SbatchOption("chdir", workingFolder), log("%a.log"), SbatchOption("open-mode", "append"),
+    ]
+    if !names.contains("no-requeue") { usual.append(SbatchOption("requeue")) }
+    if names.isDisjoint(with: ["cpus-per-gpu"]) { usual.append(SbatchOption("cpus-per-task", "\(options.cpus)")) }
+    if names.isDisjoint(with: ["mem-per-cpu", "mem-per-gpu"]) { usual.append(SbatchOption("mem", "\(mebibytes)M")) }
+    let comments = [
+      "\(name) in \(count) \(count == 1 ? "share" : "shares"), one for each task of the array. Written by motionkit.",
+      "A task that is killed goes on where it was when it is run again, on any node.",
+    ]
+    let script = header(comments, usual, given) + [""] + limits + [command]
+    return script.joined(separator: "\n") + "\n"
+  }
+
+  /// Options go first: behind a `--` they would be names.
+  private var command: String {
+    let words = [CommandWords.text(share.prefix(2)), "--shard auto/\(count)"]
+    let given = limits.isEmpty ? [] : [#""${limits[@]}""#]
+    return "exec " + (words + given + [CommandWords.text(share.dropFirst(2))]).joined(separator: " ")
+  }
+
+  /// What a share takes of its node: what Slurm gives it, unless the user says something else.
+  private var limits: [String] {
+    func says(_ names: String...) -> Bool {
+      share.contains { word in names.contains { word == $0 || word.hasPrefix($0 + "=") } }
+    }
+    let cpus = "${SLURM_CPUS_PER_TASK:-\(options.cpus)}"
+    var lines: [String] = []
+    if !says("--jobs", "-j") { lines.append("limits+=(--jobs \"\(cpus)\")") }
+    if isBatch, !says("--at-once") { lines.append("limits+=(--at-once \"$(((\(cpus) + 1) / 2))\")") }
+    if !says("--max-memory") {
+      lines += [
+        "if [ \"${SLURM_MEM_PER_NODE:-0}\" -gt 0 ]; then",
+        "  limits+=(--max-memory \"$((SLURM_MEM_PER_NODE * \(SlurmJob.planned.numerator) / \(SlurmJob.planned.denominator)))MiB\")",
+        "fi",
+      ]
+    }
+    return lines.isEmpty ? [] : ["limits=()"] + lines
+  }
+
+  /// The script of the job that joins.
+  var joining: String {
+    let given = options.options.filter(\.isOfJoin)
+    let usual = [
+      SbatchOption("job-name", "\(name)-join"), SbatchOption("chdir", workingFolder),
+      log("join.log"), SbatchOption("open-mode", "truncate"), SbatchOption("ntasks", "1"),
+      SbatchOption("mem", "1024M"),
+    ]
+    let comments = [
+      "Joins the shares of \(name) when all of them have ended, however they did: it says what is missing.",
+      "Written by motionkit.",
+    ]
+    return (header(comments, usual, given) + ["", "exec \(CommandWords.text(join))"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Writes both scripts.
+  func write() throws {
+    guard FileSystem.makeFolders(folder) else {
+      throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
+    }
+    for (name, text) in [(SlurmJob.shareScript, shares), (SlurmJob.joinScript, joining)] {
+      let path = "\(folder)/\(name)"
+      let code = AtomicFile.write(PathText.bytes(text), to: path)
+      guard code == 0 else { throw HostError.writing("cannot write \(path)", code) }
+    }
+  }
+}

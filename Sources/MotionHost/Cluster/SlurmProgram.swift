@@ -1,0 +1,21 @@
+import MotionCore
+
+/// How this program is called by the tasks of an array.
+enum SlurmProgram {
+  /// Its path: what a user calls it may be another program in a task.
+  static func words() throws -> [String] {
+    guard let path = FilePath.resolved("/proc/self/exe") else {
+      throw HostError(.internalError, "cannot find the program's own executable: /proc is not mounted")
+    }
+    return [path]
+  }
+
+  /// Where it was called.
+  static func folder() throws -> String {
+    guard let folder = FileSystem.currentFolder, !folder.contains(where: \.isNewline) else {
+      throw HostError(
+        .usage, "the name of the current folder cannot stand in a script of Slurm; give the command in another")
+    }
+    return folder
+  }
+}

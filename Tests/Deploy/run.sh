@@ -1,0 +1,21 @@
+#!/bin/bash
+# Checks the manifests of deploy/ by the schemas of those who read them: Kubernetes' own (kubernetes-validate) and AWS's
+# (botocore), from PyPI, in an environment of their own.
+#
+#   Tests/Deploy/run.sh quick    where that environment is there already
+#   Tests/Deploy/run.sh          after installing it
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+environment=.build/deploy-tests
+skip() {
+  printf '\n!!! SKIPPED: the manifests of deploy/: %s !!!\n\n' "$1" >&2
+  exit 0
+}
+if ! "$environment/bin/python" -c 'import botocore, kubernetes_validate, yaml' 2>/dev/null; then
+  [ "${1:-}" = quick ] && skip "make test-deploy installs their schemas and checks them"
+  command -v python3 >/dev/null || skip "there is no python3"
+  python3 -m venv "$environment" >/dev/null || skip "python3 cannot make an environment (python3-venv)"
+  "$environment/bin/pip" install -q --disable-pip-version-check kubernetes-validate botocore \
+    || skip "pip could not install kubernetes-validate and botocore"
+fi
+exec "$environment/bin/python" Tests/Deploy/check_manifests.py
