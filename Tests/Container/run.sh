@@ -35,9 +35,9 @@ chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
 export work
 
-# As an engine does it: --read-only, --tmpfs /tmp, volumes for /cache and /work, no network, no privileges.
+# As an engine does it: --read-only, --tmpfs /tmp, volumes for /cache and /films, no network, no privileges.
 #
-#   contained ROOT COMMAND    a shell's words, which run in /work as the recipe's user
+#   contained ROOT COMMAND    a shell's words, which run in /films as the recipe's user
 contained() {
   ROOT=$1 COMMAND=$2 ENVIRONMENT=$(sed -n 's/^ENV //p' $recipe | tail -1) \
     unshare --mount --pid --fork --net --uts --ipc bash -ec '
@@ -49,11 +49,11 @@ contained() {
     done
     mount -t tmpfs -o mode=1777 none "$ROOT/tmp"
     mount -t tmpfs -o mode=700,uid=10001,gid=10001 none "$ROOT/cache"
-    mount --bind "$work/folder" "$ROOT/work"
+    mount --bind "$work/folder" "$ROOT/films"
     mount -o remount,bind,ro "$ROOT"
     for name in x usr/x; do if touch "$ROOT/$name" 2>/dev/null; then echo "the root can be written" >&2; exit 1; fi; done
     exec chroot "$ROOT" env -i $ENVIRONMENT setpriv --reuid=10001 --regid=10001 --clear-groups --bounding-set=-all \
-      --no-new-privs sh -ec "cd /work; [ \$(id -u) = 10001 ]; $COMMAND"'
+      --no-new-privs sh -ec "cd /films; [ \$(id -u) = 10001 ]; $COMMAND"'
 }
 template=intro
 [ "${1:-}" = quick ] && template=blank
@@ -62,7 +62,7 @@ how="--quality draft --time 0-1 --reproducible"
 
 if [ "${1:-}" = quick ]; then
   # This machine's own files, seen from below another root.
-  mkdir -p "$work/root"/{proc,dev,tmp,cache,work,built}
+  mkdir -p "$work/root"/{proc,dev,tmp,cache,films,built}
   for name in usr etc opt lib lib64 bin sbin; do
     [ -e "/$name" ] || continue
     if [ -L "/$name" ]; then ln -s "$(readlink "/$name")" "$work/root/$name"; else mkdir "$work/root/$name"; fi

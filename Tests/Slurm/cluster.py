@@ -44,7 +44,7 @@ PartitionName=urgent Nodes=n1,n2 MaxTime=60 PriorityTier=10
 """
 
 
-def wait_for(what, condition, seconds=60):
+def wait_for(what, condition, seconds=300):
     """Waits until something holds; `what` is said of it where it does not."""
     deadline = time.monotonic() + seconds
     while not condition():

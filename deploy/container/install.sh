@@ -11,5 +11,5 @@ getent group 10001 >/dev/null || groupadd --gid 10001 motionkit
 getent passwd 10001 >/dev/null || useradd --uid 10001 --gid 10001 --home-dir /tmp --no-create-home \
   --shell /usr/sbin/nologin motionkit
 install -d -o 10001 -g 10001 -m 700 /cache
-install -d -o 10001 -g 10001 /work
+install -d -o 10001 -g 10001 /films
 fc-cache --system-only

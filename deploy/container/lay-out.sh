@@ -12,7 +12,8 @@ install -m 755 "$here/install.sh" "$share/"
 # Of the toolchain's three gigabytes: the compiler, its driver, the linker, and who finds lines in stack traces.
 swift=$(dirname "$(readlink -f "$(command -v swiftc)")")/..
 for path in bin/{swift-frontend,swift-driver,swiftc,clang,clang-[0-9]*,lld,ld.lld,llvm-symbolizer} lib/clang \
-  lib/swift/{clang,linux,shims,host} lib/swift/*.json lib/libIndexStore.so*; do
+  lib/swift/{clang,linux,shims,host,apinotes,dispatch,Block,os,CoreFoundation,_Foundation*,_foundation*,_Internal*} \
+  lib/libIndexStore.so*; do
   for found in "$swift"/$path; do
     [ -e "$found" ] || continue
     install -d "$folder/opt/swift/usr/$(dirname "${found#"$swift"/}")"
