@@ -180,10 +180,25 @@ static __attribute__((noinline)) void sample_line(
     v += dv;
   }
 }
+// Samples that are pixels: whole steps along a row from a place that has no fraction.
+static void copy_line(uint8_t *d, size_t n, const uint8_t *row, int32_t x0, int32_t x1, int64_t x) {
+  size_t i = 0;
+  for (; i < n && x < x0; i++, x++) memcpy(d + 4 * i, row + 4 * (size_t)x0, 4);
+  if (i < n && x <= x1) {
+    const size_t most = (size_t)(x1 - x) + 1, count = n - i < most ? n - i : most;
+    memcpy(d + 4 * i, row + 4 * (size_t)x, 4 * count);
+    i += count;
+  }
+  for (; i < n; i++) memcpy(d + 4 * i, row + 4 * (size_t)x1, 4);
+}
 static void sample_linear(
   uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
   int64_t u, int64_t v, int64_t du, int64_t dv
 ) {
+  if (du == 1LL << 32 && dv == 0 && !((u | v) >> 24 & 255)) {
+    copy_line(d, n, s + (size_t)limit(v >> 32, y0, y1) * row_bytes, x0, x1, u >> 32);
+    return;
+  }
   // Sums may wrap beyond the last sample.
   uint64_t pu = (uint64_t)u, pv = (uint64_t)v, su = (uint64_t)du, sv = (uint64_t)dv;
 #ifdef MK_AVX2

@@ -1,7 +1,9 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionMedia
 import MotionTestSupport
+import Synchronization
 import Testing
 
 @testable import MotionExport
@@ -123,6 +125,42 @@ struct ExportProfileTests {
     #expect(try advice("/card 0").contains("shadowPath"))
     #expect(try !advice("/card 1").contains("shadowPath"))
     #expect(layers.contains { $0.layer.hasSuffix("/frost") && $0.kinds["backdrop"] ?? 0 > 0 })
+  }
+
+  @Test("where B pictures take motion from distances in time, held frames are encoded, and the profile says why")
+  func refusedHolds() throws {
+    let scratch = ScratchFolder()
+    let fixture = try ExportHoldTests.slides()
+    var (settings, profile) = (ExportSettings(), ExportProfile())
+    settings.usesCache = false
+    settings.preset = .fast
+    settings.codecOptions = [try #require(CodecOption("direct=temporal"))]
+    var exporter = try Exporter(fixture.timeline, settings: settings, library: fixture.library)
+    exporter.profile = profile
+    _ = FileManager.default.createFile(atPath: scratch.file("a.mp4"), contents: nil)
+    let progress = Mutex(0)
+    let summary = try exporter.run(to: .file(scratch.file("a.mp4"))) { count in
+      progress.withLock { $0 = max($0, count) }
+    }
+    let table = profile.table()
+    #expect(table.contains("held frames were encoded one by one: a slice has temporal direct prediction"))
+    // The last of three segments moves before it stands still: it is held.
+    #expect(table.contains("held: 106 frames"))
+    let count = fixture.timeline.frameCount
+    #expect(summary.frameCount == count && progress.withLock { $0 } == count && summary.repeatedFrames < count)
+    let decoded = try scratch.ffmpeg("-i", scratch.file("a.mp4"), "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
+    let planes = try (0..<count).flatMap { try fixture.renderer.planes(frame: $0).planes.samples }
+    #expect(exportPSNR(decoded[...], planes[...]) > 40)
+
+    // Several films of one render have the same bytes and reasons.
+    profile = ExportProfile()
+    var exports = try SeveralExports(
+      fixture.timeline, outputs: [.film(settings), .film(settings)], library: fixture.library,
+      identity: StoreStage().identity, store: nil)
+    exports.profile = profile
+    _ = try exports.run(to: [scratch.file("b.mp4"), scratch.file("c.mp4")]) { _ in }
+    #expect(try scratch.bytes("b.mp4") == scratch.bytes("a.mp4") && scratch.bytes("c.mp4") == scratch.bytes("a.mp4"))
+    #expect(profile.table().contains("a slice has temporal direct prediction"))
   }
 
   @Test("a profile changes no byte of the planes")

@@ -127,4 +127,22 @@ extension Path.Segment {
       * (0.568888888888888889 * speed(0) + 0.478628670499366468 * (speed(inner) + speed(-inner))
         + 0.236926885056189088 * (speed(outer) + speed(-outer)))
   }
+
+  /// Arc length between two parameters, halved until both halves together are as long as the whole.
+  ///
+  /// - Parameter tolerance: the difference that is left, as a part of the length. What it says of a halving's error is far
+  ///   too much: five points are exact up to the tenth order.
+  func arcLength(from a: Double, to b: Double, within tolerance: Double) -> Double {
+    arcLength(from: a, to: b, of: arcLength(from: a, to: b), within: tolerance, depth: 0)
+  }
+
+  private func arcLength(from a: Double, to b: Double, of whole: Double, within tolerance: Double, depth: Int) -> Double
+  {
+    let middle = (a + b) / 2
+    let (first, second) = (arcLength(from: a, to: middle), arcLength(from: middle, to: b))
+    let sum = first + second
+    if abs(sum - whole) <= tolerance * sum || depth >= 12 || !sum.isFinite { return sum }
+    return arcLength(from: a, to: middle, of: first, within: tolerance, depth: depth + 1)
+      + arcLength(from: middle, to: b, of: second, within: tolerance, depth: depth + 1)
+  }
 }

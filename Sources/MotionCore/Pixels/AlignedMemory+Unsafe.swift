@@ -1,11 +1,17 @@
-/// Zeroed blocks aligned to 64 bytes, a cache line and a vector register.
+/// Blocks aligned to 64 bytes, a cache line and a vector register.
 package enum AlignedMemory {
   /// The most bytes of freed blocks that wait to be used again: two pictures of 1080p.
   package static let idleLimit = 16 << 20
   private static let pool = BlockPool(limit: idleLimit)
 
+  /// Zeroed.
   static func allocate(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
     unsafe pool.take(bytes).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+  }
+
+  /// With whatever was there.
+  static func allocateUnfilled(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe pool.take(bytes).bindMemory(to: UInt8.self, capacity: bytes)
   }
 
   /// - Parameter bytes: what the block was allocated with.

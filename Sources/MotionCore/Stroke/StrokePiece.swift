@@ -10,9 +10,13 @@ struct StrokePiece {
       Segment(start: a, control1: a, control2: b, end: b, isLine: true)
     }
 
-    /// In the path's units; only trimming asks for it.
+    /// In the path's units, to a millionth; only trimming asks for it.
     var length: Double {
-      isLine ? Math.hypot(Double(end.x - start.x), Double(end.y - start.y)) : arcLength(depth: 0)
+      if isLine { return Math.hypot(Double(end.x - start.x), Double(end.y - start.y)) }
+      let curve = Path.Segment(
+        start: start, end: end, control1: control1, control2: control2, isLine: false, subpath: 0, length: 0,
+        lengths: [])
+      return curve.arcLength(from: 0, to: 1, within: 1e-6)
     }
 
     static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Segment {
@@ -26,16 +30,6 @@ struct StrokePiece {
       return CGPoint(
         x: k0 * start.x + k1 * control1.x + k2 * control2.x + k3 * end.x,
         y: k0 * start.y + k1 * control1.y + k2 * control2.y + k3 * end.y)
-    }
-
-    /// Gravesen's estimate (chord and polygon averaged), halving until both agree to a millionth.
-    private func arcLength(depth: Int) -> Double {
-      func distance(_ p: CGPoint, _ q: CGPoint) -> Double { Math.hypot(Double(q.x - p.x), Double(q.y - p.y)) }
-      let chord = distance(start, end)
-      let polygon = distance(start, control1) + distance(control1, control2) + distance(control2, end)
-      if depth >= 12 || polygon - chord <= 1e-6 * polygon { return (chord + polygon) / 2 }
-      let (a, b) = split(0.5)
-      return a.arcLength(depth: depth + 1) + b.arcLength(depth: depth + 1)
     }
 
     /// Both parts, cut at the parameter `t`.

@@ -14,6 +14,8 @@ final class FrameLedger: Sendable {
 
   private struct State {
     var hashes: [ContentHash?]
+    /// Frames that were counted; one may be drawn twice, where pictures cannot be held.
+    var counted: [Bool]
     var summary = ExportSummary(frameCount: 0, repeatedFrames: 0, tilesDrawn: 0, tilesReused: 0)
     /// The planes of a repeated frame are hashed once.
     var lastHashed: (planes: Planes, hash: ContentHash)?
@@ -25,7 +27,10 @@ final class FrameLedger: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) {
     (self.frames, self.hashing, heardReuse, self.progress) = (frames, hashing, reuse, progress)
-    state = Mutex(State(hashes: hashing ? Array(repeating: nil, count: frames.count) : []))
+    state = Mutex(
+      State(
+        hashes: hashing ? Array(repeating: nil, count: frames.count) : [],
+        counted: Array(repeating: false, count: frames.count)))
   }
 
   @Sendable func record(_ index: Int, _ frame: RenderedFrame) {
@@ -34,6 +39,8 @@ final class FrameLedger: Sendable {
       if let hash { $0.hashes[index - frames.lowerBound] = hash }
       $0.summary.tilesDrawn += frame.tilesDrawn
       $0.summary.tilesReused += frame.tilesReused
+      guard !$0.counted[index - frames.lowerBound] else { return $0.summary.frameCount }
+      $0.counted[index - frames.lowerBound] = true
       $0.summary.repeatedFrames += frame.isRepeat ? 1 : 0
       $0.summary.frameCount += 1
       return $0.summary.frameCount

@@ -172,6 +172,7 @@ struct SegmentSource: Sendable {
   /// Encodes the frames of a segment.
   ///
   /// - Parameter holds: what repeats need not be encoded.
+  /// - Throws: ``HoldRefusal`` if it has to be; without `holds` that does not happen.
   func encode(
     _ index: Int, from source: any FrameSource, palette: ColourPalette?, holds: Bool = true
   ) throws -> (EncodedSegment, ContentHash?) {
@@ -180,6 +181,7 @@ struct SegmentSource: Sendable {
     // Between two pictures the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
+    var held = 0
     let segment = try EncodedSegment.encode(
       frameCount: frames.count, settings: film.encoding, palette: palette, holds: holds
     ) { index in
@@ -190,9 +192,10 @@ struct SegmentSource: Sendable {
         profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
       }
       guard let picture = try pictures.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      if holds { profile?.addHeld(picture.frames - 1) }
+      held += picture.frames - 1
       return picture
     }
+    if holds { profile?.addHeld(held) }
     return (segment, key(pictures))
   }
 

@@ -64,12 +64,23 @@ struct SegmentGroup: Sendable {
     if let (number, frame) = ready.taken(from: first.film.segments[index]) { drawn[number] = frame }
     // All palettes are of the same frames.
     for position in wanted { drawn = try sources[position].paletteFrames(index, besides: drawn) }
-    let made = try read(index, by: wanted, jobs: jobs, drawn: drawn, report: ledger.record) { source, frames, palette in
-      try source.encode(index, from: frames, palette: palette)
-    }
-    for (position, (segment, hash)) in made {
-      sources[position].keep(segment, pictures: hash, index)
-      segments[position] = segment
+    // Where pictures cannot be held, a segment is encoded again, frame by frame.
+    for holds in [true, false] {
+      let made = try read(
+        index, by: missing(), jobs: jobs, drawn: drawn, report: ledger.record
+      ) { source, frames, palette -> (EncodedSegment, ContentHash?)? in
+        do {
+          return try source.encode(index, from: frames, palette: palette, holds: holds)
+        } catch let refusal as HoldRefusal {
+          source.profile?.addRefusal(refusal.reason)
+          return nil
+        }
+      }
+      for (position, segment) in made {
+        guard let (segment, hash) = segment else { continue }
+        sources[position].keep(segment, pictures: hash, index)
+        segments[position] = segment
+      }
     }
     return segments.compactMap(\.self)
   }

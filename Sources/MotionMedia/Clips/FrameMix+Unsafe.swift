@@ -7,7 +7,7 @@ package enum FrameMix {
   /// - Parameter weight: of the second frame, 0…256.
   package static func bitmap(_ a: Bitmap, _ b: Bitmap, weight: Int) -> Bitmap {
     guard a.width == b.width, a.height == b.height else { return a }
-    let result = Bitmap(width: a.width, height: a.height)
+    let result = Bitmap(unfilledWidth: a.width, height: a.height)
     let second = UInt16(max(0, min(weight, 256)))
     let first = 256 - second
     for y in 0..<a.height {

@@ -25,7 +25,7 @@ enum PictureConverter {
       }
       return orientation.apply(to: result)
     }
-    let result = Bitmap(width: width, height: height)
+    let result = Bitmap(unfilledWidth: width, height: height)
     let layout = Layout(format)
     // RGB has no matrix; libswscale wants one all the same.
     let matrix =
@@ -108,7 +108,7 @@ enum PictureConverter {
     _ frame: AVFrame, _ matrix: YUVMatrix, bothWays: Bool, interleaved: Bool, to result: Bitmap
   ) {
     guard let y = unsafe frame.data.0, let u = unsafe frame.data.1, let v = unsafe interleaved ? u + 1 : frame.data.2
-    else { return }
+    else { return result.clear() }
     let (yStride, uStride) = unsafe (Int(frame.linesize.0), Int(frame.linesize.1))
     let vStride = unsafe interleaved ? uStride : Int(frame.linesize.2)
     let (matrix, siting) = unsafe (matrix.fixed, siting(frame))
@@ -132,7 +132,9 @@ enum PictureConverter {
   }
 
   private static func convertFull(_ frame: AVFrame, _ matrix: YUVMatrix, to result: Bitmap) {
-    guard let y = unsafe frame.data.0, let u = unsafe frame.data.1, let v = unsafe frame.data.2 else { return }
+    guard let y = unsafe frame.data.0, let u = unsafe frame.data.1, let v = unsafe frame.data.2 else {
+      return result.clear()
+    }
     let matrix = matrix.fixed
     for row in 0..<result.height {
       unsafe mk_kernels_native().pointee.yuv444_row(
@@ -142,7 +144,7 @@ enum PictureConverter {
   }
 
   private static func copyRGBA(_ frame: AVFrame, to result: Bitmap) {
-    guard let pixels = unsafe frame.data.0 else { return }
+    guard let pixels = unsafe frame.data.0 else { return result.clear() }
     for row in 0..<result.height {
       unsafe (result.pixels + row * result.rowBytes).update(
         from: pixels + row * Int(frame.linesize.0), count: result.width * 4)

@@ -79,8 +79,12 @@ public final class VideoEncoder: SegmentEncoder {
     try send(planes, frames: frames, as: .any)
   }
 
-  /// - Parameter kind: what the picture is encoded as.
-  func send(_ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind) throws(MediaError) {
+  /// - Parameters:
+  ///   - kind: what the picture is encoded as.
+  ///   - offset: of its quantizer.
+  func send(
+    _ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind, quantizer offset: Int = 0
+  ) throws(MediaError) {
     guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
     else {
       throw .mismatch(
@@ -99,6 +103,7 @@ public final class VideoEncoder: SegmentEncoder {
       try reference(planes)
     }
     frame.setKind(kind)
+    if offset != 0 { try frame.setQuantizerOffset(offset, limit: 51 + 6 * (settings.layout.bits - 8)) }
     if frames > 1 { lengths[Int64(frameCount)] = Int64(frames) }
     let code = context.send(frame)
     frame.unreference()

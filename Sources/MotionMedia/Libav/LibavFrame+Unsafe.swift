@@ -78,6 +78,23 @@ extension LibavFrame {
       }
   }
 
+  /// Has an encoder quantize the whole picture by other steps than it would; those that do not adapt them to what a picture
+  /// shows do not.
+  ///
+  /// - Parameters:
+  ///   - offset: of the quantizer; below 0 is finer.
+  ///   - limit: the encoder's largest quantizer.
+  func setQuantizerOffset(_ offset: Int, limit: Int) throws(MediaError) {
+    let size = MemoryLayout<AVRegionOfInterest>.size
+    guard let data = unsafe av_frame_new_side_data(pointer, AV_FRAME_DATA_REGIONS_OF_INTEREST, size) else {
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
+    }
+    let region = unsafe AVRegionOfInterest(
+      self_size: UInt32(size), top: 0, bottom: pointer.pointee.height, left: 0, right: pointer.pointee.width,
+      qoffset: AVRational(num: Int32(offset), den: Int32(limit)))
+    unsafe UnsafeMutableRawPointer(data.pointee.data).storeBytes(of: region, as: AVRegionOfInterest.self)
+  }
+
   /// Shows the samples of another frame at a time of its own.
   func reference(_ other: LibavFrame, pts: Int64) throws(MediaError) {
     guard unsafe av_frame_ref(pointer, other.pointer) >= 0 else {

@@ -24,7 +24,7 @@ final class MipChain: Sendable {
   }
 
   private static func halved(_ source: Bitmap, _ kernels: Kernels) -> Bitmap {
-    let result = Bitmap(width: max(1, (source.width + 1) / 2), height: max(1, (source.height + 1) / 2))
+    let result = Bitmap(unfilledWidth: max(1, (source.width + 1) / 2), height: max(1, (source.height + 1) / 2))
     let isEven = source.width % 2 == 0 && source.height % 2 == 0
     func row(_ y: Int) -> Row<UInt32> { source.row(max(0, min(y, source.height - 1))).reading }
     for y in 0..<result.height {

@@ -114,7 +114,9 @@ struct SkipPictureTests {
       var kind = LibavFrame.PictureKind.any
       if rank > 0, length > 1 { kind = planes.isCut(from: film.planes(rank - 1)) ? .key : .predicted }
       times[Int64(encoder.frameCount)] = Int64(rank)
-      try encoder.send(planes, frames: min(length, HoldEncoder.weight), as: kind)
+      try encoder.send(
+        planes, frames: min(length, HoldEncoder.weight), as: kind,
+        quantizer: length > 1 ? HoldEncoder.quantizerOffset : 0)
       try drain()
     }
     try encoder.finish()
