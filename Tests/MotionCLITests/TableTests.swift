@@ -177,15 +177,17 @@ import Testing
   func reports() throws {
     let rows = [
       JSONLine.Row(
-        line: 3, output: "out/<b>\"x\", y.mp4", status: 0, errors: [], warnings: ["a; b"], frames: 12, unchanged: true),
+        line: 3, output: "out/<b>\"x\", y.mp4", also: ["out/x.webm", "out/x.jpg"], status: 0, errors: [],
+        warnings: ["a; b"], frames: 12, unchanged: true),
       JSONLine.Row(
-        line: 2, output: nil, status: 64, errors: ["no & <never>\u{1}\nsecond"], warnings: [], frames: 0,
+        line: 2, output: nil, also: [], status: 64, errors: ["no & <never>\u{1}\nsecond"], warnings: [], frames: 0,
         unchanged: false),
     ]
     let report = BatchReport(table: "a&b.csv", rows: rows, untried: [5], seconds: 1.25)
     let table = try Table(Array(report.text(forName: "r.csv").utf8))
     #expect(table.rows.map { table.cell("line", of: $0) } == [.text("2"), .text("3"), .text("5")])
     #expect(table.cell("output", of: table.rows[1]) == .text("out/<b>\"x\", y.mp4"))
+    #expect(table.cell("also", of: table.rows[1]) == .text("out/x.webm; out/x.jpg"))
     #expect(table.cell("errors", of: table.rows[2]) == .text("not tried"))
     let parser = XMLParser(data: Data(try report.text(forName: "r.xml").utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
