@@ -107,7 +107,7 @@ import Testing
           + "what “count” is in all rows by --set count=…"
       ),
       (
-        "title,cuont\nAnna,5\n", "out/{title}.mp4", ["--set", "count=5", "--dry-run"], 0,
+        "title,cuont\nAnna,5\n", "out/{title}.mp4", ["--set", "count=5"], 0,
         "rows.csv:1: warning: column “cuont” is not used: it is no parameter of the composition; those are title, count"
       ),
       (
@@ -221,7 +221,10 @@ import Testing
     #expect(chosen.status == 0 && videos(folder) == ["Anna.mp4"], "\(chosen.errors)")
     #expect(try run(folder, ["--where", "titel=Anna"]).errors.contains("did you mean “title”?"))
     #expect(try run(folder, ["--report", "rows.html"]).status == 64)
-    #expect(try run(folder, ["--report", "gone/rows.xml"]).status == 73)
+    #expect(try run(folder, ["--report", "rows.csv/rows.xml"]).status == 73)
+    let none = try run(folder, ["--report", "new/rows.xml", "--where", "title=Nobody"])
+    #expect(none.status == 0 && none.errors.contains("none of 4 rows is chosen"), "\(none.errors)")
+    #expect(folder.text("new/rows.xml")?.contains("tests=\"0\"") == true)
     let turned = try Tool.run(["batch", "rows.csv", "clip.swift", "out/{title}.mp4"], in: folder)
     #expect(turned.status == 64 && turned.errors.contains("rows.csv is a table: the script comes first"))
     let film = try Tool.run(["still", "out/Anna.mp4", "a.png"], in: folder)

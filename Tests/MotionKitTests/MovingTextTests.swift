@@ -69,10 +69,11 @@ struct MovingTextTests {
 
   @Test("a number in a stack that does not flow is a warning, unless it stays in line by itself")
   func growing() {
-    let count = Value(5, "count")
     func warnings(@SceneBuilder _ scene: () -> Scene) -> [String] { Stage(scene: scene).warnings }
     let unit = { Layer().size(30, 24) }
     let row = warnings {
+      let count = Value(5, "count")
+      InOrder { Animate(count, to: 50_000, duration: 1) }
       Stack(.horizontal) {
         NumberLayer(count).font("Inter", 20).name("number")
         unit()
@@ -81,6 +82,8 @@ struct MovingTextTests {
     }
     #expect(row.count == 1 && row[0].contains("row") && row[0].hasSuffix("add .flows() to the stack"), "\(row)")
     let nested = warnings {
+      let count = Value(5, "count")
+      InOrder { Animate(count, to: 50_000, duration: 1) }
       Stack(.vertical) {
         Stack(.horizontal) {
           NumberLayer(count).font("Inter", 20)
@@ -92,6 +95,8 @@ struct MovingTextTests {
     }
     #expect(nested.count == 1 && nested[0].contains("inner") && nested[0].contains("outer"), "\(nested)")
     let half = warnings {
+      let count = Value(5, "count")
+      InOrder { Animate(count, to: 50_000, duration: 1) }
       Stack(.vertical) {
         Stack(.horizontal) { NumberLayer(count).font("Inter", 20) }.flows().name("inner")
         unit()
@@ -107,6 +112,8 @@ struct MovingTextTests {
     }
     #expect(animated.count == 1, "\(animated)")
     let inLine = warnings {
+      let count = Value(5, "count")
+      InOrder { Animate(count, to: 50_000, duration: 1) }
       Stack(.vertical, alignment: .center) {
         NumberLayer(count).font("Inter", 20)
         unit()
@@ -122,7 +129,11 @@ struct MovingTextTests {
       .flows()
     }
     #expect(inLine == [], "\(inLine)")
-    let plate = warnings { Stack(.vertical) { NumberLayer(count).font("Inter", 20) }.backgroundColor(.red) }
+    let plate = warnings {
+      let count = Value(5, "count")
+      InOrder { Animate(count, to: 50_000, duration: 1) }
+      Stack(.vertical) { NumberLayer(count).font("Inter", 20) }.backgroundColor(.red)
+    }
     #expect(plate.count == 1, "\(plate)")
   }
 

@@ -48,7 +48,7 @@ struct PictureSequenceTests {
     try make(1..<6)
     try FileManager.default.removeItem(atPath: folder.file("s0003.png"))
     #expect(message("s%04d.png?fps=25").contains("s0003.png"))
-    #expect(message("s%04d.png?fps=25").contains("from 1 to 5, and number 3 is missing"))
+    #expect(message("s%04d.png?fps=25").contains("begins with number 1 and goes on to 5, and number 3 is missing"))
     #expect(message("s%04d.png?fps=25&from=4") == "")
     #expect(message("s%04d.png?fps=25&from=0").contains("number 0 is missing"))
     #expect(message("s%04d.png?fps=25&from=9").contains("no picture of the sequence from number 9 on"))

@@ -2,8 +2,7 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone. One whose time runs
-/// backwards is over at its beginning.
+/// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.
 ///
 /// Not those that repeat, that stand still from the beginning, or whose script says `holdsLastFrame()`.
 struct FrozenClips {
@@ -40,8 +39,7 @@ struct FrozenClips {
     guard !video.path.isEmpty, !video.repeats, !video.holdsLastFrame, video.rate > 0, video.rate.isFinite,
       let length = length(of: video)
     else { return nil }
-    let played = video.played(at: localTime)
-    return max(played - length, -0.01 - played)
+    return video.played(at: localTime) - length
   }
 
   /// How long the part that plays is, in seconds of the clip.
@@ -62,12 +60,10 @@ struct FrozenClips {
   mutating func problems(_ scene: SceneTimeline, until end: Double) -> [(layer: Int, problem: PictureProblem)] {
     var problems: [(layer: Int, problem: PictureProblem)] = []
     for (id, seen) in found.sorted(by: { $0.key < $1.key }) {
-      guard let (begin, video, isBack) = firstTime(of: id, before: seen.first, scene) else { continue }
+      guard let (begin, video) = firstTime(of: id, before: seen.first, scene) else { continue }
       // The last instant that was looked at stands for the end.
       let until = seen.last == latest ? end : seen.last
       guard until - begin > FrozenClips.shortest else { continue }
-      // A clip that is reversed counts from its end.
-      let frame = isBack == video.isReversed ? "last" : "first"
       let isHeard = !video.isMuted && video.clock.isIdentity && (try? services.clip(video.path).hasSound) == true
       let sound = isHeard ? ", and its sound is gone" : ""
       let shown = seen.last == latest ? "lasts until" : "shows it until"
@@ -76,19 +72,18 @@ struct FrozenClips {
           id,
           PictureProblem(
             message: "the clip \(video.path) is over at \(PictureProblem.short(begin)) s of its scene, which \(shown) "
-              + "\(PictureProblem.short(until)) s: its \(frame) frame stays\(sound); let the scene be shorter, or "
+              + "\(PictureProblem.short(until)) s: its last frame stays\(sound); let the scene be shorter, or "
               + "write .repeats(), or .holdsLastFrame() if that is meant", time: begin)
         ))
     }
     return problems
   }
 
-  /// When a clip comes to its end, or back to its beginning, to a millisecond; nil if it does not run at all.
+  /// When a clip comes to its end, to a millisecond; nil if it does not run at all.
   private mutating func firstTime(
     of id: Int, before time: Double, _ scene: SceneTimeline
-  ) -> (time: Double, video: VideoValues, isBack: Bool)? {
+  ) -> (time: Double, video: VideoValues)? {
     var (low, high) = (0.0, time)
-    var isBack = false
     guard case .video(let video)? = scene.state(at: time, drawsContents: false).layer(id)?.values.special else {
       return nil
     }
@@ -99,13 +94,12 @@ struct FrozenClips {
         over >= 0, !layer.values.isHidden
       {
         high = middle
-        isBack = then.played(at: layer.localTime) < 0
       } else {
         low = middle
       }
     }
     // Over when the scene begins: a picture of its last frame.
-    return high > 1e-3 ? (high, video, isBack) : nil
+    return high > 1e-3 ? (high, video) : nil
   }
 }
 

@@ -61,6 +61,8 @@ struct TextGrowthTests {
         picture(at: 1.9) {
           $0.bounds = CGRect(x: 0, y: 0, width: 110, height: 24)
           $0.animate(\.fontSize, to: 60, duration: 2, timing: .linear)
+          // What never moves outside of the canvas is a warning.
+          $0.animate(\.position.y, to: 22, duration: 2, timing: .linear)
         }) == 0)
   }
 }
