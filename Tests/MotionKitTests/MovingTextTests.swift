@@ -73,7 +73,7 @@ struct MovingTextTests {
     let unit = { Layer().size(30, 24) }
     let row = warnings {
       let count = Value(5, "count")
-      InOrder { Animate(count, to: 50_000, duration: 1) }
+      InOrder { Animate(count, to: 6, duration: 1) }
       Stack(.horizontal) {
         NumberLayer(count).font("Inter", 20).name("number")
         unit()
@@ -83,7 +83,7 @@ struct MovingTextTests {
     #expect(row.count == 1 && row[0].contains("row") && row[0].hasSuffix("add .flows() to the stack"), "\(row)")
     let nested = warnings {
       let count = Value(5, "count")
-      InOrder { Animate(count, to: 50_000, duration: 1) }
+      InOrder { Animate(count, to: 6, duration: 1) }
       Stack(.vertical) {
         Stack(.horizontal) {
           NumberLayer(count).font("Inter", 20)
@@ -96,7 +96,7 @@ struct MovingTextTests {
     #expect(nested.count == 1 && nested[0].contains("inner") && nested[0].contains("outer"), "\(nested)")
     let half = warnings {
       let count = Value(5, "count")
-      InOrder { Animate(count, to: 50_000, duration: 1) }
+      InOrder { Animate(count, to: 6, duration: 1) }
       Stack(.vertical) {
         Stack(.horizontal) { NumberLayer(count).font("Inter", 20) }.flows().name("inner")
         unit()
@@ -113,7 +113,7 @@ struct MovingTextTests {
     #expect(animated.count == 1, "\(animated)")
     let inLine = warnings {
       let count = Value(5, "count")
-      InOrder { Animate(count, to: 50_000, duration: 1) }
+      InOrder { Animate(count, to: 6, duration: 1) }
       Stack(.vertical, alignment: .center) {
         NumberLayer(count).font("Inter", 20)
         unit()
@@ -131,7 +131,7 @@ struct MovingTextTests {
     #expect(inLine == [], "\(inLine)")
     let plate = warnings {
       let count = Value(5, "count")
-      InOrder { Animate(count, to: 50_000, duration: 1) }
+      InOrder { Animate(count, to: 6, duration: 1) }
       Stack(.vertical) { NumberLayer(count).font("Inter", 20) }.backgroundColor(.red)
     }
     #expect(plate.count == 1, "\(plate)")
