@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz damage stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz damage trees stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -49,7 +49,9 @@ demo: build
 
 ## test: all that CI checks: format, rules, module arrows, all tests, optimised
 test: set-up lint rules
-	swift build --build-tests $(TESTING)
+	@# The modules that both packages have are compiled once; each plans its build anew, for the folder keeps one plan.
+	swift build --package-path Tests/OwnPackage --disable-build-manifest-caching $(TESTING)
+	swift build --build-tests --disable-build-manifest-caching $(TESTING)
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
@@ -119,6 +121,14 @@ damage: set-up
 	swift build --build-tests $(TESTING)
 	MUTATED_FILES="$(FILES)" MUTATION_SEED="$(SEED)" .build/test/release/MotionKitPackageTests.xctest \
 	  --testing-library swift-testing --filter '^MediaSuiteTests\.MutatedFiles'
+
+SEEDS ?= 2000
+FROM ?= 1
+## trees SEEDS=2000 FROM=1: random trees of layers against the invariants of pictures, of which the tests take 400
+trees: set-up
+	swift build --build-tests $(TESTING)
+	MOTIONKIT_SEEDS="$(SEEDS)" MOTIONKIT_FIRST_SEED="$(FROM)" .build/test/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '^MotionExportTests\.RandomTreeTests'
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))

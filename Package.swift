@@ -238,6 +238,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What is tested is optimised; tests themselves compile in half the time as they stand, file by file on all cores.
+for target in package.targets where target.type == .test {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"])
+    ]
+}
+
 // `make fuzz` alone: it needs libFuzzer's runtime, which no other build links.
 if Context.environment["MOTIONKIT_FUZZ"] != nil {
   package.targets.append(

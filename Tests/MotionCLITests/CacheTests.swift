@@ -175,8 +175,8 @@ struct CacheTests {
       switch name {
       case "gallery": ["--frames", "20-37"]
       // Around the end of a scene.
-      case "explainer": ["--scale", "0.25", "--time", "28.5-31.5"]
-      default: ["--scale", "0.25", "--time", "0.5-3.5"]
+      case "explainer": ["--scale", "0.25", "--time", "29.2-30.7"]
+      default: ["--scale", "0.25", "--time", "0.5-2"]
       }
     let options = part + ["--preset", "veryfast", "--quiet"]
     func run(_ target: String, _ more: [String], during: (Process) throws -> Void = { _ in }) throws -> Tool.Run {

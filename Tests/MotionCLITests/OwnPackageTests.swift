@@ -3,7 +3,7 @@ import MotionTestSupport
 import Testing
 
 /// A composition in a package of one's own, built by SwiftPM against the library product `MotionKit`.
-@Suite("A package of one's own", .serialized)
+@Suite("A package of one's own")
 struct OwnPackageTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ struct OwnPackageTests {
       ["export", script, "script.mp4", "--set", "title=Hello", "--frame-hashes", "script.txt"], in: folder)
     try #require(asScript.status == 0, "\(asScript.errors)")
 
-    _ = try run(["Intro", "export", "own.mp4", "--set", "title=Hello", "--frame-hashes", "own.txt"], in: folder)
+    _ = try run("Intro", ["export", "own.mp4", "--set", "title=Hello", "--frame-hashes", "own.txt"], in: folder)
 
     #expect(folder.text("script.txt")?.split(separator: "\n").count == 10)
     #expect(folder.text("script.txt") == folder.text("own.txt"))
@@ -27,7 +27,7 @@ struct OwnPackageTests {
   @Test("A program that links MotionRender alone renders in its own process, and leaves that as it was")
   func ownProcess() throws {
     let folder = ScratchFolder()
-    let text = try run(["Poster", folder.path], in: folder)
+    let text = try run("Poster", [folder.path], in: folder)
     #expect(text.hasSuffix("unchanged\n"), "\(text)")
     let expected = ["first", "four", "one", "poster", "three", "two"]
     #expect(folder.names.filter { $0.hasSuffix(".mp4") }.sorted() == expected.map { $0 + ".mp4" })
@@ -38,17 +38,13 @@ struct OwnPackageTests {
     #expect(folder.bytes("still.png") == folder.bytes("poster.png"))
   }
 
-  /// Builds a program of the package and runs it; what it writes to standard output.
-  private func run(_ arguments: [String], in folder: ScratchFolder) throws -> String {
+  /// Runs a program of the package, which `make test` built beside the tool; what it writes to standard output.
+  private func run(_ name: String, _ arguments: [String], in folder: ScratchFolder) throws -> String {
     let own = Process()
     let output = Pipe()
-    own.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    own.executableURL = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().appendingPathComponent(name)
     own.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    own.arguments =
-      [
-        "swift", "run", "--package-path", OwnPackageTests.package.path, "--scratch-path",
-        OwnPackageTests.repository.appendingPathComponent(".build/own-package").path,
-      ] + arguments
+    own.arguments = arguments
     own.standardOutput = output
     try own.run()
     let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

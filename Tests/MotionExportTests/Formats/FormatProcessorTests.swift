@@ -67,7 +67,8 @@ struct FormatProcessorTests {
     let isPortable =
       ["gif", "apng", "png"].contains { name.hasSuffix($0) } || (name == "a.mp4" && options.first != "--codec")
     var files: [[UInt8]] = []
-    for (index, environment) in [ExportProcessorTests.masked, ExportProcessorTests.masked, [:]].enumerated() {
+    let masked = [ExportProcessorTests.masked, ExportProcessorTests.masked]
+    for (index, environment) in (masked + (isPortable ? [[:]] : [])).enumerated() {
       try FileManager.default.createDirectory(atPath: scratch.file("\(index)"), withIntermediateDirectories: true)
       try scratch.run(
         binary,

@@ -107,7 +107,7 @@ extension GoldenScene {
         TextLayer("Waves, AV fjord, through the curve").font("Inter", 26, .bold).along(wave).pathOffset(0.06).units(
           .word
         ) {
-          if $0.index == 2 { let _ = $0.foregroundColor(Palette.orange).scale(1.4) }
+          if $0.index == 2 { let _ = $0.foregroundColor(Palette.orange).scaled(by: 1.4) }
         }
         TextLayer("typed so far, and more").font("Inter", 22).along(wave).pathShift(-60).alignment(.center).typed(0.6)
           .caretWidth(0.08)

@@ -242,7 +242,7 @@ struct FilmNotesTests {
     main.usesCache = false
     let names = ["s.mp4", "s.webm", "s.m4a", "s.gif"]
     let outputs = names.map { name -> SeveralExports.Output in
-      .film(name == "s.mp4" ? main : main.beside(ExportSettings.Output(ofName: name) ?? .none))
+      .film(name == "s.mp4" ? main : main.beside(ExportSettings.Output(ofName: name) ?? ExportSettings.Output.none))
     }
     let fixture = film()
     _ = try SeveralExports(fixture.timeline, outputs: outputs, library: fixture.library)

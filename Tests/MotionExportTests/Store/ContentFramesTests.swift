@@ -92,7 +92,7 @@ struct ContentFramesTests {
   @Test("whatever one edit of a random scene changes in a stretch's frames changes its hash")
   func edits() {
     let total = Mutex(Tally())
-    DispatchQueue.concurrentPerform(iterations: 60) { index in
+    DispatchQueue.concurrentPerform(iterations: 30) { index in
       let tally = self.tally(of: UInt64(index + 1))
       total.withLock {
         $0.kept += tally.kept
@@ -103,8 +103,8 @@ struct ContentFramesTests {
     let tally = total.withLock { $0 }
     #expect(tally.wrong.isEmpty, "\(tally.wrong.count): \(tally.wrong.sorted().prefix(10))")
     // Neither all nor nothing is the same, or the test would show nothing.
-    #expect(tally.kept > 500, "\(tally)")
-    #expect(tally.changed > 500, "\(tally)")
+    #expect(tally.kept > 250, "\(tally)")
+    #expect(tally.changed > 250, "\(tally)")
   }
 }
 

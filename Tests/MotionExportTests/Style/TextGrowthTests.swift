@@ -45,12 +45,12 @@ struct TextGrowthTests {
         $0.allowsGroupOpacity = true
         $0.addSublayer(Layer())
       }
-      #expect(try Double(ink(group)) > Double(plain) * 0.8, "\(name)")
+      #expect(Double(ink(group)) > Double(plain) * 0.8, "\(name)")
       let blurred = try picture(at: 1.9) {
         change($0)
         $0.filters = [.gaussianBlur(radius: 1)]
       }
-      #expect(try ink(blurred) > plain / 2, "\(name)")
+      #expect(ink(blurred) > plain / 2, "\(name)")
     }
   }
 
