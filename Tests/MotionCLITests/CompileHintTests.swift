@@ -96,7 +96,8 @@ import Testing
   @Test(
     "what the compiler has no words for is answered with the line that is to blame",
     arguments: [
-      ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\"")
+      ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\""),
+      ("Layer().shown(3...5)", "this time ends before its last number: 3..<5"),
     ])
   func undiagnosed(element: String, hint: String) throws {
     let errors = try errors(Script.text(element))

@@ -32,6 +32,10 @@ import Testing
       ("print(Int.max - 2 + index)", "arithmetic overflow"),
       ("let nothing = Int(\"x\"); print(nothing!)", "Unexpectedly found nil while unwrapping an Optional value"),
       ("fatalError(\"my own reason \\(index)\")", "my own reason 3"),
+      (
+        "print((index)...(index - 1))",
+        "Range requires lowerBound <= upperBound; a range goes from its smaller end to its larger one, as in 4...5"
+      ),
     ])
   func trap(statement: String, reason: String) throws {
     let optimised = try export(Script.doing(statement))

@@ -21,6 +21,20 @@ import Testing
       ], "\(stage.warnings)")
   }
 
+  @Test("a transition's length is rounded too, and makes the film shorter where it overlaps its scenes")
+  func transitions() {
+    let stage = Stage {
+      scene.lasting(2)
+      Transition.fade(0.52)
+      scene.lasting(2)
+    }
+    #expect(
+      stage.warnings.filter { $0.contains("rounded") } == [
+        "a transition is rounded to whole frames at 20 fps: 0.52 s are 10 frames, 0.5 s. The film lasts 3.5 s instead of "
+          + "3.48; give lengths in whole frames, such as 0.5"
+      ], "\(stage.warnings)")
+  }
+
   @Test("the scene's speed counts, and whole frames are none between, however they were computed")
   func whole() {
     let rounded = { (stage: Stage) in stage.warnings.contains { $0.contains("rounded") } }

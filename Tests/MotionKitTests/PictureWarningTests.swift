@@ -104,6 +104,14 @@ struct PictureWarningTests {
       TextLayer("hidden").font("Inter", 40).position(1200, 100).isHidden()
     }
     #expect(waiting.isEmpty, "\(waiting)")
+    // Shadows and strokes grow with what lies around their layer, and are seen with it.
+    func grown(_ layer: Layer) -> [String] {
+      warnings { Layer { layer.position(0, 0) }.size(2, 2).position(1200, 250).scaled(by: 10) }
+    }
+    func box() -> Layer { Layer().size(10, 10).backgroundColor(.red) }
+    #expect(grown(box()).count == 1 && grown(box().shadow(opacity: 1, radius: 2)).count == 1)
+    #expect(grown(box().shadow(opacity: 1, radius: 6)).isEmpty)
+    #expect(grown(ShapeLayer(.rect(CGRect(x: -40, y: 0, width: 10, height: 2))).size(2, 2)).isEmpty)
   }
 
   @Test("a number that nothing moves grows in no stack, and one that an event sets may")

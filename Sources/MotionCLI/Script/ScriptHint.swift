@@ -60,8 +60,10 @@ enum ScriptHint {
         : "a parameter is a text, a number, true or false, a colour, a point, a date, a file, or a list or an optional of "
           + "these; let \(type) conform: an enum with raw texts to ParameterValue, a struct to ParameterRecord"
     }
-    if message.contains("argument type 'Range<Double>'") {
-      return "this time ends before its last number: 3..<5, or from: 3, for: 2"
+    if message.hasPrefix("no exact matches in call to instance method"), quoted == ["shown"],
+      diagnostic.source?.contains("...") ?? false
+    {
+      return halfOpen
     }
     if message.contains("argument type 'FrameRate'") { return frameRate(in: diagnostic) }
     if message.contains("argument type 'ClosedRange<Double>'") {
@@ -133,9 +135,12 @@ enum ScriptHint {
       if let start = line.firstRange(of: /\bColor\(\s*[0-9]/) {
         return "in line \(index + 1), \(color(String(line[start.lowerBound...])))"
       }
+      if line.contains(/\.shown\([^)]*\.\.\.\s*[0-9]/) { return "in line \(index + 1), \(halfOpen)" }
     }
     return nil
   }
+
+  private static let halfOpen = "this time ends before its last number: 3..<5, or from: 3, for: 2"
 
   /// The colour that three numbers up to 255 stand for elsewhere.
   ///

@@ -18,11 +18,7 @@ struct BlendsOverNothing {
       var walk = BlendsOverNothing()
       walk.look(at: timeline.state(atFrame: frame).root, .identity)
       guard let found = walk.found else { continue }
-      let name = found.layer.name.map { " “\($0)”" } ?? ""
-      return (
-        "\(found.layer.className)\(name)", found.filter.type,
-        timeline.format.frameRate.time(ofFrame: frame).seconds
-      )
+      return (found.layer.title, found.filter.type, timeline.format.frameRate.time(ofFrame: frame).seconds)
     }
     return nil
   }
@@ -31,7 +27,7 @@ struct BlendsOverNothing {
     let values = layer.values
     guard found == nil, !values.isHidden, values.opacity > 0 else { return }
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
-    let box = matrix.boundingBox(of: values.bounds)
+    let box = matrix.boundingBox(of: values.reach)
     if let filter = values.compositingFilter, filter.isEnabled, filter.kind?.name != "CISourceOverCompositing",
       !painted.contains(where: { $0.intersects(box) })
     {

@@ -40,7 +40,7 @@ struct Table: Hashable {
       case "yaml", "yml": try self.init(yaml: data)
       default: try self.init(data)
       }
-    } catch let error as Problem {
+    } catch {
       throw HostError(.usage, error.message, place: error.place(in: path))
     }
   }

@@ -7,7 +7,7 @@ import MotionTimeline
 extension Rehearsal {
   func checkSizes() {
     for history in recording.layers {
-      guard let last = history.versions.last, history.versions.allSatisfy(\.isEmpty),
+      guard !history.versions.isEmpty, history.versions.allSatisfy(\.isEmpty),
         let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
       else { continue }
       // Its size would have been the picture's, and that the picture is missing has been said.
@@ -16,11 +16,10 @@ extension Rehearsal {
       {
         continue
       }
-      let name = last.name.map { " \"\($0)\"" } ?? ""
       log.add(
         Diagnostic(
           .warning,
-          "\(history.className)\(name) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
+          "\(history.title) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
             + "frame(0, 0, 200, 100) do", callStack: version.values.assetPlace))
     }
   }

@@ -24,8 +24,7 @@ extension ElementLowering {
   /// Where a drawing lies: as a picture of its size in pixels would, upright in a flipped space (G-7).
   func drawingPicture(_ drawing: Drawing, _ layer: LayerState, at placement: Placement) throws -> ContentsPicture? {
     if let problem = drawing.problems.first {
-      throw DisplayError.drawing(
-        layer: layer.name.map { "\(layer.className) \"\($0)\"" } ?? layer.className, problem: problem)
+      throw DisplayError.drawing(layer: layer.title, problem: problem)
     }
     let scale = layer.values.contentsScale
     let part = layer.values.contentsRect

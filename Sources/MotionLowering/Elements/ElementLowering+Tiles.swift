@@ -21,8 +21,7 @@ extension ElementLowering {
     for tile in TileLevel(values, layer, placement.toDevice, at: seen).tiles(from: low, to: high) {
       let drawing = source.drawing(of: tile)
       if let problem = drawing.problems.first {
-        throw DisplayError.drawing(
-          layer: layer.name.map { "\(layer.className) \"\($0)\"" } ?? layer.className, problem: problem)
+        throw DisplayError.drawing(layer: layer.title, problem: problem)
       }
       guard !drawing.elements.isEmpty,
         let map = Homography.placing(CGRect(origin: .zero, size: drawing.size), to: tile.rect, isYUp: placement.isYUp)

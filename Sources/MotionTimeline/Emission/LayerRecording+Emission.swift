@@ -128,7 +128,7 @@ struct EmissionBuilder {
   private mutating func picture(of cell: EmitterCellValues, in segment: Segment) -> Int? {
     let history = recording.layers[layer]
     return pictures.number(
-      of: cell, layer: history.className + (segment.version.name.map { " \"\($0)\"" } ?? ""),
+      of: cell, layer: LayerState.title(history.className, segment.version.name),
       place: { drawing in segment.version.animations.first { $0.shows(drawing) }?.place })
   }
 

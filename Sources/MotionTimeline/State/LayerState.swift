@@ -40,6 +40,17 @@ package struct LayerState: Sendable {
 }
 
 extension LayerState {
+  /// What messages call it: ``LayerHistory/title``.
+  package var title: String { LayerState.title(className, name) }
+
+  package static func title(_ className: String, _ name: String?) -> String {
+    switch className {
+    case "TextUnit": return "a unit of a text"
+    case "PassageWindow": return "the window of an entrance or an exit"
+    default: return className + (name.map { " \"\($0)\"" } ?? "")
+    }
+  }
+
   /// Whether it has any of what few layers have at a time.
   package var hasExtras: Bool { extras != nil }
   /// The mask layer with its own tree, positioned in this layer's bounds space.

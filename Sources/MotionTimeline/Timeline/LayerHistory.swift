@@ -33,13 +33,7 @@ package struct LayerHistory: Sendable {
 
   /// What messages call the layer: its class and its last name as the script writes them, `ShapeLayer "badge"`, or in words
   /// where the script writes neither.
-  package var title: String {
-    switch className {
-    case "TextUnit": return "a unit of a text"
-    case "PassageWindow": return "the window of an entrance or an exit"
-    default: return className + (versions.last?.name.map { " \"\($0)\"" } ?? "")
-    }
-  }
+  package var title: String { LayerState.title(className, versions.last?.name) }
 
   /// - Parameter version: not before the last one.
   package mutating func append(_ version: LayerVersion) {

@@ -1,6 +1,9 @@
 import Foundation
 import MotionCore
+import MotionKit
 import MotionMedia
+import MotionModel
+import MotionTimeline
 import Testing
 
 @testable import MotionExport
@@ -42,6 +45,31 @@ struct FormatRefusalTests {
     #expect(refusal("a.mkv") { $0.hold = .variable } == nil)
     #expect(refusal("a.webm") { $0.isReproducible = true }?.contains("not the same on every machine") == true)
     #expect(refusal("a.gif") { $0.isReproducible = true } == nil)
+  }
+
+  @Test(
+    "a blend over nothing is a warning of films with alpha, and one over what is painted, also beyond its bounds, is none"
+  )
+  func blends() throws {
+    func warnings(_ beneath: Layer?, clear: Bool = true) throws -> [String] {
+      let fixture = ExportFixture(
+        Format(width: 64, height: 64, fps: 25, background: clear ? .clear : .black)
+      ) {
+        Scene {
+          if let beneath { beneath }
+          Layer().size(20, 20).position(40, 40).backgroundColor(.red).name("glow").compositingFilter(.plusLighter)
+        }.lasting(0.2)
+      }
+      var settings = ExportSettings()
+      settings.output = ExportSettings.Output(ofName: "a.mov") ?? .none
+      return try #require(try settings.format(alpha: clear)).warnings(of: fixture.timeline).map(\.message)
+    }
+    let alone = try warnings(nil)
+    #expect(alone.count == 1 && alone[0].hasPrefix("the Layer \"glow\" blends by "), "\(alone)")
+    #expect(try warnings(Layer().size(10, 10).position(5, 5).backgroundColor(.blue)).count == 1)
+    #expect(try warnings(nil, clear: false).isEmpty)
+    #expect(try warnings(Layer().size(64, 64).position(32, 32).backgroundColor(.blue)).isEmpty)
+    #expect(try warnings(ShapeLayer(.circle(60)).size(2, 2).position(10, 10)).isEmpty)
   }
 
   @Test("what has no alpha is named, and what has it is chosen where the background lets something through")

@@ -89,6 +89,23 @@ struct CaptionFileTests {
     #expect(text(film, .srt, 0..<5).isEmpty && text(film, .vtt, 0..<5) == "WEBVTT\n\n")
   }
 
+  @Test("a name with a language holds that one alone, and what says none")
+  func languages() {
+    let film = fixture {
+      Scene {
+        Captions([CaptionCue(0, 1, "Hello")]).language("en")
+        Captions([CaptionCue(0, 1, "Hallo")]).language("de")
+        Captions([CaptionCue(1, 2, "♪")])
+      }.lasting(2)
+    }
+    func words(_ name: String) -> [String] {
+      let text = CaptionFormat.srt.text(of: film.timeline, frames: 0..<50, in: CaptionFormat.language(ofName: name))
+      return text.split(separator: "\n").filter { $0.contains(/^[H♪]/) }.map(String.init)
+    }
+    #expect(words("film.de.srt") == ["Hallo", "♪"])
+    #expect(words("film.srt") == ["Hello", "Hallo", "♪"])
+  }
+
   @Test("what is written is read again, with the same cues")
   func readAgain() throws {
     let scratch = ScratchFolder()
