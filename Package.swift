@@ -242,7 +242,7 @@ let package = Package(
 for target in package.targets where target.type == .test {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
-      .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"])
+      .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])
     ]
 }
 

@@ -78,6 +78,16 @@ import Testing
     }
     #expect(try path("out/{name}-{n}.mp4", 0) == "out/Anna-1.mp4")
     #expect(try path("{line}.mp4", 1) == "3.mp4")
+    let odd = try self.table("name\na%03d\nb\u{1B}[31m\nc\t\n100%\n")
+    let faults = (0...2).map { row in
+      #expect(throws: Table.Problem.self) { try OutputPattern("{name}.mp4").path(for: odd.rows[row], of: odd) }?.message
+        ?? ""
+    }
+    #expect(
+      faults[0] == "column “name” is “a%03d”, and the place of a number, as “%d” is, cannot be part of a file's name")
+    #expect(faults[1] == "column “name” is “b\\u001b[31m”, and a control character cannot be part of a file's name")
+    #expect(faults[2].contains("“c\\t”, and a control character"))
+    #expect(try OutputPattern("{name}.mp4").path(for: odd.rows[3], of: odd) == "100%.mp4")
     for row in 1...4 { #expect(throws: Table.Problem.self) { try path("out/{name}/a{name}.mp4", row) } }
     #expect(throws: HostError.self) { try OutputPattern("out/{name.mp4") }
     #expect(try OutputPattern("out/{name}.mp4").folder == "out")

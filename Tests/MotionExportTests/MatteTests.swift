@@ -56,7 +56,8 @@ struct MatteTests {
   @Test("a clip of another shape covers what it cuts, and keeps the size that it is given")
   func covering() throws {
     try scratch.ffmpeg(
-      "-f", "lavfi", "-i", "color=white:s=128x32:r=25:d=0.2", "-c:v", "libx264rgb", "-qp", "0", scratch.file("wide.mp4"))
+      "-f", "lavfi", "-i", "color=white:s=128x32:r=25:d=0.2", "-c:v", "libx264rgb", "-qp", "0", scratch.file("wide.mp4")
+    )
     func lit(_ mask: @escaping () -> Layer) throws -> Int {
       let fixture = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
         Scene { Layer().size(64, 64).position(32, 32).backgroundColor(.white).mask(mask(), by: .luma) }.lasting(0.2)
@@ -65,7 +66,7 @@ struct MatteTests {
       return (0..<64).count { picture[32, $0].r > 250 }
     }
     #expect(try lit { VideoLayer("wide.mp4") } == 64)
-    #expect(try lit { VideoLayer("wide.mp4").size(64, 64) } == 16)
+    #expect(try lit { VideoLayer("wide.mp4").size(64, 64).position(32, 32) } == 16)
   }
 
   @Test("by alpha, and the other way round; colours of the mask have no part in it")

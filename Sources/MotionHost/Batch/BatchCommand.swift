@@ -236,7 +236,10 @@ struct BatchOptions: ParsableArguments {
 
   /// The export of a row, by one of `share` that run at once.
   private func export(_ job: BatchPlan.Job, share: Int) throws -> ExportOptions {
-    var options = try ExportOptions.parse(["--", job.output])
+    var options: ExportOptions
+    do { options = try ExportOptions.parse(["--", job.output]) } catch {
+      throw HostError(.usage, ExportOptions.message(for: error))
+    }
     options.composition = composition
     if !job.values.isEmpty {
       options.composition.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self)

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionModel
 
 /// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {
@@ -179,7 +180,7 @@ final class BatchLog {
         ? []
         : lines
           + warnings.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
-            "  \($0.value) rows: warning: \($0.key)"
+            "  \($0.value) rows: warning: \($0.key)".namingControls
           })
     guard !failures.isEmpty || !outcome.untried.isEmpty else { return }
     failures.sort { $0.line < $1.line }
@@ -187,6 +188,6 @@ final class BatchLog {
     var list = failures.prefix(BatchLog.repeated).map { "  \(table):\($0.line): \($0.message)" }
     if failures.count > BatchLog.repeated { list.append("  … and \(failures.count - BatchLog.repeated) more") }
     let selection = LineSelection.text(of: failures.map(\.line) + outcome.untried)
-    console.write(lines: list + ["only these again: \(again) --rows \(selection)"])
+    console.write(lines: list.map(\.namingControls) + ["only these again: \(again) --rows \(selection)"])
   }
 }

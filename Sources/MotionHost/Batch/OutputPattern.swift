@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionMedia
+import MotionModel
 
 /// The names of a batch's files: a path with columns in braces, such as `out/{name}-{line}.mp4`.
 struct OutputPattern: Hashable {
@@ -51,9 +53,12 @@ struct OutputPattern: Hashable {
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
           throw Table.Problem(message: "column “\(name)” is empty, and the name of the file needs it")
         }
-        if let character = value.first(where: { $0 == "/" || $0 == "\0" || $0.isNewline }) {
-          let shown = character == "/" ? "a “/”" : character.isNewline ? "a line break" : "a null character"
-          throw Table.Problem(message: "column “\(name)” is “\(value)”, and \(shown) cannot be part of a file's name")
+        if let fault = OutputPattern.fault(of: value) {
+          let start = String(value.prefix(60))
+          let shown = ParameterInput.quoted(start).dropFirst().dropLast() + (start == value ? "" : "…")
+          throw Table.Problem(
+            message:
+              "column “\(name)” is “\(String(shown).namingControls)”, and \(fault) cannot be part of a file's name")
         }
         path += value
       }
@@ -67,6 +72,19 @@ struct OutputPattern: Hashable {
       throw Table.Problem(message: "the name of its file, \(path), leaves the folder")
     }
     return path
+  }
+
+  /// What a value has that would lead out of its folder, break a line of a list, be obeyed by a terminal, or number a file.
+  private static func fault(of value: String) -> String? {
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "/": return "a “/”"
+      case "\0": return "a null character"
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": return "a line break"
+      default: if scalar.properties.generalCategory == .control { return "a control character" }
+      }
+    }
+    return NumberedName(value).isNumbered ? "the place of a number, as “%d” is," : nil
   }
 
   private func text(of value: ParameterInput, _ column: String) throws(Table.Problem) -> String {

@@ -1,3 +1,5 @@
+import MotionModel
+
 /// A line for the person: `intro.swift:12: error: …`, as compilers write it, so that editors find the place.
 struct Message: Hashable {
   enum Severity: String, Hashable { case warning, error }
@@ -11,6 +13,6 @@ struct Message: Hashable {
 
   var line: String {
     let start = place.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
-    return "\(start)\(severity.rawValue): \(text)"
+    return "\(start)\(severity.rawValue): \(text)".namingControls
   }
 }

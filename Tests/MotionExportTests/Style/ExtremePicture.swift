@@ -11,7 +11,8 @@ import MotionTimeline
 
 /// Zero, the least and the largest numbers of each sign, and what is no number.
 let extremeNumbers: [Double] = [
-  0, 1, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, -1e-300, 1e-9, -1e-9, 1e9, -1e9, Double(Int.max), 1e300, -1e300,
+  0, 1, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, -1e-300, 1e-9, -1e-9, 1e9, -1e9, Double(Int.max),
+  1e300, -1e300,
   .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
 ]
 

@@ -1,0 +1,36 @@
+/// Messages name what a text has that nobody sees, as Swift writes it: `\u{200F}`.
+extension String {
+  /// Marks of direction change the order of what stands around them.
+  package var namingDirectionMarks: String { naming(\.isDirectionMark) }
+
+  /// Control characters, but for line breaks and tabs: a terminal would obey them.
+  package var namingControls: String { naming(\.isControl) }
+
+  private func naming(_ isNamed: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isNamed) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if isNamed(scalar) {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDirectionMark: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0x00..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
+}
