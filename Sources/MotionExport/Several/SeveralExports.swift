@@ -30,6 +30,8 @@ public struct SeveralExports: Sendable {
   let posterFrame: Int
   /// Keeps where the time goes; nil: not asked for.
   public var profile: ExportProfile?
+  /// Where the files will stand that are written under other names, one for each output; nil: nobody knows.
+  package var places: [String]?
 
   /// - Parameters:
   ///   - outputs: all films of one size and of the same frames.
@@ -138,33 +140,55 @@ public struct SeveralExports: Sendable {
     }
     // What can be wrong with sound is known before all other frames are drawn.
     var shared = SharedSound()
-    var movies: [(exporter: Exporter, film: Film, sound: AudioTrack?, path: String)] = []
+    var movies: [Movie] = []
+    // Of films that are there already.
+    var segments = 0
     for (position, exporter) in exporters.enumerated() {
       guard let exporter, case .file(let container) = exporter.settings.output else { continue }
       let notes = try exporter.notes(in: container) { try ready.poster ?? exporter.poster() }
       if var film = films[position] {
         film.format.notes = notes
-        movies.append((exporter, film, try exporter.sound(of: film, ledger, &shared), paths[position]))
+        let track = try exporter.sound(of: film, ledger, &shared)
+        let finished = FinishedFilm(film, at: places?[position], exporter.store)
+        if let finished, finished.copy(to: paths[position]) {
+          segments += film.segments.count
+        } else {
+          movies.append(Movie(exporter: exporter, film: film, sound: track, path: paths[position], finished: finished))
+        }
       } else {
         try exporter.writeSound(to: paths[position], container, ledger, notes, &shared)
       }
     }
-    if movies.isEmpty {
+    if segments > 0 {
+      ledger.plan(segments: segments)
+      ledger.reuse(frames: movies.isEmpty ? frames.count : 0, segments: segments)
+    } else if movies.isEmpty {
       ledger.pass(frames.count)
-    } else {
-      let sources = movies.map { exporter, film, _, _ in
+    }
+    if !movies.isEmpty {
+      let sources = movies.map { movie in
         SegmentSource(
-          renderer: renderer, film: film, store: exporter.store, reuses: true, window: memory.window,
-          cancellation: exporter.cancellation, profile: profile, ledger: ledger)
+          renderer: renderer, film: movie.film, store: movie.exporter.store, reuses: true, window: memory.window,
+          cancellation: movie.exporter.cancellation, profile: profile, ledger: ledger)
       }
       let several = SeveralMovies(
         group: SegmentGroup(sources, ready: ReadyFrames(ready.frames)), jobs: memory.renderers,
         encoders: memory.encoders, firstNumber: frames.lowerBound)
       try several.run(to: movies.map(\.path), sounds: movies.map(\.sound))
+      for movie in movies { movie.finished?.keep(movie.path) }
     }
     // Before anything is said to be done: half of the frames may show what the file was before.
     try library.checkUnchanged()
     return ledger.summary
+  }
+
+  /// A film that is to be made.
+  private struct Movie {
+    var exporter: Exporter
+    var film: Film
+    var sound: AudioTrack?
+    var path: String
+    var finished: FinishedFilm?
   }
 
   /// Writes the poster, if there is one.

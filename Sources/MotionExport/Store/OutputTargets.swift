@@ -38,6 +38,11 @@ package struct OutputTargets {
     }
   }
 
+  /// Where each will stand.
+  package var paths: [String] {
+    targets.map { typed, target in if case .file(let file) = target { file.path } else { typed } }
+  }
+
   /// Gives the files their names, when the bytes of all of them are on the disk.
   ///
   /// - Throws: ``TargetError``, which says what is complete; the others are what they were.

@@ -55,6 +55,7 @@ extension ExportOptions {
       let end = try run.run(frames: { try $0.exports(outputs, part).frames.count }) { [run] stage in
         var exports = try stage.composition.exports(outputs, part, stage)
         try run.report(exports.warnings, stage.events)
+        exports.places = targets.paths
         if trace != nil { exports.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exports.frames.count, events: stage.events)
         let summary = try exports.run(to: paths, reuse: ticker.reuse) { ticker.tick($0) }

@@ -36,7 +36,7 @@ struct SeveralExportTests {
   @discardableResult
   private func export(
     _ fixture: ExportFixture, _ names: [String], in folder: ScratchFolder, usesCache: Bool = false,
-    profile: ExportProfile? = nil, _ change: (inout ExportSettings) -> Void = { _ in }
+    profile: ExportProfile? = nil, places: ScratchFolder? = nil, _ change: (inout ExportSettings) -> Void = { _ in }
   ) throws -> ExportSummary {
     let outputs = try names.map { name -> SeveralExports.Output in
       guard case .film(var settings) = try output(name) else { return try output(name) }
@@ -48,6 +48,10 @@ struct SeveralExportTests {
       fixture.timeline, outputs: outputs, library: fixture.library, identity: stage.identity,
       store: usesCache ? stage.store() : nil)
     exports.profile = profile
+    exports.places = places.map { names.map($0.file) }
+    for name in names where places != nil {
+      _ = FileManager.default.createFile(atPath: folder.file(name), contents: nil)
+    }
     return try exports.run(to: names.map(folder.file)) { _ in }
   }
 
@@ -196,6 +200,29 @@ struct SeveralExportTests {
     #expect(try frame(3) == 30)
     #expect(try frame(3, 1.5) == 30)
     #expect(try frame(nil, nil, 10...13) == 12)
+  }
+
+  @Test("films that were finished are taken from their places, each by itself, when their segments are gone")
+  func finished() throws {
+    let (first, second, third) = (ScratchFolder(), ScratchFolder(), ScratchFolder())
+    let names = ["a.mp4", "b.webm"]
+    let film = ExportFixture.card(width: 128, height: 72, seconds: 1)
+    try export(film, names, in: first, usesCache: true, places: first)
+    func forget() {
+      for name in stage.names where !name.hasSuffix(".film") { _ = FileSystem.remove(stage.folder + "/" + name) }
+    }
+    forget()
+    let again = try export(film, names, in: second, usesCache: true, places: first)
+    #expect(again.reusedSegments == again.segments && again.segments > 0 && again.frameCount == 30)
+    #expect(again.tilesDrawn == 0)
+    for name in names { #expect(try second.bytes(name) == first.bytes(name), "\(name)") }
+    // One of them is lost: that one is made.
+    forget()
+    try FileManager.default.removeItem(atPath: first.file("b.webm"))
+    let part = try export(film, names, in: third, usesCache: true, places: first)
+    #expect(
+      part.reusedSegments > 0 && part.reusedSegments < part.segments && part.frameCount == 30 && part.tilesDrawn > 0)
+    for name in names { #expect(try third.bytes(name) == second.bytes(name), "\(name)") }
   }
 
   @Test("files that do not go together are refused before anything is drawn")
