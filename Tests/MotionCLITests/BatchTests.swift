@@ -231,6 +231,25 @@ import Testing
     #expect(film.status == 64 && film.errors.contains("out/Anna.mp4 is no text"), "\(film.errors)")
   }
 
+  @Test("a report does not take the place of the table; with --strict it says which warnings there are")
+  func reports() throws {
+    let table = "title,count\nAnna,5\n"
+    let folder = try folder(table)
+    symlink("rows.csv", folder.path + "/same.csv")
+    for options in [["--report", "same.csv"], ["--report", "rows.csv", "--dry-run"]] {
+      let run = try run(folder, options)
+      #expect(
+        run.status == 64 && run.errors.contains("rows.csv is the table, which would be lost")
+          || run.errors.contains("same.csv is the table"), "\(run.errors)")
+    }
+    #expect(folder.text("rows.csv") == table)
+    try folder.write("clip.swift", Script.text("TextLayer(title).font(\"Inter\", 12).position(-90, 5)"))
+    let strict = try run(folder, ["--strict", "--report", "r.json", "--quiet"])
+    #expect(strict.status == 84, "\(strict.errors)")
+    let report = folder.text("r.json") ?? ""
+    #expect(report.contains("which --strict does not allow: the text \\\"Anna\\\" is never seen"), "\(report)")
+  }
+
   @Test("rows of JSON have values of their types; a batch makes the folders of its files")
   func typedRows() throws {
     let folder = try folder("title,count\n")

@@ -133,6 +133,14 @@ import Testing
         [.text("Anna"), .text("3"), nil], [.string("12"), .null, .object(["x": .text("1")])],
       ])
     #expect(try Table(yaml: []).rows.isEmpty)
+    let merged = try Table(
+      yaml: Array("- &a {name: Anna, points: 3}\n- {<<: *a, name: Bo}\n- <<: [{points: 4}, *a]\n- {\"<<\": 1}\n".utf8))
+    #expect(merged.columns == ["name", "points", "<<"])
+    #expect(
+      merged.rows.prefix(3).map { $0.cells.prefix(2).map { $0?.description } } == [
+        ["“Anna”", "“3”"], ["“Bo”", "“3”"], ["“Anna”", "“4”"],
+      ])
+    #expect(throws: Table.Problem.self) { try Table(yaml: Array("- {<<: 3}\n".utf8)) }
   }
 
   @Test(

@@ -40,6 +40,28 @@ import Testing
     #expect(folder.names == ["clip.swift", "folder.mp4"])
   }
 
+  @Test(
+    "what a command reads it does not write over: the script, its pictures, the file of --props",
+    arguments: [
+      (["export", "clip.swift", "out.mp4", "--also", "logo.png"], "the composition reads"),
+      (["still", "clip.swift", "logo.png"], "the composition reads"),
+      (["sheet", "clip.swift", "link.png"], "the composition reads"),
+      (["export", "clip.swift", "out.mp4", "--frame-hashes", "clip.swift"], "is the script"),
+      (["export", "clip.swift", "out.mp4", "--props", "p.json", "--profile", "p.json"], "is the file of --props"),
+      (["export", "clip.swift", "out.mp4", "--profile", "other.swift"], "has the name of a script"),
+    ])
+  func inputs(arguments: [String], message: String) throws {
+    let folder = try folder(Script.text("ImageLayer(\"logo.png\").position(.center)"))
+    try folder.write("plain.swift", Script.text())
+    try folder.write("p.json", "{\"title\": \"Hi\"}")
+    #expect(try Tool.run(["still", "plain.swift", "logo.png"], in: folder).status == 0)
+    symlink("logo.png", folder.path + "/link.png")
+    let before = Dictionary(uniqueKeysWithValues: folder.names.map { ($0, folder.bytes($0)) })
+    let run = try Tool.run(arguments, in: folder)
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    #expect(Dictionary(uniqueKeysWithValues: folder.names.map { ($0, folder.bytes($0)) }) == before)
+  }
+
   @Test("a device that is full is reported")
   func fullDevice() throws {
     let folder = try folder()

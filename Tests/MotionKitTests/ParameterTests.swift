@@ -50,6 +50,8 @@ import Testing
   func values() throws {
     #expect(try card(["stars": .text("3.5")]).stars == 3.5 && card(["stars": .number(0)]).stars == 0)
     #expect(try card(["rows": .text("9")]).rows == 9 && card(["size": .string("small")]).size == "small")
+    // An empty cell is a list of nothing.
+    #expect(try card(["guests": .text("")]).guests.isEmpty && card(["tags": .text(" ")]).tags.isEmpty)
     #expect(try card(["place": .text("3, -4.5")]).place == CGPoint(x: 3, y: -4.5))
     #expect(try card(["place": .array([.number(3), .number(4)])]).place == CGPoint(x: 3, y: 4))
     #expect(try card(["place": .text("{\"x\": 3, \"y\": 4}")]).place == CGPoint(x: 3, y: 4))

@@ -5,6 +5,12 @@ package enum FilePath {
   /// Absolute and without symbolic links; nil if there is no such file.
   package static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
 
+  /// Whether two paths lead to one file, by whatever names; false where one leads nowhere.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let a = FileSystem.status(path), let b = FileSystem.status(other) else { return false }
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     FileSystem.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }

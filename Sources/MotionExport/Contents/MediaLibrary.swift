@@ -110,6 +110,12 @@ public final class MediaLibrary: Sendable {
     }
   }
 
+  /// Whether a file is one of those that were opened.
+  package func reads(_ path: String) -> Bool {
+    guard FilePath.exists(path) else { return false }
+    return opened.withLock { $0.stamps.filter { $0.value != nil }.keys }.contains { FilePath.isSame($0, path) }
+  }
+
   /// Call it before a file is opened.
   func note(_ path: String) {
     guard opened.withLock({ $0.stamps[path] }) == nil else { return }

@@ -187,6 +187,10 @@ struct BatchOptions: ParsableArguments {
     if let reportFile, let shard {
       try RowShareFolder(path: reportFile).begin(shard)
     } else if let reportFile {
+      let read = [
+        (self.table, "the table"), (composition.props, "the file of --props"), (source.displayName, "the script"),
+      ]
+      for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
       try BatchOptions.makeFolder(folder)
       guard FileSystem.allows(folder, W_OK) else {
@@ -285,8 +289,11 @@ struct BatchOptions: ParsableArguments {
       // What is wrong has been said by then; the last message only counts.
       errors = console.messages.contains { $0.severity == .error } ? [] : [text(failure.message, failure.place)]
     }
-    result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
     result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }
+    if composition.strict, errors.count == 1, !result.warnings.isEmpty {
+      errors[0] += ": " + result.warnings.joined(separator: "; ")
+    }
+    result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
     result.frames = console.finished?.frames ?? console.rehearsal?.frames ?? 0
     result.loudness = console.loudness
     if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }
@@ -298,9 +305,9 @@ struct BatchOptions: ParsableArguments {
       .run(frames: { $0.timeline.frameCount }) { _ in }
   }
 
-  /// As it was typed, without a selection of rows and without a report.
+  /// As it was typed, without a selection of rows and without a report, which is of all rows; of a share all of it.
   private var commandLine: String {
-    // What chooses rows, and a report, which is of all rows.
-    CommandWords.text(CommandWords.without(["--rows", "--report", "--shard"], in: ProcessWords.arguments))
+    CommandWords.text(
+      shard == nil ? CommandWords.without(["--rows", "--report"], in: ProcessWords.arguments) : ProcessWords.arguments)
   }
 }

@@ -40,18 +40,17 @@ final class BatchLog {
     outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
     for warning in plan.warnings { console.write(Message(.warning, warning, at: place(1))) }
-    for problem in plan.problems { fail(problem.line, [problem.message], status: .usage) }
+    for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
   }
 
   private func place(_ line: Int) -> ScriptPlace { ScriptPlace(file: table, line: line) }
 
-  private func fail(_ line: Int, _ messages: [String], status: ExitStatus) {
+  private func fail(_ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus) {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
         line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages,
-        warnings: [], frames: 0,
-        unchanged: false))
+        warnings: warnings, frames: 0, unchanged: false))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: place(line))) }
     }
@@ -122,7 +121,7 @@ final class BatchLog {
       if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: place(result.line))) }
     }
     if result.status != 0 {
-      fail(result.line, result.errors, status: ExitStatus(rawValue: result.status) ?? .internalError)
+      fail(result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError)
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       tell(
@@ -171,7 +170,11 @@ final class BatchLog {
     let lines = [
       rows == 0
         ? "\(table): "
-          + (plan.rowCount == 0 ? "no rows" : "none of \(plan.rowCount) rows is chosen by --where, --rows and --limit")
+          + (plan.rowCount == 0
+            ? "no rows"
+            : plan.lines.isEmpty
+              ? "none of \(plan.rowCount) rows is chosen by --where, --rows and --limit"
+              : "this share has none of the \(plan.lines.count) rows")
         : "\(table): \(rows) \(rows == 1 ? "row" : "rows") in \(ProgressText.duration(Clock.now - start)): "
           + parts.joined(separator: ", ")
     ]
@@ -188,6 +191,9 @@ final class BatchLog {
     var list = failures.prefix(BatchLog.repeated).map { "  \(table):\($0.line): \($0.message)" }
     if failures.count > BatchLog.repeated { list.append("  … and \(failures.count - BatchLog.repeated) more") }
     let selection = LineSelection.text(of: failures.map(\.line) + outcome.untried)
-    console.write(lines: list.map(\.namingControls) + ["only these again: \(again) --rows \(selection)"])
+    console.write(
+      lines: list.map(\.namingControls) + [
+        shard == nil ? "only these again: \(again) --rows \(selection)" : "the share again makes only these: \(again)"
+      ])
   }
 }

@@ -112,8 +112,8 @@ struct RowShareFolder {
       guard other.batch == first.batch else {
         throw HostError(
           .refused,
-          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together: the table or the command was "
-            + "another; make the older one again")
+          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together: they are of different tables, or "
+            + "the commands differ; make the one that is wrong again, with the command of the other")
       }
     }
     return found

@@ -60,13 +60,40 @@ private struct YAMLInputs {
     of mapping: Node.Mapping, depth: Int
   ) throws(Table.Problem) -> [(name: String, value: ParameterInput)] {
     var members: [(name: String, value: ParameterInput)] = []
+    var merged: [Node.Mapping] = []
     for (key, value) in mapping {
       guard let name = key.scalar?.string else {
         throw Table.Problem(message: "a name is \(Table.shown(key)), expected a text", line: key.mark?.line ?? 0)
       }
-      members.append((name, try input(value, depth: depth + 1)))
+      if name == "<<", key.scalar?.style == .plain {
+        merged += try YAMLInputs.mappings(merging: value)
+      } else {
+        members.append((name, try input(value, depth: depth + 1)))
+      }
+    }
+    // What a mapping says itself comes first, and what is merged first before what is merged then (YAML's merge key).
+    for mapping in merged {
+      left -= 1
+      guard left >= 0, depth < 20 else {
+        throw Table.Problem(message: "too many mappings are merged into one", line: mapping.mark?.line ?? 0)
+      }
+      for member in try self.members(of: mapping, depth: depth + 1)
+      where !members.contains(where: { $0.name == member.name }) {
+        members.append(member)
+      }
     }
     return members
+  }
+
+  private static func mappings(merging node: Node) throws(Table.Problem) -> [Node.Mapping] {
+    if let mapping = node.mapping { return [mapping] }
+    let mappings = node.sequence?.map(\.mapping) ?? [nil]
+    guard !mappings.contains(nil) else {
+      throw Table.Problem(
+        message: "“<<” merges \(Table.shown(node)), expected a mapping or a sequence of them",
+        line: node.mark?.line ?? 0)
+    }
+    return mappings.compactMap(\.self)
   }
 
   private mutating func input(_ node: Node, depth: Int) throws(Table.Problem) -> ParameterInput {

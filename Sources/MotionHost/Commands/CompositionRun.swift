@@ -19,6 +19,8 @@ struct CompositionRun {
   var pictures: PicturesTarget?
   /// Several unfinished files that must not outlive the command.
   var several: OutputTargets?
+  /// Files that are written beside the result.
+  var sides: [String] = []
   /// A target that would not change is not written, so that nobody takes it for new.
   var keepsUnchanged = false
   /// The command's result goes to standard output.
@@ -60,6 +62,7 @@ struct CompositionRun {
   func run(
     frames: (RehearsedProgram) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
+    try checkTargets()
     let speaker = try speaker()
     defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
     var speak: (@Sendable (String, String) throws -> String)?
@@ -79,6 +82,7 @@ struct CompositionRun {
         timeline.diagnostics + unread.map(CompositionRun.unread) + background
           + preflight(rehearsed, events, decodesPictures: isOptimised), events,
         told: prepared.warnings.count)
+      try checkTargets(against: library)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
@@ -88,12 +92,48 @@ struct CompositionRun {
       let stage = Stage(
         composition: rehearsed, events: events, output: output, identity: identity,
         store: cache?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now))
-      do { try work(stage) } catch let error as any InputError {
+      do {
+        try work(stage)
+        try checkTargets(against: library)
+      } catch let error as any InputError {
         // A picture that is damaged behind its header: decoding all of them says whose it is.
         if !isOptimised { _ = try preflight(rehearsed, events, decodesPictures: true) }
         throw error
       }
     }
+  }
+
+  /// Everything that is written under names of its own.
+  private var targets: [String] { [target?.path].compactMap(\.self) + (several?.paths ?? []) + sides }
+
+  /// - Throws: ``HostError`` where the command would write over what it reads.
+  private func checkTargets() throws {
+    do {
+      for path in targets {
+        try CompositionRun.check(path, isNot: options.props, "the file of --props")
+        try CompositionRun.check(path, isNot: source.displayName, "the script")
+        guard FilePath.suffix(of: path) != "swift" else {
+          throw HostError(.usage, "\(path) has the name of a script; give what is written another one")
+        }
+      }
+    } catch {
+      target?.discard()
+      pictures?.discard()
+      several?.discard()
+      throw error
+    }
+  }
+
+  /// - Throws: ``HostError`` where a file that is written is the same as one that is read.
+  static func check(_ path: String, isNot input: String?, _ what: String) throws {
+    guard let input, FilePath.isSame(path, input) else { return }
+    throw HostError(.usage, "\(path) is \(what), which would be lost; give what is written another name")
+  }
+
+  /// In the composition's process.
+  private func checkTargets(against library: MediaLibrary) throws {
+    guard let path = targets.first(where: library.reads) else { return }
+    throw HostError(.usage, "the composition reads \(path), which would be lost; give what is written another name")
   }
 
   private func speaker() throws -> Speaker? {

@@ -173,6 +173,7 @@ public struct ExportOptions: ParsableArguments {
       sides.discard()
       throw error
     }
+    run.sides = sides.files.compactMap { $0?.path }
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache

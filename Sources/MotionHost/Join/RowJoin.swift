@@ -55,6 +55,7 @@ struct RowJoin {
   ///
   /// - Throws: ``HostError`` with the status of a batch, unless all rows have their files.
   func run(to output: String, _ console: Console) throws {
+    try CompositionRun.check(output, isNot: shares[0].table, "the table")
     let outcome = try outcome { try SignalWatch.check() }
     let report = outcome.report
     let code = AtomicFile.write(Array(try report.text(forName: output).utf8), to: output)

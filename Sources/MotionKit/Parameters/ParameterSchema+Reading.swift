@@ -102,6 +102,8 @@ extension ParameterSchema {
   private func list(
     _ input: ParameterInput, of element: ParameterSchema, _ assets: String?
   ) throws(ParameterMismatch) -> [ParameterInput] {
+    // A cell that is empty.
+    if case .text(let text) = input, text.allSatisfy(\.isWhitespace) { return [] }
     var items: [ParameterInput]
     switch try structured(input) {
     case .array(let values): items = values
