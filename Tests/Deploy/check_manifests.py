@@ -10,6 +10,7 @@ import kubernetes_validate
 import yaml
 
 problems = []
+claimed, claims = set(), set()
 for path in sorted(glob.glob("deploy/kubernetes/*.yaml")):
     for manifest in yaml.safe_load_all(open(path)):
         for version in ["1.31", "1.33"]:
@@ -17,8 +18,14 @@ for path in sorted(glob.glob("deploy/kubernetes/*.yaml")):
                 kubernetes_validate.validate(manifest, version, strict=True)
             except kubernetes_validate.ValidationError as error:
                 problems.append(f"{path}: Kubernetes {version}: {error.message}")
+        if manifest["kind"] == "PersistentVolumeClaim":
+            claims.add(manifest["metadata"]["name"])
+            continue
         job = manifest["spec"]
         pod = job["template"]["spec"]
+        claimed |= {
+            volume["persistentVolumeClaim"]["claimName"] for volume in pod["volumes"] if "persistentVolumeClaim" in volume
+        }
         for container in pod["containers"]:
             if not container["securityContext"]["readOnlyRootFilesystem"] or not pod["securityContext"]["runAsNonRoot"]:
                 problems.append(f"{path}: the container may write, or is root")
@@ -26,6 +33,9 @@ for path in sorted(glob.glob("deploy/kubernetes/*.yaml")):
             # Kubernetes does not say how many shares there are.
             if job.get("completionMode") == "Indexed" and places != [f"auto/{job['completions']}"]:
                 problems.append(f"{path}: {places} is not what completions says")
+
+if claimed != claims:
+    problems.append(f"deploy/kubernetes: the Jobs claim {sorted(claimed)}, and volumes.yaml has {sorted(claims)}")
 
 service = botocore.session.get_session().get_service_model("batch")
 for path, operation in [
