@@ -23,14 +23,14 @@ struct HostileRowsTests {
     let script = Script.text(
       "TextLayer(title).font(\"Inter\", 12).position(.center)", format: "Format(width: 64, height: 36, fps: 10)",
       seconds: "0.1")
-    try folder.write("work/clip.swift", script)
+    try folder.write("project/clip.swift", script)
     return folder
   }
 
   private func run(_ folder: ScratchFolder, _ table: String, _ options: [String] = []) throws -> Tool.Run {
     try Tool.run(
       ["batch", "clip.swift", table, "out/{title}.mp4", "--quiet"] + options, in: folder,
-      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"], limits: "cd work; exec \"$0\" \"$@\"")
+      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"], limits: "cd project; exec \"$0\" \"$@\"")
   }
 
   @Test(
@@ -39,13 +39,13 @@ struct HostileRowsTests {
     let folder = try stage()
     let rows = HostileRowsTests.made + HostileRowsTests.refused + ["é", "e\u{301}", "twice", "twice"]
     let lines = try rows.map { try JSONEncoder().encode(["title": $0]) }
-    try folder.write("work/rows.jsonl", String(decoding: Data(lines.joined(separator: [10])), as: UTF8.self))
+    try folder.write("project/rows.jsonl", String(decoding: Data(lines.joined(separator: [10])), as: UTF8.self))
     let dry = try run(folder, "rows.jsonl", ["--dry-run"])
-    #expect(dry.status == 84 && !FileManager.default.fileExists(atPath: folder.path + "/work/out"), "\(dry.errors)")
+    #expect(dry.status == 84 && !FileManager.default.fileExists(atPath: folder.path + "/project/out"), "\(dry.errors)")
 
     let run = try run(folder, "rows.jsonl")
     #expect(run.status == 84, "\(run.errors)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work/out")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/project/out")
     #expect(Set(names) == Set(HostileRowsTests.made.map { $0 + ".mp4" }))
     for line in HostileRowsTests.made.count + 1...rows.count {
       #expect(run.errors.contains("rows.jsonl:\(line): error: "), "line \(line)")
@@ -53,9 +53,9 @@ struct HostileRowsTests {
     // What a terminal would obey is named, and a megabyte is not repeated.
     #expect(!run.errors.contains("\u{1B}") && run.errors.utf8.count < 20_000)
     #expect(!run.errors.contains("CommandError") && !run.errors.contains("internal"), "\(run.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["cache", "work"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["cache", "project"])
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work").sorted()
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/project").sorted()
         == ["clip.swift", "out", "rows.jsonl"])
   }
 
@@ -63,14 +63,14 @@ struct HostileRowsTests {
   func encodings() throws {
     let folder = try stage()
     let text = "title\r\nMüller\r\n\"Zoë \"\"Q\"\"\"\r\n"
-    try folder.write("work/a.csv", "\u{FEFF}" + text)
+    try folder.write("project/a.csv", "\u{FEFF}" + text)
     #expect(try run(folder, "a.csv").status == 0)
     #expect(
-      try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/work/out")) == [
+      try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/project/out")) == [
         "Müller.mp4", "Zoë \"Q\".mp4",
       ])
     for encoding in [String.Encoding.isoLatin1, .utf16, .utf16LittleEndian, .utf16BigEndian] {
-      try #require(text.data(using: encoding)).write(to: URL(fileURLWithPath: folder.path + "/work/b.csv"))
+      try #require(text.data(using: encoding)).write(to: URL(fileURLWithPath: folder.path + "/project/b.csv"))
       let run = try run(folder, "b.csv")
       #expect(run.status == 64 && run.errors.contains("save it as UTF-8"), "\(encoding): \(run.errors)")
     }
