@@ -41,15 +41,9 @@ struct UnseenLayers {
     let values = layer.values
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, values.opacity > 0, matrix.isAffine else { return }
-    if !excused.contains(layer.id.rawValue) {
-      let box = matrix.boundingBox(of: values.reach)
-      if layer.showsContent {
-        note(layer, box, in: superlayer.id.rawValue, time)
-      } else if layer.isPlain {
-        note(
-          layer, box, Kind(className: layer.className, superlayer: superlayer.id.rawValue), in: superlayer.id.rawValue,
-          time)
-      }
+    if !excused.contains(layer.id.rawValue), layer.showsContent || layer.isPlain {
+      let likes = layer.showsContent ? nil : Kind(className: layer.className, superlayer: superlayer.id.rawValue)
+      note(layer, matrix.boundingBox(of: values.reach), likes, in: superlayer.id.rawValue, time)
     }
     switch values.special {
     case .scroll, .replicator, .emitter, .transform: return
