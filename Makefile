@@ -13,8 +13,10 @@ RELEASE := -c release $(CHECKED)
 # Tests run optimised, so that pixel code is tested as it ships. `-enable-testing` changes every module, so this
 # build has a folder of its own: sharing one would compile everything again at each change between the two. It
 # contains the products too, and the tests of the command line run the `motionkit` of the same build. The index tells
-# the tests of the structure what needs what.
-TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/test $(CHECKED)
+# the tests of the structure what needs what. A package of one's own is built there too, from the same modules: the folder keeps
+# one plan, which is made anew each time.
+TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/test \
+  --disable-build-manifest-caching $(CHECKED)
 
 # Where the build is that is installed.
 BUILT ?= .build/release
@@ -49,9 +51,8 @@ demo: build
 
 ## test: all that CI checks: format, rules, module arrows, all tests, optimised
 test: set-up lint rules
-	@# The modules that both packages have are compiled once; each plans its build anew, for the folder keeps one plan.
-	swift build --package-path Tests/OwnPackage --disable-build-manifest-caching $(TESTING)
-	swift build --build-tests --disable-build-manifest-caching $(TESTING)
+	swift build --build-tests $(TESTING)
+	swift build --package-path Tests/OwnPackage $(TESTING)
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)

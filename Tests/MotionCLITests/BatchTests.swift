@@ -231,6 +231,21 @@ import Testing
     #expect(film.status == 64 && film.errors.contains("out/Anna.mp4 is no text"), "\(film.errors)")
   }
 
+  @Test("columns are put into metadata, and one that is not there is an error")
+  func metadata() throws {
+    let folder = try folder("title,count,note\nAnna,5,a/b: 100%\nBo,6,\n")
+    let run = try run(
+      folder, ["--metadata", "comment=Row {line}: {title} says {note}", "--metadata", "author={note}", "--quiet"])
+    #expect(run.status == 0 && !run.errors.contains("“note” is not used"), "\(run.errors)")
+    func has(_ file: String, _ words: String) -> Bool {
+      folder.bytes("out/\(file).mp4")?.range(of: Data(words.utf8)) != nil
+    }
+    #expect(has("Anna", "Row 2: Anna says a/b: 100%") && has("Bo", "Row 3: Bo says "))
+    #expect(!has("Anna", "{note}") && !has("Bo", "{note}"))
+    let wrong = try self.run(folder, ["--metadata", "title={nam}"])
+    #expect(wrong.status == 64 && wrong.errors.contains("no column “nam”"), "\(wrong.errors)")
+  }
+
   @Test("a report does not take the place of the table; with --strict it says which warnings there are")
   func reports() throws {
     let table = "title,count\nAnna,5\n"

@@ -187,8 +187,35 @@ import Testing
     #expect(try #require(RowFilter("a=b>c")).column == "a")
     #expect(try allows("name==Anna", .text("Anna")) && !allows("name==Anna", .text("=Anna")))
     let longer = try #require(RowFilter("stay>=1s"))
-    #expect(longer.allows(.text("1:30"), .duration) && !longer.allows(.text("400ms"), .duration))
+    #expect(longer.allows(.text("1:30"), .duration()) && !longer.allows(.text("400ms"), .duration()))
     for text in ["", "name", "=3", "  >1"] { #expect(RowFilter(text) == nil, "\(text)") }
+  }
+
+  @Test("a condition that no value of the parameter can meet is an error, and empty cells may be looked for")
+  func conditions() throws {
+    func problem(_ text: String, _ schema: ParameterSchema) throws -> String? {
+      try #require(RowFilter(text)).problem(schema)
+    }
+    let size = ParameterSchema.choice(["small", "large"])
+    #expect(
+      try problem("size=lage", size) == " is “lage”, expected one of small, large; did you mean “large”?")
+    #expect(try problem("size!=medium", .optional(size)) != nil && problem("n>many", .number()) != nil)
+    #expect(try problem("stay<soon", .duration()) != nil)
+    for (text, schema) in [
+      ("size=large", size), ("size=", size), ("size~la", size), ("n>3", .wholeNumber(ParameterLimits(0...2.0))),
+      ("stay<1:30", .duration()), ("name=anything", .text),
+    ] {
+      #expect(try problem(text, schema) == nil, "\(text)")
+    }
+  }
+
+  @Test("a column of records is first named where a record has it")
+  func columnLines() throws {
+    let lines = try Table(jsonLines: Array("{\"a\": 1}\n\n{\"a\": 2, \"b\": 3}\n".utf8))
+    #expect(lines.firstLine(with: "a") == 1 && lines.firstLine(with: "b") == 3 && lines.firstLine(with: "c") == nil)
+    let yaml = try Table(yaml: Array("- a: 1\n- a: 2\n  b: 3\n".utf8))
+    #expect(yaml.firstLine(with: "b") == 2)
+    #expect(try Table(Array("a,b\n1,2\n".utf8)).firstLine(with: "b") == nil)
   }
 
   @Test("a report is JSON, CSV or JUnit, whatever the names and errors hold")

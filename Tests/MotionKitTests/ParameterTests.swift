@@ -156,6 +156,47 @@ import Testing
     #expect(throws: ParameterError.self) { try settings.apply(to: offer) }
   }
 
+  @Test("durations have limits in seconds, whatever they are written in")
+  func durations() throws {
+    final class Stay: Composition {
+      @Parameter("Stay", as: .duration, in: 0.5...90) var stay = 2.5
+      @Parameter("Pause", as: .duration, in: 1...2) var pause: Double?
+      var format: Format { .hd1080(fps: 30) }
+      var program: Program { Scene {}.lasting(1) }
+    }
+    func apply(_ inputs: [String: ParameterInput]) throws -> Stay {
+      let stay = Stay()
+      try ParameterSettings(inputs).apply(to: stay)
+      return stay
+    }
+    #expect(try apply(["stay": .text("1:30"), "pause": .text("1500ms")]).stay == 90)
+    for text in ["400ms", "91", "1:31"] {
+      #expect(
+        throws: ParameterError.wrongValue(
+          name: "stay", problem: " is \(ParameterInput.text(text).description), expected a duration from 0.5s to 90s")
+      ) { try apply(["stay": .text(text)]) }
+    }
+    #expect(throws: ParameterError.self) { try apply(["pause": .text("3s")]) }
+    #expect(try apply(["pause": .null]).pause == nil)
+  }
+
+  @Test("all that is wrong is said at once, with one list of what there is")
+  func several() throws {
+    do {
+      _ = try card(["titel": .text("a"), "rows": .text("77"), "size": .text("lage"), "nmae": .text("b")])
+      Issue.record("nothing was wrong")
+    } catch {
+      let lines = "\(error)".split(separator: "\n").map(String.init)
+      #expect(
+        lines.prefix(5) == [
+          "no parameter “nmae”", "no parameter “titel”; did you mean “title”?",
+          "parameter “rows” is “77”, expected a whole number from 1 to 9",
+          "parameter “size” is “lage”, expected one of small, large; did you mean “large”?", "the composition has:",
+        ], "\(error)")
+      #expect(lines.count == 5 + 11)
+    }
+  }
+
   @Test("defaults are written as they are set")
   func texts() throws {
     let found = try ParameterSettings().apply(to: Card())

@@ -30,6 +30,9 @@ struct ShardManifest: Hashable, Codable {
     var frames: Int
   }
 
+  /// The settings one by one: `crf=20.0`.
+  private var words: [Substring] { settings.flatMap { $0.split(separator: " ") } }
+
   /// As far as the file's writer asks.
   var encoding: VideoSettings {
     var settings = VideoSettings(
@@ -50,9 +53,19 @@ struct ShardManifest: Hashable, Codable {
     if format != other.format || first != other.first {
       return "they were made for different kinds of files, or from different frames on"
     }
-    if settings != other.settings || width != other.width || height != other.height || rate != other.rate {
-      let changed = zip(settings, other.settings).first { $0 != $1 }.map { " (\($1) and \($0))" } ?? ""
-      return "they were made with different settings\(changed)"
+    if (width, height) != (other.width, other.height) {
+      return "\(other.shard) has \(other.width)×\(other.height) pixels, \(shard) \(width)×\(height)"
+    }
+    if rate != other.rate {
+      return "\(other.shard) has \(other.encoding.frameRate) frames a second, \(shard) \(encoding.frameRate)"
+    }
+    if settings != other.settings {
+      let (own, others) = (words, other.words)
+      let changed = zip(others, own).filter { $0 != $1 }
+      // Of different codecs nothing can be compared.
+      guard own.count == others.count else { return "they were made with different settings" }
+      return "they were made with different settings: \(changed.map(\.0).joined(separator: " ")) and "
+        + changed.map(\.1).joined(separator: " ")
     }
     if processor != other.processor {
       return

@@ -177,6 +177,7 @@ struct BatchOptions: ParsableArguments {
   func run(_ source: any CompositionSource, _ console: Console) throws {
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
+    let metadata = try encoding.notes.metadata.map { try OutputPattern($0.value) }
     let table = try Table(path: self.table)
     let folders = Set(([pattern] + others).compactMap(\.folder)).sorted()
     for folder in folders where FilePath.isFolder(folder) {
@@ -207,7 +208,7 @@ struct BatchOptions: ParsableArguments {
     let source = ToldSource(base: source, told: warnings)
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let plan = try BatchPlan(
-      table, named: self.table, output: pattern, also: others, parameters: asked.parameters(),
+      table, named: self.table, output: pattern, also: others, metadata: metadata, parameters: asked.parameters(),
       assets: FilePath.absolute(prepared.assets), given: given,
       choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard))
     try composition.checkStrict(plan.warnings.count, of: "the table \(self.table)")
@@ -249,6 +250,9 @@ struct BatchOptions: ParsableArguments {
       options.composition.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self)
     }
     options.encoding = encoding
+    for (index, words) in job.metadata.enumerated() { options.encoding.notes.metadata[index].value = words }
+    // What a row says nothing of is left out.
+    options.encoding.notes.metadata.removeAll { $0.value.isEmpty }
     options.also.names = job.also
     if share > 1 {
       options.encoding.jobs = max((encoding.jobs ?? ProcessInfo.processInfo.activeProcessorCount) / share, 1)

@@ -11,6 +11,8 @@ struct BatchPlan {
     var output: String
     /// Other files of the same render.
     var also: [String] = []
+    /// What the file says of itself, in the order of `--metadata`.
+    var metadata: [String] = []
     /// Values of parameters by name.
     var values: [String: ParameterInput]
   }
@@ -27,18 +29,21 @@ struct BatchPlan {
 
   /// - Parameters:
   ///   - also: the names of other files of each row's render.
+  ///   - metadata: what files say of themselves.
   ///   - assets: where files lie that rows name.
   ///   - given: names of parameters that `--set` and `--props` set for all rows.
   ///   - choice: the rows to be made.
   /// - Throws: ``HostError`` for columns that do not fit the composition or the names of the files.
   init(
     _ table: Table, named path: String, output: OutputPattern, also: [OutputPattern] = [],
+    metadata: [OutputPattern] = [],
     parameters: [ParameterDescription], assets: String, given: Set<String>, choice: RowChoice = RowChoice()
   ) throws {
     rowCount = table.rows.count
     let names = parameters.map(\.name)
-    func refuse(_ message: String) -> HostError {
-      HostError(.usage, message, place: ScriptPlace(file: path, line: 1))
+    func refuse(_ message: String, column: String? = nil) -> HostError {
+      let line = column.flatMap { table.firstLine(with: $0) } ?? 1
+      return HostError(.usage, message, place: ScriptPlace(file: path, line: line))
     }
     let outputs = [output] + also
     if let same = outputs.first(where: { $0.columns.isEmpty }), table.rows.count >= 2 {
@@ -47,15 +52,16 @@ struct BatchPlan {
         "\(same.text) names no column, so all \(table.rows.count) rows would have one file; write a column in braces, such as "
           + "{\(table.columns[0])}")
     }
-    let columns = outputs.flatMap(\.columns)
+    let columns = (outputs + metadata).flatMap(\.columns)
     for name in columns where !table.columns.contains(name) && name != OutputPattern.line {
       let hint = name.nearest(among: table.columns).map { "; did you mean {\($0)}?" }
       throw refuse(
-        "no column “\(name)” for \(outputs.map(\.text).joined(separator: ", "))\(hint ?? "; there are \(table.columns.joined(separator: ", "))")"
+        "no column “\(name)” for \((outputs + metadata).map(\.text).joined(separator: ", "))\(hint ?? "; there are \(table.columns.joined(separator: ", "))")"
       )
     }
     for name in table.columns where given.contains(name) {
-      throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
+      throw refuse(
+        "column “\(name)” sets what --set or --props sets for all rows; leave one of them out", column: name)
     }
     let used = Set(names + columns + choice.filters.map(\.column))
     let unset = names.filter { !table.columns.contains($0) && !given.contains($0) }
@@ -64,13 +70,13 @@ struct BatchPlan {
       if let meant = name.nearest(among: unset) {
         throw refuse(
           "column “\(name)” is no parameter of the composition; did you mean “\(meant)”? Rename the column, or say "
-            + "what “\(meant)” is in all rows by --set \(meant)=…")
+            + "what “\(meant)” is in all rows by --set \(meant)=…", column: name)
       }
       warnings.append(
         "column “\(name)” is not used: it is no parameter of the composition; "
           + (names.isEmpty ? "it has none" : "those are \(names.joined(separator: ", "))"))
     }
-    try choice.check(table.columns)
+    try choice.check(table.columns, parameters)
     if let empty = choice.lines?.ranges.first(where: { range in !table.rows.contains { range.contains($0.line) } }) {
       throw HostError(.usage, "--rows: no row begins on line \(LineSelection.text(of: empty)) of \(path)")
     }
@@ -81,10 +87,12 @@ struct BatchPlan {
         let file = try output.path(for: row, of: table)
         var others: [String] = []
         for pattern in also { others.append(try pattern.path(for: row, of: table)) }
+        var notes: [String] = []
+        for pattern in metadata { notes.append(try pattern.words(for: row, of: table)) }
         for file in [file] + others { owners[file, default: []].append(row.line) }
         jobs.append(
           Job(
-            line: row.line, output: file, also: others,
+            line: row.line, output: file, also: others, metadata: notes,
             values: try BatchPlan.values(of: row, in: table, parameters, assets, unset: Set(names).subtracting(given))))
       } catch {
         problems.append((row.line, error.message))
@@ -156,14 +164,20 @@ struct RowChoice: Hashable {
   /// A share of these.
   var shard: ShardNumber?
 
-  /// - Throws: ``HostError`` for a filter of a column that is not there.
-  func check(_ columns: [String]) throws {
+  /// - Throws: ``HostError`` for a filter of a column that is not there, or of a value that none of its cells can have.
+  func check(_ columns: [String], _ parameters: [ParameterDescription]) throws {
     for filter in filters where !columns.contains(filter.column) {
       let hint = filter.column.nearest(among: columns).map { "did you mean “\($0)”?" }
       throw HostError(
         .usage,
         "--where \(filter.text): no column “\(filter.column)”; "
           + (hint ?? "there are \(columns.joined(separator: ", "))"))
+    }
+    for filter in filters {
+      guard let parameter = parameters.first(where: { $0.name == filter.column }),
+        let problem = filter.problem(parameter.schema)
+      else { continue }
+      throw HostError(.usage, "--where \(filter.text): the value\(problem)")
     }
   }
 

@@ -4,7 +4,7 @@ import MotionKit
 import MotionMedia
 import MotionModel
 
-/// The names of a batch's files: a path with columns in braces, such as `out/{name}-{line}.mp4`.
+/// A text with columns in braces: the names of a batch's files, such as `out/{name}-{line}.mp4`, and what files say of themselves.
 struct OutputPattern: Hashable {
   private enum Part: Hashable {
     case text(String)
@@ -48,8 +48,7 @@ struct OutputPattern: Hashable {
       switch part {
       case .text(let text): path += text
       case .column(let name):
-        let value = try text(
-          of: table.cell(name, of: row) ?? (name == OutputPattern.line ? .text("\(row.line)") : .null), name)
+        let value = try value(of: name, row, table)
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
           throw Table.Problem(message: "column “\(name)” is empty, and the name of the file needs it")
         }
@@ -74,6 +73,25 @@ struct OutputPattern: Hashable {
     return path
   }
 
+  /// The text for a row where it is no name of a file.
+  ///
+  /// - Throws: ``Table/Problem`` for a list or an object.
+  func words(for row: Table.Row, of table: Table) throws(Table.Problem) -> String {
+    var words = ""
+    for part in parts {
+      switch part {
+      case .text(let text): words += text
+      case .column(let name): words += try value(of: name, row, table)
+      }
+    }
+    return words
+  }
+
+  private func value(of column: String, _ row: Table.Row, _ table: Table) throws(Table.Problem) -> String {
+    let line: ParameterInput = column == OutputPattern.line ? .text("\(row.line)") : .null
+    return try text(of: table.cell(column, of: row) ?? line, column)
+  }
+
   /// What a value has that would lead out of its folder, break a line of a list, be obeyed by a terminal, or number a file.
   private static func fault(of value: String) -> String? {
     for scalar in value.unicodeScalars {
@@ -93,7 +111,7 @@ struct OutputPattern: Hashable {
     case .number, .bool: value.description
     case .null: ""
     case .array, .object:
-      throw Table.Problem(message: "column “\(column)” is \(value), which cannot be part of a file's name")
+      throw Table.Problem(message: "column “\(column)” is \(value): a list or an object, where a text is needed")
     }
   }
 }

@@ -49,6 +49,15 @@ struct RowFilter: Hashable {
     return relation == .contains ? cell.contains(value) : compare(cell, value)
   }
 
+  /// Why no row can be told from another by it; nil: some may be.
+  ///
+  /// - Parameter schema: of the parameter that the column sets.
+  func problem(_ schema: ParameterSchema) -> String? {
+    // Empty cells may be looked for, whatever they are of.
+    guard relation != .contains, !value.isEmpty else { return nil }
+    return schema.comparisonProblem(of: value)
+  }
+
   private func compare<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch relation {
     case .equals, .isEqual: a == b

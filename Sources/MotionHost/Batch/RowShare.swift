@@ -106,13 +106,13 @@ struct RowShareFolder {
       guard other.shard.count == first.shard.count else {
         throw HostError(
           .refused,
-          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together; remove those of the one batch"
-        )
+          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: one batch was split in "
+            + "\(first.shard.count), the other in \(other.shard.count); remove the files of one of them")
       }
       guard other.batch == first.batch else {
         throw HostError(
           .refused,
-          "the shares \(first.shard) and \(other.shard) in \(path) do not belong together: they are of different tables, or "
+          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: they are of different tables, or "
             + "the commands differ; make the one that is wrong again, with the command of the other")
       }
     }

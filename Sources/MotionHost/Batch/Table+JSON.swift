@@ -63,6 +63,7 @@ extension Table {
       return row
     }
     self.init(columns: columns, rows: rows)
+    hasHeader = false
     // Rows on one line are known by their number.
     guard Set(rows.map(\.line)).count < rows.count else { return }
     for index in self.rows.indices { self.rows[index].line = index + 1 }

@@ -6,6 +6,8 @@ import MotionKit
 struct Table: Hashable {
   var columns: [String]
   var rows: [Row]
+  /// Whether a line of its own names the columns.
+  var hasHeader = true
 
   struct Row: Hashable {
     /// The line of the file on which it begins, from 1.
@@ -21,6 +23,12 @@ struct Table: Hashable {
   /// The value of a column; nil if there is no such column, or the row says nothing of it.
   func cell(_ column: String, of row: Row) -> ParameterInput? {
     columns.firstIndex(of: column).flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil }
+  }
+
+  /// Where a column is named first: a table of records has no line of its own for names. Nil: on the table's first line.
+  func firstLine(with column: String) -> Int? {
+    guard !hasHeader, let place = columns.firstIndex(of: column) else { return nil }
+    return rows.first { $0.cells.indices.contains(place) && $0.cells[place] != nil }?.line
   }
 
   /// By the ending of the name: `.json`, `.jsonl` (or `.ndjson`), `.yaml` (or `.yml`); all else is CSV.

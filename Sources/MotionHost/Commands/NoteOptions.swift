@@ -8,7 +8,9 @@ struct NoteOptions: ParsableArguments {
     name: .customLong("metadata"),
     help: ArgumentHelp(
       "Say something of the film in the file: \(MetadataKey.allCases.map(\.rawValue).joined(separator: ", ")). May be given several times.",
-      discussion: "Goes before what the composition's Metadata says.", valueName: "key=value"),
+      discussion:
+        "Goes before what the composition's Metadata says. In a batch columns are written in braces, as in “title={name}”.",
+      valueName: "key=value"),
     transform: NoteOptions.entry)
   var metadata: [FilmNotes.Entry] = []
 

@@ -73,7 +73,9 @@ enum ParameterJSONSchema {
           ])
         )
       ]
-    case .duration: [("type", .list(["number", "string"])), ("minimum", .value(.number(0)))]
+    case .duration(let limits):
+      [("type", .list(["number", "string"]))]
+        + (limits.range == nil ? [("minimum", .value(.number(0)))] : members(of: limits))
     case .date: [("type", "string"), ("format", "date")]
     case .file(let kind): [("type", "string"), ("format", "path"), ("x-file", .text(kind.rawValue))]
     case .list(let element): [("type", "array"), ("items", .object(members(of: element)))]

@@ -6,7 +6,7 @@
 /// @Parameter("Stars", in: 0...5, step: 0.5) var stars = 4.5
 /// @Parameter("Size", oneOf: ["small", "large"]) var size = "large"
 /// @Parameter("Logo", file: .picture) var logo = "logo.png"
-/// @Parameter("How long it stays", as: .duration) var stay = 2.5
+/// @Parameter("How long it stays", as: .duration, in: 0.5...10) var stay = 2.5
 /// ```
 ///
 /// `--set title=Hello` sets one, `--props values.json` sets many, `motionkit parameters SCRIPT` lists them. The name
@@ -51,8 +51,12 @@ extension Parameter where Value == Double {
   }
 
   /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`.
-  public init(wrappedValue: Double, _ label: String = "", as kind: ParameterDuration) {
-    self.init(wrappedValue, label, .duration)
+  ///
+  /// - Parameter range: limits in seconds. Nil: 0 or more.
+  public init(
+    wrappedValue: Double, _ label: String = "", as kind: ParameterDuration, in range: ClosedRange<Double>? = nil
+  ) {
+    self.init(wrappedValue, label, .duration(ParameterLimits(range)))
   }
 }
 
@@ -102,8 +106,12 @@ extension Parameter where Value == Double? {
   }
 
   /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`; or nil.
-  public init(wrappedValue: Double? = nil, _ label: String = "", as kind: ParameterDuration) {
-    self.init(wrappedValue, label, .optional(.duration))
+  ///
+  /// - Parameter range: limits in seconds. Nil: 0 or more.
+  public init(
+    wrappedValue: Double? = nil, _ label: String = "", as kind: ParameterDuration, in range: ClosedRange<Double>? = nil
+  ) {
+    self.init(wrappedValue, label, .optional(.duration(ParameterLimits(range))))
   }
 }
 
@@ -190,9 +198,10 @@ public func parameter(
 
 /// A number of seconds of top-level code.
 public func parameter(
-  _ name: String, _ label: String = "", default value: Double, as kind: ParameterDuration
+  _ name: String, _ label: String = "", default value: Double, as kind: ParameterDuration,
+  in range: ClosedRange<Double>? = nil
 ) -> Double {
-  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, as: kind))
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, as: kind, in: range))
 }
 
 /// One of some texts, of top-level code.

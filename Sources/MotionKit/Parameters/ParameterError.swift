@@ -7,24 +7,47 @@ public enum ParameterError: Error, Hashable, Sendable {
   case wrongValue(name: String, problem: String)
   /// The script's own default is none of the values that it allows.
   case wrongDefault(name: String, problem: String)
+  /// More than one of these, in the order of their names.
+  indirect case several([ParameterError])
 }
 
 extension ParameterError {
   init(_ name: String, _ mismatch: ParameterMismatch) {
     self = .wrongValue(name: name, problem: mismatch.description)
   }
+
+  /// Nil: there is none.
+  init?(_ errors: [ParameterError]) {
+    guard let first = errors.first else { return nil }
+    self = errors.count == 1 ? first : .several(errors)
+  }
 }
 
 extension ParameterError: CustomStringConvertible {
   public var description: String {
+    let known = all.lazy.compactMap(\.known).first ?? []
+    let list = known.map { "\n  \($0.name): \($0.type), default \($0.defaultText)" }.joined()
+    return all.map(\.words).joined(separator: "\n") + (known.isEmpty ? "" : "\nthe composition has:" + list)
+  }
+
+  private var all: [ParameterError] {
+    guard case .several(let errors) = self else { return [self] }
+    return errors.flatMap(\.all)
+  }
+
+  private var known: [ParameterDescription]? {
+    guard case .unknown(_, let known) = self else { return nil }
+    return known
+  }
+
+  private var words: String {
     switch self {
     case .wrongValue(let name, let problem): return "parameter “\(name)”\(problem)"
     case .wrongDefault(let name, let problem): return "the default of parameter “\(name)”\(problem)"
     case .unknown(let name, let known):
       guard !known.isEmpty else { return "no parameter “\(name)”: the composition has no parameters" }
-      let hint = name.nearest(among: known.map(\.name)).map { "; did you mean “\($0)”?" }
-      let list = known.map { "  \($0.name): \($0.type), default \($0.defaultText)" }.joined(separator: "\n")
-      return "no parameter “\(name)”\(hint ?? "")\nthe composition has:\n\(list)"
+      return "no parameter “\(name)”" + (name.nearest(among: known.map(\.name)).map { "; did you mean “\($0)”?" } ?? "")
+    case .several(let errors): return errors.map(\.words).joined(separator: "\n")
     }
   }
 }

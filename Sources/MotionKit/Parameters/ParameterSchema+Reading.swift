@@ -55,8 +55,8 @@ extension ParameterSchema {
       }
       return .string(text)
     case .point: return try point(input)
-    case .duration:
-      guard let seconds = ParameterSchema.seconds(input) else { throw mismatch(input) }
+    case .duration(let limits):
+      guard let seconds = ParameterSchema.seconds(input), limits.allow(seconds) else { throw mismatch(input) }
       return .number(seconds)
     case .date:
       guard let text = input.string, CalendarDate(text) != nil else {
@@ -85,6 +85,22 @@ extension ParameterSchema {
     case .duration: ParameterSchema.seconds(input)
     case .optional(let wrapped): wrapped.number(of: input)
     default: nil
+    }
+  }
+
+  /// Why no value is equal to a text, less or more; nil: one may be. Limits of numbers have no part in it.
+  package func comparisonProblem(of text: String) -> String? {
+    switch self {
+    case .number, .wholeNumber, .duration:
+      return number(of: .text(text)) == nil
+        ? mismatch(.text(text), ParameterSchema.numberHint(.text(text))).description : nil
+    case .choice:
+      do {
+        _ = try value(of: .text(text))
+        return nil
+      } catch { return error.description }
+    case .optional(let wrapped): return wrapped.comparisonProblem(of: text)
+    default: return nil
     }
   }
 

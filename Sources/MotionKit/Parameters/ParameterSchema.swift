@@ -10,8 +10,8 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
   case color
   /// x and y.
   case point
-  /// A number of seconds.
-  case duration
+  /// A number of seconds, 0 or more.
+  case duration(ParameterLimits = .none)
   /// A day.
   case date
   /// A path, in the folder of the script unless it is absolute.
@@ -33,7 +33,8 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .color: "a colour such as #FF5A3C, #FF5A3C80 or teal"
     case .point: "a point such as 120,80"
-    case .duration: "a duration such as 2.5s, 400ms or 1:30"
+    case .duration(let limits):
+      "a duration" + (limits.isNone ? " such as 2.5s, 400ms or 1:30" : limits.summary(unit: "s"))
     case .date: "a date such as 2027-03-14"
     case .file(let kind): "the name of \(kind.words)"
     case .list(let element):
@@ -72,8 +73,11 @@ public struct ParameterLimits: Hashable, Sendable, Codable {
 
   var isNone: Bool { range == nil && step == nil }
 
-  var summary: String {
-    let ends = range.map { " from \($0.lowerBound.shortText) to \($0.upperBound.shortText)" } ?? ""
+  var summary: String { summary(unit: "") }
+
+  /// - Parameter unit: behind each end.
+  func summary(unit: String) -> String {
+    let ends = range.map { " from \($0.lowerBound.shortText)\(unit) to \($0.upperBound.shortText)\(unit)" } ?? ""
     return ends + (step.map { " in steps of \($0.shortText)" } ?? "")
   }
 

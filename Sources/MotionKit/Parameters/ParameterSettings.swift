@@ -34,22 +34,27 @@ package final class ParameterSettings {
 
   /// Sets the parameters of a composition to what was given from outside.
   ///
-  /// - Throws: ``ParameterError`` for a name that the composition does not have, or a value that it does not allow.
+  /// - Throws: ``ParameterError`` for names that the composition does not have, and values that it does not allow: all at once.
   /// - Returns: all parameters of the script, in the order of declaration.
   @discardableResult
   package func apply(to composition: any Composition) throws(ParameterError) -> [ParameterDescription] {
-    if let error = errors.first { throw error }
     let found = ParameterSettings.parameters(of: composition)
     let all = declared + found.map { $0.parameter.description(name: $0.name) }
     described = all
+    var errors = self.errors
     for name in inputs.keys.sorted() where !all.contains(where: { $0.name == name }) {
-      throw .unknown(name: name, known: all)
+      errors.append(.unknown(name: name, known: all))
     }
     given = found.filter { inputs[$0.name] != nil }
     for (name, parameter) in found {
-      try parameter.check(name)
-      if let input = inputs[name] { try parameter.assign(input, name, self) }
+      do throws(ParameterError) {
+        try parameter.check(name)
+        if let input = inputs[name] { try parameter.assign(input, name, self) }
+      } catch {
+        errors.append(error)
+      }
     }
+    if let error = ParameterError(errors) { throw error }
     return all
   }
 

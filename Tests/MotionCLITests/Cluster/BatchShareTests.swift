@@ -38,7 +38,9 @@ import Testing
     #expect(try share("2/2", in: folder, ["--quality", "draft"]).status == 0)
     let other = try join()
     #expect(
-      other.status == 83 && other.errors.contains("1/2 and 2/2 in shares do not belong together"), "\(other.errors)")
+      other.status == 83
+        && other.errors.contains("rows-1-of-2.json and shares/rows-2-of-2.json do not belong together"),
+      "\(other.errors)")
     let none = try Tool.run(["join", ".", "rows.json"], in: folder)
     #expect(none.status == 66 && none.errors.contains("no shares of a batch are in ."), "\(none.errors)")
     let file = try share("1/2", in: folder, ["--report", "rows.json"])
