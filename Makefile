@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz damage trees stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -115,21 +115,13 @@ fuzz: set-up
 	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
 	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
 
-FILES ?= 2000
 SEED ?= 0
-## damage FILES=2000 SEED=0: damaged files over all readers of media, of which the tests read a few hundred
-damage: set-up
+## long SEED=0: the tests whose cases are random or very many, with all of them (an hour); another seed, others
+long: set-up
 	swift build --build-tests $(TESTING)
-	MUTATED_FILES="$(FILES)" MUTATION_SEED="$(SEED)" .build/test/release/MotionKitPackageTests.xctest \
-	  --testing-library swift-testing --filter '^MediaSuiteTests\.MutatedFiles'
-
-SEEDS ?= 2000
-FROM ?= 1
-## trees SEEDS=2000 FROM=1: random trees of layers against the invariants of pictures, of which the tests take 400
-trees: set-up
-	swift build --build-tests $(TESTING)
-	MOTIONKIT_SEEDS="$(SEEDS)" MOTIONKIT_FIRST_SEED="$(FROM)" .build/test/release/MotionKitPackageTests.xctest \
-	  --testing-library swift-testing --filter '^MotionExportTests\.RandomTreeTests'
+	MOTIONKIT="$(CURDIR)/.build/test/release/motionkit" MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" \
+	  .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing --filter '$(or $(FILTER),$(LONG))'
+LONG := ^MediaSuiteTests\.|^MotionExportTests\.(RandomTree|ContentFrames|FormatSync)|^MotionCLITests\.CommandExtremes
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))

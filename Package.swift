@@ -208,7 +208,7 @@ let package = Package(
     .executableTarget(
       name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
     .testTarget(
-      name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe"], path: "Tests/MediaSuite"),
+      name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"], path: "Tests/MediaSuite"),
     .testTarget(
       name: "MotionExportTests",
       dependencies: [

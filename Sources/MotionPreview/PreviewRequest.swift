@@ -1,6 +1,6 @@
 /// What the studio asks for.
 struct PreviewRequest: Decodable, Sendable {
-  enum Subject: String, Decodable, Sendable { case frame, layers, path, segments, sound }
+  enum Subject: String, Decodable, Sendable { case frame, layers, path, segments, sound, thumbnail }
   /// Which of the requests that wait is next: the newest that is scrubbed to, then what plays, in order, then what can
   /// wait.
   enum Lane: String, Decodable, Sendable, CaseIterable {
@@ -22,12 +22,12 @@ struct PreviewRequest: Decodable, Sendable {
   /// Identities of layers.
   var hide: [Int]?
   var solo: Int?
-  /// The layer whose way over the canvas is asked for.
+  /// The layer whose way over the canvas is asked for, or what its clip plays.
   var layer: Int?
   var quality: String?
   /// Where the sound is written.
   var path: String?
 
   /// Where it waits.
-  var place: Lane { lane ?? (about == .sound || about == .segments ? .background : .rest) }
+  var place: Lane { lane ?? ([.sound, .segments, .thumbnail].contains(about) ? .background : .rest) }
 }

@@ -70,6 +70,7 @@ final class PreviewService: Sendable {
       case .segments:
         let (quality, scale) = (entry.request.quality, entry.request.scale)
         lines.send(entry.number, try SegmentsAnswer(session, quality: quality, scale: scale))
+      case .thumbnail: try sendThumbnail(entry)
       case .sound: lines.send(entry.number, try SoundAnswer(program, path: entry.request.path ?? ""))
       }
     } catch {
@@ -105,14 +106,31 @@ final class PreviewService: Sendable {
     let kind: PictureFile = request.form == "jpeg" && bitmap.isOpaque ? .jpeg : .png
     let bytes = try kind.encoded(bitmap, path: "frame \(frame)")
     let end = ContinuousClock.now
-    guard let place = pictures.put(bytes) else {
-      throw PreviewError(description: "the picture cannot be put into shared memory: \(systemMessage(errno))")
-    }
-    lines.send(
-      entry.number, slot: place, count: bytes.count,
+    try send(
+      entry.number, bytes,
       PictureAnswer(
         frame: frame, form: kind.rawValue, width: bitmap.width, height: bitmap.height,
         drawing: begin.duration(to: drawn).milliseconds, encoding: drawn.duration(to: end).milliseconds))
+  }
+
+  /// Twice as many pixels as the timeline's row has, for screens that show two for one; null where the layer plays nothing.
+  private func sendThumbnail(_ entry: RequestQueue.Entry) throws {
+    let frame = try frame(entry.request)
+    let thumbnail = ClipThumbnail(height: 64)
+    guard
+      let bitmap = try thumbnail.bitmap(
+        of: entry.request.layer ?? -1, frame: frame, program.timeline, program.library)
+    else { return lines.send(entry.number, String?.none) }
+    try send(
+      entry.number, try PictureFile.jpeg.encoded(bitmap, path: "a thumbnail"),
+      PictureAnswer(frame: frame, form: PictureFile.jpeg.rawValue, width: bitmap.width, height: bitmap.height))
+  }
+
+  private func send(_ number: Int, _ bytes: [UInt8], _ answer: PictureAnswer) throws {
+    guard let place = pictures.put(bytes) else {
+      throw PreviewError(description: "the picture cannot be put into shared memory: \(systemMessage(errno))")
+    }
+    lines.send(number, slot: place, count: bytes.count, answer)
   }
 }
 
@@ -126,9 +144,8 @@ private struct PictureAnswer: Encodable {
   var form: String
   var width: Int
   var height: Int
-  /// Milliseconds.
-  var drawing: Double
-  var encoding: Double
+  /// Milliseconds; nil: nobody asks.
+  var drawing, encoding: Double?
 }
 
 extension Duration {

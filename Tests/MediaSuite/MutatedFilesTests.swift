@@ -1,12 +1,11 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
-/// `MUTATED_FILES=2000` in the environment makes so many files of all readers together, `MUTATION_SEED=7` others.
 @Suite("Mutated files", .serialized)
 struct MutatedFilesTests {
   /// Files of each reader.
-  static let count = number("MUTATED_FILES").map { max(1, $0 / ReaderCase.allCases.count) } ?? 48
-  static let seed = number("MUTATION_SEED") ?? 0
+  static let count = TestEffort.count(48, long: 200)
   /// Megabytes that a process may have in memory: a picture of the largest size and its conversion are within it.
   static let memory = 2048
 
@@ -25,7 +24,7 @@ struct MutatedFilesTests {
     }
     let files = try (0..<Self.count).map { number in
       try DamagedFile(
-        base: bases[number % bases.count], number: number, seed: Self.seed * Self.count + number,
+        base: bases[number % bases.count], number: number, seed: TestEffort.seed * Self.count + number,
         whole: whole[number % bases.count], folder: folder)
     }
     let (answers, peak) = try run.answers(files.map { reader.read($0.path) })
@@ -47,10 +46,6 @@ struct MutatedFilesTests {
     let (answers, peak) = try ProbeRun(executable: try Self.probe(), kind: "picture", folder: folder).answers([path])
     guard case .read = answers[0] else { throw Unreadable(name: path, answer: "\(answers[0])") }
     #expect(peak < 200, "\(peak) MB beside \(ballast.count >> 20) MB of the tests")
-  }
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
   struct Unreadable: Error { let name, answer: String }

@@ -136,6 +136,17 @@ class QuickTests(StudioCase):
         self.assertRegex(page.get_attribute("#values a", "href"), r"^vscode://file/.*Intro\.swift:\d+$")
         page.keyboard.press("Escape")
 
+    def test_clips_are_shown_on_the_timeline(self):
+        self.page.until("studio.timeline.thumbnails.count > 2")
+        clip, other = self.page.run("""() => {
+          const part = studio.film.parts.find((part) => part.layers.some((layer) => layer.isClip));
+          const clip = part.layers.find((layer) => layer.isClip);
+          return [[clip.id, Math.round(part.start * 30) + 20], [part.layers.find((layer) => !layer.isClip).id, 0]];
+        }""")
+        ask = "([layer, frame]) => studio.link.ask({ about: 'thumbnail', layer, frame })"
+        self.assertEqual(self.page.run(ask, clip)["height"], 64)
+        self.assertIsNone(self.page.run(ask, other))
+
     def test_nobody_else_is_served(self):
         address = self.studio.address
         host = re.match(r"http://([^/]+)/", address)[1]

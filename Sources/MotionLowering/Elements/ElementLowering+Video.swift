@@ -9,10 +9,8 @@ extension ElementLowering {
   mutating func videoPicture(
     _ video: VideoValues, _ layer: LayerState, at placement: Placement
   ) throws -> ContentsPicture? {
-    let clip = try contents.clip(video.path)
+    let (clip, image) = try contents.source(of: video, at: layer.localTime)
     guard clip.width > 0, clip.height > 0, clip.pixelWidth > 0, clip.pixelHeight > 0 else { return nil }
-    let picture = try contents.picture(
-      clip: video.path, at: ClipClock(video, duration: clip.duration).instant(at: layer.localTime))
     let part = layer.values.contentsRect
     let scale = layer.values.contentsScale
     guard part.width > 0, part.height > 0, (part.minX + part.minY + part.maxX + part.maxY).isFinite, scale > 0,
@@ -27,7 +25,7 @@ extension ElementLowering {
     ).frame
     guard
       let fill = try imageFill(
-        ImageSource(video.path, picture), image: (clip.pixelWidth, clip.pixelHeight), used: used,
+        image, image: (clip.pixelWidth, clip.pixelHeight), used: used,
         target: target, layer, at: placement, isWhole: true, isOpaque: clip.isOpaque)
     else { return nil }
     let hides =

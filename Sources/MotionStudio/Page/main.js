@@ -26,7 +26,8 @@ const picture = new Picture(link, stage.canvas, () => film, () => stage.neededSc
 const sound = new Sound(link);
 const player = new Player(picture, sound, () => film, moved);
 const layers = new Layers(() => film, layersChanged);
-const timeline = new Timeline(() => film, (frame) => player.seek(frame), (id) => layers.select(id));
+const timeline = new Timeline(
+  link, () => film, (frame) => player.seek(frame), (id) => layers.select(id), () => player.isPlaying);
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, say);
 const problems = new Problems();
@@ -373,7 +374,7 @@ window.studio = {
         bars: film.parts.reduce((sum, part) => sum + part.layers.reduce((all, layer) => all + layer.bars.length, 0), 0),
         parameters: film.parameters, hasSound: sound.hasSound,
       },
-      layers: layers.count, selected: layers.selected, presented: player.presented, dropped: player.dropped,
+      thumbnails: timeline.thumbnails.count, layers: layers.count, selected: layers.selected, presented: player.presented, dropped: player.dropped,
     };
   },
 };

@@ -1,11 +1,13 @@
 // Scenes, sounds, captions, and the layers with what moves them, over time.
 import { Layers } from "./layers.js";
+import { Thumbnails } from "./thumbnails.js";
 
 const gutter = 190;
 const rulerHeight = 36;
 const rowHeight = 20;
 const sceneHeight = 26;
 const waveHeight = 34;
+const clipHeight = 36;
 
 export class Timeline {
   #box = document.getElementById("timeline");
@@ -15,6 +17,7 @@ export class Timeline {
   #playhead = document.getElementById("playhead");
   #zoom = document.getElementById("timeline-zoom");
   #film; #seek; #choose;
+  thumbnails;
   #rows = [];
   #selected = null;
   #peaks = null;
@@ -24,11 +27,12 @@ export class Timeline {
   #colours = {};
   #open = new Set();
 
-  // `seek(frame)`, `choose(layer)`.
-  constructor(film, seek, choose) {
+  // `seek(frame)`, `choose(layer)`, `isBusy()`: pictures of clips can wait.
+  constructor(link, film, seek, choose, isBusy) {
     this.#film = film;
     this.#seek = seek;
     this.#choose = choose;
+    this.thumbnails = new Thumbnails(link, film, isBusy, () => this.#draw());
     new ResizeObserver(() => this.#lay()).observe(this.#box);
     this.#box.addEventListener("scroll", () => this.#draw());
     this.#zoom.addEventListener("input", () => this.#lay(true));
@@ -101,7 +105,7 @@ export class Timeline {
         const inner = below.get(track.id) ?? [];
         if (depth > 0 && (isBusy(track) || track.isClip)) {
           const folds = inner.length > 8 && !this.#open.has(track.id);
-          rows.push({ kind: "layer", track, depth, height: rowHeight, folds, hidden: folds ? inner.length : 0, canFold: inner.length > 8,
+          rows.push({ kind: "layer", track, part, depth, height: track.isClip ? clipHeight : rowHeight, folds, hidden: folds ? inner.length : 0, canFold: inner.length > 8,
             inner: folds ? inner.flatMap((one) => one.bars) : [] });
           if (track.id === this.#selected) {
             for (const bar of track.bars.slice(0, 40)) rows.push({ kind: "bar", track, bar, depth: depth + 1, height: rowHeight + 6 });
@@ -250,6 +254,7 @@ export class Timeline {
     c.font = "11px Inter, system-ui, sans-serif";
     c.textBaseline = "middle";
     const X = (seconds) => this.#x(seconds) - left;
+    this.thumbnails.begin();
     c.save();
     c.beginPath();
     c.rect(gutter, rulerHeight, w - gutter, h - rulerHeight);
@@ -303,6 +308,7 @@ export class Timeline {
     c.fillStyle = colour.line;
     c.fillRect(gutter - 1, 0, 1, h);
     this.#drawRuler(c, X, w, colour);
+    this.thumbnails.end();
   }
 
   #drawRuler(c, X, w, colour) {
@@ -435,6 +441,7 @@ export class Timeline {
           c.fillRect(gutter, y, w, row.height);
           c.globalAlpha = 1;
         }
+        if (row.track.isClip) this.#strip(c, row, y + 2, row.height - 4, X, w);
         for (const bar of row.inner) this.#bar(c, bar, X, middle - 3, 6, colour, 0.3);
         for (const bar of row.track.bars) this.#bar(c, bar, X, middle - 5, 10, colour, 0.6);
         for (const bar of row.track.bars) this.#keys(c, bar, X, middle, colour);
@@ -446,6 +453,28 @@ export class Timeline {
         break;
     }
   }
+
+  // What a clip plays, side by side: each picture at a frame that stays the same while the timeline is scrolled.
+  #strip(c, row, y, height, X, w) {
+    const film = this.#film();
+    const perSecond = film.rate[0] / film.rate[1];
+    const cell = height * 16 / 9;
+    const step = 2 ** Math.max(0, Math.floor(Math.log2(cell / this.#scale * perSecond)));
+    const [from, to] = [row.part.start, row.part.end].map((time) => Math.round(time * perSecond));
+    const first = Math.max(from, this.#frameOf(this.#box.scrollLeft + gutter, perSecond));
+    for (let frame = from + Math.floor((first - from) / step) * step; frame < to; frame += step) {
+      const x = X(frame / perSecond);
+      if (x > w) break;
+      const bitmap = this.thumbnails.at(row.track.id, frame);
+      if (!bitmap) continue;
+      // The middle of it, as wide as there is room for.
+      const width = Math.min(X(Math.min(frame + step, to) / perSecond) - x, bitmap.width * height / bitmap.height);
+      const part = width * bitmap.height / height;
+      c.drawImage(bitmap, (bitmap.width - part) / 2, 0, part, bitmap.height, x, y, width, height);
+    }
+  }
+
+  #frameOf(x, perSecond) { return Math.floor(this.#seconds(x) * perSecond); }
 
   #bar(c, bar, X, y, height, colour, alpha) {
     const a = X(bar.start);

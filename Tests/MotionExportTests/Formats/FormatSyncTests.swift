@@ -14,8 +14,6 @@ struct FormatSyncTests {
     FrameRate(12), FrameRate(24_000, 1001), FrameRate(24), FrameRate(25), FrameRate(30_000, 1001), FrameRate(30),
     FrameRate(48), FrameRate(50), FrameRate(60_000, 1001), FrameRate(60), FrameRate(120),
   ]
-  /// Hours take minutes, so they are looked at on request.
-  private static let isPatient = ProcessInfo.processInfo.environment["MOTIONKIT_LONG"] != nil
   private static let sampleRate = 48_000.0
 
   @Test("within a sample at every rate", arguments: rates, ["mp4", "mov", "mkv", "webm"])
@@ -23,7 +21,7 @@ struct FormatSyncTests {
     try check(rate, ending, frames: Int((1.5 * rate.framesPerSecond).rounded()))
   }
 
-  @Test("within a sample after an hour", .enabled(if: isPatient), arguments: ["mp4", "mov", "mkv", "webm"])
+  @Test("within a sample after an hour", .enabled(if: TestEffort.isLong), arguments: ["mp4", "mov", "mkv", "webm"])
   func hour(ending: String) throws { try check(FrameRate(30_000, 1001), ending, frames: 107_892) }
 
   /// - Parameter frames: of the film; its last third has the flash.

@@ -15,23 +15,21 @@ import Testing
 @testable import MotionRaster
 
 /// What holds of every tree of layers, on some hundreds of them; together they use every class, property, filter and blend
-/// mode. `make trees` takes more: `MOTIONKIT_SEEDS` says how many, some of which take seconds each, and
-/// `MOTIONKIT_FIRST_SEED` where to begin.
+/// mode.
 @Suite("Random trees")
 struct RandomTreeTests {
-  private static func number(_ name: String, _ standard: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
-  }
+  // Some take seconds.
+  private static let count = TestEffort.count(300, long: 2000)
+  private static let first = UInt64(1 + TestEffort.seed * count)
 
   @Test(
     "invariants 1 and 2: any thread, order and tile gives the same bytes, with any kernels, and nothing is no number")
   func trees() {
-    let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
-    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 400))
+    let count = RandomTreeTests.count
     let wrong = Mutex<[String]>([])
     let different = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let tree = RandomTree(seed: UInt64(max(0, first)) + UInt64(index))
+      let tree = RandomTree(seed: RandomTreeTests.first + UInt64(index))
       do {
         if try tree.check({ problem in wrong.withLock { $0.append("seed \(tree.seed): \(problem)") } }) {
           different.withLock { $0 += 1 }
@@ -48,11 +46,9 @@ struct RandomTreeTests {
 
   @Test("Invariant: the fast path gives the bytes of the plain one: Swift kernels, one tile, nothing left out or kept")
   func reference() {
-    let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
-    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 400) / 5)
     let wrong = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      let tree = RandomTree(seed: UInt64(max(0, first)) + 5 * UInt64(index) + UInt64(index % 5))
+    DispatchQueue.concurrentPerform(iterations: RandomTreeTests.count / 5) { index in
+      let tree = RandomTree(seed: RandomTreeTests.first + 5 * UInt64(index) + UInt64(index % 5))
       do {
         if let problem = try tree.compareWithReference() {
           wrong.withLock { $0.append("seed \(tree.seed): \(problem)") }

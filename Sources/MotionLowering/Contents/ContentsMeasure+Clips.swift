@@ -1,0 +1,14 @@
+import MotionCore
+import MotionDisplayList
+import MotionModel
+
+extension ContentsMeasure {
+  /// What a clip's layer plays at its local time.
+  package func source(of video: VideoValues, at localTime: Double) throws -> (clip: ClipDescription, image: ImageSource)
+  {
+    let clip = try clip(video.path)
+    let picture = try picture(
+      clip: video.path, at: ClipClock(video, duration: clip.duration).instant(at: localTime))
+    return (clip, ImageSource(video.path, picture))
+  }
+}
