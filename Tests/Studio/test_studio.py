@@ -137,15 +137,17 @@ class QuickTests(StudioCase):
         page.keyboard.press("Escape")
 
     def test_clips_are_shown_on_the_timeline(self):
-        self.page.until("studio.timeline.thumbnails.count > 2")
-        clip, other = self.page.run("""() => {
+        clip, other, frame = self.page.run("""() => {
           const part = studio.film.parts.find((part) => part.layers.some((layer) => layer.isClip));
-          const clip = part.layers.find((layer) => layer.isClip);
-          return [[clip.id, Math.round(part.start * 30) + 20], [part.layers.find((layer) => !layer.isClip).id, 0]];
+          const [clip, other] = [true, false].map((isClip) => part.layers.find((layer) => layer.isClip === isClip).id);
+          return [clip, other, Math.round(part.start * 30) + 20];
         }""")
+        self.page.run("(clip) => studio.layers.select(clip)", clip)
+        self.page.until("studio.timeline.thumbnails.count > 2")
         ask = "([layer, frame]) => studio.link.ask({ about: 'thumbnail', layer, frame })"
-        self.assertEqual(self.page.run(ask, clip)["height"], 64)
-        self.assertIsNone(self.page.run(ask, other))
+        self.assertEqual(self.page.run(ask, [clip, frame])["height"], 64)
+        self.assertIsNone(self.page.run(ask, [other, frame]))
+        self.page.page.keyboard.press("Escape")
 
     def test_nobody_else_is_served(self):
         address = self.studio.address
