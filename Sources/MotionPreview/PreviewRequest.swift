@@ -2,9 +2,9 @@
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable { case frame, layers, path, segments, sound, thumbnail }
   /// Which of the requests that wait is next: the newest that is scrubbed to, then what plays, in order, then what can
-  /// wait.
+  /// wait, and last what nobody has asked for yet.
   enum Lane: String, Decodable, Sendable, CaseIterable {
-    case scrub, play, inspect, rest, background
+    case scrub, play, inspect, rest, background, idle
 
     /// Of those that wait in it only the newest is wanted.
     var keepsNewest: Bool { self == .scrub || self == .inspect || self == .rest }

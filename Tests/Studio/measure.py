@@ -12,6 +12,12 @@ from playwright.sync_api import sync_playwright
 from studio import ROOT, Page, Studio, children, memory
 
 SECONDS = 10
+SEEK = """(frame) => new Promise((resolve) => {
+  const count = studio.picture.latencies.length;
+  studio.player.seek(frame);
+  const look = () => studio.picture.latencies.length > count ? resolve() : setTimeout(look, 1);
+  look();
+})"""
 
 
 def busy(process):
@@ -43,16 +49,12 @@ def measure(playwright, script):
     numbers = random.Random(1)
     page.run("() => { studio.picture.latencies = []; }")
     before = busy(studio.process.pid)
-    # Compressed frames alone: the exact ones, which follow at rest, are not asked for.
+    # Compressed frames alone: the exact ones, which follow at rest, and those ahead are not asked for.
+    page.run("() => studio.ahead.setOn(false)")
     page.run("() => { studio.picture.rest = () => {}; }")
     for _ in range(100):
         frame = numbers.randrange(film["frames"])
-        page.run("""(frame) => new Promise((resolve) => {
-          const count = studio.picture.latencies.length;
-          studio.player.seek(frame);
-          const look = () => studio.picture.latencies.length > count ? resolve() : setTimeout(look, 1);
-          look();
-        })""", frame)
+        page.run(SEEK, frame)
     latencies = page.run("studio.picture.latencies")
     work = (busy(studio.process.pid) - before) / 100
     page.run("() => { delete studio.picture.rest; }")
@@ -68,6 +70,24 @@ def measure(playwright, script):
     span = (log[-1]["at"] - log[0]["at"]) / 1000 if len(log) > 1 else 0
     behind = [one["sound"] - one["frame"] / film["rate"] for one in log]
     sizes = sum(memory(one) for one in children(studio.process.pid)) + memory(studio.process.pid)
+    # All that there is room for is drawn at rest; then the same again.
+    page.run("() => studio.ahead.setOn(true)")
+    page.run("() => { studio.player.seek(0); }")
+    page.until("studio.ahead.isDone", timeout=300)
+    page.run("() => { studio.picture.latencies = []; studio.picture.rest = () => {}; }")
+    for _ in range(100):
+        page.run(SEEK, numbers.randrange(film["frames"]))
+    drawn = page.run("studio.picture.latencies")
+    page.run("() => { delete studio.picture.rest; studio.player.seek(0); }")
+    page.until_exact(0)
+    page.run("() => { studio.player.play(); }")
+    page.until(f"studio.player.log.length && studio.player.log.at(-1).at - studio.player.log[0].at >= {SECONDS * 1000} || !studio.player.isPlaying", timeout=60)
+    again = page.run("studio.player.log")
+    lost, full = page.run("studio.player.dropped"), page.run("studio.player.scale")
+    page.run("() => studio.player.pause()")
+    seconds = (again[-1]["at"] - again[0]["at"]) / 1000 if len(again) > 1 else 0
+    print(f"{Path(script).name:16} drawn ahead: scrub {part(drawn, 0.5):5.0f} / {part(drawn, 0.99):5.0f} ms   play "
+          f"{len(again) / seconds if seconds else 0:5.1f} of {film['rate']:.0f} fps (dropped {lost}, scale {full})", flush=True)
     print(f"{Path(script).name:16} first {first:5.2f} s   scrub {part(latencies, 0.5):5.0f} / {part(latencies, 0.99):5.0f} ms, {work:.0f} ms of work   "
           f"exact: draw {exact['drawing']:.0f}, PNG {exact['encoding']:.0f} ms   play {len(log) / span if span else 0:5.1f} of {film['rate']:.0f} fps "
           f"(dropped {dropped}, scale {scale}), behind the sound {part(behind, 0.5) * 1000:.0f} / {part(behind, 0.99) * 1000:.0f} ms   "

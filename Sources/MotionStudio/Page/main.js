@@ -1,5 +1,6 @@
 // Puts the page together.
 import { Link } from "./link.js";
+import { Ahead } from "./ahead.js";
 import { Picture } from "./picture.js";
 import { Sound } from "./sound.js";
 import { Player } from "./player.js";
@@ -27,7 +28,9 @@ const sound = new Sound(link);
 const player = new Player(picture, sound, () => film, moved);
 const layers = new Layers(() => film, layersChanged);
 const timeline = new Timeline(
-  link, () => film, (frame) => player.seek(frame), (id) => layers.select(id), () => player.isPlaying);
+  link, () => film, (frame) => player.seek(frame), (id) => layers.select(id), () => player.isPlaying,
+  () => picture.runs(picture.needed()));
+const ahead = new Ahead(picture, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, say);
 const problems = new Problems();
@@ -164,6 +167,7 @@ function moved() {
   timeline.setText(`frame ${player.frame}, ${seconds.toFixed(2)} seconds`);
   clearTimeout(layersTimer);
   if (!player.isPlaying) layersTimer = setTimeout(askLayers, 60);
+  ahead.wait();
 }
 
 async function askLayers() {
@@ -295,6 +299,7 @@ for (const box of document.querySelectorAll("[data-overlay]")) {
     if (!player.isPlaying) player.seek(player.frame);
   };
 }
+find("draws-ahead").onchange = () => ahead.setOn(find("draws-ahead").checked);
 document.addEventListener("click", (event) => {
   const menu = find("view");
   if (menu.open && !menu.contains(event.target)) menu.open = false;
@@ -360,7 +365,7 @@ document.addEventListener("keydown", (event) => {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, picture, sound, layers, timeline, parameters,
+  link, player, picture, ahead, sound, layers, timeline, parameters,
   get film() { return film; },
   get status() { return status; },
   get state() {
@@ -374,7 +379,8 @@ window.studio = {
         bars: film.parts.reduce((sum, part) => sum + part.layers.reduce((all, layer) => all + layer.bars.length, 0), 0),
         parameters: film.parameters, hasSound: sound.hasSound,
       },
-      thumbnails: timeline.thumbnails.count, layers: layers.count, selected: layers.selected, presented: player.presented, dropped: player.dropped,
+      thumbnails: timeline.thumbnails.count, drawn: picture.runs(picture.needed()), layers: layers.count,
+      selected: layers.selected, presented: player.presented, dropped: player.dropped,
     };
   },
 };

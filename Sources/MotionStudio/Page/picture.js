@@ -30,6 +30,22 @@ export class Picture {
 
   get isExact() { return this.shown.form === "png" && this.shown.scale === 1; }
 
+  // Whether another compressed frame can be kept without one that goes for it.
+  get hasRoom() { return this.#keptBytes * (1 + 1 / Math.max(this.#kept.size, 1)) < keptLimit; }
+
+  // Stretches of compressed frames that are there: the first of each, and the one after its last.
+  runs(scale) {
+    if (this.#keptFor !== this.#state) return [];
+    const ending = ` ${scale}`;
+    const frames = [...this.#kept.keys()].filter((key) => key.endsWith(ending)).map((key) => parseInt(key)).sort((a, b) => a - b);
+    const runs = [];
+    for (const frame of frames) {
+      if (runs.length && runs.at(-1)[1] === frame) runs.at(-1)[1]++;
+      else runs.push([frame, frame + 1]);
+    }
+    return runs;
+  }
+
   // Whether a compressed frame is there already.
   has(frame, scale) { return this.#kept.has(`${frame} ${scale}`) && this.#keptFor === this.#state; }
 

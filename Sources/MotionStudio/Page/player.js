@@ -68,7 +68,7 @@ export class Player {
     this.dropped = 0;
     this.log = [];
     this.#window = [];
-    this.#scale = this.detail === "auto" ? Math.min(this.#autoScale, this.#picture.needed()) : Number(this.detail);
+    this.#scale = this.detail === "auto" ? this.#chosenScale(rate) : Number(this.detail);
     this.#restart(run, this.frame);
     const step = () => {
       if (run !== this.#run) return;
@@ -80,6 +80,19 @@ export class Player {
 
   // The most that this machine has managed.
   #autoScale = 1;
+
+  // All that can be seen, where the next second is drawn already.
+  #chosenScale(rate) {
+    const needed = this.#picture.needed();
+    const count = Math.ceil(this.#film().rate[0] / this.#film().rate[1]);
+    for (let step = 0; step < count; step++) {
+      const frame = this.frame + Math.sign(rate) * step;
+      if (frame <= this.last && frame >= this.first && !this.#picture.has(frame, needed)) {
+        return Math.min(this.#autoScale, needed);
+      }
+    }
+    return needed;
+  }
 
   #restart(run, frame) {
     for (const ready of this.#ready.values()) ready.bitmap.close();

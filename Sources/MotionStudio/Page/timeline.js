@@ -16,7 +16,7 @@ export class Timeline {
   #ruler = document.getElementById("ruler");
   #playhead = document.getElementById("playhead");
   #zoom = document.getElementById("timeline-zoom");
-  #film; #seek; #choose;
+  #film; #seek; #choose; #drawn;
   thumbnails;
   #rows = [];
   #selected = null;
@@ -27,11 +27,12 @@ export class Timeline {
   #colours = {};
   #open = new Set();
 
-  // `seek(frame)`, `choose(layer)`, `isBusy()`: pictures of clips can wait.
-  constructor(link, film, seek, choose, isBusy) {
+  // `seek(frame)`, `choose(layer)`, `isBusy()`: pictures of clips can wait, `drawn()`: stretches of frames that are there.
+  constructor(link, film, seek, choose, isBusy, drawn) {
     this.#film = film;
     this.#seek = seek;
     this.#choose = choose;
+    this.#drawn = drawn;
     this.thumbnails = new Thumbnails(link, film, isBusy, () => this.#draw());
     new ResizeObserver(() => this.#lay()).observe(this.#box);
     this.#box.addEventListener("scroll", () => this.#draw());
@@ -140,6 +141,9 @@ export class Timeline {
     this.#peaks = peaks;
     this.#draw();
   }
+
+  // More frames are drawn.
+  showDrawn() { this.#draw(); }
 
   setRange(range) {
     this.#range = range;
@@ -336,6 +340,8 @@ export class Timeline {
       const text = step < 0.1 ? `${i}` : `${Math.round(i * step * 10) / 10} s`;
       c.fillText(text, x + 4, rulerHeight - 8);
     }
+    c.fillStyle = colour.good;
+    for (const [first, end] of this.#drawn()) c.fillRect(X(first * frame), rulerHeight - 3, (end - first) * frame * this.#scale, 2);
     for (const marker of film.markers) {
       const x = X(marker.time);
       if (x < gutter - 100 || x > w) continue;
