@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionExport
 import MotionMedia
 
@@ -11,10 +12,12 @@ struct ScalingCommand: ParsableCommand {
       Measures what the stages of a workload cost (rendering alone, encoding its planes alone, on one core and on all \
       cores of this machine, with taskset), puts the costs into a small model and prints what it says for other numbers of cores: for \
       the workload as it is, and for sixty times as much of the same (ten minutes). On one core and on this machine's number the model \
-      stands beside the measurement. See Sources/MotionBench/README.md for what the model leaves out.
+      stands beside the measurement, and so it does for shares that 1, 2 and 4 processes make at once on this machine. See \
+      Sources/MotionBench/README.md for what the model leaves out.
       """)
 
-  @Argument(help: "W1…W4.") var workload = "W2"
+  @Argument(help: "W1…W4, or a script.") var workload = "W2"
+  @Option(help: ArgumentHelp("A part of it, as export takes it.", valueName: "a-b")) var frames: String?
   @Option(help: "Runs of each measurement; the fastest counts.") var runs = 3
   @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
   var scripts = "Tests/Workloads"
@@ -28,15 +31,19 @@ struct ScalingCommand: ParsableCommand {
   func run() throws { try place.withFolder(measure) }
 
   private func measure(in folder: String) throws {
-    var script = [
-      place.tool, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet",
-    ]
+    let path = FilePath.exists(workload) ? workload : "\(scripts)/\(workload).swift"
+    var script = [place.tool, "export", path, "--no-cache", "--quiet"]
+    if let frames { script += ["--frames", frames] }
     if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
     let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")
     let cores = ProcessInfo.processInfo.activeProcessorCount
     // Compiles the script; then what one frame takes is what does not depend on their number.
-    _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
-    let start = try fastest(script + ["--no-encode", "--frames", "0-0"], cores: 1)
+    let one =
+      [place.tool, "export"] + script.dropFirst(2).filter { $0 != "--frames" && $0 != frames } + [
+        "--no-encode", "--frames", "0-0",
+      ]
+    _ = try ChildRun.measure(one)
+    let start = try fastest(one, cores: 1)
     let render = try fastest(script + ["--no-encode", "--jobs", "1"], cores: 1)
     let planes = "\(folder)/planes.y4m"
     _ = try ChildRun.measure(script + [planes])
@@ -66,6 +73,7 @@ struct ScalingCommand: ParsableCommand {
     print("|---|---|---|---|---|---|")
     let measured = [1: single.wall, cores: whole.wall]
     show("as it is", model, measured)
+    try showShares(model, script, in: folder, cores: cores)
     model.segments = ScalingCommand.segments(frames * 60)
     show("sixty times as long", model, [:])
   }
@@ -79,6 +87,35 @@ struct ScalingCommand: ParsableCommand {
         "| \(name) | \(cores) | \(ResultTable.text(outcome.wall)) | \(check) | "
           + "\(ResultTable.text(one / outcome.wall)) | \(outcome.limit) |")
     }
+  }
+
+  /// Shares that as many processes make at once, by the model and as measured.
+  private func showShares(_ model: ScalingModel, _ script: [String], in folder: String, cores: Int) throws {
+    var model = model
+    for count in [1, 2, 4] {
+      let parts = "\(folder)/parts-\(count)"
+      let words = script.map { "'\($0)'" }.joined(separator: " ")
+      let commands = (1...count).map { "\(words) '\(parts)' --shard \($0)/\(count) &" }
+      let run = try fastest(
+        ["sh", "-c", "rm -rf '\(parts)'; " + commands.joined(separator: " ") + " wait"], cores: cores)
+      if count == 1 { model.segments = try ScalingCommand.segments(in: parts) }
+      guard count <= model.segments.count else { continue }
+      print(
+        "| \(count) \(count == 1 ? "share" : "shares at once") | \(cores) | "
+          + "\(ResultTable.text(model.shares(count, cores: cores))) | \(ResultTable.text(run.wall)) | – | – |")
+    }
+  }
+
+  /// How many frames each segment of a folder of shards has.
+  private static func segments(in parts: String) throws -> [Int] {
+    struct Manifest: Decodable {
+      struct Segment: Decodable { var frames: Int }
+      var segments: [Segment]
+    }
+    let names = (FileSystem.names(in: parts) ?? []).filter { $0.hasPrefix("shard-") && $0.hasSuffix(".json") }
+    guard let name = names.first else { throw ChildRun.Failure(description: "no shard was made in \(parts)") }
+    let data = Data(FileSystem.contents("\(parts)/\(name)") ?? [])
+    return try JSONDecoder().decode(Manifest.self, from: data).segments.map(\.frames)
   }
 
   /// The run with the least wall time, on the first cores of the machine.

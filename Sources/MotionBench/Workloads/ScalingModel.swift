@@ -31,6 +31,19 @@ struct ScalingModel: Hashable {
     var limit: String
   }
 
+  /// Seconds until the last of `count` shares is made, by as many processes at once on one machine: each has a start of its own,
+  /// its run of the segments, and an equal part of the cores.
+  func shares(_ count: Int, cores: Int) -> Double {
+    (0..<count).map { index in
+      var share = self
+      share.segments = Array(segments[index * segments.count / count..<(index + 1) * segments.count / count])
+      let own = max(1, cores / count)
+      // More processes than cores wait for one another; alone on a core each is still slowed down by its neighbours.
+      let wait = max(1, Double(count) / Double(cores)) * (own == 1 && min(count, cores) > 1 ? slowdown : 1)
+      return share.outcome(cores: own).wall * wait
+    }.max() ?? 0
+  }
+
   func outcome(cores: Int) -> Outcome {
     let (render, encode) = cores > 1 ? (render * slowdown, encode * slowdown) : (render, encode)
     let wanted = max(1, (cores + 1) / max(1, threads))
