@@ -32,16 +32,13 @@ struct ScalingCommand: ParsableCommand {
 
   private func measure(in folder: String) throws {
     let path = FilePath.exists(workload) ? workload : "\(scripts)/\(workload).swift"
-    var script = [place.tool, "export", path, "--no-cache", "--quiet"]
-    if let frames { script += ["--frames", frames] }
-    if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
+    var base = [place.tool, "export", path, "--no-cache", "--quiet"]
+    if workload == "W4" { base += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
+    let script = base + (frames.map { ["--frames", $0] } ?? [])
     let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")
     let cores = ProcessInfo.processInfo.activeProcessorCount
     // Compiles the script; then what one frame takes is what does not depend on their number.
-    let one =
-      [place.tool, "export"] + script.dropFirst(2).filter { $0 != "--frames" && $0 != frames } + [
-        "--no-encode", "--frames", "0-0",
-      ]
+    let one = base + ["--no-encode", "--frames", "0-0"]
     _ = try ChildRun.measure(one)
     let start = try fastest(one, cores: 1)
     let render = try fastest(script + ["--no-encode", "--jobs", "1"], cores: 1)
@@ -52,12 +49,12 @@ struct ScalingCommand: ParsableCommand {
     let single = try fastest(script + [out], cores: 1)
     let whole = try fastest(script + [out], cores: cores)
     _ = try ChildRun.measure(script + ["--no-encode", "--profile", trace])
-    let frames = try ScalingCommand.frames(of: trace)
+    let count = try ScalingCommand.frames(of: trace)
 
     var model = ScalingModel(
-      render: max(0, render.cpu - start.cpu) / Double(frames),
-      encode: max(1e-6, single.cpu - render.cpu) / Double(frames),
-      serial: start.wall, segments: ScalingCommand.segments(frames), threads: H264Settings.measuredThreads)
+      render: max(0, render.cpu - start.cpu) / Double(count),
+      encode: max(1e-6, single.cpu - render.cpu) / Double(count),
+      serial: start.wall, segments: ScalingCommand.segments(count), threads: H264Settings.measuredThreads)
     if cores > 1 {
       model.slowdown = max(1, encoding[1].cpu / encoding[0].cpu)
       let gain = encoding[1].wall / (encoding[0].wall * model.slowdown)
@@ -67,14 +64,14 @@ struct ScalingCommand: ParsableCommand {
       String(
         format:
           "%@: %d frames; a frame takes %.2f ms to render and %.2f ms to encode, of which %.0f %% is parallel; "
-          + "start and end %.2f s; on all cores at once everything takes %.2f times as long\n", workload, frames,
+          + "start and end %.2f s; on all cores at once everything takes %.2f times as long\n", workload, count,
         model.render * 1e3, model.encode * 1e3, model.parallelPart * 100, model.serial, model.slowdown))
     print("| \(workload) | cores | model, wall s | measured, wall s | faster than one core | limited by |")
     print("|---|---|---|---|---|---|")
     let measured = [1: single.wall, cores: whole.wall]
     show("as it is", model, measured)
     try showShares(model, script, in: folder, cores: cores)
-    model.segments = ScalingCommand.segments(frames * 60)
+    model.segments = ScalingCommand.segments(count * 60)
     show("sixty times as long", model, [:])
   }
 
