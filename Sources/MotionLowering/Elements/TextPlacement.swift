@@ -51,7 +51,7 @@ package struct TextPlacement {
       return
     }
     onPath = nil
-    layout = try TextLayout(request)
+    layout = try TextPlacement.naturalLayout(of: text, in: bounds.size, request) ?? TextLayout(request)
     isClipped = text.naturalSize != bounds.size
     let inset = text.textInset
     if isVertical {
@@ -67,6 +67,22 @@ package struct TextPlacement {
     let (left, top) = (Double(bounds.minX + inset.width), Double(isYUp ? bounds.maxY - down : bounds.minY + down))
     toLayer = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, left, top, 1)
     box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
+  }
+
+  /// The layout that a text was measured by, where its box is as large: another one would be the same, and is not made. Nil: it may
+  /// be another.
+  private static func naturalLayout(
+    of text: TextValues, in size: CGSize, _ request: TextRequest
+  ) throws(TextError) -> TextLayout? {
+    guard text.naturalSize == size, !text.isWrapped, request.truncation == .none, request.columns.count <= 1 else {
+      return nil
+    }
+    var request = request
+    (request.width, request.maxHeight) = (nil, nil)
+    let layout = try TextLayout(request)
+    // While one text becomes another its box is between those of the two.
+    let (box, inset) = (layout.boxSize, text.textInset)
+    return CGSize(width: box.width + 2 * inset.width, height: box.height + 2 * inset.height) == size ? layout : nil
   }
 
   /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
