@@ -51,7 +51,11 @@ package struct TextPlacement {
       return
     }
     onPath = nil
-    layout = try TextPlacement.naturalLayout(of: text, in: bounds.size, request) ?? TextLayout(request)
+    if let natural = try TextPlacement.naturalLayout(of: text, in: bounds.size, request) {
+      layout = natural
+    } else {
+      layout = try TextLayout(request)
+    }
     isClipped = text.naturalSize != bounds.size
     let inset = text.textInset
     if isVertical {
