@@ -21,20 +21,12 @@ typedef struct outline_block {
   // Cells in a row: two more than pixels at least, for what falls beside the last one.
   size_t stride;
   double left, right, top, bottom;
-  int32_t x, y, width;
+  int32_t x, y, width, height;
   // The block's corner in 1/4096, modulo 2³².
   uint32_t fixed_x, fixed_y;
-  // Whether all chunks are marked from the beginning: finding out which ones edges touch would take longer.
+  // Whether all chunks count as touched: finding out which ones edges touch would take longer.
   int is_narrow;
 } outline_block;
-
-// An edge that goes down.
-typedef struct outline_edge {
-  double x0, y0, x1, y1;
-  // Heights for a step of one column, in 1/4096: infinite for a vertical edge, which never leaves its column.
-  double inverse;
-  int32_t sign;
-} outline_edge;
 
 // What part of an edge adds to one cell: the height that it covers, and the area at its left from the bottom left
 // corner on, which the next cell gets back.
@@ -46,16 +38,17 @@ INLINE void outline_put(const outline_block *b, int32_t row, int32_t column, int
 }
 
 // The part of an edge in one row, from (xl, yl) to (xr, yr) in 1/4096 from the block's left and the row's top, xl ≤ xr.
-// It begins at most one row's height at the left of the block and ends at most at its right side.
+// It begins at most one row's height at the left of the block and ends at most at its right side. The edge is at the
+// height `start` at x = 0 and goes down by `inverse` a column, in 1/4096 from the row's top: that is infinite for a
+// vertical edge, which never leaves its column.
 INLINE void outline_columns(
-  const outline_block *b, const outline_edge *e, int32_t row, int32_t xl, int32_t yl, int32_t xr, int32_t yr,
+  const outline_block *b, double start, double inverse, int32_t row, int32_t xl, int32_t yl, int32_t xr, int32_t yr,
   int32_t sign
 ) {
   int32_t column = xl >> 12;
   const int32_t end = xr >> 12;
   if (column == end) return outline_put(b, row, column, (yr - yl) * sign, (xl & 4095) + (xr & 4095));
   // The height at which the edge crosses the left side of a column is computed from the edge alone.
-  const double inverse = e->inverse, start = (e->y0 - (double)(b->y + row)) * 4096 - e->x0 * inverse;
   const double low = yl < yr ? yl : yr, high = yl < yr ? yr : yl;
 #define HEIGHT_AT(x, next)                           \
   do {                                               \
@@ -121,11 +114,12 @@ static void map_edges(double *d, const double *s, size_t n, const double *m) {
 
 // The same from (xa, ya) to (xb, yb), anywhere.
 INLINE void outline_row(
-  const outline_block *b, const outline_edge *e, int32_t row, int32_t xa, int32_t ya, int32_t xb, int32_t yb
+  const outline_block *b, double start, double inverse, int32_t row, int32_t xa, int32_t ya, int32_t xb, int32_t yb,
+  int32_t sign
 ) {
   const int32_t right = b->width << 12;
   int32_t xl = xa < xb ? xa : xb, yl = xa < xb ? ya : yb, xr = xa < xb ? xb : xa, yr = xa < xb ? yb : ya;
-  const int32_t sign = xa < xb ? e->sign : -e->sign;
+  if (xa >= xb) sign = -sign;
   if (xl >= right) return;
   if (xr <= 0) {
     b->cells[(size_t)row * b->stride] += (yr - yl) * sign * 8192;
@@ -133,7 +127,14 @@ INLINE void outline_row(
     return;
   }
   if (xr > right) xr = right;
-  outline_columns(b, e, row, xl, yl, xr, yr, sign);
+  outline_columns(b, start, inverse, row, xl, yl, xr, yr, sign);
+}
+
+// An upright edge at x from ya down to yb within the block, in 1/4096 from its corner.
+INLINE void outline_upright(const outline_block *b, int32_t x, int32_t ya, int32_t yb, int32_t sign) {
+  const int32_t last = (yb - 1) >> 12;
+  for (int32_t row = ya >> 12; row <= last; row++, ya = row << 12)
+    outline_put(b, row, x >> 12, ((row < last ? (row + 1) << 12 : yb) - ya) * sign, 2 * (x & 4095));
 }
 
 static void outline_clipped(const outline_block *b, const double *p);
@@ -146,15 +147,16 @@ INLINE void outline_rows(
   const outline_block *b, int32_t xa, int32_t ya, int32_t xb, int32_t yb, double x0, double y0, double slope,
   double inverse, int32_t sign
 ) {
-  const int32_t first = ya >> 12, last = (yb - 1) >> 12, is_rising = xa <= xb;
-  const outline_edge e = {x0, y0, 0, 0, inverse, is_rising ? sign : -sign};
+  if (xa == xb) return outline_upright(b, xa, ya, yb, sign);
+  const int32_t first = ya >> 12, last = (yb - 1) >> 12;
   int32_t x = xa, top = ya - (first << 12);
   for (int32_t row = first; row <= last; row++) {
     const double below = (double)(b->y + row + 1) - y0;
+    const double start = (y0 - (double)(b->y + row)) * 4096 - x0 * inverse;
     const int32_t next = row < last ? (int32_t)((uint32_t)fixed12(x0 + below * slope) - b->fixed_x) : xb;
     const int32_t bottom = row < last ? 4096 : yb - (last << 12);
-    if (is_rising) outline_columns(b, &e, row, x, top, next, bottom, e.sign);
-    else outline_columns(b, &e, row, next, bottom, x, top, e.sign);
+    if (xa < xb) outline_columns(b, start, inverse, row, x, top, next, bottom, sign);
+    else outline_columns(b, start, inverse, row, next, bottom, x, top, -sign);
     x = next;
     top = 0;
   }
@@ -185,31 +187,42 @@ INLINE void outline_add(const outline_block *b, const double *p) {
   outline_inside(b, p, f[0], f[1], f[2], f[3]);
 }
 
-INLINE void outline_add_all(
-  const outline_block *b, const double *edges, const int32_t *order, size_t n, const double *m
+INLINE void outline_add_all(const outline_block *b, const double *edges, const int32_t *order, size_t n) {
+  for (size_t i = 0; i < n; i++) outline_add(b, edges + 4 * (order ? (size_t)order[i] : i));
+}
+
+// Contours that four pens draw at once, under an affine map.
+INLINE void outline_draw(
+  const outline_block *b, const double *points, size_t steps, const double *m, int is_small
 ) {
-  for (size_t i = 0; i < n; i++) {
-    const double *p = edges + 4 * (order ? (size_t)order[i] : i);
-    double mapped[4];
-    if (m) map_edges(mapped, p, 1, m);
-    outline_add(b, m ? mapped : p);
-  }
+  (void)is_small;
+  for (size_t pen = 0; pen < 4; pen++)
+    for (size_t i = 0; i < steps; i++) {
+      const double *p = points + 8 * i + pen, way[4] = {p[0], p[4], p[8], p[12]};
+      // A pen that is lifted goes to no number.
+      if (!(way[1] == way[1] && way[3] == way[3])) continue;
+      double edge[4];
+      map_edges(edge, way, 1, m);
+      outline_add(b, edge);
+    }
 }
 #endif
 
 // An edge that may leave the block.
 static __attribute__((noinline)) void outline_clipped(const outline_block *b, const double *p) {
-  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
-  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
-  const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
-  if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
+  const int is_down = p[1] <= p[3];
+  const double x0 = is_down ? p[0] : p[2], y0 = is_down ? p[1] : p[3];
+  const double x1 = is_down ? p[2] : p[0], y1 = is_down ? p[3] : p[1];
+  const int32_t sign = is_down ? 1 : -1;
+  const double from = y0 > b->top ? y0 : b->top, to = y1 < b->bottom ? y1 : b->bottom;
+  if (!(from < to) || !((x0 < x1 ? x0 : x1) < b->right)) return;
   const int32_t first = floor32(from), last = -floor32(-to) - 1;
-  if ((e.x0 > e.x1 ? e.x0 : e.x1) <= b->left) {
+  if ((x0 > x1 ? x0 : x1) <= b->left) {
     // Beside the block only heights count.
     int32_t top = (int32_t)((from - (double)first) * 4096);
     for (int32_t row = first; row <= last; row++, top = 0) {
       const int32_t bottom = row < last ? 4096 : (int32_t)((to - (double)last) * 4096);
-      b->cells[(size_t)(row - b->y) * b->stride] += (bottom - top) * e.sign * 8192;
+      b->cells[(size_t)(row - b->y) * b->stride] += (bottom - top) * sign * 8192;
       b->touched[row - b->y] |= 1;
     }
     return;
@@ -219,24 +232,21 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
   // Heights are whole 1/4096.
   int32_t ya = (int32_t)((from - (double)first) * 4096);
   const int32_t end = (int32_t)((to - (double)last) * 4096);
-  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
-  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
-  double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
+  const double slope = (x1 - x0) / (y1 - y0), inverse = (y1 - y0) / (x1 - x0) * 4096;
+  double x = from > y0 ? x0 + (from - y0) * slope : x0;
   int32_t xa = PLACE(x);
-  const double leave = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
+  const double leave = y1 <= (double)(last + 1) ? x1 : x0 + ((double)(last + 1) - y0) * slope;
   if (x > b->left && x < b->right && leave > b->left && leave < b->right) {
     // It leaves the block above or below alone.
     const int32_t top = (first - b->y) << 12, bottom = (last - b->y) << 12;
-    return outline_rows(b, xa, top + ya, PLACE(leave), bottom + end, e.x0, e.y0, slope, e.inverse, e.sign);
+    return outline_rows(b, xa, top + ya, PLACE(leave), bottom + end, x0, y0, slope, inverse, sign);
   }
-  for (int32_t row = first; row < last; row++) {
-    x = e.x0 + ((double)(row + 1) - e.y0) * slope;
-    int32_t xb = PLACE(x);
-    outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
+  for (int32_t row = first; row <= last; row++, ya = 0) {
+    const double start = (y0 - (double)row) * 4096 - x0 * inverse;
+    const int32_t xb = PLACE(row < last ? x0 + ((double)(row + 1) - y0) * slope : leave);
+    outline_row(b, start, inverse, row - b->y, xa, ya, xb, row < last ? 4096 : end, sign);
     xa = xb;
-    ya = 0;
   }
-  outline_row(b, &e, last - b->y, xa, ya, PLACE(leave), end);
 #undef PLACE
 }
 
@@ -281,6 +291,33 @@ INLINE __m256i area_coverages(__m256i sum, int even_odd) {
 }
 #endif
 
+#ifdef MK_AVX2
+// Eight pixels at most under the sums of their cells, which are 0 afterwards.
+INLINE __m256i outline_fill_eight(uint8_t *d, size_t n, int32_t *cells, __m256i sum, u8x32 color, int even_odd) {
+  const __m256i order = _mm256_setr_epi8(
+    0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
+  __m256i *place = (__m256i *)(void *)cells;
+  sum = _mm256_add_epi32(running_sums(_mm256_loadu_si256(place)), sum);
+  _mm256_storeu_si256(place, _mm256_setzero_si256());
+  const u8x32 c = (u8x32)_mm256_shuffle_epi8(area_coverages(sum, even_odd), order);
+  store_part(d, over(load_part(d, n), scaled(color, c)), n);
+  return _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
+}
+INLINE void outline_fill_narrow(uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd) {
+  const size_t width = (size_t)b->width, last = (width - 1) / 8 * 8;
+  const u8x32 color = splat_pixel(s);
+  int32_t *cells = b->cells;
+  for (int32_t row = 0; row < b->height; row++, d += row_bytes, cells += b->stride) {
+    __m256i sum = _mm256_setzero_si256();
+    for (size_t i = 0; i < last; i += 8) sum = outline_fill_eight(d + 4 * i, 8, cells + i, sum, color, even_odd);
+    outline_fill_eight(d + 4 * last, width - last, cells + last, sum, color, even_odd);
+    // What lies beside the last pixel.
+    if (b->stride > last + 8) memset(cells + last + 8, 0, 32);
+    b->touched[row] = 0;
+  }
+}
+#endif
+
 INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, uint32_t s, int even_odd) {
   uint64_t bits = b->touched[row];
   if (bits == 0) return;
@@ -289,8 +326,6 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
   const size_t width = (size_t)b->width;
 #ifdef MK_AVX2
   const u8x32 wide = splat_pixel(s);
-  const __m256i order = _mm256_setr_epi8(
-    0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
   __m256i sum = _mm256_setzero_si256();
 #else
   int32_t sum = 0;
@@ -300,14 +335,11 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
     bits &= bits - 1;
     const size_t i = 8 * chunk, left = width - i < 8 ? width - i : 8;
 #ifdef MK_AVX2
-    __m256i *place = (__m256i *)(void *)(cells + i);
-    sum = _mm256_add_epi32(running_sums(_mm256_loadu_si256(place)), sum);
-    _mm256_storeu_si256(place, _mm256_setzero_si256());
-    if (i >= width) continue;
-    uint8_t *at = dst + 4 * i;
-    u8x32 c = (u8x32)_mm256_shuffle_epi8(area_coverages(sum, even_odd), order);
-    store_part(at, over(load_part(at, left), scaled(wide, c)), left);
-    sum = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
+    if (i >= width) {
+      memset(cells + i, 0, 32);
+      continue;
+    }
+    sum = outline_fill_eight(dst + 4 * i, left, cells + i, sum, wide, even_odd);
 #else
     for (size_t k = 0; k < 8; k++) {
       sum += cells[i + k];
@@ -330,18 +362,43 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
   }
 }
 
-static void fill_outline(
-  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
-  const int32_t *order, size_t n, const double *map, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+INLINE void outline_fill_all(uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd) {
+#ifdef MK_AVX2
+  if (b->is_narrow) return outline_fill_narrow(d, row_bytes, b, s, even_odd);
+#endif
+  for (int32_t row = 0; row < b->height; row++) outline_fill_row(d + (size_t)row * row_bytes, b, row, s, even_odd);
+}
+
+INLINE outline_block outline_block_of(
+  int32_t x, int32_t y, int32_t width, int32_t height, int32_t *cells, uint64_t *touched
 ) {
-  const outline_block b = {
-    cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
+  return (outline_block){
+    cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width, height,
     (uint32_t)x << 12, (uint32_t)y << 12, width <= 64,
   };
-  if (b.is_narrow)
-    for (int32_t row = 0; row < height; row++) touched[row] = (1ull << ((width + 9) >> 3)) - 1;
-  outline_add_all(&b, edges, order, n, map);
-  for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
+}
+
+static void fill_outline(
+  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
+  const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+) {
+  const outline_block b = outline_block_of(x, y, width, height, cells, touched);
+  outline_add_all(&b, edges, order, n);
+  outline_fill_all(d, row_bytes, &b, s, even_odd);
+}
+
+static void draw_contours(
+  int32_t x, int32_t y, int32_t width, int32_t height, const double *points, size_t steps, const double *map,
+  int is_small, int32_t *cells, uint64_t *touched
+) {
+  const outline_block b = outline_block_of(x, y, width, height, cells, touched);
+  outline_draw(&b, points, steps, map, is_small);
+}
+static void fill_cells(
+  uint8_t *d, size_t row_bytes, int32_t width, int32_t height, uint32_t s, int32_t *cells, uint64_t *touched
+) {
+  const outline_block b = outline_block_of(0, 0, width, height, cells, touched);
+  outline_fill_all(d, row_bytes, &b, s, 0);
 }
 
 // Fewer than eight pixels, or eight.

@@ -51,6 +51,11 @@ public struct Fill: Sendable {
 
   private static let fewGlyphs = 4
 
+  /// The glyphs that it fills, told without copying the shape; nil: it is another.
+  package var glyphRun: GlyphRun? {
+    if case .glyphs(let glyphs) = coverage.shape { glyphs.run } else { nil }
+  }
+
   var hasGlyphParts: Bool {
     if case .glyphs(let glyphs) = coverage.shape { glyphs.run.glyphs.count > Fill.fewGlyphs } else { false }
   }

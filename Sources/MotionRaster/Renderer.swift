@@ -75,12 +75,12 @@ public final class Renderer: Sendable {
     let whole = bitmap.surface()
     let set = CommandSet(list.commands, base: base)
     try painters.with(resources) { painter in
-      painter.lendEdges(to: set)
+      painter.lendParts(to: set)
       for tile in 0..<grid.count {
         let surface = Surface(whole, within: grid.rect(tile))
         try body(surface) { try painter.paint(set, onto: surface) }
       }
-      painter.takeEdges(from: set)
+      painter.takeParts(from: set)
     }
     return bitmap
   }
@@ -117,10 +117,10 @@ public final class Renderer: Sendable {
     }
     if !missing.isEmpty {
       try painters.with(resources, meter: meter) { painter in
-        painter.lendEdges(to: set)
+        painter.lendParts(to: set)
         var drawing = TileDrawing(list, grid, commands, set, background: background, painter)
         try drawing.draw(missing) { conversion.convert($0, rect: $1, into: planes) }
-        painter.takeEdges(from: set)
+        painter.takeParts(from: set)
       }
     }
     let tiles = FinishedTiles(

@@ -165,11 +165,9 @@ import Testing
             before.surface(x: block.minX, y: block.minY), block, edges: edges.reading, rule: .nonZero,
             pixel: 0xff40_c010, kernels: kernels)
         }
-        source.withRow {
-          kernels.fillOutline(
-            mapped.surface(x: block.minX, y: block.minY), block, $0, map, 0xff40_c010, cells: scratch.cells.row,
-            touched: scratch.touched.row)
-        }
+        kernels.drawContours(
+          block, PenWays(source), map, isSmall: round % 4 < 2, cells: scratch.cells.row, touched: scratch.touched.row)
+        scratch.fill(mapped.surface(x: block.minX, y: block.minY), block, pixel: 0xff40_c010, kernels: kernels)
         let expected = bytes(before)
         #expect(bytes(mapped) == expected, "round \(round)")
         drawn += expected.contains { $0 != 0 } ? 1 : 0

@@ -30,6 +30,8 @@ package final class GlyphChords: Sendable {
   package let level: Level
   /// x and y where an edge begins and where it ends, in units of the outline, one edge after the other: closed contours.
   package let edges: [Double]
+  /// The same edges as ways of four pens that draw at once.
+  package let pens: PenWays
 
   /// The largest distance between a curve and its only chord, in device pixels.
   private static let flatness = 0.005
@@ -91,6 +93,7 @@ package final class GlyphChords: Sendable {
     }
     line(to: first)
     self.edges = edges
+    pens = PenWays(edges)
   }
 
   /// How many chords a cubic takes.

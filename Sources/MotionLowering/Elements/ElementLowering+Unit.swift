@@ -11,8 +11,7 @@ extension ElementLowering {
   /// them, and takes the long way, which gives the same commands.
   mutating func lowerUnit(_ layer: LayerState, at placement: Placement, opacity: Double) throws -> Bool {
     guard let part = layer.values.rare.value.textPart, layer.isBareUnit, let text = unitText,
-      let box = layer.values.specialBox, text.box.isShared(with: box), text.bounds == part.box,
-      text.isYUp == placement.isYUp
+      layer.values.hasVery(text.box), text.bounds == part.box, text.isYUp == placement.isYUp
     else { return false }
     emit(part.range, of: text, toDevice: placement.toDevice, opacity: opacity, view: placement.view)
     return true
@@ -21,25 +20,24 @@ extension ElementLowering {
   /// The same of a layer among others in one plane, from where their superlayer lies to where it does; hidden ones draw
   /// nothing either way.
   ///
-  /// By index and by field: layers are large, and handing one on copies it.
+  /// - Parameter layer: borrowed, as layers are large.
   mutating func lowerUnit(
-    _ i: Int, of layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect
+    _ layer: borrowing LayerState, in space: SiblingSpace, opacity: Double, view: PixelRect
   ) throws -> Bool {
-    guard let text = unitText, !layers[i].values.isHidden, layers[i].values.isDoubleSided,
-      let part = layers[i].values.rare.value.textPart, layers[i].isBareUnit, let box = layers[i].values.specialBox,
-      text.box.isShared(with: box), text.bounds == part.box,
-      text.isYUp == (space.isYUp != layers[i].values.isGeometryFlipped)
+    guard let text = unitText, !layer.values.isHidden, layer.values.isDoubleSided,
+      let part = layer.values.rare.value.textPart, layer.isBareUnit, layer.values.hasVery(text.box),
+      text.bounds == part.box, text.isYUp == (space.isYUp != layer.values.isGeometryFlipped)
     else { return false }
     let own = LayerPlace(
-      transform: layers[i].values.transform, bounds: layers[i].values.bounds, anchorPoint: layers[i].values.anchorPoint,
-      position: layers[i].values.position, isGeometryFlipped: layers[i].values.isGeometryFlipped
+      transform: layer.values.transform, bounds: layer.values.bounds, anchorPoint: layer.values.anchorPoint,
+      position: layer.values.position, isGeometryFlipped: layer.values.isGeometryFlipped
     ).matrix
     let toDevice = Homography(space.matrix.map(own.concatenating) ?? own).concatenating(space.plane)
-    let opacity = layers[i].values.opacity.clampedToUnit * opacity
+    let opacity = layer.values.opacity.clampedToUnit * opacity
     guard toDevice.isFinite, toDevice.determinant != 0, !view.isEmpty, opacity > 0 else { return true }
     let start = out.count
     emit(part.range, of: text, toDevice: toDevice, opacity: opacity, view: view)
-    out.claim(from: start, for: layers[i].id)
+    out.claim(from: start, for: layer.id)
     return true
   }
 
@@ -54,7 +52,9 @@ extension ElementLowering {
 }
 
 /// A text of which units are glyphs in one colour: what of it they need, for they are many and its values are large.
-struct UnitText {
+///
+/// A class, so that each of them borrows it.
+final class UnitText: Sendable {
   let box: CopyOnWrite<SpecialValues>
   let bounds: CGRect
   let isYUp: Bool
@@ -72,6 +72,12 @@ struct UnitText {
     (self.box, self.bounds, self.isYUp, self.color) = (box, bounds, isYUp, color)
     (layout, toLayer) = (placed.layout, placed.toLayer)
   }
+}
+
+extension LayerValues {
+  /// Whether what only one kind of layer has is the same, copied and not written since.
+  @inline(__always)
+  fileprivate func hasVery(_ box: CopyOnWrite<SpecialValues>) -> Bool { specialBox?.isShared(with: box) ?? false }
 }
 
 extension LayerState {

@@ -42,8 +42,9 @@ struct Lowering {
   ) throws {
     guard depth < Placement.nestingLimit else { throw DisplayError.nesting(limit: Placement.nestingLimit) }
     if LayerSpace.areFlat(layers) {
-      for i in layers.indices {
-        if try elements.lowerUnit(i, of: layers, in: space, opacity: opacity, view: view) { continue }
+      let all = layers.span
+      for i in all.indices {
+        if try elements.lowerUnit(all[i], in: space, opacity: opacity, view: view) { continue }
         // Copied once: what is handed on by index is copied each time.
         let layer = layers[i]
         let subframes = layer.subframes

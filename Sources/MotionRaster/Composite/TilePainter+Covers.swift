@@ -27,7 +27,7 @@ extension TilePainter {
         && fill.clips.allSatisfy { $0.covers(rect) }
     case .shape(let shape):
       return shape.pixel >> 24 == 255 && shape.bounds.contains(rect)
-        && EdgeList.covers(rect, set.edges[shape.edges], shape.rule)
+        && EdgeList.covers(rect, set.parts.edges[shape.edges], shape.rule)
     case .box(let box): return box.pixel >> 24 == 255 && box.covers(rect)
     case .group(let group):
       // A shade leaves alpha.

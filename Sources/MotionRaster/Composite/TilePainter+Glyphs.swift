@@ -2,10 +2,13 @@ import MotionCore
 import MotionDisplayList
 
 extension TilePainter {
-  func paint(_ glyph: PreparedGlyph, onto surface: Surface) {
-    let block = surface.rect.intersection(glyph.bounds)
+  func paintGlyph(_ index: Int, of set: CommandSet, onto surface: Surface) {
+    // Borrowed: a copy of each glyph counts its chords twice.
+    let glyphs = set.parts.glyphs
+    let block = surface.rect.intersection(glyphs.span[index].bounds)
     guard !block.isEmpty else { return }
-    outlines.fill(surface, block, glyph.placed, pixel: glyph.pixel, kernels: kernels)
+    outlines.draw(glyphs.span[index].placed, in: block, width: block.width, kernels: kernels)
+    outlines.fill(surface, block, pixel: glyphs.span[index].pixel, kernels: kernels)
   }
 
   func paint(_ prepared: PreparedGlyphs, onto surface: Surface) {
@@ -60,20 +63,11 @@ extension TilePainter {
   }
 
   private func fill(_ prepared: PreparedGlyphs, _ met: [Int], in part: PixelRect, _ surface: Surface) {
-    var count = 0
-    for index in met where prepared.glyphs[index].box.intersects(part) {
-      count += prepared.glyphs[index].placed.chords.count
+    let glyphs = prepared.glyphs
+    for index in met where glyphs.span[index].box.intersects(part) {
+      outlines.draw(glyphs.span[index].placed, in: part, width: glyphs.span[index].box.width, kernels: kernels)
     }
-    guard count > 0 else { return }
-    withTemporaryRow(of: Edge.self, count) { edges in
-      var first = 0
-      for index in met where prepared.glyphs[index].box.intersects(part) {
-        let placed = prepared.glyphs[index].placed
-        placed.map(onto: edges.part(first, placed.chords.count), kernels)
-        first += placed.chords.count
-      }
-      outlines.fill(surface, part, edges: edges.reading, rule: .nonZero, pixel: prepared.pixel, kernels: kernels)
-    }
+    outlines.fill(surface, part, pixel: prepared.pixel, kernels: kernels)
   }
 
   /// Whether the kernel can count how often glyphs wind about any pixel: told by cells in which few glyphs of a text lie

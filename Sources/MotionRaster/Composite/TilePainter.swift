@@ -72,14 +72,14 @@ final class TilePainter {
   }
 
   /// Memory for the shapes of a frame, made once: it is too large for the allocator to keep it at hand.
-  private var edges: [Edge] = []
+  private var parts = ShapeParts()
 
-  func lendEdges(to set: CommandSet) { swap(&edges, &set.edges) }
+  func lendParts(to set: CommandSet) { swap(&parts, &set.parts) }
 
   /// Ends the preparation of the set's shapes.
-  func takeEdges(from set: CommandSet) {
-    swap(&edges, &set.edges)
-    edges.removeAll(keepingCapacity: true)
+  func takeParts(from set: CommandSet) {
+    swap(&parts, &set.parts)
+    parts.removeAll()
   }
 
   // MARK: Commands
@@ -100,7 +100,7 @@ final class TilePainter {
     case .fill(let fill): paint(fill, onto: surface)
     case .shape(let shape): paint(shape, of: set, onto: surface)
     case .box(let box): paint(box, onto: surface)
-    case .glyph(let glyph): paint(glyph, onto: surface)
+    case .glyph(let index): paintGlyph(index, of: set, onto: surface)
     case .glyphs(let glyphs): paint(glyphs, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     case .exposure(let exposure): try paint(exposure, in: set, index, onto: surface)
@@ -118,7 +118,7 @@ final class TilePainter {
       defer { meter?.leave() }
       // Borrowed: a copy of each command counts its content twice.
       let commands = set.commands
-      set.prepared[index] = try resources.prepared(commands.span[index], edges: &set.edges, part: set.part)
+      set.prepared[index] = try resources.prepared(commands.span[index], into: &set.parts, part: set.part)
       if case .group(let group) = set.prepared[index] { group.isSeenApart = !group.shades.isEmpty && set.looksBeneath }
     }
     return set.prepared[index]

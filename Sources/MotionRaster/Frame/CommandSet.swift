@@ -10,7 +10,8 @@ final class CommandSet {
     case fill(PreparedFill)
     case shape(PreparedShape)
     case box(PreparedBox)
-    case glyph(PreparedGlyph)
+    /// One of the set's ``parts``.
+    case glyph(Int)
     case glyphs(PreparedGlyphs)
     case group(PreparedGroup)
     case exposure(PreparedExposure)
@@ -23,7 +24,7 @@ final class CommandSet {
   let commandBounds: [PixelRect]
   var prepared: [Prepared]
   /// Those of all shapes that are prepared.
-  var edges: [Edge] = []
+  var parts = ShapeParts()
   /// What a backdrop sees beneath the first command.
   let base: BackdropBase
   /// The part that is wanted, of commands that may reach further; nil: all.

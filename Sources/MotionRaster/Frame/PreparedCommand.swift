@@ -102,12 +102,12 @@ extension RasterResources {
   /// A command as what draws it for least.
   ///
   /// - Parameters:
-  ///   - edges: where the edges of shapes go.
+  ///   - parts: where what small shapes are drawn from goes.
   ///   - part: what of the command is wanted; nil: all that it can change.
   func prepared(
-    _ command: DrawCommand, edges: inout [Edge], part: PixelRect?
+    _ command: borrowing DrawCommand, into parts: inout ShapeParts, part: PixelRect?
   ) throws -> CommandSet.Prepared {
-    if let shape = shape(command, edges: &edges) { return shape }
+    if let shape = shape(command, into: &parts) { return shape }
     if let glyphs = glyphs(command) { return glyphs }
     return try prepare(command, part: part)
   }

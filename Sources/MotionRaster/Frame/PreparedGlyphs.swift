@@ -47,26 +47,30 @@ struct PreparedGlyph {
 extension RasterResources {
   /// A few glyphs as a shape, one by itself; nil if they are more than that.
   func shape(
-    _ run: GlyphRun, _ fill: Fill, _ color: Color, bounds: PixelRect, edges: inout [Edge]
+    _ run: GlyphRun, _ toDevice: Homography, _ color: Color, opacity: Double, bounds: PixelRect,
+    into parts: inout ShapeParts
   ) -> CommandSet.Prepared? {
     guard run.glyphs.count <= PreparedGlyphs.fewGlyphs,
       run.glyphs.reduce(0, { $0 + $1.outline.largestWinding }) <= PreparedGlyphs.largestWinding
     else { return nil }
-    let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
-    guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
-    if run.glyphs.count == 1 {
-      guard let placed = PlacedChords(run.glyphs[0], fill.coverage.transform) else { return nil }
-      return placed.chords.count == 0 ? .nothing : .glyph(PreparedGlyph(bounds: bounds, pixel: pixel, placed: placed))
+    let pixel = PixelRounding.pixel(color, opacity: opacity)
+    guard pixel != 0, opacity > 0, !bounds.isEmpty else { return .nothing }
+    let glyphs = run.glyphs
+    if glyphs.count == 1 {
+      guard let placed = PlacedChords(glyphs.span[0], toDevice) else { return nil }
+      if placed.chords.count == 0 { return .nothing }
+      parts.glyphs.append(PreparedGlyph(bounds: bounds, pixel: pixel, placed: placed))
+      return .glyph(parts.glyphs.count - 1)
     }
-    let first = edges.count
-    for glyph in run.glyphs {
-      guard let placed = PlacedChords(glyph, fill.coverage.transform) else {
-        edges.removeSubrange(first...)
+    let first = parts.edges.count
+    for glyph in glyphs {
+      guard let placed = PlacedChords(glyph, toDevice) else {
+        parts.edges.removeSubrange(first...)
         return nil
       }
-      placed.append(to: &edges, kernels)
+      placed.append(to: &parts.edges, kernels)
     }
-    return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<edges.count))
+    return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<parts.edges.count))
   }
 
   /// A command as glyphs; nil if it is more than that, or if what was swept of it before serves again.

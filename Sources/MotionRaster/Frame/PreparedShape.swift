@@ -20,9 +20,20 @@ struct PreparedShape {
   static let mostElements = 32
 }
 
+/// What the small shapes of a ``CommandSet`` are drawn from, each kind close together.
+struct ShapeParts {
+  var edges: [Edge] = []
+  var glyphs: [PreparedGlyph] = []
+
+  mutating func removeAll() {
+    edges.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+  }
+}
+
 extension RasterResources {
   /// A command as a shape; nil if it is more than that.
-  func shape(_ command: DrawCommand, edges: inout [Edge]) -> CommandSet.Prepared? {
+  func shape(_ command: borrowing DrawCommand, into parts: inout ShapeParts) -> CommandSet.Prepared? {
     let bounds = command.bounds
     guard case .fill(let fill) = command.content,
       case .color(let color) = fill.paint, fill.blend == .sourceOver, fill.clips.isEmpty,
@@ -30,6 +41,10 @@ extension RasterResources {
       // Positions are counted in 1/4096 there.
       max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
     else { return nil }
+    if let run = fill.glyphRun {
+      guard bounds.width <= PreparedShape.largestWidth else { return nil }
+      return shape(run, fill.coverage.transform, color, opacity: fill.opacity, bounds: bounds, into: &parts)
+    }
     if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6 {
       let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
       if let box = PreparedBox(path, fill.coverage.transform, pixel: pixel, bounds: bounds) {
@@ -37,28 +52,25 @@ extension RasterResources {
       }
     }
     guard bounds.width <= PreparedShape.largestWidth else { return nil }
-    if case .glyphs(let glyphs) = fill.coverage.shape {
-      return shape(glyphs.run, fill, color, bounds: bounds, edges: &edges)
-    }
     guard case .path(let path, let rule) = fill.coverage.shape, path.elements.count <= PreparedShape.mostElements
     else { return nil }
     let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
     guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
-    let first = edges.count
+    let first = parts.edges.count
     // Handed over, so that the memory stays one's own.
-    let before = edges
-    edges = []
+    let before = parts.edges
+    parts.edges = []
     var builder = EdgeBuilder(
       transform: fill.coverage.transform, clip: bounds, kernels: kernels, after: before)
     builder.add(path)
     let touched = builder.bounds
-    edges = builder.finish()
+    parts.edges = builder.finish()
     guard !touched.isEmpty else { return .nothing }
-    return .shape(PreparedShape(bounds: touched, pixel: pixel, rule: rule, edges: first..<edges.count))
+    return .shape(PreparedShape(bounds: touched, pixel: pixel, rule: rule, edges: first..<parts.edges.count))
   }
 }
 
-/// What the kernel for shapes works on between its calls: zeros.
+/// What the kernels for shapes work on: zeros but between drawing contours and filling them.
 struct OutlineScratch: ~Copyable {
   let cells: RowMemory<Int32>
   let touched: RowMemory<UInt64>
@@ -78,13 +90,24 @@ struct OutlineScratch: ~Copyable {
     kernels.fillOutline(surface, block, edges, order: order, pixel, rule, cells: cells.row, touched: touched.row)
   }
 
-  /// The same of a glyph, whose edges are mapped on the way.
-  func fill(_ surface: Surface, _ block: PixelRect, _ glyph: PlacedChords, pixel: UInt32, kernels: Kernels) {
+  /// Adds the contours of a glyph to what ``fill(_:_:pixel:kernels:)`` fills of a block.
+  ///
+  /// - Parameter width: of the glyph in the block, in pixels.
+  func draw(_ glyph: PlacedChords, in block: PixelRect, width: Int, kernels: Kernels) {
     check(block)
-    glyph.chords.edges.withRow {
-      kernels.fillOutline(surface, block, $0, glyph.map, pixel, cells: cells.row, touched: touched.row)
-    }
+    kernels.drawContours(
+      block, glyph.chords.pens, glyph.map, isSmall: width <= OutlineScratch.smallWidth, cells: cells.row,
+      touched: touched.row)
   }
+
+  /// Fills what was drawn within a block.
+  func fill(_ surface: Surface, _ block: PixelRect, pixel: UInt32, kernels: Kernels) {
+    check(block)
+    kernels.fillCells(surface, block, pixel, cells: cells.row, touched: touched.row)
+  }
+
+  /// As wide as the blocks of which the kernels fill all chunks.
+  private static let smallWidth = 64
 
   private func check(_ block: PixelRect) {
     precondition(
@@ -113,7 +136,7 @@ extension TilePainter {
   func paint(_ shape: PreparedShape, of set: CommandSet, onto surface: Surface) {
     let block = surface.rect.intersection(shape.bounds)
     guard !block.isEmpty else { return }
-    set.edges.withRow { edges in
+    set.parts.edges.withRow { edges in
       outlines.fill(
         surface, block, edges: edges.part(shape.edges.lowerBound, shape.edges.count), rule: shape.rule,
         pixel: shape.pixel, kernels: kernels)

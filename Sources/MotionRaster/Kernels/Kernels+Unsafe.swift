@@ -133,7 +133,7 @@ extension Kernels {
     let numbers = unsafe UnsafeRawPointer(edges.start).assumingMemoryBound(to: Double.self)
     unsafe table.pointee.fill_outline(
       surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
-      Int32(block.width), Int32(block.height), numbers, order?.start, order?.count ?? edges.count, nil, pixel,
+      Int32(block.width), Int32(block.height), numbers, order?.start, order?.count ?? edges.count, pixel,
       rule == .evenOdd ? 1 : 0, cells.start, touched.start)
   }
 
@@ -152,22 +152,36 @@ extension Kernels {
       Int32(y.lowerBound - top), Int32(x.upperBound - left), Int32(y.upperBound - top), pixel)
   }
 
-  /// The same of edges under an affine map, as ``mapEdges(_:_:_:)`` maps them, by the non-zero rule.
+  /// Adds contours to what ``fillCells(_:_:_:cells:touched:)`` fills of a block.
   ///
-  /// - Parameter source: four numbers for each edge.
+  /// - Parameters:
+  ///   - map: affine; all points are less than 2¹⁸ pixels away from the block under it.
+  ///   - isSmall: whether filling all chunks of the contours' box takes less time than finding those that edges touch.
   @inline(__always)
-  func fillOutline(
-    _ surface: Surface, _ block: PixelRect, _ source: Row<Double>, _ map: Homography, _ pixel: UInt32,
-    cells: MutableRow<Int32>, touched: MutableRow<UInt64>
+  func drawContours(
+    _ block: PixelRect, _ ways: PenWays, _ map: Homography, isSmall: Bool, cells: MutableRow<Int32>,
+    touched: MutableRow<UInt64>
+  ) {
+    assert(block.width <= PreparedShape.largestWidth && touched.count >= block.height && map.isAffine)
+    assert(cells.count >= (block.width + 9) / 8 * 8 * block.height + 8 && ways.points.count == 8 * (ways.steps + 1))
+    ways.points.withRow { points in
+      unsafe map.withSixNumbers {
+        unsafe table.pointee.draw_contours(
+          Int32(block.minX), Int32(block.minY), Int32(block.width), Int32(block.height), points.start, ways.steps, $0,
+          isSmall ? 1 : 0, cells.start, touched.start)
+      }
+    }
+  }
+
+  /// Fills what all contours enclose that were drawn within a block of a surface, by the non-zero rule.
+  @inline(__always)
+  func fillCells(
+    _ surface: Surface, _ block: PixelRect, _ pixel: UInt32, cells: MutableRow<Int32>, touched: MutableRow<UInt64>
   ) {
     assert(surface.rect.contains(block) && block.width <= PreparedShape.largestWidth && touched.count >= block.height)
-    assert(cells.count >= (block.width + 9) / 8 * 8 * block.height + 8 && source.count % 4 == 0 && map.isAffine)
-    unsafe map.withSixNumbers {
-      unsafe table.pointee.fill_outline(
-        surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
-        Int32(block.width), Int32(block.height), source.start, nil, source.count / 4, $0, pixel, 0, cells.start,
-        touched.start)
-    }
+    unsafe table.pointee.fill_cells(
+      surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.width), Int32(block.height),
+      pixel, cells.start, touched.start)
   }
 
   /// - Parameters:

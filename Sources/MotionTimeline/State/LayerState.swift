@@ -13,7 +13,7 @@ package struct LayerState: Sendable {
   /// The layer's own time, in seconds (T-3).
   package var localTime: Double
   /// Back to front in array order; depth order is the display list's business (Z-2).
-  package var sublayers: [LayerState] = []
+  package var sublayers: [LayerState]
   private var extras: CopyOnWrite<Extras>?
 
   /// What few layers have at a time, apart from the rest so that an array of states stays small.
@@ -27,19 +27,16 @@ package struct LayerState: Sendable {
     var subframes: [LayerState] = []
     var emission: EmitterEmission?
   }
-
-  /// Inlined where it is made in its place: it is large.
-  @inline(__always)
-  package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
-    self.id = id
-    self.className = className
-    self.name = name
-    self.values = values
-    self.localTime = localTime
-  }
 }
 
 extension LayerState {
+  /// All at once and inlined where it is made in its place: it is large, and one that is filled in step by step is copied.
+  @inline(__always)
+  package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
+    self.init(
+      id: id, className: className, name: name, values: values, localTime: localTime, sublayers: [], extras: nil)
+  }
+
   /// What messages call it: ``LayerHistory/title``.
   package var title: String { LayerState.title(className, name) }
 

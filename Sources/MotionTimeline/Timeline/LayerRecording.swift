@@ -87,15 +87,15 @@ package struct LayerRecording: Sendable {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
     let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
     if delay != 0 { query.instances.layers -= 1 }
-    let state = LayerState(
-      id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
-      values: version.values.values, localTime: localTime)
-    states.append(consume state)
+    states.append(
+      LayerState(
+        id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
+        values: version.values.values, localTime: localTime))
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
     // A unit that has left its text is a text of its own.
-    let (host, look) = version.unitLook == nil ? (nil, nil) : (query.host, version.unitLook)
-    if let host, let look { host.dress(&states[place].values, look) }
+    let look = query.host == nil ? nil : version.unitLook
+    if let look, let host = query.host { host.dress(&states[place].values, look) }
     if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
@@ -112,7 +112,7 @@ package struct LayerRecording: Sendable {
     } else if !version.bindings.isEmpty {
       if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     }
-    if let host, let look {
+    if let look, let host = query.host {
       host.settleColor(of: &states[place].values)
       if host.places != nil { host.settlePlace(of: &states[place].values, look, model: version.values.values) }
     }

@@ -1,0 +1,27 @@
+/// Contours as the ways of four pens, each of which draws a quarter of their edges: kernels go along all four at once, and
+/// map each point once.
+package struct PenWays: Sendable {
+  /// From point to point: four x, then four y. Where a pen is lifted, y is no number.
+  package let points: [Double]
+  /// One less than there are points on each way.
+  package let steps: Int
+
+  /// - Parameter edges: x and y where each begins and where it ends.
+  package init(_ edges: [Double]) {
+    var way: [(x: Double, y: Double)] = []
+    for i in stride(from: 0, to: edges.count, by: 4) {
+      if let last = way.last, last != (edges[i], edges[i + 1]) { way.append((0, .nan)) }
+      if i == 0 || way.last?.y.isNaN == true { way.append((edges[i], edges[i + 1])) }
+      way.append((edges[i + 2], edges[i + 3]))
+    }
+    let steps = (max(way.count, 1) + 2) / 4
+    var points: [Double] = []
+    points.reserveCapacity(8 * (steps + 1))
+    for i in 0...steps {
+      // Each pen ends where the next one begins.
+      let row = (0..<4).map { pen in i + pen * steps < way.count ? way[i + pen * steps] : (0, .nan) }
+      points += row.map(\.x) + row.map(\.y)
+    }
+    (self.points, self.steps) = (points, steps)
+  }
+}
