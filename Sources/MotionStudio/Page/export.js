@@ -17,7 +17,7 @@ export class Export {
       <div class="field"><label for="export-path">File</label><input type="text" id="export-path" spellcheck="false" value="out.mp4"></div>
       <div class="field"><label for="export-quality">Quality</label><select id="export-quality"><option value="draft">Draft</option><option value="standard" selected>Standard</option><option value="high">High</option></select></div>
       <div class="field"><label for="export-scale">Size</label><select id="export-scale"><option value="1">Full</option><option value="0.5">Half</option><option value="2">Double</option></select></div>
-      <div class="field"><label><input type="checkbox" id="export-range"> Only the range from I to O</label></div>
+      <div class="field"><label><input type="checkbox" id="export-range" disabled> Only the range from I to O</label></div>
       <div class="actions"><button class="primary" id="export-start">Export</button><button type="button" id="export-cancel" disabled>Cancel</button></div>`;
     this.#form.onsubmit = (event) => {
       event.preventDefault();
@@ -28,6 +28,12 @@ export class Export {
     this.#panel.querySelector("#export-cancel").onclick = () => this.#link.tell({ do: "cancel" });
   }
 
+  setRange(range) {
+    const box = this.#panel.querySelector("#export-range");
+    box.disabled = range === null;
+    if (!range) box.checked = false;
+  }
+
   setScript(script) {
     const name = script.replace(/\/+$/, "").split("/").at(-1).replace(/\.swift$/, "");
     this.#panel.querySelector("#export-path").value = `${name || "out"}.mp4`;
@@ -36,8 +42,9 @@ export class Export {
   async #start() {
     const value = (id) => this.#panel.querySelector(`#export-${id}`).value;
     const request = { do: "export", path: value("path"), quality: value("quality"), scale: Number(value("scale")) };
+    if (!request.path.trim()) return this.#say("Name a file, such as out.mp4", "error");
     if (this.#panel.querySelector("#export-range").checked && this.#range()) request.frames = this.#range();
-    try { await this.#link.do(request); } catch (error) { this.#say(error.message); }
+    try { await this.#link.do(request); } catch (error) { this.#say(error.message, "error"); }
   }
 
   show(message) {
@@ -77,9 +84,9 @@ export class Export {
       if (message.profile) this.#showProfile(message.profile);
     } else {
       title.textContent = message.state === "cancelled" ? "Cancelled" : "It failed";
-      text.textContent = message.state === "cancelled" ? "The file is as it was." : event?.message ?? "";
+      text.textContent = message.state === "cancelled" ? "Nothing was written." : event?.message ?? "";
     }
-    this.#say(`Export: ${message.state}`);
+    this.#say({ done: "The export is done", cancelled: "The export was cancelled" }[message.state] ?? "The export failed", message.state === "failed" ? "error" : "ready");
   }
 
   #showProfile(profile) {

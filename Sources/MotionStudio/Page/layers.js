@@ -75,7 +75,7 @@ export class Layers {
     walk(this.root, false);
     // While it plays the tree mostly stays: then only marks change.
     const signature = rows.map((row) =>
-      `${row.layer.id}${row.away ? "-" : ""}${row.layer.animations.length ? "~" : ""}${this.#isFolded(row.layer) ? "+" : ""}`)
+      `${row.layer.id}${Layers.title(row.layer)}${row.away ? "-" : ""}${row.layer.animations.length ? "~" : ""}${this.#isFolded(row.layer) ? "+" : ""}`)
       .join() + `|${this.selected}|${this.solo}|${[...this.hidden]}`;
     if (signature === this.#signature) return;
     this.#signature = signature;

@@ -134,8 +134,8 @@ function setPill(state, text) {
 }
 
 let sayTimer = 0;
-function say(text) {
-  setPill("ready", text);
+function say(text, state = "ready") {
+  setPill(state, text);
   clearTimeout(sayTimer);
   sayTimer = setTimeout(showStatus, 4000);
 }
@@ -156,13 +156,13 @@ let layersTimer = 0;
 function moved() {
   find("timecode").textContent = timeText(player.frame);
   const seconds = player.frame * film.rate[1] / film.rate[0];
-  find("frame-text").textContent = film.frames ? `${player.frame} / ${film.frames} · ${seconds.toFixed(2)} s` : "";
+  find("frame-text").textContent = film.frames ? `${player.frame} / ${film.frames} · ${seconds.toFixed(3)} s` : "";
   const play = find("play");
   if (play.classList.contains("playing") !== player.isPlaying) {
     play.classList.toggle("playing", player.isPlaying);
     play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
   }
-  timeline.moveTo(player.frame, player.isPlaying);
+  timeline.moveTo(player.frame, true);
   find("frame-text").title = `Frame ${player.frame} of 0 to ${film.frames - 1}`;
   timeline.setText(`frame ${player.frame}, ${seconds.toFixed(2)} seconds`);
   clearTimeout(layersTimer);
@@ -230,13 +230,17 @@ function showQuality() {
 function setRange(range) {
   player.range = range;
   timeline.setRange(range);
+  exporting.setRange(range);
   find("range-text").textContent = range ? `Range: frames ${range[0]} to ${range[1]}` : "I and O set a range";
 }
+
+// The first frame that shows a time: what begins between two frames is not there in the one before.
+const firstFrame = (time, perSecond) => Math.ceil(time * perSecond - 1e-6);
 
 function jump(direction) {
   const perSecond = film.rate[0] / film.rate[1];
   const stops = [...film.markers.map((marker) => marker.time), ...film.scenes.map((scene) => scene.start), film.duration]
-    .map((time) => Math.min(Math.round(time * perSecond), film.frames - 1));
+    .map((time) => Math.min(firstFrame(time, perSecond), film.frames - 1));
   const sorted = [...new Set(stops)].sort((a, b) => a - b);
   const target = direction > 0 ? sorted.find((frame) => frame > player.frame) : sorted.findLast((frame) => frame < player.frame);
   if (target !== undefined) player.seek(target);
@@ -284,6 +288,7 @@ stage.canvas.addEventListener("click", async (event) => {
   if (player.isPlaying) player.pause();
   await askLayers();
   layers.pick(...point);
+  chooseTab(find("tab-values"));
 });
 
 for (const box of document.querySelectorAll("[data-guide]")) {
@@ -300,6 +305,12 @@ for (const box of document.querySelectorAll("[data-overlay]")) {
   };
 }
 find("draws-ahead").onchange = () => ahead.setOn(find("draws-ahead").checked);
+// Keys play and step again after a click; who goes from control to control by keys keeps the focus.
+document.addEventListener("click", (event) => {
+  if (event.detail > 0) event.target.closest("button, summary, [role=tab], [role=treeitem], [role=slider], input[type=checkbox]")?.blur();
+});
+document.addEventListener("pointerup", () => setTimeout(() => document.activeElement?.closest("[role=treeitem], [role=slider]")?.blur()));
+document.addEventListener("change", (event) => { if (event.target.matches(".quiet select, header select, input[type=range]")) event.target.blur(); });
 document.addEventListener("click", (event) => {
   const menu = find("view");
   if (menu.open && !menu.contains(event.target)) menu.open = false;
@@ -353,7 +364,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (/^[1-9]$/.test(key)) {
     const marker = film.markers[Number(key) - 1];
-    if (marker) player.seek(Math.round(marker.time * film.rate[0] / film.rate[1]));
+    if (marker) player.seek(firstFrame(marker.time, film.rate[0] / film.rate[1]));
   } else if (deeds[key]) {
     deeds[key]();
   } else {

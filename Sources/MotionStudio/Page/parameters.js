@@ -67,8 +67,7 @@ export class Parameters {
     } else if (parameter.field === "checkbox") {
       input = Object.assign(document.createElement("input"), { type: "checkbox", checked: value === "true" });
     } else if (parameter.field === "number") {
-      const { minimum: min = "", maximum: max = "", step = "any" } = parameter;
-      input = Object.assign(document.createElement("input"), { type: "number", value, min, max, step });
+      input = numberField(value, parameter);
     } else if (parameter.field === "date") {
       input = Object.assign(document.createElement("input"), { type: "date", value });
     } else {
@@ -76,8 +75,8 @@ export class Parameters {
     }
     input.id = id;
     const read = () => input.type === "checkbox" ? String(input.checked) : input.value;
-    input.addEventListener(input.type === "number" || input.type === "text" ? "input" : "change", () => {
-      if ((input.type === "number" || input.type === "date") && input.value === "") return;
+    input.addEventListener(input.type === "text" ? "input" : "change", () => {
+      if (input.type === "date" && input.value === "" || input.getAttribute("aria-invalid") === "true") return;
       this.#set(parameter, read());
     });
     if (parameter.field === "color") {
@@ -160,6 +159,27 @@ export class Parameters {
     });
     return box;
   }
+}
+
+// A field of type number would leave out a comma without a word.
+function numberField(value, { minimum = -Infinity, maximum = Infinity, step }) {
+  const input = Object.assign(document.createElement("input"), { type: "text", inputMode: "decimal", value });
+  const check = () => {
+    const isNumber = input.value.trim() !== "" && Number.isFinite(Number(input.value));
+    input.setAttribute("aria-invalid", !isNumber);
+    input.title = isNumber ? "" : `“${input.value}” is no number; numbers have a point, as in 1.5`;
+  };
+  input.addEventListener("input", check);
+  input.addEventListener("keydown", (event) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || !Number.isFinite(Number(input.value))) return;
+    const next = Math.min(Math.max(Number(input.value) + direction * (step ?? 1), minimum), maximum);
+    input.value = String(Math.round(next * 1e9) / 1e9);
+    input.dispatchEvent(new Event("input"));
+    event.preventDefault();
+  });
+  check();
+  return input;
 }
 
 // Comma-separated values with quotes (RFC 4180).

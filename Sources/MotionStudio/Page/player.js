@@ -78,6 +78,14 @@ export class Player {
     requestAnimationFrame(step);
   }
 
+  // How large a frame is asked for: what was drawn ahead is there at once, and larger.
+  #scaleOf(frame) {
+    const needed = this.#picture.needed();
+    return this.detail === "auto" && this.#picture.has(frame, needed) ? needed : this.#scale;
+  }
+
+  #isThere(frame) { return this.#picture.has(frame, this.#scaleOf(frame)); }
+
   // The most that this machine has managed.
   #autoScale = 1;
 
@@ -187,7 +195,7 @@ export class Player {
       if (sign * (due - next) > 0) next = due;
       // What cannot arrive in time is not asked for; what was shown before is there at once.
       const soonest = due + sign * (this.presented ? lead : 0);
-      if (sign * (soonest - next) > 0 && !this.#picture.has(next, this.#scale)) next = soonest;
+      if (sign * (soonest - next) > 0 && !this.#isThere(next)) next = soonest;
       // The last frame is shown however late it is; after it comes the next round.
       const end = sign > 0 ? this.last : this.first;
       if (sign * (next - end) > 0) {
@@ -211,7 +219,7 @@ export class Player {
     for (let step = 0; step < 2 * ahead; step++) {
       const frame = begin + sign * step;
       if (frame > this.last || frame < this.first) return null;
-      if (!this.#picture.has(frame, this.#scale) && !this.#coming.has(frame)) return frame;
+      if (!this.#isThere(frame) && !this.#coming.has(frame)) return frame;
     }
     return null;
   }
@@ -223,7 +231,7 @@ export class Player {
     this.#flying++;
     this.#coming.add(frame);
     const begun = performance.now();
-    const scale = this.#scale;
+    const scale = this.#scaleOf(frame);
     try {
       const picture = await this.#picture.request(frame, "jpeg", "play", scale);
       const bitmap = await Picture.decode(picture);

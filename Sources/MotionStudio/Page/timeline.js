@@ -54,7 +54,7 @@ export class Timeline {
         const row = target === this.#canvas ? this.#rowAt(event.clientY) : null;
         const x = event.clientX - this.#box.getBoundingClientRect().left;
         if (row && x < gutter) return this.#clickRow(row, x);
-        if (row?.track && this.#barAt(row, event.clientX)) this.#choose(row.track.id);
+        if (row?.track && (row.track.isClip || this.#barAt(row, event.clientX))) this.#choose(row.track.id);
         begin(event);
       });
       target.addEventListener("pointermove", (event) => { if (this.#isDragging) scrub(event); });
@@ -86,7 +86,10 @@ export class Timeline {
     if (film.captions.length) rows.push({ kind: "captions", height: rowHeight });
     if (film.sounds.length) {
       rows.push({ kind: "wave", height: waveHeight });
-      for (const sound of film.sounds) rows.push({ kind: "sound", sound, height: rowHeight });
+      // A file has one row, however often it sounds.
+      for (const stretches of Map.groupBy(film.sounds, (sound) => sound.path).values()) {
+        rows.push({ kind: "sound", sound: stretches[0], stretches, height: rowHeight });
+      }
     }
     for (const [index, part] of film.parts.entries()) {
       const scene = film.scenes[index];
@@ -150,14 +153,15 @@ export class Timeline {
     this.#draw();
   }
 
-  moveTo(frame, isPlaying) {
+  // - follows: the time was moved, and is brought into view.
+  moveTo(frame, follows) {
     this.#frame = frame;
     const film = this.#film();
     const x = this.#x(frame * film.rate[1] / film.rate[0]);
     this.#playhead.style.transform = `translateX(${x}px)`;
     this.#playhead.style.visibility = x < this.#box.scrollLeft + gutter ? "hidden" : "visible";
     this.#ruler.setAttribute("aria-valuenow", frame);
-    if (isPlaying && !this.#isDragging && (x > this.#box.scrollLeft + this.#box.clientWidth - 10 || x < this.#box.scrollLeft + gutter)) {
+    if (follows && !this.#isDragging && (x > this.#box.scrollLeft + this.#box.clientWidth - 10 || x < this.#box.scrollLeft + gutter)) {
       this.#box.scrollLeft = x - gutter - 20;
     }
   }
@@ -174,7 +178,7 @@ export class Timeline {
 
   get #scale() {
     const film = this.#film();
-    const fit = Math.max(this.#box.clientWidth - gutter - 24, 50) / Math.max(film.duration, 0.001);
+    const fit = Math.max(this.#box.clientWidth - gutter - 40, 50) / Math.max(film.duration, 0.001);
     // From all of it to a frame of 40 pixels.
     const most = Math.max(40 * film.rate[0] / film.rate[1] / fit, 1);
     return fit * most ** (Number(this.#zoom.value) / 100);
@@ -212,13 +216,17 @@ export class Timeline {
 
   #tip(event) {
     const row = this.#rowAt(event.clientY);
+    const time = this.#seconds(event.clientX - this.#box.getBoundingClientRect().left + this.#box.scrollLeft);
     let text = "";
     if (row?.track) {
       const bar = row.bar ?? this.#barAt(row, event.clientX);
       if (bar) text = `${bar.keyPath ?? bar.kind}: ${bar.kind}, ${bar.start.toFixed(2)} to ${bar.end.toFixed(2)} s`;
       else if (row.track.subject) text = row.track.subject;
     } else if (row?.kind === "sound") {
-      text = `${row.sound.path}\n${row.sound.start.toFixed(2)} to ${row.sound.end.toFixed(2)} s, volume ${row.sound.volume}`;
+      const at = row.stretches.find((one) => time >= one.start && time <= one.end) ?? row.sound;
+      text = `${at.path}\n${at.start.toFixed(3)} to ${at.end.toFixed(3)} s, volume ${at.volume}`;
+    } else if (row?.kind === "wave") {
+      text = `${time.toFixed(3)} s, frame ${this.#frameAt(event.clientX)}`;
     }
     if (this.#canvas.title !== text) this.#canvas.title = text;
   }
@@ -228,7 +236,7 @@ export class Timeline {
     if (!film.frames) return;
     const last = this.#rows.at(-1);
     const height = Math.max(last ? last.y + last.height + 12 : 0, this.#box.clientHeight);
-    const width = Math.max(this.#x(film.duration) + 24, this.#box.clientWidth);
+    const width = Math.max(this.#x(film.duration) + 40, this.#box.clientWidth);
     this.#space.style.width = `${width}px`;
     this.#space.style.height = `${height}px`;
     this.#ruler.style.left = `${gutter + 8}px`;
@@ -330,6 +338,11 @@ export class Timeline {
     const steps = [frame, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600].filter((step) => step >= frame);
     const step = steps.find((step) => step * this.#scale >= 64) ?? 600;
     c.font = "10px Inter, system-ui, sans-serif";
+    if (frame * this.#scale >= 6) {
+      const begin = Math.max(0, Math.floor(this.#seconds(this.#box.scrollLeft + gutter) / frame));
+      c.fillStyle = colour.line;
+      for (let i = begin; i <= film.frames && X(i * frame) <= w; i++) c.fillRect(X(i * frame), rulerHeight - 7, 1, 7);
+    }
     const from = Math.max(0, Math.floor(this.#seconds(this.#box.scrollLeft + gutter) / step));
     for (let i = from; i * step <= film.duration + 1e-9; i++) {
       const x = X(i * step);
@@ -362,7 +375,7 @@ export class Timeline {
     c.globalAlpha = alpha;
     c.fillStyle = fill;
     c.beginPath();
-    c.roundRect(x, y, Math.max(width, 2), height, Math.min(3, width / 2));
+    c.roundRect(x, y, Math.max(width, 2), height, Math.min(3, Math.max(width, 0) / 2));
     c.fill();
     c.globalAlpha = 1;
   }
@@ -431,8 +444,7 @@ export class Timeline {
         break;
       }
       case "sound": {
-        const [a, b] = [X(row.sound.start), X(row.sound.end)];
-        this.#block(c, a, y + 4, b - a, row.height - 8, colour.sound, 0.4);
+        for (const { start, end } of row.stretches) this.#block(c, X(start), y + 4, X(end) - X(start), row.height - 8, colour.sound, 0.4);
         break;
       }
       case "part":
