@@ -346,6 +346,7 @@ class ExportTests(StudioCase):
     def test_the_page_exports_and_cancels(self):
         page = self.page.page
         page.click("#tab-export")
+        generation = self.page.run("studio.film.generation")
         page.select_option("#export-quality", "draft")
         page.fill("#export-path", "film.mp4")
         page.click("#export-start")
@@ -353,6 +354,9 @@ class ExportTests(StudioCase):
         self.assertTrue((Path(self.studio.folder) / "film.mp4").stat().st_size > 10_000)
         self.page.until("document.querySelector('#export video').readyState >= 1")
         self.assertIn("Where the time went", page.inner_text("#export"))
+        # A film beside the script is no change of it.
+        time.sleep(1)
+        self.assertEqual(self.page.run("studio.film.generation"), generation)
         # What was made is marked on the timeline.
         self.page.until("studio.film.segments.length > 0 && studio.film.segments.every((one) => one.isStored)")
         page.fill("#export-path", "other.mp4")

@@ -5,6 +5,11 @@ package enum FilePath {
   /// Absolute and without symbolic links; nil if there is no such file.
   package static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
 
+  /// Absolute and in a folder without symbolic links, whether or not there is such a file; as it is if there is no such folder.
+  package static func inResolvedFolder(_ path: String) -> String {
+    resolved(folder(of: path)).map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? path
+  }
+
   /// Whether two paths lead to one file, by whatever names; false where one leads nowhere.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     guard let a = FileSystem.status(path), let b = FileSystem.status(other) else { return false }

@@ -14,14 +14,17 @@ package struct FolderVersions: Hashable, Sendable {
 
   private var versions: [String: Version] = [:]
 
-  /// - Parameter result: a file whose changes do not count.
-  package init(_ folders: [String], besides result: String? = nil) {
+  /// - Parameter results: files whose changes do not count.
+  package init(_ folders: [String], besides results: Set<String> = []) {
     var left = folders
-    while let folder = left.popLast() { look(folder, &left, result) }
+    while let folder = left.popLast() { look(folder, &left, results) }
   }
 
+  /// Leaves out files that do not count any more.
+  package mutating func leaveOut(_ files: Set<String>) { for file in files { versions[file] = nil } }
+
   /// - Parameter folders: gets those that are found in the folder.
-  private mutating func look(_ folder: String, _ folders: inout [String], _ result: String?) {
+  private mutating func look(_ folder: String, _ folders: inout [String], _ results: Set<String>) {
     for name in FileSystem.names(in: folder) ?? [] where !name.hasPrefix(".") {
       guard versions.count < FolderVersions.limit else { return }
       let path = folder + "/" + name
@@ -29,7 +32,7 @@ package struct FolderVersions: Hashable, Sendable {
       // Links to folders are not followed: they may lead back.
       if FileSystem.status(path, followsLinks: false).map({ $0.st_mode & S_IFMT == S_IFDIR }) == true {
         folders.append(path)
-      } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderVersions.isOwnOutput(status) {
+      } else if status.st_mode & S_IFMT == S_IFREG, !results.contains(path), !FolderVersions.isOwnOutput(status) {
         versions[path] = Version(
           size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
           inode: UInt(status.st_ino))

@@ -11,8 +11,7 @@ struct FolderWatch {
   /// - Parameter result: a file whose changes do not count.
   init(_ folders: [String], besides result: String) {
     (self.folders, typed) = (folders, result)
-    self.result =
-      FilePath.resolved(FilePath.folder(of: result)).map { $0 + "/" + (result as NSString).lastPathComponent } ?? result
+    self.result = FilePath.inResolvedFolder(result)
   }
 
   /// - Parameter work: returns whether it told what it did. Who is not told of a result is not told of waiting either: a
@@ -24,7 +23,7 @@ struct FolderWatch {
     console.note("watching \(names): \(typed) is made again after every change; Ctrl-C stops")
     while true {
       // From before the work: what changes meanwhile is seen.
-      let seen = FolderVersions(folders, besides: result)
+      let seen = FolderVersions(folders, besides: [result])
       var hasTold = true
       do { hasTold = try work() } catch {
         let error = HostError(error)
@@ -36,7 +35,7 @@ struct FolderWatch {
         DescriptorCalls.wait(SignalWatch.descriptor, for: POLLIN, milliseconds: 250)
         // Nothing is cut short: that is how waiting ends.
         if let signal = SignalWatch.next() { throw HostError(quietly: ExitStatus(signal: signal)) }
-      } while FolderVersions(folders, besides: result) == seen
+      } while FolderVersions(folders, besides: [result]) == seen
       // Editors write a file in several steps.
       usleep(50_000)
     }

@@ -24,6 +24,7 @@ extension StudioHub {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard var bytes = try? encoder.encode(values) else { return }
     bytes.append(UInt8(ascii: "\n"))
+    state.withLock { _ = $0.written.insert(FilePath.inResolvedFolder(path)) }
     guard FileSystem.write(Array(bytes), to: path) else {
       return answer(client, number, failure: "cannot write \(path): \(systemMessage(errno))")
     }
@@ -47,6 +48,7 @@ extension StudioHub {
       do {
         let export = try ExportProcess(tool: setup.tool, own) { [weak self] in self?.hear($0, path) }
         state.withLock { state in
+          state.written.insert(FilePath.inResolvedFolder(path))
           state.export = export
           state.film = nil
           tellExport("running", path, "null", &state)

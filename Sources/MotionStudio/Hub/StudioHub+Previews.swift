@@ -156,9 +156,10 @@ extension StudioHub {
     var folders: [String] = []
     var seen = FolderVersions([])
     while !state.withLock({ $0.isEnding }) {
-      let now = state.withLock { $0.folders }
+      let (now, written) = state.withLock { ($0.folders, $0.written) }
       let clock = ContinuousClock.now
-      let versions = FolderVersions(now)
+      let versions = FolderVersions(now, besides: written)
+      seen.leaveOut(written)
       if now != folders {
         (folders, seen) = (now, versions)
       } else if versions != seen {
@@ -167,7 +168,7 @@ extension StudioHub {
         var last = versions
         while true {
           usleep(15_000)
-          let next = FolderVersions(folders)
+          let next = FolderVersions(folders, besides: written)
           if next == last { break }
           last = next
         }

@@ -36,6 +36,8 @@ final class StudioHub: Sendable {
     var pendingOutput: [String] = []
     var values: [String: String] = [:]
     var folders: [String] = []
+    /// Files that the page had written: no changes of the composition.
+    var written: Set<String> = []
     var export: ExportProcess?
     var exportState = PageMessage.make("export", ["state": "\"none\""])
     var film: String?
