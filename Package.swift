@@ -208,7 +208,8 @@ let package = Package(
     .executableTarget(
       name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
     .testTarget(
-      name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"], path: "Tests/MediaSuite"),
+      name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"],
+      path: "Tests/MediaSuite"),
     .testTarget(
       name: "MotionExportTests",
       dependencies: [
