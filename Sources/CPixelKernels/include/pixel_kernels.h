@@ -308,8 +308,9 @@ typedef struct mk_kernels {
     const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
   // The same in two steps, of contours that are drawn by four pens at once: first any number of outlines for the same
   // pixels, seen through `map` as `map_edges` sees them, then the pixels by the non-zero rule. Between the steps, cells and
-  // touched are theirs; of a small outline all of its box counts as touched, which takes less time. A pen goes from point to point: steps + 1 rows of four x and four y; where it is lifted, y is no
-  // number. All points are less than 2¹⁸ pixels away from the block.
+  // touched are theirs; of a small outline all of its box counts as touched, which takes less time. A pen goes from point
+  // to point: steps + 1 rows of four x and four y; where it is lifted, y is no number. All points are less than 2¹⁸ pixels
+  // away from the block.
   void (*draw_contours)(
     int32_t x, int32_t y, int32_t width, int32_t height, const double *points, size_t steps, const double *map,
     int is_small, int32_t *cells, uint64_t *touched);

@@ -140,6 +140,7 @@ struct ScalingCommand: ParsableCommand {
       var traceEvents: [Event]
     }
     let trace = try JSONDecoder().decode(Trace.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-    return (trace.traceEvents.compactMap(\.args?.frame).max() ?? 0) + 1
+    let frames = trace.traceEvents.compactMap(\.args?.frame)
+    return (frames.max() ?? 0) - (frames.min() ?? 0) + 1
   }
 }
