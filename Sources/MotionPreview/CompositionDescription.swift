@@ -39,6 +39,7 @@ struct CompositionDescription: Encodable {
     var name: String?
     var subject: String?
     var isClip: Bool
+    var emits: Bool
     /// `clip.swift:12`
     var place: String?
     var bars: [Bar]
@@ -59,6 +60,8 @@ struct CompositionDescription: Encodable {
     var name, label, type, `default`: String
     var field: Field
     var choices: [String] = []
+    /// Of a colour: names that it may have, as `#RRGGBB`.
+    var colors: [String: String]?
     var minimum, maximum: Double?
     /// Nil: any number.
     var step: Double?
@@ -135,7 +138,7 @@ extension CompositionDescription.Layer {
   fileprivate init(_ track: TimelineTrack) {
     self.init(
       id: track.id, parent: track.parent, type: track.className, name: track.name,
-      subject: track.subject.map { String($0.prefix(200)) }, isClip: track.isClip,
+      subject: track.subject.map { String($0.prefix(200)) }, isClip: track.isClip, emits: track.emits,
       place: track.place?.description,
       bars: track.bars.map {
         CompositionDescription.Bar(
@@ -156,9 +159,16 @@ extension CompositionDescription.Parameter {
       if step == nil, case .wholeNumber = parameter.schema { step = 1 }
     case .choice(let names): (field, choices) = (.choice, names)
     case .boolean: field = .checkbox
-    case .color: field = .color
+    case .color:
+      field = .color
+      colors = Dictionary(uniqueKeysWithValues: Color.names.map { ($0.key, Self.digits($0.value)) })
     case .date: field = .date
     default: break
     }
+  }
+
+  private static func digits(_ color: Color) -> String {
+    func two(_ component: Double) -> String { String(format: "%02X", Int((min(max(component, 0), 1) * 255).rounded())) }
+    return "#" + two(color.red) + two(color.green) + two(color.blue)
   }
 }

@@ -150,6 +150,47 @@ class QuickTests(StudioCase):
         self.assertIsNone(self.page.run(ask, [other, frame]))
         self.page.page.keyboard.press("Escape")
 
+    def test_a_page_that_is_loaded_again_is_where_it_was(self):
+        page = self.page.page
+        self.seek(77)
+        self.page.until("studio.layers.count > 0")
+        chosen = self.page.run("studio.film.parts[0].layers.at(-1).id")
+        self.page.run("(id) => { studio.layers.select(id); studio.player.range = [60, 90]; }", chosen)
+        page.select_option("#zoom", "0.5")
+        page.focus("#layers-divider")
+        width = page.locator("#layers-panel").bounding_box()["width"]
+        page.keyboard.press("ArrowRight")
+        self.assertEqual(page.locator("#layers-panel").bounding_box()["width"], width + 16)
+        page.reload()
+        self.page.until("window.studio && studio.film.frames > 0")
+        self.page.until_exact(77)
+        self.assertEqual(self.page.run("[studio.layers.selected, studio.player.range]"), [chosen, [60, 90]])
+        self.assertEqual(page.input_value("#zoom"), "0.5")
+        self.assertEqual(page.locator("#layers-panel").bounding_box()["width"], width + 16)
+        page.dblclick("#layers-divider")
+        self.assertEqual(page.locator("#layers-panel").bounding_box()["width"], width)
+        page.select_option("#zoom", "fit")
+        page.keyboard.press("Escape")
+
+    def test_a_file_of_properties_is_written_beside_the_script_and_none_is_lost(self):
+        page = self.page.page
+        path = self.studio.path("props.json")
+        path.write_text("mine")
+        asked = []
+        page.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+        page.click("#tab-parameters")
+        page.click("text=Save as props.json")
+        deadline = time.monotonic() + 10
+        while not asked and time.monotonic() < deadline:
+            page.wait_for_timeout(50)
+        self.assertIn("intro/props.json is there already", asked[0])
+        self.assertEqual(path.read_text(), "mine")
+        page.once("dialog", lambda dialog: dialog.accept())
+        page.click("text=Save as props.json")
+        self.page.until("document.getElementById('status').textContent.includes('--props intro/props.json')")
+        self.assertEqual(json.loads(path.read_text()), {})
+        path.unlink()
+
     def test_nobody_else_is_served(self):
         address = self.studio.address
         host = re.match(r"http://([^/]+)/", address)[1]
@@ -341,6 +382,30 @@ class PlayTests(PlayedCase):
         self.page.page.select_option("#speed", "1")
         self.assertAlmostEqual(covered / 30 / (span / 1000), 0.5, delta=0.1)
 
+    def test_at_other_speeds_the_sound_keeps_its_pitch_and_the_picture_follows_it(self):
+        self.seek(0)
+        # Whatever plays now is the element that browsers stretch.
+        self.page.run("""() => {
+          const play = HTMLMediaElement.prototype.play;
+          studio.played = [];
+          HTMLMediaElement.prototype.play = function () { studio.played.push(this); return play.call(this); };
+        }""")
+        self.page.page.select_option("#speed", "1.5")
+        self.page.page.keyboard.press("l")
+        self.page.until("studio.player.frame >= 150", timeout=60)
+        one = self.page.run("""() => {
+          const [sound] = studio.played;
+          return { count: studio.played.length, keeps: sound.preservesPitch, rate: sound.playbackRate, at: sound.currentTime, film: studio.player.position };
+        }""")
+        log = self.page.run("studio.player.log")
+        self.page.page.keyboard.press("k")
+        self.page.page.select_option("#speed", "1")
+        self.assertEqual((one["count"], one["keeps"], one["rate"]), (1, True, 1.5))
+        self.assertAlmostEqual(one["at"], one["film"], delta=0.02)
+        span = (log[-1]["at"] - log[0]["at"]) / 1000
+        self.assertAlmostEqual((log[-1]["frame"] - log[0]["frame"]) / 30 / span, 1.5, delta=0.15)
+        self.assertTrue(self.page.run("studio.played[0].paused"))
+
 
 class ExportTests(StudioCase):
     def test_the_page_exports_and_cancels(self):
@@ -354,6 +419,11 @@ class ExportTests(StudioCase):
         self.assertTrue((Path(self.studio.folder) / "film.mp4").stat().st_size > 10_000)
         self.page.until("document.querySelector('#export video').readyState >= 1")
         self.assertIn("Where the time went", page.inner_text("#export"))
+        # A slow layer is a click away.
+        page.click("#export table >> nth=1 >> button >> nth=0")
+        self.page.until("studio.layers.selected !== null && studio.layers.get(studio.layers.selected) !== undefined")
+        page.keyboard.press("Escape")
+        page.click("#tab-export")
         # A film beside the script is no change of it.
         time.sleep(1)
         self.assertEqual(self.page.run("studio.film.generation"), generation)
@@ -386,6 +456,14 @@ class SnapshotTests(unittest.TestCase):
             self.assertEqual(state["composition"]["frames"], 270)
             self.assertEqual(state["frame"], 1.5 * 30)
             self.assertTrue(state["isExact"])
+
+    def test_a_time_beyond_the_end_is_an_error(self):
+        import tempfile
+        with tempfile.TemporaryDirectory() as folder:
+            run = self.snapshot(INTRO, folder, "--at", "99")
+            self.assertEqual(run.returncode, 64, run.stderr)
+            self.assertIn("--at 99.0 lies beyond the composition, which lasts 9.0 s", run.stderr)
+            self.assertFalse((Path(folder) / "page.png").exists())
 
     def test_a_script_that_does_not_compile_is_an_error_on_the_page_and_outside(self):
         import tempfile

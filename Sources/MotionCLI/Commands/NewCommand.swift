@@ -34,7 +34,9 @@ struct NewCommand: ParsableCommand {
       var made = try Template.named(template).copy(to: name)
       made += try EditorSettings.write(for: name).flatMap(\.names)
       print(
-        PathText.shown("\(name): \(made.joined(separator: ", "))\n\nNext: motionkit still \(name) frame.png --at 1"))
+        PathText.shown(
+          "\(name): \(made.joined(separator: ", "))\n\nNext: motionkit studio \(name)      see it while you write it\n"
+            + "      motionkit export \(name) \(name).mp4"))
     }
   }
 }

@@ -9,6 +9,8 @@ extension ExportProfile {
   /// What the trace holds beside the events.
   struct Summary: Codable {
     struct Layer: Codable {
+      /// Its identity in the presentation tree.
+      var id: Int
       var layer: String
       var milliseconds: Double
       /// Frames in which some of it was drawn.
@@ -62,7 +64,7 @@ extension ExportProfile {
         let isFullFrame = slowest?.isFullFrame == true
         let isStill = slowest?.isStill == true
         return Summary.Layer(
-          layer: record.paths[id] ?? "layer \(id.rawValue)", milliseconds: Double(cost.time) / 1e6,
+          id: id.rawValue, layer: record.paths[id] ?? "layer \(id.rawValue)", milliseconds: Double(cost.time) / 1e6,
           frames: cost.frames, kinds: kinds,
           cause: (slowest?.kind.cause ?? "") + (isStill ? ", still" : isFullFrame ? ", full-frame change" : ""),
           advice: isStill ? "what moves over or under it has it drawn again" : slowest?.kind.advice ?? "")

@@ -8,6 +8,7 @@ enum ExportProfileSummary {
   }
   private struct Summary: Codable {
     struct Layer: Codable {
+      var id: Int
       var layer: String
       var milliseconds: Double
       var frames: Int

@@ -17,6 +17,8 @@ struct PageRequest: Decodable, Sendable {
   var `do`: Deed
   var values: [String: String]?
   var path: String?
+  /// Whether a file that is there may be written over.
+  var replaces: Bool?
   var quality: String?
   var scale: Double?
   /// First and last.

@@ -14,17 +14,23 @@ extension StudioHub {
     ask(request, .sound(client: client, number: number, path: path))
   }
 
-  /// Writes the parameters that were set to a file of properties.
+  /// Writes the parameters that were set to a file of properties; answers null where one is there that the page did not
+  /// write and may not replace.
   func save(_ request: PageRequest, _ client: Int, _ number: Int) {
     guard let path = request.path, !path.isEmpty, !path.hasSuffix("/") else {
       return answer(client, number, failure: "name a file, such as props.json")
+    }
+    let resolved = FilePath.inResolvedFolder(path)
+    let isOwn = state.withLock { $0.written.contains(resolved) }
+    guard isOwn || request.replaces == true || !FilePath.exists(path) else {
+      return answer(client, number, value: "null")
     }
     let values = request.values ?? [:]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard var bytes = try? encoder.encode(values) else { return }
     bytes.append(UInt8(ascii: "\n"))
-    state.withLock { _ = $0.written.insert(FilePath.inResolvedFolder(path)) }
+    state.withLock { _ = $0.written.insert(resolved) }
     guard FileSystem.write(Array(bytes), to: path) else {
       return answer(client, number, failure: "cannot write \(path): \(systemMessage(errno))")
     }

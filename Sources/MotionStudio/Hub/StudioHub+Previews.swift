@@ -181,6 +181,19 @@ extension StudioHub {
     }
   }
 
+  /// Waits until there is something to show; the seconds that it lasts, or nil if there is nothing.
+  func waitForDuration() -> Double? {
+    struct Description: Decodable { var duration: Double }
+    while true {
+      let (description, isOver) = state.withLock { ($0.description, $0.failure != 0 || $0.isEnding) }
+      if let description {
+        return try? JSONDecoder().decode(Description.self, from: Data(description.utf8)).duration
+      }
+      if isOver { return nil }
+      usleep(10_000)
+    }
+  }
+
   /// Ends all that was started. Nothing is told any more.
   func end() {
     let processes = state.withLock { state -> [PreviewProcess] in

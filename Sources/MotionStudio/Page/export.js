@@ -1,16 +1,18 @@
 // Makes the film, as `motionkit export` does, and shows how far it is and what came of it.
+import { showProfile } from "./profile.js";
 
 export class Export {
   #panel = document.getElementById("export");
-  #link; #range; #say;
+  #link; #range; #choose; #say;
   #state = { state: "none" };
   #form;
   #result = document.createElement("div");
 
-  // `range()` gives the frames of the range, or null.
-  constructor(link, range, say) {
+  // `range()` gives the frames of the range, or null; `choose(id)` selects a layer.
+  constructor(link, range, choose, say) {
     this.#link = link;
     this.#range = range;
+    this.#choose = choose;
     this.#say = say;
     this.#form = document.createElement("form");
     this.#form.innerHTML = `
@@ -81,28 +83,11 @@ export class Export {
         film.setAttribute("aria-label", "The finished film");
         this.#result.append(film);
       }
-      if (message.profile) this.#showProfile(message.profile);
+      if (message.profile) showProfile(message.profile, this.#result, this.#choose);
     } else {
       title.textContent = message.state === "cancelled" ? "Cancelled" : "It failed";
       text.textContent = message.state === "cancelled" ? "Nothing was written." : event?.message ?? "";
     }
     this.#say({ done: "The export is done", cancelled: "The export was cancelled" }[message.state] ?? "The export failed", message.state === "failed" ? "error" : "ready");
-  }
-
-  #showProfile(profile) {
-    const add = (title, rows) => {
-      this.#result.append(Object.assign(document.createElement("h3"), { textContent: title }));
-      const table = document.createElement("table");
-      for (const [name, value] of rows) {
-        const row = table.insertRow();
-        row.append(Object.assign(document.createElement("th"), { textContent: name, scope: "row" }));
-        row.insertCell().textContent = value;
-      }
-      this.#result.append(table);
-    };
-    const time = (ms) => ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms)} ms`;
-    const stages = Object.entries(profile.stages).filter(([, ms]) => ms >= 0.5).sort((a, b) => b[1] - a[1]);
-    add("Where the time went", stages.map(([name, ms]) => [name, time(ms)]));
-    add("Slowest layers", profile.layers.slice(0, 8).map((one) => [one.layer, `${time(one.milliseconds)} in ${one.frames} frames`]));
   }
 }

@@ -10,6 +10,8 @@ import { Timeline } from "./timeline.js";
 import { Parameters } from "./parameters.js";
 import { Export } from "./export.js";
 import { Problems } from "./problems.js";
+import { Memory } from "./memory.js";
+import { setUpDividers } from "./dividers.js";
 import { setEditor } from "./editor.js";
 
 const find = (id) => document.getElementById(id);
@@ -32,8 +34,11 @@ const timeline = new Timeline(
   () => picture.runs(picture.needed()));
 const ahead = new Ahead(picture, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);
-const exporting = new Export(link, () => player.range, say);
+const exporting = new Export(link, () => player.range, chooseSeen, say);
 const problems = new Problems();
+// Where one was, for when the page is loaded again. The address has the studio's token: another studio is another place.
+const memory = new Memory(location.pathname, true);
+setUpDividers(new Memory("panel", false));
 
 // MARK: What the studio tells
 
@@ -47,14 +52,15 @@ link.on("hello", (hello) => {
 
 link.on("composition", (message) => {
   const before = film;
-  const time = before.frames ? player.frame * before.rate[1] / before.rate[0] : 0;
+  const isFirst = !before.frames;
+  const time = isFirst ? memory.get("time") ?? 0 : player.frame * before.rate[1] / before.rate[0];
   film = { ...message.composition, generation: message.generation };
   // The first one was not waited for.
   took = message.generation > 1 ? message.took : 0;
   const wasPlaying = player.isPlaying;
   // Identities are those of layers in order; where their number is another, they are others.
   const count = (one) => one.parts.reduce((sum, part) => sum + part.layers.length, 0);
-  if (count(before) !== count(film)) {
+  if (!isFirst && count(before) !== count(film)) {
     layers.hidden.clear();
     layers.solo = null;
   }
@@ -68,6 +74,7 @@ link.on("composition", (message) => {
   }));
   stage.fit();
   timeline.show();
+  if (isFirst) recall();
   parameters.show(film.parameters, message.values);
   const frame = Math.min(Math.floor(time * film.rate[0] / film.rate[1] + 1e-6), Math.max(film.frames - 1, 0));
   if (wasPlaying) {
@@ -76,22 +83,29 @@ link.on("composition", (message) => {
   } else {
     player.seek(frame);
   }
+  if (message.generation > 1 && !isFirst) tellLog(`— shown again at ${new Date().toLocaleTimeString()} —`);
   askSegments();
   sound.load(film.generation).then(() => timeline.setPeaks(sound.peaks)).catch(() => {});
 });
 
 link.on("status", (message) => {
   status = message;
+  if (!status.isBuilding) buildingSince = null;
   parameters.show(film.parameters, message.values);
   showStatus();
 });
 
 link.on("output", ({ line }) => {
-  const text = find("output").querySelector("pre");
   find("output").querySelector(".empty").hidden = true;
-  text.append(`${line}\n`);
-  while (text.childNodes.length > 500) text.firstChild.remove();
+  tellLog(line);
 });
+
+function tellLog(line) {
+  const text = find("output").querySelector("pre");
+  // What says that it is shown again divides what is printed.
+  if (find("output").querySelector(".empty").hidden) text.append(`${line}\n`);
+  while (text.childNodes.length > 500) text.firstChild.remove();
+}
 
 link.on("export", (message) => {
   exporting.show(message);
@@ -120,11 +134,21 @@ link.on("gone", () => {
 function showStatus() {
   const errors = status.problems.filter((problem) => problem.event === "error").length;
   const warnings = status.problems.length - errors;
-  if (status.isBuilding) setPill("building", "Compiling…");
+  if (status.isBuilding) setPill("building", buildingText());
   else if (errors) setPill("error", "Error");
   else if (!status.isShown) setPill("error", "Nothing is shown");
   else setPill("ready", `Ready${took ? ` · ${took} ms` : ""}${warnings ? ` · ${warnings} ${warnings === 1 ? "warning" : "warnings"}` : ""}`);
   if (!status.isBuilding) problems.show(status.problems, picture.shown.frame >= 0);
+}
+
+// A script that takes long, or hangs, is seen to.
+let buildingSince = null;
+setInterval(() => { if (status.isBuilding && sayTimer === 0) showStatus(); }, 1000);
+
+function buildingText() {
+  buildingSince ??= performance.now();
+  const seconds = Math.floor((performance.now() - buildingSince) / 1000);
+  return seconds < 2 ? "Compiling…" : `Compiling and running… ${seconds} s`;
 }
 
 function setPill(state, text) {
@@ -137,7 +161,10 @@ let sayTimer = 0;
 function say(text, state = "ready") {
   setPill(state, text);
   clearTimeout(sayTimer);
-  sayTimer = setTimeout(showStatus, 4000);
+  sayTimer = setTimeout(() => {
+    sayTimer = 0;
+    showStatus();
+  }, 4000);
 }
 
 // MARK: Time
@@ -207,6 +234,17 @@ async function layersChanged(redraws = false) {
   } catch { /* The composition has changed. */ }
 }
 
+// Selects a layer, at a time when it is there.
+function chooseSeen(id) {
+  const part = film.parts.find((one) => one.layers.some((layer) => layer.id === id));
+  if (!part) return say("That layer is not in the script any more", "error");
+  const perSecond = film.rate[0] / film.rate[1];
+  const [first, end] = [firstFrame(part.start, perSecond), firstFrame(part.end, perSecond)];
+  if (player.frame < first || player.frame >= end) player.seek(Math.floor((first + end) / 2));
+  layers.select(id);
+  chooseTab(find("tab-values"));
+}
+
 function mark() {
   stage.selection = layers.selected === null ? null : layers.outline(layers.selected);
   stage.drawMarks();
@@ -215,6 +253,8 @@ function mark() {
 function showQuality() {
   const { form, width, height } = picture.shown;
   let text = form === "png" ? `Exact · ${width} × ${height}` : `JPEG · ${width} × ${height}`;
+  if (picture.isLate) text = "Drawing…";
+  find("stage").setAttribute("aria-busy", picture.isLate);
   if (player.isPlaying) {
     text += player.dropped ? ` · ${player.dropped} dropped` : "";
   } else {
@@ -300,6 +340,10 @@ for (const box of document.querySelectorAll("[data-guide]")) {
 for (const box of document.querySelectorAll("[data-overlay]")) {
   box.onchange = () => {
     picture.options.show = [...document.querySelectorAll("[data-overlay]:checked")].map((one) => one.dataset.overlay);
+    for (const legend of document.querySelectorAll("#legend > [data-of]")) {
+      legend.hidden = !picture.options.show.includes(legend.dataset.of);
+    }
+    find("legend").hidden = !picture.options.show.some((name) => name !== "bounds");
     picture.shown.form = "";
     if (!player.isPlaying) player.seek(player.frame);
   };
@@ -372,6 +416,32 @@ document.addEventListener("keydown", (event) => {
   }
   event.preventDefault();
 });
+
+// MARK: A page that is loaded again
+
+addEventListener("pagehide", () => {
+  const values = ["zoom", "speed", "detail", "timeline-zoom"].map((id) => [id, find(id).value]);
+  memory.set("time", player.frame * film.rate[1] / film.rate[0]);
+  memory.set("view", {
+    values, range: player.range, selected: layers.selected, isLooping: player.isLooping, isMuted: sound.isMuted,
+    tab: tabs.find((tab) => tab.getAttribute("aria-selected") === "true").id,
+  });
+});
+
+// What was set before the page was loaded again. Layers are other ones where the script has changed since.
+function recall() {
+  const view = memory.get("view");
+  if (!view || snapshot !== null) return;
+  for (const [id, value] of view.values) {
+    find(id).value = value;
+    find(id).dispatchEvent(new Event(id === "timeline-zoom" ? "input" : "change"));
+  }
+  if (view.range && view.range[1] < film.frames) setRange(view.range);
+  if (view.isLooping !== player.isLooping) toggleLoop();
+  if (view.isMuted !== sound.isMuted) find("mute").click();
+  chooseTab(find(view.tab));
+  if (film.parts.some((part) => part.layers.some((layer) => layer.id === view.selected))) layers.select(view.selected);
+}
 
 // MARK: For snapshots, tests and reports of mistakes
 

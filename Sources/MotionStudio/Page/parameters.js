@@ -80,13 +80,17 @@ export class Parameters {
       this.#set(parameter, read());
     });
     if (parameter.field === "color") {
-      const colour = Object.assign(document.createElement("input"), { type: "color", value: /^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : "#808080" });
+      const colour = Object.assign(document.createElement("input"), { type: "color", value: sixDigits(value, parameter.colors) ?? "#808080" });
       colour.setAttribute("aria-label", `${parameter.label || parameter.name}, picker`);
       colour.addEventListener("input", () => {
         input.value = colour.value.toUpperCase();
         this.#set(parameter, input.value);
       });
-      input.addEventListener("input", () => { if (/^#[0-9a-f]{6}$/i.test(input.value)) colour.value = input.value; });
+      input.addEventListener("input", () => { colour.value = sixDigits(input.value, parameter.colors) ?? colour.value; });
+      const list = Object.assign(document.createElement("datalist"), { id: `${id}-names` });
+      list.append(...Object.keys(parameter.colors ?? {}).map((name) => new Option(name)));
+      input.setAttribute("list", list.id);
+      row.append(list);
       row.append(colour);
     }
     row.append(input);
@@ -151,14 +155,30 @@ export class Parameters {
       await navigator.clipboard.writeText(words.map(quote).join(" "));
       this.#say("The command line is in the clipboard");
     });
-    button("Save as props.json", async () => {
-      try {
-        const path = await this.#link.do({ do: "save", path: "props.json", values: this.#values });
-        this.#say(`${path} is written; use it with --props ${path}`);
-      } catch (error) { this.#say(error.message); }
-    });
+    button("Save as props.json", () => this.#save());
     return box;
   }
+
+  // Beside the script, where it is found again.
+  async #save() {
+    const folder = this.hello.script.endsWith(".swift") ? this.hello.script.replace(/[^/]*$/, "") : `${this.hello.script.replace(/\/+$/, "")}/`;
+    const request = { do: "save", path: `${folder}props.json`, values: this.#values };
+    try {
+      let path = await this.#link.do(request);
+      if (path === null) {
+        if (!confirm(`${request.path} is there already. Replace it?`)) return;
+        path = await this.#link.do({ ...request, replaces: true });
+      }
+      this.#say(`${path} is written; use it with --props ${path}`);
+    } catch (error) { this.#say(error.message, "error"); }
+  }
+}
+
+// A colour as a picker has it, by its digits or its name; undefined for what is none.
+function sixDigits(text, names) {
+  if (/^#?[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text)) return `#${text.replace("#", "").slice(0, 6)}`;
+  if (/^#?[0-9a-f]{3}$/i.test(text)) return `#${[...text.replace("#", "")].map((digit) => digit + digit).join("")}`;
+  return names?.[text.trim().toLowerCase()];
 }
 
 // A field of type number would leave out a comma without a word.

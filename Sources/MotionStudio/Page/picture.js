@@ -1,6 +1,8 @@
 // The picture of a frame: exact when nothing moves, compressed while it is scrubbed or plays.
 
 const restDelay = 90;
+// After this many milliseconds without a picture it is said that one is drawn.
+const patience = 300;
 // Bytes of compressed frames that are kept, so that what plays again is not drawn again.
 const keptLimit = 128 << 20;
 
@@ -17,6 +19,10 @@ export class Picture {
   #kept = new Map();
   #keptBytes = 0;
   #keptFor = "";
+  #runs = null;
+  #lateTimer = 0;
+  // What was asked for is being drawn, and that takes long.
+  isLate = false;
 
   // `film()` gives the composition, `needed()` the scale that compressed frames need, `changed()` hears of each picture.
   constructor(link, canvas, film, needed, changed) {
@@ -36,6 +42,7 @@ export class Picture {
   // Stretches of compressed frames that are there: the first of each, and the one after its last.
   runs(scale) {
     if (this.#keptFor !== this.#state) return [];
+    if (this.#runs?.scale === scale) return this.#runs.list;
     const ending = ` ${scale}`;
     const frames = [...this.#kept.keys()].filter((key) => key.endsWith(ending)).map((key) => parseInt(key)).sort((a, b) => a - b);
     const runs = [];
@@ -43,6 +50,7 @@ export class Picture {
       if (runs.length && runs.at(-1)[1] === frame) runs.at(-1)[1]++;
       else runs.push([frame, frame + 1]);
     }
+    this.#runs = { scale, list: runs };
     return runs;
   }
 
@@ -59,6 +67,7 @@ export class Picture {
     const state = this.#state;
     if (state !== this.#keptFor) {
       this.#kept.clear();
+      this.#runs = null;
       [this.#keptFor, this.#keptBytes] = [state, 0];
     }
     const key = `${frame} ${scale}`;
@@ -70,6 +79,7 @@ export class Picture {
     const picture = await this.#link.ask(request);
     if (form === "jpeg" && state === this.#keptFor) {
       this.#kept.set(key, picture);
+      this.#runs = null;
       this.#keptBytes += picture.bytes.length;
       // The oldest goes first.
       for (const [old, { bytes }] of this.#kept) {
@@ -95,6 +105,7 @@ export class Picture {
     if (!film.isOpaque) this.#context.clearRect(0, 0, film.width, film.height);
     this.#context.drawImage(bitmap, 0, 0, film.width, film.height);
     bitmap.close();
+    this.#beInTime();
     this.shown = {
       frame: picture.frame, form: picture.form, width: picture.width, height: picture.height, scale,
       generation: film.generation, drawing: picture.drawing, encoding: picture.encoding,
@@ -107,13 +118,24 @@ export class Picture {
     this.#wanted = frame;
     clearTimeout(this.#restTimer);
     this.#restRequest++;
+    this.#beInTime();
+    this.#lateTimer = setTimeout(() => {
+      this.isLate = true;
+      this.#changed();
+    }, patience);
     if (!this.#scrubbing) this.#scrub();
     this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
+  }
+
+  #beInTime() {
+    clearTimeout(this.#lateTimer);
+    this.isLate = false;
   }
 
   stopResting() {
     clearTimeout(this.#restTimer);
     this.#restRequest++;
+    this.#beInTime();
   }
 
   async #scrub() {

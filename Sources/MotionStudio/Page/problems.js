@@ -14,8 +14,10 @@ export class Problems {
       return;
     }
     const title = document.createElement("h3");
+    // Mistakes of the script have a place; values of parameters have none.
+    const fault = errors.some((problem) => problem.file) ? "The script has an error" : "This cannot be shown";
     title.textContent = errors.length
-      ? (isShown ? "The script has an error; this is the last good picture" : "The script has an error")
+      ? (isShown ? `${fault}; this is the last good picture` : fault)
       : `${list.length} ${list.length === 1 ? "warning" : "warnings"}`;
     const items = document.createElement("ul");
     for (const problem of list) {

@@ -1,7 +1,9 @@
 // The mix of the composition on the clock that playing follows.
+import { StretchedSound } from "./stretched.js";
 
 export class Sound {
   #link; #context = null; #buffer = null; #source = null; #gain = null;
+  #stretched = null;
   #generation = -1;
   #loading = null;
   isMuted = false;
@@ -23,6 +25,7 @@ export class Sound {
   setMuted(isMuted) {
     this.isMuted = isMuted;
     if (this.#gain) this.#gain.gain.value = isMuted ? 0 : 1;
+    this.#stretched?.setMuted(isMuted);
   }
 
   // The sound of a state of the composition; does nothing if it is there.
@@ -39,6 +42,7 @@ export class Sound {
     this.hasSound = name !== null;
     if (!name) {
       this.#buffer = null;
+      this.#stretched = null;
       this.peaks = null;
       return;
     }
@@ -47,6 +51,7 @@ export class Sound {
     const buffer = await decoder.decodeAudioData(bytes);
     if (generation !== this.#generation) return;
     this.#buffer = buffer;
+    this.#stretched = new StretchedSound(name);
     this.peaks = Sound.#peaks(buffer);
   }
 
@@ -65,7 +70,9 @@ export class Sound {
   }
 
   // Seconds of the clock that the loudspeaker is at.
-  get now() {
+  get now() { return this.#stretched?.now ?? this.#now; }
+
+  get #now() {
     const context = this.context;
     const latency = context.outputLatency || context.baseLatency || 0;
     return context.currentTime - latency;
@@ -77,18 +84,23 @@ export class Sound {
     const context = this.context;
     const when = context.currentTime + delay;
     if (this.#buffer && rate > 0 && seconds < this.#buffer.duration) {
-      const source = context.createBufferSource();
-      source.buffer = this.#buffer;
-      source.playbackRate.value = rate;
-      source.connect(this.#gain);
-      source.start(when, Math.max(0, seconds));
-      this.#source = source;
+      if (rate === 1) this.#startPlain(seconds, when);
+      else this.#stretched.start(seconds, rate, when, () => this.#now, this.isMuted);
     }
     this.setMuted(this.isMuted);
     return when;
   }
 
+  #startPlain(seconds, when) {
+    const source = this.context.createBufferSource();
+    source.buffer = this.#buffer;
+    source.connect(this.#gain);
+    source.start(when, Math.max(0, seconds));
+    this.#source = source;
+  }
+
   stop() {
+    this.#stretched?.stop();
     if (!this.#source) return;
     this.#source.stop();
     this.#source.disconnect();

@@ -101,13 +101,13 @@ export class Timeline {
       }
       const busy = new Map();
       const isBusy = (track) => {
-        if (!busy.has(track.id)) busy.set(track.id, track.bars.length > 0 || (below.get(track.id) ?? []).some(isBusy));
+        if (!busy.has(track.id)) busy.set(track.id, track.bars.length > 0 || track.emits || (below.get(track.id) ?? []).some(isBusy));
         return busy.get(track.id);
       };
       const add = (track, depth) => {
         // What never moves would only take room; the tree has it. Units of a text follow one another alike.
         const inner = below.get(track.id) ?? [];
-        if (depth > 0 && (isBusy(track) || track.isClip)) {
+        if (depth > 0 && (isBusy(track) || track.isClip || track.emits)) {
           const folds = inner.length > 8 && !this.#open.has(track.id);
           rows.push({ kind: "layer", track, part, depth, height: track.isClip ? clipHeight : rowHeight, folds, hidden: folds ? inner.length : 0, canFold: inner.length > 8,
             inner: folds ? inner.flatMap((one) => one.bars) : [] });
@@ -459,6 +459,8 @@ export class Timeline {
           c.fillRect(gutter, y, w, row.height);
           c.globalAlpha = 1;
         }
+        // Particles move without an animation.
+        if (row.track.emits) this.#block(c, X(row.part.start), middle - 5, X(row.part.end) - X(row.part.start), 10, colour.dim, 0.3);
         if (row.track.isClip) this.#strip(c, row, y + 2, row.height - 4, X, w);
         for (const bar of row.inner) this.#bar(c, bar, X, middle - 3, 6, colour, 0.3);
         for (const bar of row.track.bars) this.#bar(c, bar, X, middle - 5, 10, colour, 0.6);

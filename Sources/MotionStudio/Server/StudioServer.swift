@@ -83,7 +83,15 @@ final class StudioServer: Sendable {
       DescriptorCalls.writeAll("\(setup.script): \(access.address)\nCtrl-C ends the studio.\n".utf8, to: 1)
     }
     if setup.open { loop.perform { Desktop.open(access.address) } }
-    if let path = setup.snapshot { loop.perform { [self] in snapshot(access.address, to: path) } }
+    if let path = setup.snapshot {
+      _ = WorkerThread.start { [self] in
+        guard let duration = hub.waitForDuration(), setup.at >= duration else {
+          return loop.perform { [self] in snapshot(access.address, to: path) }
+        }
+        complain("--at \(setup.at) lies beyond the composition, which lasts \(duration) s")
+        loop.end(with: 64)
+      }
+    }
   }
 
   private func snapshot(_ address: String, to path: String) {
@@ -117,12 +125,10 @@ final class StudioServer: Sendable {
       while hub.state.withLock({ $0.settled == nil && !$0.isEnding }) { try? await Task.sleep(for: .milliseconds(20)) }
       return StudioServer.response(.ok, Data(), "image/svg+xml")
     }
-    if path.hasPrefix("sound-"), path.hasSuffix(".wav"), !path.contains("/"),
-      let bytes = FileSystem.contents(hub.folder + "/" + path)
-    {
-      return StudioServer.response(.ok, Data(bytes), "audio/wav")
+    if path.hasPrefix("sound-"), path.hasSuffix(".wav"), !path.contains("/"), FilePath.exists(hub.folder + "/" + path) {
+      return await played(hub.folder + "/" + path, request)
     }
-    if path == "film", let film = hub.state.withLock({ $0.film }) { return await self.film(film, request) }
+    if path == "film", let film = hub.state.withLock({ $0.film }) { return await played(film, request) }
     if let file = files.file(path) { return StudioServer.response(.ok, file.bytes, file.type) }
     return StudioServer.response(.notFound, Data("There is no such page.\n".utf8), "text/plain; charset=utf-8")
   }
@@ -141,7 +147,8 @@ final class StudioServer: Sendable {
     return (try? await handler.handleRequest(request)) ?? HTTPResponse(statusCode: .badRequest)
   }
 
-  private func film(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+  /// A film or a sound: players ask for parts of it.
+  private func played(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
     let handler = FileHTTPHandler(path: URL(fileURLWithPath: path), contentType: MediaType.name(of: path))
     guard var response = try? await handler.handleRequest(request) else { return HTTPResponse(statusCode: .notFound) }
     response.headers[HTTPHeader("Cache-Control")] = "no-store"

@@ -27,6 +27,8 @@ package struct TimelineTrack: Sendable {
   package var subject: String?
   /// Whether ``subject`` is the path of a clip.
   package var isClip: Bool
+  /// Whether it emits particles, which move without an animation.
+  package var emits = false
   /// The line of the script that places it: its own, or that of the layer above it.
   package var place: ScriptLine?
   package var bars: [Bar]
@@ -83,6 +85,7 @@ private struct TrackReader {
     switch last.values.values.special {
     case .text(let text): track.subject = text.string
     case .video(let video): (track.subject, track.isClip) = (video.path, true)
+    case .emitter: track.emits = true
     default: if case .file(let path)? = last.values.values.contents { track.subject = path }
     }
     return track
