@@ -121,7 +121,7 @@ long: set-up
 	swift build --build-tests $(TESTING)
 	MOTIONKIT="$(CURDIR)/.build/test/release/motionkit" MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" \
 	  .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing --filter '$(or $(FILTER),$(LONG))'
-LONG := ^MediaSuiteTests\.|^MotionExportTests\.(RandomTree|ContentFrames|FormatSync)|^MotionCLITests\.CommandExtremes
+LONG := ^MediaSuiteTests\.|^MotionExportTests\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))

@@ -173,10 +173,10 @@ struct CacheTests {
     // The gallery's height has no even half.
     let part: [String] =
       switch name {
-      case "gallery": ["--frames", "20-37"]
+      case "gallery": ["--frames", "30-37"]
       // Around the end of a scene.
-      case "explainer": ["--scale", "0.25", "--time", "29.2-30.7"]
-      default: ["--scale", "0.25", "--time", "0.5-2"]
+      case "explainer": ["--scale", "0.25", "--time", "29.6-30.4"]
+      default: ["--scale", "0.25", "--time", "1.2-2"]
       }
     let options = part + ["--preset", "veryfast", "--quiet"]
     func run(_ target: String, _ more: [String], during: (Process) throws -> Void = { _ in }) throws -> Tool.Run {

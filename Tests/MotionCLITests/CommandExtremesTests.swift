@@ -77,8 +77,8 @@ struct CommandExtremesTests {
         guard let name = option.names?.first(where: { $0.kind == "long" })?.name, option.valueName != "file",
           option.valueName != "file.json"
         else { continue }
-        // Most commands have options of export, which gets every second number; the others get every third, in turn.
-        let step = TestEffort.isLong ? 1 : command.commandName == "export" ? 2 : 3
+        // Most commands have options of export, which gets every fourth number; the others get every sixth, in turn.
+        let step = TestEffort.isLong ? 1 : command.commandName == "export" ? 4 : 6
         let numbers = CommandExtremesTests.numbers.enumerated().filter { ($0.offset + index) % step == 0 }
         for number in numbers.map(\.element) {
           for value in CommandExtremesTests.values(option.valueName, number) {

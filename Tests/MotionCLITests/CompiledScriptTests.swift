@@ -59,6 +59,7 @@ struct CompiledScriptTests {
     "a torn or changed file is compiled anew",
     arguments: [".so", ".seal", ".warnings", ".o"], ["emptied", "cut", "changed", "removed"])
   func damaged(ending: String, damage: String) throws {
+    guard TestEffort.takes(ending + damage) else { return }
     let stage = try Stage(isSeveral: true)
     try #require(stage.still().status == 0)
     let picture = stage.folder.bytes("out.png")

@@ -41,6 +41,7 @@ struct FormatProcessorTests {
 
   @Test("the bytes are the same on one core and on all, and for any number of jobs", arguments: formats)
   func cores(name: String, options: [String]) throws {
+    guard TestEffort.takes("cores \(name) \(options)") else { return }
     let scratch = ScratchFolder()
     try FormatProcessorTests.script.write(toFile: scratch.file("m.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
@@ -60,6 +61,7 @@ struct FormatProcessorTests {
     "every codec works with the instructions of every processor, those that can with the same bytes", arguments: formats
   )
   func baseline(name: String, options: [String]) throws {
+    guard TestEffort.takes("baseline \(name) \(options)") else { return }
     let scratch = ScratchFolder()
     try FormatProcessorTests.script.write(toFile: scratch.file("m.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])

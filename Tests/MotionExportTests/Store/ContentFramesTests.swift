@@ -93,7 +93,7 @@ struct ContentFramesTests {
   @Test("whatever one edit of a random scene changes in a stretch's frames changes its hash")
   func edits() {
     let total = Mutex(Tally())
-    DispatchQueue.concurrentPerform(iterations: TestEffort.count(30, long: 120)) { index in
+    DispatchQueue.concurrentPerform(iterations: TestEffort.count(12, long: 120)) { index in
       let tally = self.tally(of: UInt64(index + 1))
       total.withLock {
         $0.kept += tally.kept

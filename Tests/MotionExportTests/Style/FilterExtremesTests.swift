@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 
@@ -14,7 +15,7 @@ struct FilterExtremesTests {
     arguments: FilterKind.all.filter { $0.role == .picture }.map(\.name), [false, true])
   func pictures(name: String, isBackground: Bool) throws {
     let kind = try #require(FilterKind.named(name))
-    for number in extremeNumbers {
+    for number in extremeNumbers where TestEffort.takes("\(name) \(isBackground) \(number)") {
       var filter = Filter(name)
       for input in kind.inputs { filter.inputs[input.key] = FilterExtremesTests.value(of: input, number) }
       let panel = LayerState.box(CGRect(x: 8, y: 4, width: 40, height: 24)) {

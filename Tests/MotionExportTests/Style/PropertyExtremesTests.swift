@@ -7,6 +7,7 @@ import MotionLayers
 import MotionLowering
 import MotionMedia
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 
@@ -43,7 +44,7 @@ struct PropertyExtremesTests {
     arguments: LayerProperty.all.filter { $0.owner != .shader && $0.owner != .canvas }.map(name))
   func setters(name: String) throws {
     let property = try #require(LayerProperty.all.first { PropertyExtremesTests.name($0) == name })
-    for number in extremeNumbers {
+    for number in extremeNumbers where TestEffort.takes("\(name) \(number)") {
       let start = ContinuousClock.now
       let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
         let base = property.get(layer.values)
