@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import sys
+import tempfile
 import time
 import unittest
 import urllib.error
@@ -26,7 +27,7 @@ class StudioCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.playwright = sync_playwright().start()
-        cls.studio = Studio(cls.script, *cls.words, copies=cls.copies)
+        cls.studio = Studio(cls.script, *cls.words, copies=cls.copies, environment=cls.environment())
         cls.page = Page(cls.playwright, cls.studio)
         cls.page.until_exact(timeout=60)
 
@@ -36,6 +37,10 @@ class StudioCase(unittest.TestCase):
         cls.playwright.stop()
         left = cls.studio.end()
         assert not left, f"processes are left: {left}"
+
+    @classmethod
+    def environment(cls):
+        return None
 
     def setUp(self):
         # A test that failed must not fail the next ones.
@@ -408,6 +413,13 @@ class PlayTests(PlayedCase):
 
 
 class ExportTests(StudioCase):
+    @classmethod
+    def environment(cls):
+        # What is made already takes no time, and has no slow layers.
+        cls.store = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.store.cleanup)
+        return {"MOTIONKIT_CACHE": cls.store.name}
+
     def test_the_page_exports_and_cancels(self):
         page = self.page.page
         page.click("#tab-export")
@@ -445,7 +457,6 @@ class SnapshotTests(unittest.TestCase):
         return subprocess.run(command, timeout=120, capture_output=True, text=True)
 
     def test_a_snapshot_has_the_picture_and_the_state_at_a_time(self):
-        import tempfile
         with tempfile.TemporaryDirectory() as folder:
             run = self.snapshot(INTRO, folder, "--at", "1.5")
             self.assertEqual(run.returncode, 0, run.stderr)
@@ -458,7 +469,6 @@ class SnapshotTests(unittest.TestCase):
             self.assertTrue(state["isExact"])
 
     def test_a_time_beyond_the_end_is_an_error(self):
-        import tempfile
         with tempfile.TemporaryDirectory() as folder:
             run = self.snapshot(INTRO, folder, "--at", "99")
             self.assertEqual(run.returncode, 64, run.stderr)
@@ -466,7 +476,6 @@ class SnapshotTests(unittest.TestCase):
             self.assertFalse((Path(folder) / "page.png").exists())
 
     def test_a_script_that_does_not_compile_is_an_error_on_the_page_and_outside(self):
-        import tempfile
         with tempfile.TemporaryDirectory() as folder:
             script = Path(folder) / "broken.swift"
             script.write_text("import MotionKit\n\nlet x: Int = \"\"\n")

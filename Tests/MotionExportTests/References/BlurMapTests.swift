@@ -236,7 +236,7 @@ struct BlurMapTests {
     let exact = effect.exact(
       ExactPicture(
         x: -margin, y: -margin, width: Self.size.width + 2 * margin, height: Self.size.height + 2 * margin, Self.color))
-    for map in Map.all where TestEffort.takes("\(effect.name) \(map.name)") {
+    for map in Map.all where TestEffort.takes("\(effect.name) \(map.testDescription)") {
       let bitmap = try FrameState(
         width: Self.canvas.width, height: Self.canvas.height, background: .white, [Self.layer(map, effect)]
       ).drawn()
