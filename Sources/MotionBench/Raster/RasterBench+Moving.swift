@@ -22,7 +22,7 @@ extension RasterBench {
   static func moving(_ wanted: some Collection<String>) throws {
     print("| what moves | least, ms | median, ms |\n|---|---|---|")
     let provider = Photos(photos: [picture(4000, 3000), picture(4000, 3000)])
-    for motion in [photos(), vignette(), pill(), shadows()]
+    for motion in [photos(), vignette(), pill(), shadows(), cards(), castingCards()]
     where wanted.isEmpty || wanted.contains(where: motion.name.contains) {
       let renderer = Renderer(provider: provider, memoryBudget: 48 << 20, recentFrames: 0)
       func milliseconds(_ commands: [DrawCommand]) throws -> Double {
@@ -106,6 +106,26 @@ extension RasterBench {
       paint.isOpaque = true
       let shadow = ShadowStyle(color: .black.withAlpha(0.5), offsetX: 0, offsetY: 20, sigma: 20)
       return [DrawCommand(Group([fill(rect, .image(paint), radius: 20, map)], shadow: shadow), bounds: canvas)]
+    }
+  }
+
+  private static func card(_ number: Int, _ i: Int) -> DrawCommand {
+    let (x, y) = (Double(number % 5) * 340 + 150 + 2 * Double(i), Double(number / 5) * 240 + 60)
+    let rect = CGRect(x: x, y: y, width: 240, height: 160)
+    let color: Color = number % 2 == 0 ? "#FFD34D" : "#9FD8FF"
+    let path = Path.roundedRect(rect, radius: 16)
+    return DrawCommand(
+      Fill(Coverage(.path(path, .nonZero), transform: .identity), .color(color)), bounds: PixelRect(covering: rect))
+  }
+
+  private static func cards() -> Motion {
+    Motion(name: "20 cards", base: [gradient]) { i in (0..<20).map { card($0, i) } }
+  }
+
+  private static func castingCards() -> Motion {
+    Motion(name: "20 cards in a group with a shadow", base: [gradient]) { i in
+      let shadow = ShadowStyle(color: .black.withAlpha(0.5), offsetX: 0, offsetY: 12, sigma: 20)
+      return [DrawCommand(Group((0..<20).map { card($0, i) }, shadow: shadow), bounds: canvas)]
     }
   }
 }

@@ -81,11 +81,17 @@ extension RasterBench {
         return command(.stroke(path, StrokeStyle(width: 1)), .color(random.color(alpha: 1)), margin: 1)
       }
     }
+    func frame(_ style: StrokeStyle) -> [DrawCommand] {
+      let rect = CGRect(x: 60, y: 60, width: 1800, height: 960)
+      return [command(.stroke(.roundedRect(rect, radius: 80), style), .color(.white), margin: style.width)]
+    }
     return [
       ("500 stroked cubics", curves(StrokeStyle(width: 4))),
       ("500 stroked cubics in a group", [grouped(curves(StrokeStyle(width: 4)))]),
       ("500 wide stroked cubics", curves(StrokeStyle(width: 40, cap: .round))),
       ("500 dashed cubics", curves(StrokeStyle(width: 4, dashPattern: [12, 8]))),
+      ("a dashed rounded rectangle", frame(StrokeStyle(width: 6, dashPattern: [12, 8]))),
+      ("a rounded rectangle of dots", frame(StrokeStyle(width: 6, cap: .round, dashPattern: [0, 10]))),
       ("1,000 stroked circles", rings(1000)),
       ("1,000 thin lines", lines(1000)),
     ]

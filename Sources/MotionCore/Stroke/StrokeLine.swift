@@ -16,7 +16,7 @@ struct StrokeLine {
 
   /// - Parameters:
   ///   - tolerance: how far chords may be from the curve, in the path's units.
-  ///   - isEven: the chords of a curve cover equal steps of its parameter, as ``dashed(_:phase:limit:)`` wants them.
+  ///   - isEven: the chords of a curve cover equal steps of its parameter, as ``forEachDash(_:phase:limit:_:)`` wants them.
   init(_ piece: StrokePiece, tolerance: Double, isEven: Bool = true) {
     points = [piece.segments[0].start]
     isSmooth = [false]
@@ -50,102 +50,129 @@ struct StrokeLine {
     isSmooth.append(smooth)
   }
 
-  /// Cuts into dashes (SH-5). The pattern's odd entries (first, third, …) are drawn; it starts `phase` into the
-  /// pattern at the line's start. A pattern that is empty, not finite, negative or of no length gives the line
-  /// itself. A closed line that is drawn through its start is joined there.
+  /// The dashes of ``forEachDash(_:phase:limit:_:)``.
+  func dashed(_ pattern: [Double], phase: Double) -> [StrokeLine] {
+    var dashes: [StrokeLine] = []
+    forEachDash(pattern, phase: phase) { dashes.append($0) }
+    return dashes
+  }
+
+  /// Cuts into dashes (SH-5) and calls `body` with each, in memory that all of them share. The pattern's odd entries (first,
+  /// third, …) are drawn; it starts `phase` into the pattern at the line's start. A pattern that is empty, not finite,
+  /// negative or of no length gives the line itself. A closed line that is drawn through its start is joined there.
   ///
   /// - Parameter limit: the most dashes; a pattern that would give more is treated as a continuous line.
-  func dashed(_ pattern: [Double], phase: Double, limit: Int = 200_000) -> [StrokeLine] {
+  func forEachDash(_ pattern: [Double], phase: Double, limit: Int = 200_000, _ body: (StrokeLine) -> Void) {
     let lengths = pattern.count % 2 == 1 ? pattern + pattern : pattern
     let period = lengths.reduce(0, +)
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite, phase.isFinite else {
-      return [self]
+      return body(self)
     }
     let loop = isClosed ? points + [points[0]] : points
     let smooth = isClosed ? isSmooth + [isSmooth[0]] : isSmooth
-    guard loop.count > 1 else { return [self] }
-    var total = 0.0
-    for i in 1..<loop.count {
-      total += Math.hypot(Double(loop[i].x - loop[i - 1].x), Double(loop[i].y - loop[i - 1].y))
+    guard loop.count > 1 else { return body(self) }
+    let chords = (1..<loop.count).map { i in
+      Math.hypot(Double(loop[i].x - loop[i - 1].x), Double(loop[i].y - loop[i - 1].y))
     }
-    guard total.isFinite, total / period * Double(lengths.count) < Double(limit) else { return [self] }
+    let total = chords.reduce(0, +)
+    guard total.isFinite, total / period * Double(lengths.count) < Double(limit) else { return body(self) }
 
+    let start = DashPlace(lengths, period: period, phase: phase)
+    // The last dash of a closed line runs into the first.
+    var isJoined = isClosed && start.isOn
+    if isJoined {
+      var (place, cuts) = (start, 0)
+      for length in chords { place.advance(length) { _, _ in cuts += 1 } }
+      if place.isOn, cuts == 0 { return body(self) }
+      isJoined = place.isOn
+    }
+
+    let tangents = CurveTangents(points: loop, isSmooth: smooth)
+    var dash = StrokeLine(points: [], isSmooth: [], isClosed: false)
+    var head: StrokeLine?
+    var place = start
+    if place.isOn {
+      dash.begin(at: loop[0])
+      dash.startDirection = startDirection ?? tangents.direction(before: 1, 0)
+    }
+    for i in 1..<loop.count {
+      let (a, b, length) = (loop[i - 1], loop[i], chords[i - 1])
+      place.advance(length) { position, isOn in
+        let t = position / length
+        let p = CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        guard isOn else {
+          dash.begin(at: p)
+          dash.startDirection = tangents.direction(before: i, t)
+          return
+        }
+        dash.appendUnlessRepeated(p, smooth: false)
+        dash.endDirection = tangents.direction(before: i, t)
+        // A dot has no chord.
+        if dash.points.count == 1, dash.startDirection == nil { dash.startDirection = CurveTangents.unit(a, b) }
+        if isJoined, head == nil { head = dash } else { body(dash) }
+      }
+      if place.isOn { dash.appendUnlessRepeated(b, smooth: smooth[i]) }
+    }
+    guard place.isOn else { return }
+    dash.endDirection = endDirection ?? tangents.direction(before: loop.count - 1, 1)
+    if let head {
+      dash.isSmooth[dash.isSmooth.count - 1] = isSmooth[0]
+      dash.endDirection = head.endDirection
+      for (p, smooth) in zip(head.points, head.isSmooth).dropFirst() { dash.appendUnlessRepeated(p, smooth: smooth) }
+    }
+    body(dash)
+  }
+
+  /// Becomes the first point of an open line, in the memory that it has.
+  private mutating func begin(at p: CGPoint) {
+    points.removeAll(keepingCapacity: true)
+    isSmooth.removeAll(keepingCapacity: true)
+    (startDirection, endDirection) = (nil, nil)
+    points.append(p)
+    isSmooth.append(false)
+  }
+
+  private mutating func appendUnlessRepeated(_ p: CGPoint, smooth: Bool) {
+    guard p != points[points.count - 1] else { return }
+    points.append(p)
+    isSmooth.append(smooth)
+  }
+}
+
+/// Where in a pattern of dashes and gaps a pen stands.
+private struct DashPlace {
+  private let lengths: [Double]
+  private var entry = 0
+  /// What is left of the dash or the gap.
+  private var left: Double
+
+  var isOn: Bool { entry % 2 == 0 }
+
+  /// - Parameters:
+  ///   - lengths: an even number of them, none negative, together `period`.
+  ///   - phase: finite.
+  init(_ lengths: [Double], period: Double, phase: Double) {
+    self.lengths = lengths
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
-    var entry = 0
     while offset > 0, offset >= lengths[entry] {
       offset -= lengths[entry]
       entry = (entry + 1) % lengths.count
     }
-    var left = lengths[entry] - offset
-    var isOn = entry % 2 == 0
-    let startsOn = isOn
-
-    let tangents = CurveTangents(points: loop, isSmooth: smooth)
-    var result: [StrokeLine] = []
-    var dash = StrokeLine(points: [loop[0]], isSmooth: [false], isClosed: false)
-    func finish() {
-      if !dash.points.isEmpty { result.append(dash) }
-      dash = StrokeLine(points: [], isSmooth: [], isClosed: false)
-    }
-    dash.startDirection = startDirection ?? tangents.direction(before: 1, 0)
-    if !isOn { dash.points.removeAll(); dash.isSmooth.removeAll() }
-    for i in 1..<loop.count {
-      let (a, b) = (loop[i - 1], loop[i])
-      let length = Math.hypot(Double(b.x - a.x), Double(b.y - a.y))
-      var position = 0.0
-      while length - position > left {
-        position += left
-        let t = position / length
-        let p = CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-        if isOn {
-          if dash.points.last != p || dash.points.count < 2 {
-            dash.points.append(p)
-            dash.isSmooth.append(false)
-          }
-          dash.endDirection = tangents.direction(before: i, t)
-          // A dot has no chord.
-          if dash.points.allSatisfy({ $0 == p }), dash.startDirection == nil {
-            dash.startDirection = CurveTangents.unit(a, b)
-          }
-          finish()
-        } else {
-          dash.points.append(p)
-          dash.isSmooth.append(false)
-          dash.startDirection = tangents.direction(before: i, t)
-        }
-        isOn.toggle()
-        entry = (entry + 1) % lengths.count
-        left = lengths[entry]
-      }
-      left -= length - position
-      if isOn, dash.points.last != b {
-        dash.points.append(b)
-        dash.isSmooth.append(smooth[i])
-      }
-    }
-    dash.endDirection = endDirection ?? tangents.direction(before: loop.count - 1, 1)
-    let endsOn = isOn && !dash.points.isEmpty
-    if isClosed, startsOn, endsOn {
-      if result.isEmpty { return [self] }
-      // The last dash runs into the first.
-      let head = result.removeFirst()
-      dash.isSmooth[dash.isSmooth.count - 1] = isSmooth[0]
-      dash.endDirection = head.endDirection
-      dash.points.append(contentsOf: head.points.dropFirst())
-      dash.isSmooth.append(contentsOf: head.isSmooth.dropFirst())
-    }
-    finish()
-    return result.map { $0.withoutRepeats }
+    left = lengths[entry] - offset
   }
 
-  private var withoutRepeats: StrokeLine {
-    var line = StrokeLine(points: [], isSmooth: [], isClosed: isClosed)
-    (line.startDirection, line.endDirection) = (startDirection, endDirection)
-    for (p, smooth) in zip(points, isSmooth) where line.points.last != p {
-      line.points.append(p)
-      line.isSmooth.append(smooth)
+  /// Moves on by a chord.
+  ///
+  /// - Parameter cut: gets the places before the chord's end at which a dash ends (true) or begins.
+  @inline(__always) mutating func advance(_ chord: Double, _ cut: (_ position: Double, _ isOn: Bool) -> Void) {
+    var position = 0.0
+    while chord - position > left {
+      position += left
+      cut(position, isOn)
+      entry = entry + 1 < lengths.count ? entry + 1 : 0
+      left = lengths[entry]
     }
-    return line
+    left -= chord - position
   }
 }

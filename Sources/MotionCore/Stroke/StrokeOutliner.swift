@@ -13,6 +13,9 @@ package struct StrokeOutliner {
   private var outline: [CGPoint] = []
   /// The right side of an open line, from its start on.
   private var back: [CGPoint] = []
+  /// Of the chords of the line.
+  private var directions: [CGPoint] = []
+  private var lengths: [Double] = []
 
   /// The most corners of arcs in a stroke: where there would be more, they have fewer each.
   static let cornerLimit = 1 << 22
@@ -36,7 +39,7 @@ package struct StrokeOutliner {
       let chords = ChordBudget.tolerance(tolerance / 4, for: path)
       for piece in pieces {
         let line = StrokeLine(piece, tolerance: chords)
-        for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
+        line.forEachDash(style.dashPattern, phase: style.dashPhase) { outliner.stroke($0) }
       }
     }
   }
@@ -61,10 +64,8 @@ package struct StrokeOutliner {
     }
     let count = points.count
     let segments = line.isClosed ? count : count - 1
-    var directions: [CGPoint] = []
-    var lengths: [Double] = []
-    directions.reserveCapacity(segments)
-    lengths.reserveCapacity(segments)
+    directions.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
     for i in 0..<segments {
       let (a, b) = (points[i], points[i + 1 < count ? i + 1 : 0])
       let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
@@ -74,7 +75,7 @@ package struct StrokeOutliner {
     }
     back.removeAll(keepingCapacity: true)
     if line.isClosed && count > 2 {
-      for i in 0..<count { join(line, directions, lengths, i, i > 0 ? i - 1 : count - 1, i) }
+      for i in 0..<count { join(line, i, i > 0 ? i - 1 : count - 1, i) }
       emit(outline)
       emit(back.reversed())
       return
@@ -102,7 +103,7 @@ package struct StrokeOutliner {
       if line.isSmooth[count - 2] { lengths[segments - 1] = max(lengths[segments - 1], ends.1) }
     }
     outline.append(offset(points[0], first, radius))
-    for i in stride(from: 1, to: count - 1, by: 1) { join(line, directions, lengths, i, i - 1, i) }
+    for i in stride(from: 1, to: count - 1, by: 1) { join(line, i, i - 1, i) }
     cap(at: points[count - 1], direction: last)
     outline.append(contentsOf: back.reversed())
     cap(at: points[0], direction: CGPoint(x: -first.x, y: -first.y))
@@ -110,9 +111,7 @@ package struct StrokeOutliner {
   }
 
   /// Both sides of the line at one of its points: the left one after ``outline``, the right one after ``back``.
-  private mutating func join(
-    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
-  ) {
+  private mutating func join(_ line: StrokeLine, _ vertex: Int, _ before: Int, _ after: Int) {
     let (p, d0, d1) = (line.points[vertex], directions[before], directions[after])
     let room = min(lengths[before], lengths[after])
     let cross = d0.x * d1.y - d0.y * d1.x

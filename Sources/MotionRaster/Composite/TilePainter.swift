@@ -124,14 +124,17 @@ final class TilePainter {
     return set.prepared[index]
   }
 
-  /// Draws `body` over `rect` in blocks no larger than a strip of tiles.
+  /// Draws `body` over a surface in blocks no larger than a strip of tiles.
   func inBlocks(_ surface: Surface, _ body: (Surface) throws -> Void) rethrows {
-    let rect = surface.rect
+    try eachBlock(of: surface.rect) { try body(Surface(surface, within: $0)) }
+  }
+
+  /// Calls `body` for parts of `rect` no larger than a strip of tiles, row by row.
+  func eachBlock(of rect: PixelRect, _ body: (PixelRect) throws -> Void) rethrows {
     let width = resources.tileWidth * TileGrid.stripTiles
     for y in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {
       for x in stride(from: rect.minX, to: rect.maxX, by: width) {
-        let block = PixelRect(x: x, y: y, width: width, height: resources.tileHeight)
-        try body(Surface(surface, within: block.intersection(rect)))
+        try body(PixelRect(x: x, y: y, width: width, height: resources.tileHeight).intersection(rect))
       }
     }
   }

@@ -25,6 +25,8 @@ struct EdgeBuilder {
   /// How often a curve in perspective is halved at most.
   private var depthLimit = 10
   private(set) var edges: [Edge]
+  /// Of the polygons among the outlines; nil if there are others.
+  private var boxes: ContourBoxes? = ContourBoxes()
   private var minX = Double.infinity
   private var maxX = -Double.infinity
   private var minY = Double.infinity
@@ -68,6 +70,7 @@ struct EdgeBuilder {
   }
 
   mutating func add(_ path: Path) {
+    boxes = nil
     if isAffine {
       let scale = Math.hypot(transform.h11, transform.h12) + Math.hypot(transform.h21, transform.h22)
       tolerance = ChordBudget.tolerance(EdgeBuilder.tolerance, for: path, scale: scale)
@@ -110,6 +113,7 @@ struct EdgeBuilder {
 
   /// Adds the chords of a glyph.
   mutating func add(_ placed: PlacedChords) {
+    boxes = nil
     withTemporaryRow(of: Edge.self, placed.chords.count) { mapped in
       placed.map(onto: mapped, kernels)
       for i in 0..<mapped.count { addEdge(mapped[i].x0, mapped[i].y0, mapped[i].x1, mapped[i].y1) }
@@ -120,6 +124,7 @@ struct EdgeBuilder {
   mutating func add(polygon points: [CGPoint]) {
     guard points.count > 2 else { return }
     if isAffine, isModerate(points) { return addMapped(points) }
+    boxes = nil
     move(to: map(points[0]))
     for point in points.dropFirst() { line(to: map(point)) }
     close()
@@ -146,11 +151,14 @@ struct EdgeBuilder {
     withTemporaryRow(of: Double.self, 2 * count) { mapped in
       kernels.mapPoints(mapped, points, t)
       var (x, y) = (mapped[2 * count - 2], mapped[2 * count - 1])
+      var box = ContourBox(x, y)
       for i in 0..<count {
         let (nextX, nextY) = (mapped[2 * i], mapped[2 * i + 1])
         addEdge(x, y, nextX, nextY)
+        box.go(to: nextX, nextY, from: y)
         (x, y) = (nextX, nextY)
       }
+      boxes?.append(box)
     }
   }
 
@@ -161,7 +169,7 @@ struct EdgeBuilder {
     let (bounds, isCut) = (bounds, maxX >= Double(clip.maxX))
     return EdgeList(
       edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule, isAliased: isAliased, isCutAtRight: isCut,
-      isThin: isThin)
+      isThin: isThin, contours: boxes)
   }
 
   /// All edges, with those that were there before.

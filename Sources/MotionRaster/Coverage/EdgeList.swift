@@ -40,7 +40,7 @@ final class EdgeList: Sendable {
 
   init(
     edges: [Edge], bounds: PixelRect, rule: FillRule, isAliased: Bool = false, isCutAtRight: Bool = true,
-    isThin: Bool = false
+    isThin: Bool = false, contours: ContourBoxes? = nil
   ) {
     self.edges = edges
     self.bounds = bounds
@@ -48,7 +48,7 @@ final class EdgeList: Sendable {
     self.isAliased = isAliased
     self.isCutAtRight = isCutAtRight
     self.isThin = isThin
-    isCountable = EdgeList.isCountable(edges)
+    isCountable = EdgeList.isCountable(edges) || contours.map { $0.isCountable(in: bounds) } ?? false
     guard !edges.isEmpty, !bounds.isEmpty, EdgeList.band(of: bounds.minY) < EdgeList.band(of: bounds.maxY - 1) else {
       (bands, order) = ([], [])
       return
@@ -115,10 +115,11 @@ final class EdgeList: Sendable {
         let isDown = edge.y0 < edge.y1
         if isDown != wasDown || edge.x0 != x || edge.y0 != y {
           if isDown { downs &+= 1 } else { ups &+= 1 }
+          if max(ups, downs) > PreparedShape.mostWindings { return false }
         }
         (x, y, wasDown) = (edge.x1, edge.y1, isDown)
       }
-      return max(ups, downs) <= PreparedShape.mostWindings
+      return true
     }
   }
 

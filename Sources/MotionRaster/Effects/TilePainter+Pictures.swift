@@ -119,10 +119,14 @@ extension TilePainter {
     let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
     let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
     let copy = PreparedGroup(group.group.alphaAlone, bounds: rect, clips: clips, seams: seams)
-    let bitmap = Bitmap(width: rect.width, height: rect.height)
-    try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
-    for y in rect.minY..<rect.maxY {
-      kernels.alphaOf(picture.row(rect.minX, y, rect.width), bitmap.row(y - rect.minY).reading)
+    try eachBlock(of: rect) { block in
+      // Its colours are not kept.
+      try withScratch(block) { content in
+        try paintContent(of: copy, onto: content)
+        for y in block.minY..<block.maxY {
+          kernels.alphaOf(picture.row(block.minX, y, block.width), content.row(y).reading)
+        }
+      }
     }
   }
 }

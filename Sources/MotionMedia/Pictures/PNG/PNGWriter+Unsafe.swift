@@ -1,4 +1,4 @@
-import CPNG
+import CPNGRows
 import MotionCore
 
 /// Bitmaps as PNG files: RGB if every pixel is opaque, else RGBA with straight alpha. The same bitmap gives the
@@ -12,22 +12,13 @@ public enum PNGWriter {
   /// The bytes of the file; `path` names it in errors.
   public static func encoded(_ bitmap: Bitmap, path: String = "PNG") throws(MediaError) -> [UInt8] {
     let (pixels, channels) = straight(bitmap)
-    var image = unsafe png_image()
-    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
-    unsafe image.width = UInt32(bitmap.width)
-    unsafe image.height = UInt32(bitmap.height)
-    unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | (channels == 4 ? UInt32(PNG_FORMAT_FLAG_ALPHA) : 0)
-    // Incompressible rows grow by a byte a row, 5 in 16 K (deflate) and 12 in 8 K (chunks).
-    var size = pixels.count + bitmap.height + pixels.count / 64 + 65_536
-    var file = [UInt8](repeating: 0, count: size)
-    let isWritten = unsafe png_image_write_to_memory(
-      &image, &file, &size, 0, pixels, Int32(bitmap.width * channels), nil)
-    guard isWritten != 0, size <= file.count else {
-      let reason = unsafe PNGFile.message(image)
-      unsafe png_image_free(&image)
-      throw .codec(name: "libpng", reason: "'\(path)' cannot be encoded: \(reason)", advice: "Use a smaller size.")
+    let (width, height) = (UInt32(bitmap.width), UInt32(bitmap.height))
+    let bound = png_file_bound(width, height, Int32(channels))
+    let file = unsafe [UInt8](unsafeUninitializedCapacity: bound) { file, count in
+      guard let start = file.baseAddress else { return }
+      count = unsafe png_file_write(pixels, width, height, Int32(channels), start)
     }
-    file.removeLast(file.count - size)
+    guard !file.isEmpty else { throw .exhausted(work: "zlib", reason: "memory ran out for '\(path)'") }
     return file
   }
 

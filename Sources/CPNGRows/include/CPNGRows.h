@@ -1,0 +1,6 @@
+#ifndef CPNGROWS_H
+#define CPNGROWS_H
+#include "png_file.h"
+#include "png_rows.h"
+
+#endif
