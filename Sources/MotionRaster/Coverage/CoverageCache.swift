@@ -90,6 +90,7 @@ extension EdgeList {
     case .stroke(let path, let style):
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
       let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
+      if !style.dashPattern.isEmpty { builder.keepBoxes() }
       StrokeOutliner.forEachPolygon(path, style: style, tolerance: tolerance) { builder.add(polygon: $0) }
       return builder.finish(.nonZero, isThin: style.width * scale < 64)
     case .glyphs(let glyphs):

@@ -25,8 +25,8 @@ struct EdgeBuilder {
   /// How often a curve in perspective is halved at most.
   private var depthLimit = 10
   private(set) var edges: [Edge]
-  /// Of the polygons among the outlines; nil if there are others.
-  private var boxes: ContourBoxes? = ContourBoxes()
+  /// Of all outlines; nil if they are not asked for, or there is one that is no polygon.
+  private var boxes: ContourBoxes?
   private var minX = Double.infinity
   private var maxX = -Double.infinity
   private var minY = Double.infinity
@@ -111,6 +111,9 @@ struct EdgeBuilder {
     }
   }
 
+  /// From here on remembers where each polygon lies, which many small ones are worth.
+  mutating func keepBoxes() { boxes = ContourBoxes() }
+
   /// Adds the chords of a glyph.
   mutating func add(_ placed: PlacedChords) {
     boxes = nil
@@ -151,14 +154,14 @@ struct EdgeBuilder {
     withTemporaryRow(of: Double.self, 2 * count) { mapped in
       kernels.mapPoints(mapped, points, t)
       var (x, y) = (mapped[2 * count - 2], mapped[2 * count - 1])
-      var box = ContourBox(x, y)
+      var box = boxes.map { _ in ContourBox(x, y) }
       for i in 0..<count {
         let (nextX, nextY) = (mapped[2 * i], mapped[2 * i + 1])
         addEdge(x, y, nextX, nextY)
-        box.go(to: nextX, nextY, from: y)
+        box?.go(to: nextX, nextY, from: y)
         (x, y) = (nextX, nextY)
       }
-      boxes?.append(box)
+      if let box { boxes?.append(box) }
     }
   }
 
