@@ -98,12 +98,14 @@ export class Picture {
 
   draw(bitmap, picture, scale) {
     const film = this.#film();
-    if (this.#canvas.width !== film.width || this.#canvas.height !== film.height) {
-      this.#canvas.width = film.width;
-      this.#canvas.height = film.height;
+    // As large as the picture: enlarging it here would take longer than decoding it.
+    const { width, height } = bitmap;
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width;
+      this.#canvas.height = height;
     }
-    if (!film.isOpaque) this.#context.clearRect(0, 0, film.width, film.height);
-    this.#context.drawImage(bitmap, 0, 0, film.width, film.height);
+    if (!film.isOpaque) this.#context.clearRect(0, 0, width, height);
+    this.#context.drawImage(bitmap, 0, 0);
     bitmap.close();
     this.#beInTime();
     this.shown = {

@@ -62,7 +62,9 @@ export class Stage {
     const [x, y] = this.point(event).map(Math.floor);
     const film = this.#film();
     if (x < 0 || y < 0 || x >= film.width || y >= film.height) return;
-    const [r, g, b, a] = this.#canvas.getContext("2d").getImageData(x, y, 1, 1).data;
+    // While it plays there may be a pixel for several.
+    const [column, row] = [x * this.#canvas.width / film.width, y * this.#canvas.height / film.height].map(Math.floor);
+    const [r, g, b, a] = this.#canvas.getContext("2d").getImageData(column, row, 1, 1).data;
     const hex = [r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("").toUpperCase();
     this.#pixel.textContent = `${x}, ${y}   #${hex}   ${r} ${g} ${b}${a < 255 ? ` · alpha ${a}` : ""}`;
     this.#pixel.hidden = false;
