@@ -161,14 +161,12 @@ extension CompositionDescription.Parameter {
     case .boolean: field = .checkbox
     case .color:
       field = .color
-      colors = Dictionary(uniqueKeysWithValues: Color.names.map { ($0.key, Self.digits($0.value)) })
+      let named = Color.names.compactMap { name, color in
+        if case .string(let digits) = color.parameterInput { (name, digits) } else { nil }
+      }
+      colors = Dictionary(uniqueKeysWithValues: named)
     case .date: field = .date
     default: break
     }
-  }
-
-  private static func digits(_ color: Color) -> String {
-    func two(_ component: Double) -> String { String(format: "%02X", Int((min(max(component, 0), 1) * 255).rounded())) }
-    return "#" + two(color.red) + two(color.green) + two(color.blue)
   }
 }

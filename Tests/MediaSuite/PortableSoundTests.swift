@@ -22,9 +22,8 @@ struct PortableSoundTests {
       ("a.opus", "libopus"), ("a.ac3", "ac3"), ("a.mp4", "eac3"), ("a.dts", "dca"), ("a.wma", "wmav2"),
       ("a.flac", "flac"), ("a.m4a", "alac"), ("a.wv", "wavpack"), ("a.tta", "tta"), ("a.wav", "pcm_s16le"),
       ("a.wav", "pcm_f32le"),
-    ])
+    ].filter { TestEffort.takes($0.1) })
   func codecs(name: String, codec: String) throws {
-    guard TestEffort.takes(codec) else { return }
     let folder = WorkFolder()
     let path = folder.file(name)
     // Rates that are not 48 kHz are resampled too.

@@ -10,7 +10,12 @@ package enum TestEffort {
   package static func count(_ usual: Int, long: Int) -> Int { isLong ? long : usual }
 
   /// Of many cases, those that are tried: all in a long run, else every second one, by names and the seed.
-  package static func takes(_ name: String) -> Bool {
-    isLong || name.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) } >> 7 & 1 == UInt64(seed & 1)
+  package static func takes(_ name: String) -> Bool { isLong || isFirstHalf(name) }
+
+  /// Those that ``takes(_:)`` leaves: of two checks of the same cases each case has one.
+  package static func leaves(_ name: String) -> Bool { isLong || !isFirstHalf(name) }
+
+  private static func isFirstHalf(_ name: String) -> Bool {
+    name.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) } >> 7 & 1 == UInt64(seed & 1)
   }
 }

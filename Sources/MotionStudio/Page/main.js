@@ -127,6 +127,7 @@ async function askSegments() {
 }
 
 link.on("gone", () => {
+  status = { ...status, isBuilding: false };
   if (player.isPlaying) player.pause(false);
   setPill("error", "The studio has ended");
 });
@@ -420,6 +421,8 @@ document.addEventListener("keydown", (event) => {
 // MARK: A page that is loaded again
 
 addEventListener("pagehide", () => {
+  // What was kept before is not lost while nothing is shown yet.
+  if (!film.frames) return;
   const values = ["zoom", "speed", "detail", "timeline-zoom"].map((id) => [id, find(id).value]);
   memory.set("time", player.frame * film.rate[1] / film.rate[0]);
   memory.set("view", {

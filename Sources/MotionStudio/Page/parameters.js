@@ -178,7 +178,8 @@ export class Parameters {
 function sixDigits(text, names) {
   if (/^#?[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text)) return `#${text.replace("#", "").slice(0, 6)}`;
   if (/^#?[0-9a-f]{3}$/i.test(text)) return `#${[...text.replace("#", "")].map((digit) => digit + digit).join("")}`;
-  return names?.[text.trim().toLowerCase()];
+  // A picker knows no transparency.
+  return names?.[text.trim().toLowerCase()]?.slice(0, 7);
 }
 
 // A field of type number would leave out a comma without a word.

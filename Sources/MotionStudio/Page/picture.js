@@ -173,6 +173,11 @@ export class Picture {
       const bitmap = await Picture.decode(picture);
       if (request !== this.#restRequest) return bitmap.close();
       this.draw(bitmap, picture, 1);
-    } catch { /* A newer one was asked for, or nothing is shown. */ }
+    } catch {
+      // A newer one was asked for, or nothing is shown.
+      if (request !== this.#restRequest) return;
+      this.#beInTime();
+      this.#changed();
+    }
   }
 }
