@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CTIFFRows"),
+    .target(name: "CJPEGFile", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.
@@ -82,7 +83,7 @@ let package = Package(
       name: "MotionMedia",
       dependencies: [
         "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CLCMS", "CPNGRows", "CTIFFRows",
-        "CLibavLog", "CPixelKernels",
+        "CJPEGFile", "CLibavLog", "CPixelKernels",
       ],
       swiftSettings: fenced),
     .target(

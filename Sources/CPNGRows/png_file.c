@@ -66,7 +66,7 @@ size_t png_file_bound(uint32_t width, uint32_t height, int channels) {
   return raw + (raw >> 3) + (raw >> 8) + 4096;
 }
 
-size_t png_file_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, uint8_t *file) {
+size_t png_file_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level, uint8_t *file) {
   const size_t row = (size_t)width * (size_t)channels, lead = (size_t)channels;
   // A row and the one above it, each behind a pixel of zeros, and the row by each filter, behind its number.
   uint8_t *memory = calloc(1, 2 * (lead + row) + FILTERS * (row + 1));
@@ -78,7 +78,7 @@ size_t png_file_write(const uint8_t *pixels, uint32_t width, uint32_t height, in
   }
   z_stream z;
   memset(&z, 0, sizeof z);
-  if (deflateInit2(&z, 6, Z_DEFLATED, 15, 8, Z_FILTERED) != Z_OK) {
+  if (deflateInit2(&z, level, Z_DEFLATED, 15, 8, Z_FILTERED) != Z_OK) {
     free(memory);
     return 0;
   }

@@ -1,6 +1,10 @@
 /// What the studio asks for.
 struct PreviewRequest: Decodable, Sendable {
-  enum Subject: String, Decodable, Sendable { case frame, layers, path, segments, sound, thumbnail }
+  enum Subject: String, Decodable, Sendable {
+    case frame, layers, path, segments, sound, thumbnail
+    /// Make small pictures of a part of a clip, so that it can be scrubbed.
+    case proxies
+  }
   /// Which of the requests that wait is next: the newest that is scrubbed to, then what plays, in order, then what can
   /// wait, and last what nobody has asked for yet.
   enum Lane: String, Decodable, Sendable, CaseIterable {
@@ -8,6 +12,9 @@ struct PreviewRequest: Decodable, Sendable {
 
     /// Of those that wait in it only the newest is wanted.
     var keepsNewest: Bool { self == .scrub || self == .inspect || self == .rest }
+
+    /// Somebody looks at the picture and waits.
+    var isUrgent: Bool { self == .scrub || self == .play || self == .rest }
   }
 
   var about: Subject

@@ -11,6 +11,8 @@ final class RequestQueue: @unchecked Sendable {
   private var waiting: [PreviewRequest.Lane: [Entry]] = [:]
   private var isClosed = false
   private var isBusyInBackground = false
+  /// Answers that somebody waits for, in the making.
+  private var urgent = 0
   private let condition = NSCondition()
 
   /// - Returns: requests that are not wanted any more.
@@ -40,6 +42,7 @@ final class RequestQueue: @unchecked Sendable {
           guard !isBusyInBackground else { continue }
           isBusyInBackground = true
         }
+        if lane.isUrgent { urgent += 1 }
         return waiting[lane]?.removeFirst()
       }
       condition.wait()
@@ -50,9 +53,15 @@ final class RequestQueue: @unchecked Sendable {
   func finished(_ entry: Entry) {
     condition.lock()
     defer { condition.unlock() }
+    if entry.request.place.isUrgent { urgent -= 1 }
     guard entry.request.place == .background else { return }
     isBusyInBackground = false
     condition.signal()
+  }
+
+  /// Whether nobody waits for a frame.
+  var isIdle: Bool {
+    condition.withLock { urgent == 0 && waiting.allSatisfy { $0.value.isEmpty || !$0.key.isUrgent } }
   }
 
   func close() {

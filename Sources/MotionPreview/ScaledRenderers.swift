@@ -6,9 +6,11 @@ import Synchronization
 final class ScaledRenderers: Sendable {
   private static let limit = 3
   private let program: RehearsedProgram
+  private let proxies: ProxyClips?
   private let kept = Mutex<[(scale: Double, renderer: FrameRenderer)]>([])
 
-  init(_ program: RehearsedProgram) { self.program = program }
+  /// - Parameter proxies: what clips show; nil: their own frames.
+  init(_ program: RehearsedProgram, proxies: ProxyClips? = nil) { (self.program, self.proxies) = (program, proxies) }
 
   func renderer(scale: Double) -> FrameRenderer {
     kept.withLock { kept in
@@ -17,7 +19,7 @@ final class ScaledRenderers: Sendable {
         kept.append(found)
         return found.renderer
       }
-      let renderer = FrameRenderer(program.timeline, scale: scale, library: program.library)
+      let renderer = FrameRenderer(program.timeline, scale: scale, library: program.library, pixels: proxies)
       kept.append((scale, renderer))
       if kept.count > ScaledRenderers.limit { kept.removeFirst() }
       return renderer

@@ -104,6 +104,17 @@ import Testing
     #expect(errors.contains("hint: in line 12, ") && errors.contains(hint), "\(errors)")
   }
 
+  @Test(
+    "a modifier that is called a property, because one after it is not understood, is answered with that one's line")
+  func furtherOn() throws {
+    let errors = try errors(
+      Script.text("Layer {\nTextLayer(\"Hi\")\n}\n.frame(0, 0, 400, 300)\n.animate(.opacity, 0, 1)"))
+    #expect(
+      errors.contains(
+        "hint: the mistake is in line 16, where a property is written as a key path, with a backslash: \\.opacity\n"),
+      "\(errors)")
+  }
+
   @Test("a name that is unknown is told of all its lines, though the compiler stops at the first")
   func allLines() throws {
     let errors = try errors(

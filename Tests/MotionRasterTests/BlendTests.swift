@@ -83,7 +83,8 @@ import Testing
     case .plusLighter: return (0..<4).map { min(255, s[$0] + d[$0]) }
     case .plusDarker:
       let alpha = min(255, s[3] + d[3])
-      return (0..<3).map { max(0, alpha - (s[3] - s[$0]) - (d[3] - d[$0])) } + [alpha]
+      let colors = (0..<3).map { c -> Double in max(0, alpha - (s[3] - s[c]) - (d[3] - d[c])) }
+      return colors + [alpha]
     case .maximum: return (0..<4).map { max(s[$0], d[$0]) }
     case .minimum: return (0..<4).map { min(s[$0], d[$0]) }
     case .product: return (0..<4).map { s[$0] * d[$0] / 255 }

@@ -88,7 +88,8 @@ import Testing
         var clean = (0..<3).map { (c[$0] - screen * color[$0]) / (1 - screen) }
         let rest = limit(clean)
         for k in strong { clean[k] = min(clean[k], rest) }
-        return (0..<3).map { c[$0] + key.spill * (clean[$0] - c[$0]) } + [c[3] * share]
+        let colors = (0..<3).map { k -> Double in c[k] + key.spill * (clean[k] - c[k]) }
+        return colors + [c[3] * share]
       }
     }
     let green = ChromaKey(red: 0.1, green: 0.7, blue: 0.2, tolerance: 0.1, softness: 0.2, spill: 1)

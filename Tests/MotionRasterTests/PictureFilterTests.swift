@@ -31,20 +31,24 @@ import Testing
     let (source, blurred) = (source, try blur(2, source))
     try check(.bloom(sigmaX: 2, sigmaY: 2, intensity: 1.5)) { s, x, y in
       let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
-      return (0..<3).map { p[$0] + (1.5 * b[$0]).rounded() } + [max(p[3], b[3])]
+      let colors = (0..<3).map { c -> Double in p[c] + (1.5 * b[c]).rounded() }
+      return colors + [max(p[3], b[3])]
     }
     try check(.gloom(sigmaX: 2, sigmaY: 2, intensity: 0.5)) { s, x, y in
       let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
-      return (0..<3).map { p[$0] * 0.5 + min(p[$0], b[$0]) * 0.5 } + [p[3]]
+      let colors = (0..<3).map { c -> Double in p[c] * 0.5 + min(p[c], b[c]) * 0.5 }
+      return colors + [p[3]]
     }
     try check(.unsharpMask(sigmaX: 2, sigmaY: 2, intensity: 0.5)) { s, x, y in
       let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
-      return (0..<3).map { min(p[3], p[$0] + 0.5 * (p[$0] - b[$0])) } + [p[3]]
+      let colors = (0..<3).map { c -> Double in min(p[3], p[c] + 0.5 * (p[c] - b[c])) }
+      return colors + [p[3]]
     }
     try check(.sharpenLuminance(sigmaX: 2, sigmaY: 2, intensity: 0.4)) { s, x, y in
       let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
       let luma = 0.2125 * (p[0] - b[0]) + 0.7154 * (p[1] - b[1]) + 0.0721 * (p[2] - b[2])
-      return (0..<3).map { min(p[3], max(0, p[$0] + 0.4 * luma)) } + [p[3]]
+      let colors = (0..<3).map { c -> Double in min(p[3], max(0, p[c] + 0.4 * luma)) }
+      return colors + [p[3]]
     }
     for filter in [
       PixelFilter.bloom(sigmaX: 2, sigmaY: 2, intensity: 0), .gloom(sigmaX: 2, sigmaY: 2, intensity: 0),

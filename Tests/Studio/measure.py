@@ -48,6 +48,8 @@ def measure(playwright, script):
     film = page.run("({frames: studio.film.frames, rate: studio.film.rate[0] / studio.film.rate[1]})")
     numbers = random.Random(1)
     page.run("() => { studio.picture.latencies = []; }")
+    # Once for a clip, in the time that nobody asks for anything.
+    page.until("studio.ahead.hasProxies", timeout=300)
     before = busy(studio.process.pid)
     # Compressed frames alone: the exact ones, which follow at rest, and those ahead are not asked for.
     page.run("() => studio.ahead.setOn(false)")

@@ -3,6 +3,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -244,6 +245,39 @@ class ScrubTests(StudioCase):
         self.page.run("() => { for (let frame = 0; frame < 200; frame++) studio.player.seek(frame); }")
         self.page.until_exact(199)
         self.assert_still(199)
+
+
+class ScrubClipTests(StudioCase):
+    """A clip with one key frame, which takes half a second to get to its end."""
+    script = ROOT / "Tests/Workloads/W4.swift"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.clip = tempfile.NamedTemporaryFile(suffix=".mp4")
+        subprocess.run(
+            ["ffmpeg", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=1280x720:r=30:d=10", "-c:v", "libx264", "-pix_fmt",
+             "yuv420p", "-g", "300", "-sc_threshold", "0", cls.clip.name], check=True)
+        cls.words = ("--set", f"clip={cls.clip.name}")
+        super().setUpClass()
+
+    def test_it_is_scrubbed_by_proxies_and_rests_as_the_export(self):
+        self.page.until("studio.ahead.hasProxies", timeout=60)
+        self.page.run("() => { studio.ahead.setOn(false); studio.picture.rest = () => {}; studio.picture.latencies = []; }")
+        generation = self.page.run("studio.film.generation")
+        # Started again, so that nothing is decoded, nor drawn ahead.
+        self.page.run('() => studio.link.do({ do: "reload" })')
+        self.page.until(f"studio.film.generation > {generation} && studio.picture.shown.generation === studio.film.generation")
+        self.page.run("() => { studio.picture.latencies = []; }")
+        for frame in (290, 40, 250, 90, 280, 130, 299, 20):
+            count = self.page.run("studio.picture.latencies.length")
+            self.page.run("(frame) => studio.player.seek(frame)", frame)
+            self.page.until(f"studio.picture.latencies.length > {count}")
+        took = sorted(self.page.run("studio.picture.latencies"))
+        print(f"scrubbing a clip with one key frame: median {took[len(took) // 2]:.0f} ms, slowest {took[-1]:.0f} ms", file=sys.stderr)
+        self.page.run("() => { delete studio.picture.rest; studio.ahead.setOn(true); }")
+        for frame in (20, 250, 131):
+            self.seek(frame)
+            self.assert_still(frame, *self.words)
 
 
 class ReloadTests(StudioCase):

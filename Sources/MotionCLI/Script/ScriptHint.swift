@@ -122,6 +122,25 @@ enum ScriptHint {
       ? diagnostic.calledName.flatMap(form) : nil
   }
 
+  /// A modifier that the compiler calls a property, because it does not understand one that comes after it.
+  static func further(on diagnostic: CompilerDiagnostic, among all: [CompilerDiagnostic]) -> String? {
+    let message = diagnostic.message
+    guard
+      message.hasPrefix("cannot call value of non-function type")
+        || message.hasPrefix("value of optional type 'Layer?' must be unwrapped")
+    else { return nil }
+    let unknown = all.first { other in
+      other.path == diagnostic.path && (diagnostic.line + 1...diagnostic.line + 20).contains(other.line)
+        && other.message.hasPrefix("cannot infer contextual base in reference to member")
+    }
+    guard let unknown, let name = quoted(in: unknown.message).first else { return nil }
+    let isProperty = ["animate", "Animate"].contains(unknown.calledName ?? "")
+    return "the mistake is in line \(unknown.line), "
+      + (isProperty
+        ? "where a property is written as a key path, with a backslash: \\.\(name)"
+        : "where .\(name) is not known" + (unknown.calledName.flatMap(form).map { "; \($0)" } ?? ""))
+  }
+
   /// What the compiler fails at without a word, as it does in a scene: the first line from its place on that has one of
   /// the mistakes which are known to do that.
   static func undiagnosed(_ diagnostic: CompilerDiagnostic, in lines: [String]) -> String? {

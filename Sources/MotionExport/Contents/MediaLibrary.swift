@@ -70,6 +70,9 @@ public final class MediaLibrary: Sendable {
     for clip in clips { clip.runAhead(ahead) }
   }
 
+  /// Those that were opened so far.
+  var clips: [VideoClip] { opened.withLock { Array($0.clips.values) } }
+
   /// Bytes of one decoded frame of every clip that was opened.
   var clipFrameBytes: Int { opened.withLock { $0.clips.values.reduce(0) { $0 + $1.frameBytes } } }
 

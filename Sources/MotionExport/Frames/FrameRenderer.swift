@@ -20,17 +20,19 @@ public struct FrameRenderer: Sendable {
   ///   - scale: pixels per point.
   ///   - layout: of finished planes.
   ///   - library: where the timeline's pictures and clips come from.
+  ///   - pixels: of the timeline's pictures and clips; nil: the library's.
   ///   - memoryBudget: bytes for what is kept between frames.
   ///   - profile: keeps the time that finished planes take; nil: no clock is read.
   package init(
     _ timeline: Timeline, scale: Double = 1, layout: PlaneLayout = .yuv420, library: MediaLibrary,
-    memoryBudget: Int = 64 << 20, profile: ExportProfile? = nil
+    pixels: (any PixelProvider)? = nil, memoryBudget: Int = 64 << 20, profile: ExportProfile? = nil
   ) {
     self.timeline = timeline
     self.profile = profile
     self.layout = layout
     builder = DisplayListBuilder(scale: scale, contents: library)
-    let provider: any PixelProvider = profile.map { ProfiledProvider(provider: library, profile: $0) } ?? library
+    let pixels = pixels ?? library
+    let provider = profile.map { ProfiledProvider(provider: pixels, profile: $0) } ?? pixels
     renderer = Renderer(provider: provider, memoryBudget: memoryBudget)
   }
 

@@ -6,6 +6,8 @@ extension SegmentStore {
   public struct Contents: Hashable, Sendable {
     public var segments = 0
     public var sounds = 0
+    /// Stretches of clips as small pictures.
+    public var proxies = 0
     /// Of everything, in bytes.
     public var size = 0
   }
@@ -40,6 +42,7 @@ extension SegmentStore {
       switch (entry.path as NSString).pathExtension {
       case Kind.segment.rawValue: contents.segments += 1
       case Kind.sound.rawValue: contents.sounds += 1
+      case Kind.proxy.rawValue: contents.proxies += 1
       default: break
       }
     }

@@ -17,6 +17,8 @@ public final class SegmentStore: Sendable {
     case pictures
     /// The hash of a finished file.
     case film
+    /// Small pictures of a stretch of a clip (``ProxyClips``).
+    case proxy
   }
 
   public let folder: String

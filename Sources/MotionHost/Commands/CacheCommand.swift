@@ -8,8 +8,9 @@ struct CacheCommand: ParsableCommand {
     discussion: """
       An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes \
       from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond \
-      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them. MOTIONKIT_CACHE sets the folder of all caches; else it is \
-      motionkit in XDG_CACHE_HOME or ~/.cache.
+      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them, and small \
+      pictures of clips that the studio scrubs. MOTIONKIT_CACHE sets the folder of all caches; else it is motionkit in \
+      XDG_CACHE_HOME or ~/.cache.
 
       Examples:
         motionkit cache
@@ -31,6 +32,7 @@ struct CacheCommand: ParsableCommand {
       print("size      \(ByteCount(bytes: contents.size)); exports let it grow to \(limit) or their --cache-limit")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
+      print("proxies   \(contents.proxies), of clips in the studio")
       let scripts = KeptScripts(folder: try CacheFolder.code().folder)
       print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
     }
@@ -39,7 +41,7 @@ struct CacheCommand: ParsableCommand {
   /// Removes what is kept.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove all segments, sounds and compiled scripts that are kept.")
+      abstract: "Remove all that is kept: segments, sounds, proxies and compiled scripts.")
 
     func run() throws {
       // What is removed halfway is whole.

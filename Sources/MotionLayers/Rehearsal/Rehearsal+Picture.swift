@@ -10,7 +10,8 @@ extension Rehearsal {
     let end = min(scriptedDuration ?? duration, duration)
     let wanted = min(max(end * 2, 12), 24)
     let count = max(6, min(Int(wanted), 20_000 / max(recording.layers.count, 1)))
-    return (0..<count).map { end * (Double($0) + 0.5) / Double(count) } + [end - min(0.02, end / 100)]
+    let middles = (0..<count).map { number -> Double in end * (Double(number) + 0.5) / Double(count) }
+    return middles + [end - min(0.02, end / 100)]
   }
 
   func checkPicture() {

@@ -79,6 +79,9 @@ final class ClipReader: @unchecked Sendable {
     return try result.get()
   }
 
+  /// Whether a frame is there.
+  func keeps(_ number: Int) -> Bool { state.withLock { ready[number] != nil } }
+
   /// Frames decoded so far.
   var decodedCount: Int { state.withLock { decoded } }
 

@@ -70,6 +70,16 @@ final class DecodedFrames: ClipFrames {
     if ahead == nil { for reader in readers { reader.stop() } }
   }
 
+  /// How many frames the decoder that gets there soonest would have to decode.
+  func framesToDecode(for number: Int) -> Int {
+    let key = scan.index.key(for: number).frame
+    let slots = state.withLock { $0.slots }
+    let ways = slots.map { slot in
+      slot.reader.keeps(number) ? 0 : number > slot.target ? number - slot.target : .max
+    }
+    return min(ways.min() ?? .max, number - key + 1)
+  }
+
   var decodedCount: Int {
     let (slots, past) = state.withLock { ($0.slots, $0.past) }
     return slots.reduce(past) { $0 + $1.reader.decodedCount }

@@ -114,6 +114,20 @@ public final class VideoClip: @unchecked Sendable {
   /// What a decoder of it takes: frames that it keeps, and those that it needs for itself.
   public var decoderBytes: Int { frameBytes * DecodedFrames.framesOfDecoder }
 
+  /// Whether key frames are so far apart that getting to a moment takes long, in a clip without alpha.
+  package var hasLongWays: Bool {
+    guard frames is DecodedFrames, !format.hasAlpha, let last = index.keys.last else { return false }
+    let isLong = { (from: Int, to: Int) in to - from > 12 }
+    return isLong(last.frame, index.frameCount)
+      || zip(index.keys, index.keys.dropFirst()).contains { isLong($0.frame, $1.frame) }
+  }
+
+  /// How many frames would have to be decoded for one: 0 for what is kept.
+  package func framesToDecode(for number: Int) -> Int {
+    if memory.bitmap(of: self, frame: number) != nil { return 0 }
+    return (frames as? DecodedFrames)?.framesToDecode(for: number) ?? 1
+  }
+
   /// Frames decoded so far by all decoders.
   package var decodedCount: Int { frames.decodedCount }
   var cursorCount: Int { (frames as? DecodedFrames)?.cursorCount ?? 1 }

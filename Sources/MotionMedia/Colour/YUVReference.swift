@@ -34,6 +34,7 @@ package enum YUVReference {
 
   /// `round(value · alpha / 255)`, halves up.
   package static func premultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
-    UInt8((2 * Int(value) * Int(alpha) + 255) / 510)
+    let product = Int(value) * Int(alpha)
+    return UInt8((2 * product + 255) / 510)
   }
 }

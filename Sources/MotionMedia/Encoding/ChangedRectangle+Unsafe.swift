@@ -58,7 +58,10 @@ extension StraightPicture {
     guard box.width != width || box.height != height else { return self }
     var out: [UInt8] = []
     out.reserveCapacity(4 * box.width * box.height)
-    for y in box.minY..<box.maxY { out += pixels[4 * (y * width + box.minX)..<4 * (y * width + box.maxX)] }
+    for y in box.minY..<box.maxY {
+      let start = 4 * (y * width + box.minX)
+      out += pixels[start..<start + 4 * box.width]
+    }
     return StraightPicture(width: box.width, height: box.height, pixels: out)
   }
 }

@@ -47,7 +47,8 @@ package enum KernelReference {
 
   /// `8 (a + 3b + 3c + e)` of bytes.
   package static func halvedBytes(_ s: [UInt8]) -> UInt16 {
-    UInt16(8 * (Int(s[0]) + 3 * (Int(s[1]) + Int(s[2])) + Int(s[3])))
+    let (outer, inner) = (Int(s[0]) + Int(s[3]), Int(s[1]) + Int(s[2]))
+    return UInt16(8 * (outer + 3 * inner))
   }
 
   /// `(a + 3b + 3c + e) / 8`, by averages.
@@ -57,13 +58,22 @@ package enum KernelReference {
     return UInt16(average(average(outer, inner), inner) / 2)
   }
 
-  package static func doubled(_ near: UInt16, _ far: UInt16) -> UInt16 { UInt16((3 * Int(near) + Int(far) + 2) / 4) }
+  package static func doubled(_ near: UInt16, _ far: UInt16) -> UInt16 {
+    let sum = Int(near) * 3 + Int(far)
+    return UInt16((sum + 2) / 4)
+  }
   package static func doubledByte(_ near: UInt16, _ far: UInt16) -> UInt8 {
-    UInt8((3 * Int(near) + Int(far) + 128) / 256)
+    let sum = Int(near) * 3 + Int(far)
+    return UInt8((sum + 128) / 256)
   }
 
   package static func convolved(_ values: [UInt16], _ weights: [Int16]) -> UInt16 {
-    UInt16(zip(values, weights).reduce(0) { $0 + (Int($1.0) * Int($1.1) + 16384) / 32768 })
+    var sum = 0
+    for (value, weight) in zip(values, weights) {
+      let product = Int(value) * Int(weight)
+      sum += (product + 16384) / 32768
+    }
+    return UInt16(sum)
   }
 
   // MARK: Shaders

@@ -83,10 +83,12 @@ extension TransitionMix {
     if let pixel = image(p) {
       level = Double(0.2125 * pixel[0] + 0.7154 * pixel[1] + 0.0721 * pixel[2]) / 255
     } else {
-      let n = 0.55 * TransitionMix.noise(p.x / 90, p.y / 90) + 0.3 * TransitionMix.noise(p.x / 30 + 7, p.y / 30)
-      let fine = 0.15 * TransitionMix.noise(p.x / 8, p.y / 8 + 3)
+      let coarse = TransitionMix.noise(p.x / 90, p.y / 90)
+      let middle = TransitionMix.noise(p.x / 30 + 7, p.y / 30)
+      let fine = TransitionMix.noise(p.x / 8, p.y / 8 + 3)
+      let sum: Double = 0.55 * coarse + 0.3 * middle
       // Sums of noise crowd the middle: spread over 0…1.
-      level = TransitionMix.smooth(0.1, 0.9, n + fine)
+      level = TransitionMix.smooth(0.1, 0.9, sum + 0.15 * fine)
     }
     let soft = 0.02
     return 1 - TransitionMix.smooth(t * (1 + 2 * soft) - 2 * soft, t * (1 + 2 * soft), level)

@@ -32,7 +32,7 @@ const layers = new Layers(() => film, layersChanged);
 const timeline = new Timeline(
   link, () => film, (frame) => player.seek(frame), (id) => layers.select(id), () => player.isPlaying,
   () => picture.runs(picture.needed()));
-const ahead = new Ahead(picture, () => film, player, () => timeline.showDrawn());
+const ahead = new Ahead(link, picture, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, chooseSeen, say);
 const problems = new Problems();

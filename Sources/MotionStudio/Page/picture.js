@@ -77,7 +77,7 @@ export class Picture {
     if (hide.length) request.hide = hide;
     if (solo !== null) request.solo = solo;
     const picture = await this.#link.ask(request);
-    if (form === "jpeg" && state === this.#keptFor) {
+    if (form === "jpeg" && state === this.#keptFor && !picture.isDraft) {
       this.#kept.set(key, picture);
       this.#runs = null;
       this.#keptBytes += picture.bytes.length;

@@ -9,14 +9,20 @@ public enum PNGWriter {
     try FileOutput.write(encoded(bitmap, path: path), toFile: path)
   }
 
-  /// The bytes of the file; `path` names it in errors.
-  public static func encoded(_ bitmap: Bitmap, path: String = "PNG") throws(MediaError) -> [UInt8] {
+  /// The bytes of the file.
+  ///
+  /// - Parameters:
+  ///   - path: names it in errors.
+  ///   - level: zlib's, 1 (quick) to 9 (small).
+  public static func encoded(
+    _ bitmap: Bitmap, path: String = "PNG", level: Int32 = 6
+  ) throws(MediaError) -> [UInt8] {
     let (pixels, channels) = straight(bitmap)
     let (width, height) = (UInt32(bitmap.width), UInt32(bitmap.height))
     let bound = png_file_bound(width, height, Int32(channels))
     let file = unsafe [UInt8](unsafeUninitializedCapacity: bound) { file, count in
       guard let start = file.baseAddress else { return }
-      count = unsafe png_file_write(pixels, width, height, Int32(channels), start)
+      count = unsafe png_file_write(pixels, width, height, Int32(channels), level, start)
     }
     guard !file.isEmpty else { throw .exhausted(work: "zlib", reason: "memory ran out for '\(path)'") }
     return file
@@ -56,6 +62,7 @@ public enum PNGWriter {
   static func unpremultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
     if alpha == 255 { return value }
     if alpha == 0 { return 0 }
-    return UInt8(min(255, (2 * Int(value) * 255 + Int(alpha)) / (2 * Int(alpha))))
+    let (value, alpha) = (Int(value), Int(alpha))
+    return UInt8(min(255, (510 * value + alpha) / (2 * alpha)))
   }
 }
