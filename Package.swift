@@ -240,20 +240,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What is tested is optimised. Tests that compute little themselves compile in half the time as they stand, file by
-// file on all cores.
+// What is tested is optimised. Tests that compute little themselves compile in half the time as they stand.
 let plainTests = ["MotionLayersTests", "MotionKitTests", "QuartzCompatTests", "SceneTests", "MotionCLITests"]
 for target in package.targets where plainTests.contains(target.name) {
   target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])
-    ]
-}
-
-// The largest module of tests would be compiled last, on one core, were it compiled as a whole.
-for target in package.targets where target.name == "MotionExportTests" {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"])]
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
 }
 
 // `make fuzz` alone: it needs libFuzzer's runtime, which no other build links.

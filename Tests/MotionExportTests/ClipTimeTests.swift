@@ -44,17 +44,19 @@ struct ClipTimeTests {
     return try (0..<fixture.timeline.frameCount).map { (Double(try renderer.bitmap(frame: $0)[32, 32].r) - 10) / 4 }
   }
 
+  private func numbers(_ count: Int, _ number: (Int) -> Double) -> [Double] { (0..<count).map(number) }
+
   @Test(
     "reversed, each frame is shown once from the last to the first, whatever rounds the file's times",
     arguments: ["c.mp4", "c.mkv", "c.mov"])
   func reversed(name: String) throws {
     #expect(try shown(name) { $0.reversed() } == (0..<50).reversed().map(Double.init))
     let twice = try shown(name, seconds: 3) { $0.trim(0.4...1.2).reversed().repeats() }
-    #expect(twice == (0..<75).map { Double(29 - $0 % 20) })
+    #expect(twice == numbers(75) { Double(29 - $0 % 20) })
     // A part of it, held where it ends.
     let held = try shown(name, seconds: 1) { $0.trim(0.4...0.8).reversed() }
-    #expect(held == (0..<25).map { Double(max(19 - $0, 10)) })
-    #expect(try shown(name, seconds: 1) { $0.trim(0.4...0.8) } == (0..<25).map { Double(min(10 + $0, 19)) })
+    #expect(held == numbers(25) { Double(max(19 - $0, 10)) })
+    #expect(try shown(name, seconds: 1) { $0.trim(0.4...0.8) } == numbers(25) { Double(min(10 + $0, 19)) })
   }
 
   @Test("a frame is held for a while, and another after it")
@@ -113,19 +115,19 @@ struct ClipTimeTests {
   @Test("frames that a film asks for between two of the clip's are a mix, exactly and in both directions")
   func blended() throws {
     let slow = try shown(seconds: 2) { $0.rate(0.25).blendsFrames() }
-    #expect(slow == (0..<50).map { Double($0) / 4 })
+    #expect(slow == numbers(50) { Double($0) / 4 })
     let back = try shown(seconds: 2) { $0.rate(0.25).reversed().blendsFrames() }
-    #expect(back == (0..<50).map { 49 - Double($0) / 4 })
+    #expect(back == numbers(50) { 49 - Double($0) / 4 })
     // Within the part that plays; its last frame stands by itself.
     let part = try shown(seconds: 0.6) { $0.trim(0.4...0.52).rate(0.25).blendsFrames() }
-    #expect(part == (0..<15).map { min(10 + Double($0) / 4, 12) })
+    #expect(part == numbers(15) { min(10 + Double($0) / 4, 12) })
     // Again and again, its last frame mixes with its first, in both directions, also where the part cuts a frame short.
     let again = try shown(seconds: 1) { $0.trim(0.4...0.52).rate(0.25).repeats().blendsFrames() }
-    #expect(again == (0..<25).map { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11.5, 11, 10.5][$0 % 12] })
+    #expect(again == numbers(25) { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11.5, 11, 10.5][$0 % 12] })
     let against = try shown(seconds: 1) { $0.trim(0.4...0.52).rate(0.25).reversed().repeats().blendsFrames() }
-    #expect(against == (0..<25).map { [12, 11.75, 11.5, 11.25, 11, 10.75, 10.5, 10.25, 10, 10.5, 11, 11.5][$0 % 12] })
+    #expect(against == numbers(25) { [12, 11.75, 11.5, 11.25, 11, 10.75, 10.5, 10.25, 10, 10.5, 11, 11.5][$0 % 12] })
     let cut = try shown(seconds: 0.8) { $0.trim(0.4...0.5).rate(0.25).repeats().blendsFrames() }
-    #expect(cut == (0..<20).map { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11][$0 % 10] })
+    #expect(cut == numbers(20) { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11][$0 % 10] })
     let still = try shown(seconds: 0.4) { $0.trim(0.4...0.44).rate(0.25).repeats().blendsFrames() }
     #expect(still == [Double](repeating: 10, count: 10))
     // At the clip's own times nothing is mixed.

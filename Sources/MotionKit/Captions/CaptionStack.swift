@@ -68,11 +68,10 @@ struct CaptionStack {
         y: place.top(
           height: page.box.height, step: Double((page.label.measured.lines.first?.frame ?? page.box).height), in: area),
         width: page.box.width, height: page.box.height)
-      let others = done.flatMap { CaptionStack.shown(with: page, of: $0) }.map { other in
-        other.frame
-          ?? CGRect(
-            x: area.safe.minX + other.box.minX, y: area.safe.maxY - other.rise - other.box.height,
-            width: other.box.width, height: other.box.height)
+      let others = done.flatMap { CaptionStack.shown(with: page, of: $0) }.map { other -> CGRect in
+        if let frame = other.frame { return frame }
+        let (x, y) = (area.safe.minX + other.box.minX, area.safe.maxY - other.rise - other.box.height)
+        return CGRect(x: x, y: y, width: other.box.width, height: other.box.height)
       }
       var frame = wanted
       // Each move passes one of the others.

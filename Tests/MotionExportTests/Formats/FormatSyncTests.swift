@@ -79,10 +79,15 @@ struct FormatSyncTests {
   /// The sample at which the click begins: where what is heard has most in common with it.
   private func heard(_ path: String, _ scratch: ScratchFolder, after start: Int) throws -> Int {
     let bytes = try scratch.ffmpeg("-i", path, "-vn", "-ac", "1", "-ar", "48000", "-f", "f32le", "-")
-    let samples = stride(from: 4 * start, to: bytes.count / 4 * 4, by: 4).map { at in
-      Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << (8 * UInt32($1)) })
+    let samples = stride(from: 4 * start, to: bytes.count / 4 * 4, by: 4).map { at -> Float in
+      let bits = bytes[at..<at + 4].reversed().reduce(UInt32(0)) { sum, byte in sum << 8 | UInt32(byte) }
+      return Float(bitPattern: bits)
     }
-    let click = (0..<96).map { Float(Math.sin(Double($0) * (0.2 + Double($0) * 0.012))) }
+    let click = (0..<96).map { place -> Float in
+      let time = Double(place)
+      let angle: Double = time * (0.2 + time * 0.012)
+      return Float(Math.sin(angle))
+    }
     guard samples.count > 96 else { return -1 }
     let likeness = (0..<(samples.count - 96)).map { place in
       (0..<96).reduce(into: 0 as Float) { $0 += samples[place + $1] * click[$1] }

@@ -80,8 +80,12 @@ struct EmitterDrawingTests {
     let shown = try pixels(drawn)
     #expect(shown == (try pixels(Self.fixture(try picture(red), later: try picture(green)))))
     // All that are seen were born after the change.
-    let colours = (0..<shown.count / 4).map { (red: shown[4 * $0], green: shown[4 * $0 + 1]) }
-    #expect(colours.contains { $0.green == 255 } && colours.allSatisfy { $0.red == 0 })
+    let (reds, greens) = (component(0, of: shown), component(1, of: shown))
+    #expect(greens.contains(255) && reds.allSatisfy { $0 == 0 })
+  }
+
+  private func component(_ number: Int, of pixels: [UInt8]) -> [UInt8] {
+    stride(from: number, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
   @Test("Drawings that an animation gives are shown as pictures of their pixels would be (EM-11)")
@@ -111,8 +115,7 @@ struct EmitterDrawingTests {
     #expect(shown == (try pixels(fixture(nil, [picture(red), picture(green)]))))
     #expect(shown == (try pixels(fixture(picture(Self.disc(.blue)), [picture(red), picture(green)]))))
     // Those that were born before the change stay red.
-    let colours = (0..<shown.count / 4).map { (red: shown[4 * $0], green: shown[4 * $0 + 1]) }
-    #expect(colours.contains { $0.red == 255 } && colours.contains { $0.green == 255 })
+    #expect(component(0, of: shown).contains(255) && component(1, of: shown).contains(255))
     let wrong = fixture(nil, [.drawing(Drawing(size: CGSize(width: 4, height: 4)) { $0.restoreGState() })])
     #expect(
       wrong.timeline.diagnostics.map(\.message) == [
