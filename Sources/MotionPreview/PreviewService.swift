@@ -132,7 +132,7 @@ final class PreviewService: Sendable {
     let thumbnail = ClipThumbnail(height: 64)
     guard
       let bitmap = try thumbnail.bitmap(
-        of: entry.request.layer ?? -1, frame: frame, program.timeline, program.library)
+        of: entry.request.layer ?? -1, frame: frame, program.timeline, program.library, pixels: proxies)
     else { return lines.send(entry.number, String?.none) }
     try send(
       entry.number, try QuickJPEG.encoded(bitmap),

@@ -14,9 +14,13 @@ package struct ClipThumbnail {
 
   package init(height: Int) { self.height = height }
 
-  /// - Parameter layer: its identity in the presentation tree.
+  /// - Parameters:
+  ///   - layer: its identity in the presentation tree.
+  ///   - pixels: of clips.
   /// - Returns: nil if there is no such layer in the frame, or it shows no clip.
-  package func bitmap(of layer: Int, frame: Int, _ timeline: Timeline, _ library: MediaLibrary) throws -> Bitmap? {
+  package func bitmap(
+    of layer: Int, frame: Int, _ timeline: Timeline, _ library: MediaLibrary, pixels: any PixelProvider
+  ) throws -> Bitmap? {
     guard let state = ClipThumbnail.layer(layer, in: timeline.state(atFrame: frame).root),
       case .video(let video) = state.values.special
     else { return nil }
@@ -32,7 +36,7 @@ package struct ClipThumbnail {
     let list = DisplayList(
       width: width, height: height, background: .black,
       commands: [DrawCommand(fill, bounds: PixelRect(covering: rect))])
-    return try Renderer(provider: library, memoryBudget: 1 << 20).bitmap(list)
+    return try Renderer(provider: pixels, memoryBudget: 1 << 20).bitmap(list)
   }
 
   private static func layer(_ id: Int, in layer: LayerState) -> LayerState? {

@@ -30,7 +30,8 @@ const sound = new Sound(link);
 const player = new Player(picture, sound, () => film, moved);
 const layers = new Layers(() => film, layersChanged);
 const timeline = new Timeline(
-  link, () => film, (frame) => player.seek(frame), (id) => layers.select(id), () => player.isPlaying,
+  link, () => film, (frame) => player.seek(frame), (id) => layers.select(id),
+  () => player.isPlaying || ahead.isOn && !ahead.hasProxies,
   () => picture.runs(picture.needed()));
 const ahead = new Ahead(link, picture, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);

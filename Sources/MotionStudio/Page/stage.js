@@ -27,10 +27,10 @@ export class Stage {
 
   get canvas() { return this.#canvas; }
 
-  // How large compressed frames need to be so that nothing can be seen of it: 1, a half or a quarter.
+  // How large compressed frames need to be so that nothing can be seen of it, in quarters.
   get neededScale() {
     const shown = this.#paper.clientWidth * devicePixelRatio / Math.max(this.#film().width, 1);
-    return shown > 0.5 ? 1 : shown > 0.25 ? 0.5 : 0.25;
+    return [0.25, 0.5, 0.75].find((scale) => shown <= scale) ?? 1;
   }
 
   setZoom(zoom) {
