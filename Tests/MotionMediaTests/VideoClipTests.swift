@@ -102,6 +102,14 @@ struct VideoClipTests {
     #expect(clip.decodedCount <= 40 + 52, "\(clip.decodedCount)")
   }
 
+  @Test("a decoder that began at the next key frame is not taken for the frames just before it")
+  func nextKeyFrame() throws {
+    let clip = try clip()
+    for index in [0, 50] + Array(1..<50) { #expect(try number(clip.bitmap(frame: index)) == index) }
+    #expect(clip.cursorCount == 2)
+    #expect(clip.decodedCount <= 52, "\(clip.decodedCount)")
+  }
+
   @Test("threads that ask slightly out of order share one decoder, and each frame is decoded once")
   func threads() throws {
     let clip = try clip()

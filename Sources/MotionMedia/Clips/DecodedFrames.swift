@@ -29,6 +29,8 @@ final class DecodedFrames: ClipFrames {
     let reader: ClipReader
     /// The frame that it has been sent to.
     var target: Int
+    /// The key frame from which it came there: it has none before.
+    var start: Int
     var lastUse = 0
   }
 
@@ -109,7 +111,7 @@ final class DecodedFrames: ClipFrames {
       let keyFrame = scan.index.key(for: number).frame
       func cost(_ slot: Slot) -> Int? {
         if number > slot.target { return keyFrame > slot.target + 4 ? nil : number - slot.target }
-        return slot.target - number < limit.window ? 0 : nil
+        return slot.target - number < limit.window && number >= slot.start ? 0 : nil
       }
       let ready = state.slots.indices.compactMap { at in cost(state.slots[at]).map { (at, $0) } }.min { $0.1 < $1.1 }?.0
       let at: Int
@@ -122,13 +124,16 @@ final class DecodedFrames: ClipFrames {
         let cursor = try ClipCursor(path: path, scan: scan, limit: limit, memory: memory)
         at = state.slots.count
         state.slots.append(
-          Slot(reader: ClipReader(cursor, limit: limit, frameCount: scan.index.frameCount), target: number))
+          Slot(
+            reader: ClipReader(cursor, limit: limit, frameCount: scan.index.frameCount), target: number,
+            start: keyFrame))
       } else {
         at = state.slots.indices.min { state.slots[$0].lastUse < state.slots[$1].lastUse } ?? 0
       }
       state.slots[at].lastUse = state.clock
-      let target = state.slots[at].target
-      state.slots[at].target = number > target || target - number >= limit.window ? number : target
+      let (target, start) = (state.slots[at].target, state.slots[at].start)
+      if number < start || keyFrame > target + 4 { state.slots[at].start = keyFrame }
+      state.slots[at].target = number > target || target - number >= limit.window || number < start ? number : target
       return (state.slots[at].reader, state.ahead, state.slots.count)
     }
   }
