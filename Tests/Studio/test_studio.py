@@ -197,6 +197,31 @@ class QuickTests(StudioCase):
         self.assertEqual(json.loads(path.read_text()), {})
         path.unlink()
 
+    def test_a_file_of_properties_has_numbers_and_truths_as_such(self):
+        source = ('import MotionKit\n@main struct Card: Composition {\n  @Parameter("Stars", in: 0...5) var stars = 4.5\n'
+                  '  @Parameter("Dark") var dark = false\n  @Parameter("Title") var title = "1"\n  var program: Program { card.lasting(1) }\n'
+                  '  @SceneBuilder var card: Scene { TextLayer("\\(stars) \\(dark) \\(title)") }\n}\n')
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder) / "card.swift"
+            script.write_text(source)
+            studio = Studio(script)
+            page = Page(self.playwright, studio)
+            page.until_exact(timeout=60)
+            page.page.click("#tab-parameters")
+            page.page.fill("#parameter-stars", "9")
+            self.assertIn("“9” is not a number from 0 to 5", page.page.inner_text("#parameters"))
+            page.page.fill("#parameter-stars", "3")
+            page.page.fill("#parameter-title", "2")
+            page.page.check("#parameter-dark")
+            page.until("!studio.status.isBuilding && studio.film.generation >= 2")
+            page.page.click("text=Save as props.json")
+            page.until("document.getElementById('status').textContent.includes('props.json')")
+            written = Path(studio.folder) / "props.json"
+            self.assertEqual(json.loads(written.read_text()), {"stars": 3, "dark": True, "title": "2"})
+            subprocess.run([TOOL, "still", "card.swift", "x.png", "--props", "props.json"], cwd=studio.folder, check=True)
+            page.close()
+            studio.end()
+
     def test_nobody_else_is_served(self):
         address = self.studio.address
         host = re.match(r"http://([^/]+)/", address)[1]

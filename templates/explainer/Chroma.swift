@@ -40,7 +40,7 @@ extension Explainer {
   }
 
   /// A pixel's bits: eight each, then eight and two and two.
-  @LayerBuilder private func bits(_ says: Narration) -> [Layer] {
+  @LayerBuilder private func bits(_ says: SpokenLines) -> [Layer] {
     let unit = 56.0
     let parts: [(String, Double, Double, Color)] = [
       ("Light", 0, 8, style.ink), ("Blue", 8, 8, style.chapters[1]), ("Red", 16, 8, style.chapters[0]),

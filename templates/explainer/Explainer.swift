@@ -5,7 +5,7 @@ import MotionKit
 ///     motionkit export templates/explainer out.mp4 --set title="Small video" --set theme=dark
 ///     motionkit export templates/explainer part.mp4 --time motion..order
 ///
-/// Each scene has a file of its own. What they share: `Outline` the order, `Narration` the words and when they come,
+/// Each scene has a file of its own. What they share: `Outline` the order, `SpokenLines` the words and when they come,
 /// `Style` colours and sizes, `Motion` how things appear.
 @main
 struct Explainer: Composition {

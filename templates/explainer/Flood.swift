@@ -29,7 +29,7 @@ extension Explainer {
   }
 
   /// A photo, a few of its pixels, and one of those as numbers.
-  @LayerBuilder private func photograph(_ says: Narration) -> [Layer] {
+  @LayerBuilder private func photograph(_ says: SpokenLines) -> [Layer] {
     // The middle of the 16×10 pixels around (968, 604), whose colour is (240, 213, 206).
     ImageLayer("media/photo.jpg").frame(Grid.left, Grid.top, 560, 350).cornerRadius(10).masksToBounds()
       .rises(at: 0.3)

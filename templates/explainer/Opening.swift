@@ -3,7 +3,7 @@ import MotionKit
 extension Explainer {
   /// The title beside a picture, which then stands alone, falls apart to a few pixels and comes back.
   var opening: TimedScene {
-    let says = Narration(
+    let says = SpokenLines(
       [
         "A film is a stack of photographs, shown so fast that they seem to move.",
         "Stored as photographs, ten minutes of it fill more than a hundred gigabytes.",

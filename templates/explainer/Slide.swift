@@ -3,10 +3,10 @@ import MotionKit
 extension Explainer {
   /// A scene of half a minute: its chapter and, at first, its title above, its words below, and between them what `stage` puts there.
   func slide(
-    _ name: String, _ title: String, _ lines: [String], @SceneBuilder _ stage: (Narration) -> Scene
+    _ name: String, _ title: String, _ lines: [String], @SceneBuilder _ stage: (SpokenLines) -> Scene
   ) -> TimedScene {
     let place = Outline.place(of: name)
-    let says = Narration(lines, from: place.isFirst ? 3.6 : 1, to: Outline.sceneSeconds - 0.5)
+    let says = SpokenLines(lines, from: place.isFirst ? 3.6 : 1, to: Outline.sceneSeconds - 0.5)
     let content = stage(says)
     return Scene {
       header(title, place.chapter, until: says[0] + 4.5)
@@ -20,7 +20,7 @@ extension Explainer {
   }
 
   /// A soft tone with each line.
-  func plucks(_ says: Narration) -> [any SceneElement] {
+  func plucks(_ says: SpokenLines) -> [any SceneElement] {
     says.lines.indices.map { Audio("media/pluck.m4a").volume(0.3 * music).begin(at: says[$0]) }
   }
 

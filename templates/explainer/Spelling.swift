@@ -52,7 +52,7 @@ extension Explainer {
   }
 
   /// Eight values in both spellings, one above the other.
-  @LayerBuilder private func message(_ word: [Character], _ codes: [String: String], _ says: Narration) -> [Layer] {
+  @LayerBuilder private func message(_ word: [Character], _ codes: [String: String], _ says: SpokenLines) -> [Layer] {
     let fixed: [String: String] = ["A": "00", "B": "01", "C": "10", "D": "11"]
     for (row, spelling) in [fixed, codes].enumerated() {
       let y = row == 0 ? 714.0 : 800

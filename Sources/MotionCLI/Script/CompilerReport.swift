@@ -141,8 +141,12 @@ struct CompilerDiagnostic {
     lines = [head]
   }
 
-  /// The type of a key's parts follows from the key: where the key is wrong, that is told too.
-  var isOfUnknownParts: Bool { kind == "error" && message == "generic parameter 'Parts' could not be inferred" }
+  /// The type of a key's parts follows from the key, and the key's from the layer: where one is wrong, that is told too.
+  var isOfUnknownParts: Bool {
+    kind == "error"
+      && (message == "generic parameter 'Parts' could not be inferred"
+        || message.hasPrefix("cannot infer key path type from context"))
+  }
 
   /// What stands behind a point and is no member of the type that is wanted there: the compiler tells of the first use
   /// in a scene alone.

@@ -7,7 +7,7 @@ struct PageRequest: Decodable, Sendable {
     case reload
     /// The mix as a file.
     case sound
-    /// Write the parameters to a file of properties.
+    /// Write a file of properties.
     case save
     case export, cancel
     /// The page is complete, with its state: for snapshots.
@@ -17,6 +17,8 @@ struct PageRequest: Decodable, Sendable {
   var `do`: Deed
   var values: [String: String]?
   var path: String?
+  /// Of that file.
+  var text: String?
   /// Whether a file that is there may be written over.
   var replaces: Bool?
   var quality: String?

@@ -25,13 +25,8 @@ extension StudioHub {
     guard isOwn || request.replaces == true || !FilePath.exists(path) else {
       return answer(client, number, value: "null")
     }
-    let values = request.values ?? [:]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard var bytes = try? encoder.encode(values) else { return }
-    bytes.append(UInt8(ascii: "\n"))
     state.withLock { _ = $0.written.insert(resolved) }
-    guard FileSystem.write(Array(bytes), to: path) else {
+    guard FileSystem.write(Array((request.text ?? "{}\n").utf8), to: path) else {
       return answer(client, number, failure: "cannot write \(path): \(systemMessage(errno))")
     }
     answer(client, number, value: PageMessage.text(path))

@@ -95,6 +95,11 @@ export class Parameters {
     }
     row.append(input);
     field.append(label, row);
+    if (parameter.field === "number") {
+      const note = Object.assign(document.createElement("small"), { className: "bad" });
+      input.addEventListener("input", () => { note.textContent = input.title; });
+      field.append(note);
+    }
     return field;
   }
 
@@ -159,10 +164,20 @@ export class Parameters {
     return box;
   }
 
+  // As files of properties have them: numbers and truths are no texts there.
+  #properties() {
+    const typed = { number: Number, checkbox: (text) => text === "true" };
+    const entries = this.#parameters.filter(({ name }) => name in this.#values).map(({ name, field }) => {
+      const text = this.#values[name];
+      return [name, field === "number" && text === "" ? null : (typed[field] ?? String)(text)];
+    });
+    return JSON.stringify(Object.fromEntries(entries), null, 2) + "\n";
+  }
+
   // Beside the script, where it is found again.
   async #save() {
     const folder = this.hello.script.endsWith(".swift") ? this.hello.script.replace(/[^/]*$/, "") : `${this.hello.script.replace(/\/+$/, "")}/`;
-    const request = { do: "save", path: `${folder}props.json`, values: this.#values };
+    const request = { do: "save", path: `${folder}props.json`, text: this.#properties() };
     try {
       let path = await this.#link.do(request);
       if (path === null) {
@@ -183,12 +198,16 @@ function sixDigits(text, names) {
 }
 
 // A field of type number would leave out a comma without a word.
-function numberField(value, { minimum = -Infinity, maximum = Infinity, step }) {
+function numberField(value, { minimum = -Infinity, maximum = Infinity, step, type, default: standard }) {
+  const isOptional = standard === "";
   const input = Object.assign(document.createElement("input"), { type: "text", inputMode: "decimal", value });
   const check = () => {
-    const isNumber = input.value.trim() !== "" && Number.isFinite(Number(input.value));
-    input.setAttribute("aria-invalid", !isNumber);
-    input.title = isNumber ? "" : `“${input.value}” is no number; numbers have a point, as in 1.5`;
+    const number = Number(input.value);
+    const isNumber = Number.isFinite(number) && (input.value.trim() !== "" || isOptional);
+    const isInside = number >= minimum && number <= maximum || input.value.trim() === "";
+    input.setAttribute("aria-invalid", !isNumber || !isInside);
+    input.title =
+      !isNumber ? `“${input.value}” is no number; numbers have a point, as in 1.5` : isInside ? "" : `“${input.value}” is not ${type}`;
   };
   input.addEventListener("input", check);
   input.addEventListener("keydown", (event) => {

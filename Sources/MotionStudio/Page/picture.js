@@ -107,7 +107,8 @@ export class Picture {
     if (!film.isOpaque) this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(bitmap, 0, 0);
     bitmap.close();
-    this.#beInTime();
+    // While something is dragged, others than the one that is wanted come too.
+    if (picture.frame === this.#wanted || !this.#scrubbing) this.#beInTime();
     this.shown = {
       frame: picture.frame, form: picture.form, width: picture.width, height: picture.height, scale,
       generation: film.generation, drawing: picture.drawing, encoding: picture.encoding,
@@ -120,17 +121,19 @@ export class Picture {
     this.#wanted = frame;
     clearTimeout(this.#restTimer);
     this.#restRequest++;
-    this.#beInTime();
-    this.#lateTimer = setTimeout(() => {
-      this.isLate = true;
-      this.#changed();
-    }, patience);
+    if (!this.#lateTimer) {
+      this.#lateTimer = setTimeout(() => {
+        this.isLate = true;
+        this.#changed();
+      }, patience);
+    }
     if (!this.#scrubbing) this.#scrub();
     this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
   }
 
   #beInTime() {
     clearTimeout(this.#lateTimer);
+    this.#lateTimer = 0;
     this.isLate = false;
   }
 

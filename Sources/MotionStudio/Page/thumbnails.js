@@ -8,6 +8,8 @@ export class Thumbnails {
   #generation = -1;
   // By layer and frame; null: the layer plays nothing then.
   #kept = new Map();
+  // Those of the state before, until there are others.
+  #old = new Map();
   #wanted = [];
   #isFetching = false;
 
@@ -25,8 +27,8 @@ export class Thumbnails {
   begin() {
     const { generation } = this.#film();
     if (generation !== this.#generation) {
-      for (const bitmap of this.#kept.values()) bitmap?.close();
-      this.#kept.clear();
+      for (const bitmap of this.#old.values()) bitmap?.close();
+      [this.#old, this.#kept] = [this.#kept, new Map()];
       this.#generation = generation;
     }
     this.#wanted = [];
@@ -37,7 +39,7 @@ export class Thumbnails {
     const key = `${layer} ${frame}`;
     const bitmap = this.#kept.get(key);
     if (bitmap === undefined) this.#wanted.push({ layer, frame, key });
-    return bitmap ?? null;
+    return bitmap === undefined ? this.#old.get(key) ?? null : bitmap;
   }
 
   // After the drawing.

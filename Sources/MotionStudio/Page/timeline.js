@@ -235,10 +235,11 @@ export class Timeline {
     const film = this.#film();
     if (!film.frames) return;
     const last = this.#rows.at(-1);
-    const height = Math.max(last ? last.y + last.height + 12 : 0, this.#box.clientHeight);
-    const width = Math.max(this.#x(film.duration) + 40, this.#box.clientWidth);
-    this.#space.style.width = `${width}px`;
-    this.#space.style.height = `${height}px`;
+    // What fits takes no room: a bar for one direction must not be the reason for another.
+    const height = last ? last.y + last.height + 12 : 0;
+    const width = this.#x(film.duration) + 40;
+    this.#space.style.width = `${width > this.#box.clientWidth ? width : 0}px`;
+    this.#space.style.height = `${height > this.#box.clientHeight ? height : 0}px`;
     this.#ruler.style.left = `${gutter + 8}px`;
     this.#ruler.style.width = `${film.duration * this.#scale}px`;
     this.#playhead.style.height = `${this.#box.clientHeight}px`;

@@ -4,7 +4,7 @@ import MotionKit
 ///
 /// Lines get time by their length, as a reader or a speaker needs it. Scenes ask for the times of their lines, so
 /// pictures follow the words: change a text and everything moves along.
-struct Narration {
+struct SpokenLines {
   let lines: [String]
   private let starts: [Double]
   let end: Double
