@@ -199,7 +199,8 @@ class QuickTests(StudioCase):
 
     def test_a_file_of_properties_has_numbers_and_truths_as_such(self):
         source = ('import MotionKit\n@main struct Card: Composition {\n  @Parameter("Stars", in: 0...5) var stars = 4.5\n'
-                  '  @Parameter("Dark") var dark = false\n  @Parameter("Title") var title = "1"\n  var program: Program { card.lasting(1) }\n'
+                  '  @Parameter("Dark") var dark = false\n  @Parameter("Title") var title = "1"\n  var format: Format { .hd720(fps: 30) }\n'
+                  '  var program: Program { card.lasting(1) }\n'
                   '  @SceneBuilder var card: Scene { TextLayer("\\(stars) \\(dark) \\(title)") }\n}\n')
         with tempfile.TemporaryDirectory() as folder:
             script = Path(folder) / "card.swift"
@@ -280,7 +281,7 @@ class ScrubClipTests(StudioCase):
     def setUpClass(cls):
         cls.clip = tempfile.NamedTemporaryFile(suffix=".mp4")
         subprocess.run(
-            ["ffmpeg", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=1280x720:r=30:d=10", "-c:v", "libx264", "-pix_fmt",
+            ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=1280x720:r=30:d=10", "-c:v", "libx264", "-pix_fmt",
              "yuv420p", "-g", "300", "-sc_threshold", "0", cls.clip.name], check=True)
         cls.words = ("--set", f"clip={cls.clip.name}")
         super().setUpClass()
