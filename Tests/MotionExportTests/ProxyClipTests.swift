@@ -101,6 +101,20 @@ struct ProxyClipTests {
     #expect(try library.openClip("c.mp4").decodedCount > 100)
   }
 
+  @Test("a clip that was changed, or another engine, finds none of those that were made before")
+  func changed() throws {
+    let first = try make()
+    _ = makeAll(proxies(first))
+    let other = ProxyClips(try library(), engine: ContentHash(high: 1, low: 3), store: store)
+    #expect(makeAll(other) == [2, 1, 0])
+    // As long, and another clip.
+    _ = makeAll(proxies(try make(gop: 149)))
+    let library = try make()
+    let exact = try self.library().bitmap(for: frame(140))
+    #expect(try distance(proxies(library).bitmap(for: frame(140)), exact) == 0)
+    #expect(try library.openClip("c.mp4").decodedCount > 100)
+  }
+
   @Test("what is cancelled is left, and made the next time")
   func cancelled() throws {
     let proxies = proxies(try make())
@@ -122,5 +136,14 @@ struct ProxyClipTests {
     #expect(try library.openClip("c.mp4").decodedCount == 0)
     #expect(try distance(picture, self.library().bitmap(for: frame(19))) < 4)
     #expect(!proxies(try make(gop: 12, frames: 40)).isNeeded)
+  }
+
+  @Test("a clip that is too long is decoded as before, and nothing is made of it")
+  func tooLong() throws {
+    let library = try make()
+    let proxies = ProxyClips(library, engine: ContentHash(high: 1, low: 2), store: store, mostFrames: 149)
+    #expect(!proxies.isNeeded && proxies.makeNext(isCancelled: { false }) == 0)
+    #expect(try library.openClip("c.mp4").decodedCount == 0)
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("store")))
   }
 }

@@ -10,7 +10,8 @@
 size_t png_file_bound(uint32_t width, uint32_t height, int channels);
 
 // Writes a file of `channels` (3: R G B, 4: R G B A, not premultiplied) samples a pixel, rows without padding, tagged as sRGB.
-// `level` is zlib's, 1 to 9; libpng's own is 6. `file` has room for png_file_bound bytes. Returns how many were written; 0 if there is no memory.
+// `level` is zlib's, 1 to 9; libpng's own is 6. `file` has room for png_file_bound bytes. Returns how many were written; 0 if
+// there is no memory.
 size_t png_file_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level, uint8_t *file);
 
 #endif

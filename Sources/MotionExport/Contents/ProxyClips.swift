@@ -9,12 +9,16 @@ import Synchronization
 package final class ProxyClips: PixelProvider {
   /// Frames that are decoded sooner than a proxy's picture is asked for.
   private static let reach = 2
+  /// Frames of all clips together, the shorter clips first: ten minutes, some 1.5 GB and as many minutes of one core. What
+  /// is beyond is decoded when it is asked for.
+  package static let mostFrames = 18_000
   /// Bytes of proxies in memory.
   private static let limit = 64 << 20
 
   private let library: MediaLibrary
   private let engine: ContentHash?
   private let store: SegmentStore?
+  private let mostFrames: Int
   private let state = Mutex(State())
 
   private struct State {
@@ -37,8 +41,11 @@ package final class ProxyClips: PixelProvider {
   /// - Parameters:
   ///   - engine: what decodes; nil: proxies stay in memory.
   ///   - store: where they are kept; nil: in memory.
-  package init(_ library: MediaLibrary, engine: ContentHash?, store: SegmentStore?) {
+  package init(
+    _ library: MediaLibrary, engine: ContentHash?, store: SegmentStore?, mostFrames: Int = ProxyClips.mostFrames
+  ) {
     (self.library, self.engine, self.store) = (library, engine, engine == nil ? nil : store)
+    self.mostFrames = mostFrames
   }
 
   package func bitmap(for source: ImageSource) throws -> Bitmap {
@@ -85,7 +92,18 @@ package final class ProxyClips: PixelProvider {
   }
 
   /// Whether there is a clip that needs them.
-  package var isNeeded: Bool { library.clips.contains(where: \.hasLongWays) }
+  package var isNeeded: Bool { !clips.isEmpty }
+
+  /// Those that have proxies.
+  private var clips: [VideoClip] {
+    var frames = 0
+    let long = library.clips.filter(\.hasLongWays).sorted { ($0.frameCount, $0.path) < ($1.frameCount, $1.path) }
+    return Array(
+      long.prefix { clip in
+        frames += clip.frameCount
+        return frames <= mostFrames
+      })
+  }
 
   /// Makes the next stretch of a clip that is not there.
   ///
@@ -110,7 +128,7 @@ package final class ProxyClips: PixelProvider {
   }
 
   private var stretches: [(clip: VideoClip, number: Int, key: ContentHash)] {
-    library.clips.filter(\.hasLongWays).sorted { $0.path < $1.path }.flatMap { clip in
+    clips.flatMap { clip in
       (0..<ProxyFrames.count(clip)).compactMap { number in key(clip, number).map { (clip, number, $0) } }
     }
   }
