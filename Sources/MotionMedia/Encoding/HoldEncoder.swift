@@ -5,41 +5,27 @@ import MotionCore
 final class HoldEncoder: SegmentEncoder {
   var extradata: [UInt8] { writer.extradata }
   var reorderDelay: Int { encoder.reorderDelay }
-  private(set) var frameCount = 0
+  var frameCount: Int { encoder.frameCount }
   /// Why the encoder's pictures are not held; nil as long as they are.
   private(set) var refusal: BitstreamError?
 
-  /// How long a held picture is for the encoder, in frames, if it is held for at least as many, and the offset of its quantizer.
-  ///
-  /// Encoding every frame, libx264 gives a picture that stays more bits, at first and again and again. A picture that is encoded
-  /// once has to have them at once. In one stream, at equal bytes, held slides that fade (2.5 s each, 720p) are 1.4 dB worse than
-  /// encoded ones without the offset and 0.5 dB better with it, a title card (W1) 0.3 dB worse and 0.5 dB better, both within
-  /// 2 % of the size at the same crf. Key frames that are held stay worse. Measured, not derived.
-  static let weight = 8
-  static let quantizerOffset = -4
-
   private let encoder: VideoEncoder
   private var writer: HoldWriter
+  private var requests: HoldRequests
   private var ready: [EncodedPacket] = []
   private var isDrained = false
-  private var last: Planes?
 
   /// Nil if skip pictures cannot be written into what the encoder makes.
   init?(_ encoder: VideoEncoder) {
     guard let writer = try? HoldWriter(extradata: encoder.extradata) else { return nil }
     (self.encoder, self.writer) = (encoder, writer)
+    requests = HoldRequests(settlingPictures: writer.settlingPictures)
   }
 
   func send(_ planes: Planes, frames: Int) throws(MediaError) {
-    writer.note(Int64(encoder.frameCount), shownAt: Int64(frameCount), frames: frames)
-    // The encoder's own look ahead finds cuts, but not where it is told what a picture becomes.
-    var kind = LibavFrame.PictureKind.any
-    if frames > 1, let last { kind = planes.isCut(from: last) ? .key : .predicted }
-    try encoder.send(
-      planes, frames: min(frames, HoldEncoder.weight), as: kind,
-      quantizer: frames > 1 ? HoldEncoder.quantizerOffset : 0)
-    frameCount += frames
-    last = planes
+    writer.note(Int64(frameCount), frames: frames)
+    let request = requests.next(planes, frames: frames)
+    try encoder.send(planes, frames: frames, as: request.kind, quantizer: request.quantizer)
   }
 
   func finish() throws(MediaError) { try encoder.finish() }

@@ -83,10 +83,10 @@ public struct H264Settings: Hashable, Sendable {
   }
 
   /// Options of libavcodec's encoder, by their names, that skip pictures need in every segment, held frames or not, since
-  /// segments are shared: B pictures have no weights that derive from distances in time, nor motion that does
-  /// (``HoldWriter``), and I pictures where a scene is cut are instant ones.
+  /// segments are shared: the motion of B pictures does not derive from distances in time (``HoldWriter``), and I pictures where
+  /// a scene is cut are instant ones.
   var holdOptions: [(name: String, value: String)] {
-    hold == .constant ? [("weightb", "0"), ("direct-pred", "spatial"), ("forced-idr", "1")] : []
+    hold == .constant ? [("direct-pred", "spatial"), ("forced-idr", "1")] : []
   }
 
   /// A text that is the same exactly for settings that give the same bytes from the same frames.

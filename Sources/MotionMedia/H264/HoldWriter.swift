@@ -2,8 +2,9 @@
 /// is followed by a ``SkipPicture`` for each repeat.
 ///
 /// Slice data is copied. libx264 counts pictures in picture order counts; here they are rewritten to twice the frame index since
-/// the last IDR picture (ITU-T H.264, 8.2.1), which leaves room for the repeats. Samples do not depend on the counts unless
-/// weights are implicit (``PictureParameterSet/bipredictiveWeights``) or direct prediction is temporal; both are refused.
+/// the last IDR picture (ITU-T H.264, 8.2.1), which leaves room for the repeats. Samples depend on distances between counts
+/// where direct prediction is temporal, which is refused, and where weights are implicit
+/// (``PictureParameterSet/bipredictiveWeights``): there no B slice may refer to what lies before repeats (``RecentReferences``).
 /// Everything written is parsed again before it is handed out.
 struct HoldWriter {
   /// The parameter sets of what is written (Annex B).
@@ -22,6 +23,8 @@ struct HoldWriter {
   private var lastReference = 0
   /// A picture whose repeats are to be written, with the references that were decoded since.
   private var held: Held?
+  /// What has been decoded since the last repeats; nil where there are none since the last IDR picture.
+  private var recent: RecentReferences?
 
   private struct Held {
     var rank: Int
@@ -44,7 +47,6 @@ struct HoldWriter {
         unit.append(to: &rewritten)
       case .pps:
         let picture = try PictureParameterSet(unit.payload)
-        guard picture.bipredictiveWeights != 2 else { throw .unsupported("weights are derived from distances in time") }
         pictures[picture.identifier] = picture
         unit.append(to: &rewritten)
       default: unit.append(to: &rewritten)
@@ -59,14 +61,17 @@ struct HoldWriter {
     guard skipped == old.macroblockCount else { throw .damaged("\(skipped) macroblocks are skipped") }
   }
 
+  /// How many pictures that follow repeats must be encoded as I or P: B pictures then have newer ones to refer to.
+  var settlingPictures: Int {
+    pictures.values.map { $0.bipredictiveWeights == 2 ? $0.referenceCounts[0] : 0 }.max() ?? 0
+  }
+
   /// Announces the next picture sent to the encoder. One that several frames show must be encoded as I or P: a B picture could
   /// be decoded after pictures that follow its repeats.
   ///
-  /// - Parameters:
-  ///   - time: its time stamp at the encoder.
-  ///   - pts: the first frame that shows it.
-  mutating func note(_ time: Int64, shownAt pts: Int64, frames: Int) {
-    ranks[time] = shown.count
+  /// - Parameter pts: its time stamp at the encoder: the first frame that shows it.
+  mutating func note(_ pts: Int64, frames: Int) {
+    ranks[pts] = shown.count
     shown.append((pts, frames))
   }
 
@@ -89,7 +94,7 @@ struct HoldWriter {
     }
     guard slices > 0 else { throw .damaged("a packet has no slice") }
     var packet = packet
-    (packet.bytes, packet.pts, packet.duration) = (bytes, shown[rank].pts, 1)
+    (packet.bytes, packet.duration) = (bytes, 1)
     packets.append(packet)
     written += 1
     return packets
@@ -108,7 +113,7 @@ struct HoldWriter {
     let header = try SliceHeader(unit, old, pictures)
     guard let parameters = pictures[header.pictureParameters] else { throw .damaged("picture parameters are missing") }
     let (pts, frames) = shown[rank]
-    if unit.kind == .idrSlice, isFirst { idr = (rank, pts) }
+    if unit.kind == .idrSlice, isFirst { (idr, recent) = ((rank, pts), nil) }
     guard let idr else { throw .damaged("the first picture is not an IDR picture") }
     // libx264 counts pictures.
     if let low = header.pocLSB, case .lowBits(let bits) = old.pictureOrderCount {
@@ -125,6 +130,9 @@ struct HoldWriter {
     guard header.isSpatial || order == 2 * Int64(rank - idr.rank) else {
       throw .unsupported("a slice has temporal direct prediction")
     }
+    if parameters.bipredictiveWeights == 2, let recent, !recent.suffice(for: header, shownAt: pts) {
+      throw .unsupported("weights are derived from distances in time to pictures before those that are repeated")
+    }
     let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)
     let check = try SliceHeader(rewritten, new, pictures)
     guard check.pocLSB == Int(order), check.frameNumber == header.frameNumber, check.kind == header.kind else {
@@ -136,6 +144,7 @@ struct HoldWriter {
       return
     }
     lastReference = header.frameNumber
+    recent?.decode(header, shownAt: pts, of: old)
     if var held {
       let kept = (header.frameNumber - held.frameNumber) & (1 << old.frameNumberBits - 1)
       held.laterReferences += 1
@@ -155,6 +164,7 @@ struct HoldWriter {
       throw .unsupported("a picture is decoded after one that is held and shown before it")
     }
     self.held = nil
+    recent = RecentReferences()
     let (pts, frames) = shown[held.rank]
     let frameNumber = (lastReference + 1) & (1 << old.frameNumberBits - 1)
     var skip = SkipPicture(

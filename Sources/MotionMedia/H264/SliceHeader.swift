@@ -11,6 +11,10 @@ struct SliceHeader: Hashable {
   let pocLSB: Int?
   /// direct_spatial_mv_pred_flag of a B slice.
   let isSpatial: Bool
+  /// num_ref_idx_l0_active_minus1 + 1, and of list 1; not of I slices.
+  let referenceCounts: [Int]
+  /// References are not in the order that they have by themselves (8.2.4.2).
+  let reorders: Bool
   /// Differences of picture numbers that the header says are no longer references (memory_management_control_operation 1).
   let dropped: [Int]
   /// Where pic_order_cnt_lsb lies, or would lie, and where the slice's data begins; in bits.
@@ -46,7 +50,12 @@ struct SliceHeader: Hashable {
       counts[0] = try reader.ue(upTo: 31, "num_ref_idx_l0_active_minus1") + 1
       if kind == .B { counts[1] = try reader.ue(upTo: 31, "num_ref_idx_l1_active_minus1") + 1 }
     }
-    for _ in 0..<(kind == .I ? 0 : kind == .B ? 2 : 1) { try SliceHeader.skipModifications(&reader) }
+    referenceCounts = counts
+    var reorders = false
+    for _ in 0..<(kind == .I ? 0 : kind == .B ? 2 : 1) {
+      if try SliceHeader.skipModifications(&reader) { reorders = true }
+    }
+    self.reorders = reorders
     if kind == .P && picture.isWeighted || kind == .B && picture.bipredictiveWeights == 1 {
       try SliceHeader.skipWeights(
         &reader, counts.prefix(kind == .B ? 2 : 1), hasChroma: sequence.chromaFormat != 0 && !sequence.hasSeparatePlanes
@@ -62,14 +71,14 @@ struct SliceHeader: Hashable {
     dataStart = reader.position
   }
 
-  /// ref_pic_list_modification (7.3.3.1) of one list.
-  private static func skipModifications(_ reader: inout BitReader) throws(BitstreamError) {
-    guard try reader.flag() else { return }
+  /// ref_pic_list_modification (7.3.3.1) of one list: whether there is one.
+  private static func skipModifications(_ reader: inout BitReader) throws(BitstreamError) -> Bool {
+    guard try reader.flag() else { return false }
     for _ in 0...32 {
       switch try reader.ue() {
       case 0, 1: _ = try reader.ue()
       case 2: throw .unsupported("it has long-term references")
-      case 3: return
+      case 3: return true
       case let operation: throw .damaged("modification_of_pic_nums_idc is \(operation)")
       }
     }

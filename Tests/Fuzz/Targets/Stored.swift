@@ -29,8 +29,9 @@ extension FuzzTarget {
     for unit in units[split...] { unit.append(to: &frame) }
     var writer = try HoldWriter(extradata: extradata)
     for index in 0..<4 {
-      writer.note(Int64(index), shownAt: Int64(20 * index), frames: 20)
-      let packet = EncodedPacket(bytes: frame, pts: Int64(index), dts: Int64(index), duration: 1, isKey: index == 0)
+      let pts = Int64(20 * index)
+      writer.note(pts, frames: 20)
+      let packet = EncodedPacket(bytes: frame, pts: pts, dts: pts, duration: 1, isKey: index == 0)
       _ = try writer.packets(for: packet)
     }
     _ = try writer.finish()

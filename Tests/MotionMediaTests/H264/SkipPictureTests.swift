@@ -31,11 +31,18 @@ struct SkipPictureTests {
       }
     }
 
-    /// Now and then another picture altogether.
+    /// Now and then another picture altogether, and fades, where predictions from both sides are weighted.
     func planes(_ rank: Int) -> Planes {
       let index = rank % 5 == 3 ? 40 * rank : rank
       guard settings.planes != .yuv420 else {
-        return testPlanes(index, width: settings.width, height: settings.height)
+        let planes = testPlanes(index, width: settings.width, height: settings.height)
+        for plane in planes.planes {
+          for index in 0..<(plane.height * plane.rowBytes) {
+            let value = Int(plane.pixels[index])
+            plane.pixels[index] = UInt8(value + (128 - value) * (rank % 8) / 10)
+          }
+        }
+        return planes
       }
       let planes = Planes(layout: settings.planes, width: settings.width, height: settings.height)
       let plane = planes.planes[0]
@@ -109,14 +116,12 @@ struct SkipPictureTests {
     let encoder = try VideoEncoder(film.settings)
     var (packets, times): ([EncodedPacket], [Int64: Int64]) = ([], [:])
     func drain() throws { while case .packet(let packet) = try encoder.receive() { packets.append(packet) } }
+    var requests = HoldRequests(settlingPictures: try HoldWriter(extradata: encoder.extradata).settlingPictures)
     for (rank, length) in film.lengths.enumerated() {
       let planes = film.planes(rank)
-      var kind = LibavFrame.PictureKind.any
-      if rank > 0, length > 1 { kind = planes.isCut(from: film.planes(rank - 1)) ? .key : .predicted }
+      let request = requests.next(planes, frames: length)
       times[Int64(encoder.frameCount)] = Int64(rank)
-      try encoder.send(
-        planes, frames: min(length, HoldEncoder.weight), as: kind,
-        quantizer: length > 1 ? HoldEncoder.quantizerOffset : 0)
+      try encoder.send(planes, frames: length, as: request.kind, quantizer: request.quantizer)
       try drain()
     }
     try encoder.finish()
@@ -145,6 +150,41 @@ struct SkipPictureTests {
     let probe = try SystemTool.probe(folder.file("held.mp4"), "v", extra: ["-count_frames"])
     #expect(
       probe["nb_read_frames"] == "\(count)" && probe["r_frame_rate"] == "30/1" && probe["avg_frame_rate"] == "30/1")
+  }
+
+  /// The packets of a movement with a held picture, behind which the encoder may choose what is predicted from both sides, or not.
+  private func movement(settles: Bool) throws -> [EncodedPacket] {
+    var settings = VideoSettings(codec: .h264, layout: .yuv420p8, width: 320, height: 180, frameRate: 30)
+    settings.tell([try #require(CodecOption("b-adapt=0"))])
+    let encoder = try VideoEncoder(settings)
+    var writer = try HoldWriter(extradata: encoder.extradata)
+    #expect(writer.settlingPictures == 3)
+    var packets: [EncodedPacket] = []
+    var requests = HoldRequests(settlingPictures: settles ? writer.settlingPictures : 0)
+    func drain() throws {
+      while case .packet(let packet) = try encoder.receive() { packets += try writer.packets(for: packet) }
+    }
+    for rank in 0..<30 {
+      let planes = testPlanes(rank)
+      let frames = rank == 10 ? 20 : 1
+      let request = requests.next(planes, frames: frames)
+      writer.note(Int64(encoder.frameCount), frames: frames)
+      try encoder.send(planes, frames: frames, as: request.kind, quantizer: request.quantizer)
+      try drain()
+    }
+    try encoder.finish()
+    try drain()
+    return packets + (try writer.finish())
+  }
+
+  @Test("after repeats pictures are predicted from one side until all that B pictures refer to is newer")
+  func settling() throws {
+    #expect(try movement(settles: true).count == 49)
+    #expect {
+      _ = try movement(settles: false)
+    } throws: {
+      "\($0)".contains("distances in time")
+    }
   }
 
   @Test(

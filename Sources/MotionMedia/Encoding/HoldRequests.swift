@@ -1,0 +1,37 @@
+import MotionCore
+
+/// What libx264 is told of the pictures that it encodes for ``HoldEncoder``.
+struct HoldRequests {
+  struct Request: Hashable {
+    var kind: LibavFrame.PictureKind
+    /// The offset of its quantizer.
+    var quantizer: Int
+  }
+
+  /// The offset for a held picture that is predicted. The encoder knows how long pictures are shown and gives long ones more bits,
+  /// as much as key frames need to look as if all frames were encoded; predicted ones it gives somewhat less. Measured, not derived.
+  static let quantizerOffset = -2
+
+  /// How many pictures after one that is held must not be predicted from both sides (``HoldWriter/settlingPictures``).
+  private let settlingPictures: Int
+  /// How many of them are still to come.
+  private var settling = 0
+  private var last: Planes?
+
+  init(settlingPictures: Int) { self.settlingPictures = settlingPictures }
+
+  /// The request for the picture after the last one.
+  ///
+  /// - Parameter frames: how many frames show it.
+  mutating func next(_ planes: Planes, frames: Int) -> Request {
+    defer { last = planes }
+    let isHeld = frames > 1
+    var request = Request(kind: .any, quantizer: 0)
+    // The encoder's own look ahead finds cuts, but not where it is told what a picture becomes.
+    if isHeld || settling > 0, let last { request.kind = planes.isCut(from: last) ? .key : .predicted }
+    if isHeld, request.kind == .predicted { request.quantizer = HoldRequests.quantizerOffset }
+    // After a key frame nothing refers to what lies before it.
+    settling = isHeld ? settlingPictures : request.kind == .key ? 0 : max(0, settling - 1)
+    return request
+  }
+}

@@ -1,0 +1,23 @@
+/// The references that were decoded since pictures were inserted into a stream. Among them, and to pictures between them,
+/// distances in time are what the encoder took them for.
+struct RecentReferences {
+  /// frame_num, and the frame that shows it.
+  private var pictures: [(frameNumber: Int, pts: Int64)] = []
+
+  /// A reference picture that has been decoded, by its first slice.
+  mutating func decode(_ header: SliceHeader, shownAt pts: Int64, of sequence: SequenceParameterSet) {
+    let modulus = 1 << sequence.frameNumberBits
+    pictures.removeAll { header.dropped.contains((header.frameNumber - $0.frameNumber) & (modulus - 1)) }
+    pictures.append((header.frameNumber, pts))
+    // The oldest gives way (8.2.5.3).
+    if pictures.count > sequence.referenceLimit { pictures.removeFirst() }
+  }
+
+  /// A slice refers to no other pictures. List 0 of a B slice begins with those shown before it, from the last one back; list 1
+  /// with those shown after it (8.2.4.2.3).
+  func suffice(for header: SliceHeader, shownAt pts: Int64) -> Bool {
+    guard header.kind == .B else { return true }
+    let before = pictures.count { $0.pts < pts }
+    return !header.reorders && header.referenceCounts[0] <= before && header.referenceCounts[1] <= pictures.count
+  }
+}
