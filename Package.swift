@@ -241,7 +241,11 @@ let package = Package(
 )
 
 // What is tested is optimised. Tests that compute little themselves compile in half the time as they stand.
-let plainTests = ["MotionLayersTests", "MotionKitTests", "QuartzCompatTests", "SceneTests", "MotionCLITests"]
+let plainTests = [
+  "MotionCoreTests", "MotionAnimationTests", "MotionLayersTests", "MotionKitTests", "MotionTextTests",
+  "MotionLoweringTests",
+  "QuartzCompatTests", "SceneTests", "MotionCLITests",
+]
 for target in package.targets where plainTests.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]

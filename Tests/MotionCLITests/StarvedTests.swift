@@ -4,7 +4,7 @@ import Testing
 
 /// Where memory, threads or processes cannot be had, commands do with fewer or say what is missing; they never wait for
 /// ever, and neither the script nor motionkit is blamed.
-@Suite("Starved", .serialized, .enabled(if: Sandbox.hasOtherUsers))
+@Suite("Starved", .enabled(if: Sandbox.hasOtherUsers))
 struct StarvedTests {
   /// A folder with a compiled script of a moving text and a moving picture, for somebody else.
   private func stage() throws -> ScratchFolder {
