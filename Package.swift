@@ -211,14 +211,34 @@ let package = Package(
     .testTarget(
       name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"],
       path: "Tests/MediaSuite"),
+    // Compositions of tests, the pictures of their frames, and what differs: a target of tests because it reaches into modules.
     .testTarget(
-      name: "MotionExportTests",
+      name: "ExportFixtures",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
         "MotionText", "MotionDisplayList", "MotionLowering",
         "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
         "ColourProfiles", "MotionTestSupport",
+      ], path: "Tests/ExportFixtures"),
+    .testTarget(
+      name: "MotionExportTests",
+      dependencies: [
+        "ExportFixtures", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
+        "MotionHost",
+        "MotionText", "MotionDisplayList", "MotionLowering",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
+        "ColourProfiles", "MotionTestSupport",
       ]),
+    // What frames look like, through all modules from layers to pixels.
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "ExportFixtures", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
+        "MotionHost",
+        "MotionText", "MotionDisplayList", "MotionLowering",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
+        "ColourProfiles", "MotionTestSupport",
+      ], path: "Tests/PictureTests"),
     .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(

@@ -4,6 +4,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Who draws asks for no state of what is below layers that are not there.

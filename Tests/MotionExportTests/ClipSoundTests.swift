@@ -7,6 +7,7 @@ import MotionTestSupport
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// A clip's own sound goes with its picture.

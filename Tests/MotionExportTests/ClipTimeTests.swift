@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Which frames of a clip a film shows when the clip's time is reversed, held, bent or remapped (MV-1).

@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What a video layer or a mix does not give of what is asked for is said before the first frame, or with the mix.

@@ -8,6 +8,7 @@ import MotionTestSupport
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Files that change while they are used.

@@ -8,6 +8,7 @@ import MotionTimeline
 import Synchronization
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What holds of every composition, on random ones.

@@ -4,6 +4,7 @@ import MotionKit
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Invariant 3: the exported file does not depend on how it was made.

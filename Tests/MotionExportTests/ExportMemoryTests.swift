@@ -4,6 +4,7 @@ import MotionRaster
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 @Suite("Memory ceilings")

@@ -4,6 +4,7 @@ import MotionKit
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 @Suite("Exported planes and frame hashes")

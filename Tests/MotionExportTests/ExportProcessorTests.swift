@@ -5,6 +5,8 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
+
 /// Invariant 1 on other processors: the vector kernels are switched off in a process of its own.
 @Suite(
   "Planes on every processor",

@@ -6,6 +6,7 @@ import MotionTestSupport
 import Synchronization
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 @Suite("Profiles of exports")

@@ -5,6 +5,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What `inspect` shows of a layer besides the properties of the table.

@@ -8,6 +8,7 @@ import MotionTimeline
 import RandomScenes
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// The language is made of the engine: what it says gives the frames that the same in Core Animation's words gives.

@@ -4,6 +4,7 @@ import MotionKit
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// A clip says where a layer shows, by its alpha or its brightness.

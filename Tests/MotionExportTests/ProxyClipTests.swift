@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Small pictures of clips whose key frames are far apart: near the frame, there without decoding, and never in its place

@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Colour bars and a grey ramp in every format and colour: what FFmpeg decodes is what the standards' formulas give.

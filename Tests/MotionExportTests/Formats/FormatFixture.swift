@@ -4,6 +4,7 @@ import MotionKit
 import MotionMedia
 import MotionTestSupport
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Two short scenes, each a segment, as they are written in every format, and what comes back.

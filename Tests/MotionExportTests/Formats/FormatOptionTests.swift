@@ -4,6 +4,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What a codec is told besides quality, preset and bits, and encoders of graphics cards.

@@ -4,6 +4,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Every codec that runs on processors gives the same bytes on one core and on all, and works with the instructions that

@@ -6,6 +6,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What does not go together is said before anything is made.

@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Sound that is made as loud as it is to be, compared with FFmpeg's own measure, and sound at other rates.

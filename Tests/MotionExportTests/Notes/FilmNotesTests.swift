@@ -5,6 +5,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Chapters, metadata, covers and subtitles, as ffprobe finds them in each kind of file.

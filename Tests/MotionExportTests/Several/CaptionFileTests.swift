@@ -6,6 +6,7 @@ import MotionTestSupport
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What captions say is written as a file, by the program's clock.

@@ -3,6 +3,7 @@ import MotionCore
 import MotionKit
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Exports in shares: the joined film is that of one machine, and what does not belong together is said.

@@ -5,6 +5,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 @testable import MotionKit
 

@@ -11,6 +11,7 @@ import RandomScenes
 import Synchronization
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// The hash of a stretch's content against the frames themselves: equal hashes, equal presentation trees and drawing

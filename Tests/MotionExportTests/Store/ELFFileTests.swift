@@ -1,6 +1,7 @@
 import MotionCore
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 @Suite("Machine code by what can have an effect")

@@ -4,6 +4,7 @@ import MotionKit
 import MotionModel
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Films that are where they were written need none of their segments.

@@ -6,6 +6,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// A plot of any function: one place in the script for all of them.

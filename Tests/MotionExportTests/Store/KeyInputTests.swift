@@ -7,6 +7,7 @@ import MotionModel
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// A wrong hit must be impossible: every input of an export is changed in turn, and every segment's key is another one.
@@ -155,8 +156,8 @@ struct KeyInputTests {
   @Test("what is drawn for an emitter's particles changes the key, and so does its scale (EM-8)")
   func particleDrawings() throws {
     func keys(_ color: Color, scale: Double = 2, isNested: Bool = false) throws -> [ContentHash] {
-      let drawing = Contents.drawing(EmitterDrawingTests.disc(color))
-      return try self.keys(EmitterDrawingTests.fixture(drawing, contentsScale: scale, isNested: isNested))
+      let drawing = Contents.drawing(EmittedDrawing.disc(color))
+      return try self.keys(EmittedDrawing.fixture(drawing, contentsScale: scale, isNested: isNested))
     }
     let base = try keys(.red)
     #expect(try keys(.red) == base)

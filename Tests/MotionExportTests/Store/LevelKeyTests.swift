@@ -6,6 +6,7 @@ import MotionTestSupport
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// What follows a sound's level: the numbers count, so whatever changes them changes the keys of the segments that show

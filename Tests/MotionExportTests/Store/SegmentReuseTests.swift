@@ -9,6 +9,7 @@ import MotionTimeline
 import Synchronization
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Exports that find segments of earlier ones: the same file, and only what has changed is made.

@@ -4,6 +4,7 @@ import MotionKit
 import MotionMedia
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// The folder of kept segments: what is damaged, too much, or cannot be written.

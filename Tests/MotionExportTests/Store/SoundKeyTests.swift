@@ -7,6 +7,7 @@ import MotionTestSupport
 import MotionTimeline
 import Testing
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Everything that decides a sound's samples changes its key, and no picture's.

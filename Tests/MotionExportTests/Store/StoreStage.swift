@@ -6,6 +6,7 @@ import MotionTestSupport
 import MotionTimeline
 import Synchronization
 
+@testable import ExportFixtures
 @testable import MotionExport
 
 /// Exports with a store of their own.
