@@ -88,8 +88,8 @@ structure: set-up
 ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
 # Modules that reach C or start threads, and the tool's processes: the tests run the tool of the same build.
 # Tests/Sanitizers/README.md says what is left out.
-SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionExportTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
-UNSANITIZED ?= ^MotionExportTests\.(ContentFrames|Degenerate|BlurMap|Reference|Golden|RandomTree|ExportInvariant|[A-Za-z]*Extremes)
+SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionExportTests|PictureTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
+UNSANITIZED ?= ^(MotionExportTests|PictureTests)\.(ContentFrames|Degenerate|BlurMap|Reference|Golden|RandomTree|ExportInvariant|[A-Za-z]*Extremes)
 SANITIZING = --testing-library swift-testing --filter '$(SANITIZED)' --skip '$(UNSANITIZED)'
 ## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)
 sanitize: set-up
@@ -121,7 +121,7 @@ long: set-up
 	swift build --build-tests $(TESTING)
 	MOTIONKIT="$(CURDIR)/.build/test/release/motionkit" MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" \
 	  .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing --filter '$(or $(FILTER),$(LONG))'
-LONG := ^MediaSuiteTests\.|^MotionExportTests\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)
+LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))

@@ -74,7 +74,9 @@ extension ExportSettings {
     guard hold == .constant || facts.holdsFrames, hold == .constant || !codec.facts.isIntraOnly else {
       throw refuse(
         "equal frames cannot be held in \(facts.name) with \(codec.facts.name): "
-          + (container.isAnimation ? "they are one there anyway" : "that is for MP4, MOV, MKV and WebM")
+          + (container.isAnimation
+            ? "they are one there anyway"
+            : facts.holdsFrames ? "each is by itself there" : "that is for MP4, MOV, MKV and WebM")
           + " (hold variable)")
     }
     guard preset == nil || codec.facts.presets.contains(preset?.rawValue ?? "") else {

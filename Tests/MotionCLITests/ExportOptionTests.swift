@@ -23,9 +23,25 @@ import Testing
     #expect(constant.frameCount == 30 && variable.frameCount == 4)
     #expect(constant.duration == variable.duration)
     let planes = try run(["out.y4m", "--hold", "variable"], folder)
-    #expect(planes.status == 64 && planes.errors.contains("--hold variable is for MP4 files"))
+    #expect(planes.status == 64 && planes.errors.contains("--hold variable is for MP4, MOV, MKV and WebM"))
     let wrong = try run(["out.mp4", "--hold", "long"], folder)
     #expect(wrong.status == 64 && wrong.errors.contains("constant"))
+  }
+
+  @Test("a film, its profile and its hashes are different files; what is there stays")
+  func distinct() throws {
+    let folder = ScratchFolder()
+    try folder.write("out.mp4", "kept")
+    for more in [
+      ["--profile", "out.mp4"], ["--profile", "./out.mp4"], ["--frame-hashes", "out.mp4"],
+      ["--profile", "a.json", "--frame-hashes", "a.json"], ["--profile", "a.png", "--also", "a.png"],
+    ] {
+      let run = try run(["out.mp4"] + more, folder)
+      #expect(run.status == 64 && run.errors.contains("is named twice"), "\(more): \(run.errors)")
+      #expect(try String(contentsOfFile: folder.file("out.mp4"), encoding: .utf8) == "kept")
+    }
+    let nothing = try run(["/dev/null", "--no-encode", "--frame-hashes", "/dev/null"], folder)
+    #expect(nothing.status == 0, "\(nothing.errors)")
   }
 
   @Test("--profile writes a trace and lists what takes long; a failed export leaves none")

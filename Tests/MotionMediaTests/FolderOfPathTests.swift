@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -20,5 +21,13 @@ import Testing
   func oneCharacter(path: String) {
     #expect(path.folderOfPath == "")
     #expect(NearestFile.hint(for: path) == nil)
+  }
+
+  @Test("of files that differ by their endings the one with the nearest ending is meant")
+  func ending() throws {
+    let folder = ScratchFolder()
+    for name in ["slides.before", "slides.old", "slides.swift"] { try folder.write(name, "") }
+    #expect(NearestFile.hint(for: folder.file("slides.swfit")) == "“slides.swift” is there")
+    #expect(NearestFile.hint(for: folder.file("slides.zip")) == "“slides.before” is there")
   }
 }

@@ -46,7 +46,11 @@ package enum NearestFile {
       return suffix.isEmpty ? name : String(name.dropLast(suffix.count + 1))
     }
     let wanted = stem(name)
-    if let same = names.first(where: { stem($0).lowercased() == wanted.lowercased() }) { return same }
+    let same = names.filter { stem($0).lowercased() == wanted.lowercased() }
+    if let first = same.first {
+      let ending = FilePath.suffix(of: name).nearest(among: same.map(FilePath.suffix))
+      return same.first { FilePath.suffix(of: $0) == ending } ?? first
+    }
     let alike = names.filter { FilePath.suffix(of: $0) == FilePath.suffix(of: name) }
     guard let near = wanted.nearest(among: alike.map(stem)) else { return nil }
     return alike.first { stem($0) == near }

@@ -16,7 +16,7 @@ extension ExportProfile {
     if tiles > 0 {
       let share = 100 * Double(summary.tilesDrawn) / Double(tiles)
       lines.append(
-        "tiles: \(summary.tilesDrawn) drawn, \(summary.tilesReused) reused"
+        "tiles of drawn frames: \(summary.tilesDrawn) drawn, \(summary.tilesReused) reused"
           + String(format: " (%.0f %% drawn)", share))
     }
     let (held, refusals) = record.withLock { ($0.heldFrames, $0.refusals.sorted()) }

@@ -80,10 +80,16 @@ public struct ExportOptions: ParsableArguments {
     if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasPicture {
       throw ValidationError("--poster says when a picture is taken: add --also poster.png or --cover")
     }
+    do { try AlsoOptions.checkDistinct(files) } catch let error as HostError { throw ValidationError(error.message) }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do {
       if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
     } catch let error as HostError { throw ValidationError(error.message) }
+  }
+
+  /// Every file that is written, by its name.
+  var files: [String] {
+    ([output] + also.names + [profile, frameHashes]).compactMap(\.self).filter { $0 != "-" && !FilePath.isDevice($0) }
   }
 
   private static func timecode(_ text: String) throws -> Timecode {
@@ -118,7 +124,8 @@ public struct ExportOptions: ParsableArguments {
     }
     settings.output = form
     if encoding.hold == .variable, form == .y4m {
-      throw HostError(.usage, "--hold variable is for MP4 files; \(output ?? "the output") holds every frame by itself")
+      throw HostError(
+        .usage, "--hold variable is for MP4, MOV, MKV and WebM; \(output ?? "the output") holds every frame by itself")
     }
     encoding.apply(to: &settings)
     (settings.timecode, settings.reel) = (timecode, reel)
