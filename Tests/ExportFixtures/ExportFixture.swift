@@ -30,7 +30,8 @@ struct ExportFixture {
     settings.usesCache = false
     settings.output = path.hasSuffix(".y4m") ? .y4m : .mp4
     change(&settings)
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    // Foundation replaces what is there, a device too.
+    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
     return try Exporter(timeline, settings: settings, library: library).run(to: .file(path)) { _ in }
   }
 }
