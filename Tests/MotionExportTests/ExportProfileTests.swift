@@ -87,7 +87,7 @@ struct ExportProfileTests {
     #expect(first.kinds["color"] == nil)
     #expect(layers.contains { $0.layer.hasSuffix("/dot") && $0.kinds["color"] ?? 0 > 0 })
     let table = profile.table()
-    #expect(table.contains("blur of") && table.contains("/glow") && table.contains("tiles:"))
+    #expect(table.contains("blur of") && table.contains("/glow") && table.contains("tiles of drawn frames:"))
     // The blur of the layer that moves reaches the background, which stands still.
     let back = try #require(layers.first { $0.layer.hasSuffix("/back") })
     #expect(back.cause == "gradient, still" && !back.advice.contains("keep"))

@@ -22,7 +22,6 @@ extension ExportOptions {
   /// - Throws: ``HostError`` for what does not go together.
   func severalOutputs() throws -> [SeveralExports.Output] {
     if let aloneReason { throw HostError(.usage, "--also: \(aloneReason)") }
-    try AlsoOptions.checkDistinct(files)
     let given = try settingsAsGiven()
     let others = try also.outputs(beside: given)
     let outputs = [.film(try settings())] + others

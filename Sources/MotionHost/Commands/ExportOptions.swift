@@ -87,9 +87,10 @@ public struct ExportOptions: ParsableArguments {
     } catch let error as HostError { throw ValidationError(error.message) }
   }
 
-  /// Every file that is written, by its name.
+  /// Every file and folder that is written, by its name.
   var files: [String] {
-    ([output] + also.names + [profile, frameHashes]).compactMap(\.self).filter { $0 != "-" && !FilePath.isDevice($0) }
+    let isStream = output.map { $0 == "-" && shard == nil || FilePath.isDevice($0) } ?? true
+    return (isStream || rendersOnly ? [] : [output ?? ""]) + also.names + [profile, frameHashes].compactMap(\.self)
   }
 
   private static func timecode(_ text: String) throws -> Timecode {

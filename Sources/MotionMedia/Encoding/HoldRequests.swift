@@ -8,8 +8,8 @@ struct HoldRequests {
     var quantizer: Int
   }
 
-  /// The offset for a held picture that is predicted. The encoder knows how long pictures are shown and gives long ones more bits,
-  /// as much as key frames need to look as if all frames were encoded; predicted ones it gives somewhat less. Measured, not derived.
+  /// The offset for a held picture that is predicted. The encoder knows how long pictures are shown and gives long ones more bits.
+  /// That is enough for key frames to look as if all frames were encoded; predicted ones need two steps more. Measured, not derived.
   static let quantizerOffset = -2
 
   /// How many pictures after one that is held must not be predicted from both sides (``HoldWriter/settlingPictures``).

@@ -25,6 +25,8 @@ struct HoldWriter {
   private var held: Held?
   /// What has been decoded since the last repeats; nil where there are none since the last IDR picture.
   private var recent: RecentReferences?
+  /// The same before the picture whose slices are being written.
+  private var available: RecentReferences?
 
   private struct Held {
     var rank: Int
@@ -114,6 +116,7 @@ struct HoldWriter {
     guard let parameters = pictures[header.pictureParameters] else { throw .damaged("picture parameters are missing") }
     let (pts, frames) = shown[rank]
     if unit.kind == .idrSlice, isFirst { (idr, recent) = ((rank, pts), nil) }
+    if isFirst { available = recent }
     guard let idr else { throw .damaged("the first picture is not an IDR picture") }
     // libx264 counts pictures.
     if let low = header.pocLSB, case .lowBits(let bits) = old.pictureOrderCount {
@@ -130,7 +133,7 @@ struct HoldWriter {
     guard header.isSpatial || order == 2 * Int64(rank - idr.rank) else {
       throw .unsupported("a slice has temporal direct prediction")
     }
-    if parameters.bipredictiveWeights == 2, let recent, !recent.suffice(for: header, shownAt: pts) {
+    if parameters.bipredictiveWeights == 2, let available, !available.suffice(for: header, shownAt: pts) {
       throw .unsupported("weights are derived from distances in time to pictures before those that are repeated")
     }
     let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)

@@ -1,5 +1,5 @@
-/// The references that were decoded since pictures were inserted into a stream. Among them, and to pictures between them,
-/// distances in time are what the encoder took them for.
+/// The references that were decoded since pictures were inserted into a stream. From one of them to another, and to pictures
+/// between them, the encoder used the same distances in time; to older ones they have grown.
 struct RecentReferences {
   /// frame_num, and the frame that shows it.
   private var pictures: [(frameNumber: Int, pts: Int64)] = []
@@ -14,10 +14,12 @@ struct RecentReferences {
   }
 
   /// A slice refers to no other pictures. List 0 of a B slice begins with those shown before it, from the last one back; list 1
-  /// with those shown after it (8.2.4.2.3).
+  /// with those shown after it, unless there are none: then its first two change places (8.2.4.2.3). Older pictures come last
+  /// in what is shown before.
   func suffice(for header: SliceHeader, shownAt pts: Int64) -> Bool {
     guard header.kind == .B else { return true }
     let before = pictures.count { $0.pts < pts }
     return !header.reorders && header.referenceCounts[0] <= before && header.referenceCounts[1] <= pictures.count
+      && before < pictures.count
   }
 }
