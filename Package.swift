@@ -6,6 +6,13 @@ let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemory
 
 /// Modules, from the vocabulary to the tool. A target imports only targets above it;
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
+// Tests of whole films and their pictures.
+let wholeEngine: [Target.Dependency] = [
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+  "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes",
+  "GoldenPictures", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
+]
+
 let package = Package(
   name: "MotionKit",
   products: [
@@ -212,33 +219,10 @@ let package = Package(
       name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"],
       path: "Tests/MediaSuite"),
     // Compositions of tests, the pictures of their frames, and what differs: a target of tests because it reaches into modules.
-    .testTarget(
-      name: "ExportFixtures",
-      dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
-        "MotionText", "MotionDisplayList", "MotionLowering",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
-        "ColourProfiles", "MotionTestSupport",
-      ], path: "Tests/ExportFixtures"),
-    .testTarget(
-      name: "MotionExportTests",
-      dependencies: [
-        "ExportFixtures", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
-        "MotionHost",
-        "MotionText", "MotionDisplayList", "MotionLowering",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
-        "ColourProfiles", "MotionTestSupport",
-      ]),
+    .testTarget(name: "ExportFixtures", dependencies: wholeEngine, path: "Tests/ExportFixtures"),
+    .testTarget(name: "MotionExportTests", dependencies: ["ExportFixtures"] + wholeEngine),
     // What frames look like, through all modules from layers to pixels.
-    .testTarget(
-      name: "PictureTests",
-      dependencies: [
-        "ExportFixtures", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
-        "MotionHost",
-        "MotionText", "MotionDisplayList", "MotionLowering",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
-        "ColourProfiles", "MotionTestSupport",
-      ], path: "Tests/PictureTests"),
+    .testTarget(name: "PictureTests", dependencies: ["ExportFixtures"] + wholeEngine, path: "Tests/PictureTests"),
     .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(
@@ -263,8 +247,7 @@ let package = Package(
 // What is tested is optimised. Tests that compute little themselves compile in half the time as they stand.
 let plainTests = [
   "MotionCoreTests", "MotionAnimationTests", "MotionLayersTests", "MotionKitTests", "MotionTextTests",
-  "MotionLoweringTests",
-  "QuartzCompatTests", "SceneTests", "MotionCLITests",
+  "MotionLoweringTests", "QuartzCompatTests", "SceneTests", "MotionCLITests",
 ]
 for target in package.targets where plainTests.contains(target.name) {
   target.swiftSettings =
