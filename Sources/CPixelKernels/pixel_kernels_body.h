@@ -341,6 +341,7 @@ static int components_to_opaque_pixels(
 #include "yuv_kernel.h"
 #include "nearest_kernel.h"
 #include "bilinear_kernel.h"
+#include "column_kernel.h"
 #include "projective_kernel.h"
 #include "mean_kernel.h"
 #include "blend_kernel.h"
@@ -395,6 +396,8 @@ const mk_kernels MK_TABLE = {
   .premultiply_row = premultiply_row,
   .sample_nearest = sample_nearest,
   .sample_linear = sample_linear,
+  .columns = columns,
+  .sample_columns = sample_columns,
   .sample_projective = sample_projective,
   .sample_blocks = sample_blocks,
   .weigh_rows = weigh_rows,

@@ -414,6 +414,36 @@ import Testing
     }
   }
 
+  @Test("samples by columns equal those of the bilinear kernel's twin") func columns() {
+    var random = RandomSource(seed: 9)
+    let bitmap = noise(90, 9, &random)
+    let one = Int64(1) << 32
+    for k in KernelTests.levels {
+      for n in 0...4 {
+        for du in [1, one / 2, one - 1, one, 5 * one / 4, 2 * one]
+          + (0..<8).map({ _ in .random(in: 1...2 * one, using: &random) })
+        {
+          // The last place is that of the 86th pixel at most: four are read from there on.
+          let last = 87 * one - 1 - max(0, Int64(8 * n - 1)) * du
+          for u in [0, 256, last, .random(in: 0...last, using: &random)] {
+            let v = Int64.random(in: 0..<7 * one, using: &random)
+            let top = Int(v >> 32)
+            var shared = [mk_columns](repeating: mk_columns(), count: n)
+            k.pointee.columns(&shared, n, u, du)
+            var out = [UInt8](repeating: 9, count: 32 * n + 4)
+            k.pointee.sample_columns(
+              &out, n, shared, bitmap.pixels + top * bitmap.rowBytes, bitmap.pixels + (top + 1) * bitmap.rowBytes,
+              UInt32(v >> 24 & 255))
+            let expected = (0..<Int64(8 * n)).flatMap {
+              KernelReference.linear(texels(bitmap), 0...89, 0...8, u + $0 * du, v)
+            }
+            #expect(out == expected + [9, 9, 9, 9])
+          }
+        }
+      }
+    }
+  }
+
   @Test("the kernel that halves pictures equals its twin") func halving() {
     var random = RandomSource(seed: 6)
     for k in KernelTests.levels {

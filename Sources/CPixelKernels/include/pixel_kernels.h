@@ -50,6 +50,16 @@ typedef struct mk_level {
   double scale_u, scale_v;
 } mk_level;
 
+// Eight samples beside each other of a picture that is neither turned nor tilted: what is the same in all rows. From one
+// sample to the next it is at most two pixels.
+typedef struct mk_columns {
+  // Of samples 0, 2, 4 and 6, in bytes from the beginning of a row: the pixel at the left of the place. All four pixels
+  // from there are read.
+  int32_t place[4];
+  // Of samples 0 1 4 5 and 2 3 6 7, channel by channel: which two of the 16 bytes, and what they weigh, in 1/256.
+  uint8_t order[64], weight[64];
+} mk_columns;
+
 // Sixteen columns of a row, seen in perspective. At (x, y) from the middle of the block's row the place in the picture
 // is (u, v) + (x · (du_dx, dv_dx) + y · (du_dy, dv_dy)) / (1 + x · dw_dx + y · dw_dy).
 typedef struct mk_block {
@@ -266,6 +276,12 @@ typedef struct mk_kernels {
   void (*sample_linear)(
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     int64_t u, int64_t v, int64_t du, int64_t dv);
+  // What `n` times eight samples at u, u + du, … have in common; positions as in sample_linear, 0 < du ≤ 2³³. All are
+  // at least 0 and have four pixels from there on.
+  void (*columns)(mk_columns *d, size_t n, int64_t u, int64_t du);
+  // `n` times eight samples as those of sample_linear, between two rows, of which the lower one weighs v/256: 0…255.
+  void (*sample_columns)(
+    uint8_t *d, size_t n, const mk_columns *columns, const uint8_t *top, const uint8_t *bottom, uint32_t v);
   // Bilinear samples in perspective: at c = x, x + 1, … the source position is (l[0] + c·l[1], l[2] + c·l[3]) divided
   // by l[4] + c·l[5], less ½, in doubles; then as above, with positions rounded to 1/256.
   void (*sample_projective)(

@@ -156,6 +156,9 @@ extension KernelCase {
     // A quarter of a pixel a step, slightly turned.
     let (du, dv) = (Int64(1) << 30, Int64(1) << 26)
     let line = [2.0, 0.25, 9, 0.02, 1, 0.0001]
+    // Two thirds of the size.
+    var columns = [mk_columns](repeating: mk_columns(), count: 40)
+    unsafe mk_kernels_baseline().pointee.columns(&columns, columns.count, 1 << 31, 3 << 31)
     let levels = UnsafeMutablePointer<mk_level>.allocate(capacity: 2)
     unsafe levels.initialize(
       to: mk_level(
@@ -189,6 +192,9 @@ extension KernelCase {
         for i in 0..<Int64(n) {
           consume(KernelReference.linear(texel, range, range, 1 << 34 + i * du, 1 << 34 + i * dv))
         }
+      },
+      unsafe KernelCase(name: "image, bilinear, upright", pixels: 8 * columns.count) {
+        unsafe $0.pointee.sample_columns(d.bytes, columns.count, columns, s.bytes, s.bytes + bytes, 77)
       },
       unsafe KernelCase(name: "image, bilinear, whole steps", pixels: side) {
         unsafe $0.pointee.sample_linear(d.bytes, side, s.bytes, bytes, 0, 0, last, last, 1 << 31, 1 << 31, 1 << 32, 0)

@@ -167,7 +167,9 @@ extension RasterResources {
     case .image(let image):
       let bitmap = try provider.bitmap(for: image.image)
       let chain = SamplingFootprint.needsLevels(image, in: bounds) ? try mips(of: bitmap, image.image) : nil
-      guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, kernels: kernels) else { return nil }
+      guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, in: bounds, kernels: kernels) else {
+        return nil
+      }
       return (.image(sampler, isOpaque: image.isOpaque), PixelRounding.opacity(opacity))
     case .picture(let picture):
       guard let sampler = try sampler(of: picture, in: bounds) else { return nil }

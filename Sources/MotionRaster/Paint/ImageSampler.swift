@@ -14,13 +14,17 @@ struct ImageSampler {
   private let footprint: SamplingFootprint
   /// The bitmap and its halvings.
   private let levels: SamplingLevels
+  /// Of the footprint's levels, the finer one first, where the map and the number of samples allow it.
+  private var columns: (SampledColumns?, SampledColumns?)
 
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
   /// on where its tile begins. The kernel's blocks have as many.
   static let block = 16
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
-  init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, kernels: Kernels) {
+  ///
+  /// - Parameter bounds: the device pixels that are drawn.
+  init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, in bounds: PixelRect, kernels: Kernels) {
     let s = paint.source.standardized
     guard paint.map.isFinite, (s.minX + s.minY + s.maxX + s.maxY).isFinite, s.width > 0, s.height > 0 else {
       return nil
@@ -40,6 +44,17 @@ struct ImageSampler {
       map.isAffine
       ? SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
       : SamplingFootprint()
+    if map.isAffine, map.h12 == 0, map.h21 == 0, !footprint.isNearest {
+      columns.0 = footprint.samples == 1 ? sampledColumns(footprint.level, bounds) : nil
+      columns.1 =
+        footprint.fraction > 0 && footprint.coarseSamples == 1 ? sampledColumns(footprint.level + 1, bounds) : nil
+    }
+  }
+
+  private func sampledColumns(_ level: Int, _ bounds: PixelRect) -> SampledColumns? {
+    let line = fixedLine(levels.scale(level), x: Double(bounds.minX) + 0.5, cy: 0, count: bounds.width)
+    guard let (u, _, du, _) = line else { return nil }
+    return SampledColumns(levels, level, in: bounds, u: u, du: du, kernels: kernels)
   }
 
   var isAffine: Bool { map.isAffine }
@@ -146,16 +161,37 @@ struct ImageSampler {
   /// Bilinear samples of a level at `x`, `x + 1`, … of the device plane.
   private func fillLinear(_ out: MutableRow<UInt32>, level: Int, x: Double, cy: Double) {
     let scale = levels.scale(level)
-    if map.isAffine, let (u, v, du, dv) = fixedLine(scale, x: x, cy: cy, count: out.count) {
-      return kernels.sampleLinear(out, levels, level, u: u, v: v, du: du, dv: dv)
+    if map.isAffine, let line = fixedLine(scale, x: x, cy: cy, count: out.count) {
+      return fill(out, line, level: level, column: Int(x.rounded(.down)))
     }
     withLine(cy, scale) { kernels.sampleProjective(out, levels, level, $0, x) }
   }
 
+  /// Bilinear samples of a level along a line; whole eights of columns by what they have in common in all rows.
+  private func fill(_ out: MutableRow<UInt32>, _ line: FixedLine, level: Int, column: Int) {
+    func fill(_ from: Int, _ to: Int) {
+      guard from < to else { return }
+      let first = Int64(from)
+      kernels.sampleLinear(
+        out.part(from, to - from), levels, level, u: line.u &+ line.du &* first, v: line.v &+ line.dv &* first,
+        du: line.du, dv: line.dv)
+    }
+    guard let columns = level == footprint.level ? columns.0 : columns.1 else { return fill(0, out.count) }
+    let from = max(columns.range.lowerBound, (column + 7) & ~7) - column
+    let to = min(columns.range.upperBound, (column + out.count) & ~7) - column
+    guard from < to else { return fill(0, out.count) }
+    fill(0, from)
+    columns.fill(out.part(from, to - from), levels, from: column + from, v: line.v, kernels: kernels)
+    fill(to, out.count)
+  }
+
+  /// A place and the step to the next one, in 1/2³² pixels of a level.
+  private typealias FixedLine = (u: Int64, v: Int64, du: Int64, dv: Int64)
+
   /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.
   private func fixedLine(
     _ scale: (u: Double, v: Double), x: Double, cy: Double, count: Int
-  ) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
+  ) -> FixedLine? {
     let one = 4_294_967_296.0
     func fixed(_ v: Double) -> Int64 { Int64(max(-4e18, min(4e18, (v * one).rounded(.down)))) }
     // The row's start is computed for column 0, so that a pixel does not depend on where its tile begins.

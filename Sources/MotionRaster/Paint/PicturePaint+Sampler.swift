@@ -25,6 +25,6 @@ extension RasterResources {
         MipChain(picture.bitmap, kernels: kernels)
       }
     }
-    return ImageSampler(image, bitmap: picture.bitmap, mips: chain, kernels: kernels)
+    return ImageSampler(image, bitmap: picture.bitmap, mips: chain, in: bounds, kernels: kernels)
   }
 }

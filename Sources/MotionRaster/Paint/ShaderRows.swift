@@ -77,7 +77,7 @@ final class ShaderRows {
       .concatenating(.scale(Double(n) / Double(part.width), Double(m) / Double(part.height)))
     return ImageSampler(
       ImagePaint(.file(""), source: CGRect(x: 0, y: 0, width: n, height: m), map: map), bitmap: bitmap, mips: nil,
-      kernels: kernels)
+      in: bounds, kernels: kernels)
   }
 
   /// Stores pixels from (x, y) on if they are all opaque and inside the layer; otherwise the row is to be filled and
