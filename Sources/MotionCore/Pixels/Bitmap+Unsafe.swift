@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Pixels in memory: 8 bits a channel, R G B A in byte order, premultiplied, sRGB-encoded, rows top to bottom.
 ///
 /// Written once by whoever makes it, then shared read-only between threads.
@@ -8,6 +10,10 @@
   /// Bytes from one row to the next: a multiple of 64.
   public let rowBytes: Int
   public let pixels: UnsafeMutablePointer<UInt8>
+  /// What is known of ``isOpaque``.
+  let knownOpacity = Atomic(Opacity.unknown)
+
+  enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
 
   /// Transparent black.
   ///

@@ -22,10 +22,14 @@ extension TilePainter {
     if group.isPicture, group.clips.cutting(block).isEmpty {
       let picture = try picture(of: group)
       let part = picture.rect.intersection(block)
+      let isOpaque = try group.isPlain && !group.shades.isEmpty && isWhole(group, in: part)
       for y in part.minY..<part.maxY {
-        composite(
-          picture.row(part.minX, y, part.width), onto: surface.row(part.minX, y, part.width), 255, swept.reading,
-          opacity: group.opacity, blend: .sourceOver)
+        let (row, out) = (picture.row(part.minX, y, part.width), surface.row(part.minX, y, part.width))
+        if isOpaque {
+          out.copy(row)
+        } else {
+          composite(row, onto: out, 255, swept.reading, opacity: group.opacity, blend: .sourceOver)
+        }
       }
       return
     }

@@ -1,8 +1,17 @@
-import MotionCore
-
 extension Bitmap {
-  /// Nothing shows through any pixel.
+  /// Nothing shows through any pixel. Looked at once, when somebody asks for the first time: ask when all is written.
   package var isOpaque: Bool {
+    switch knownOpacity.load(ordering: .relaxed) {
+    case .opaque: return true
+    case .translucent: return false
+    case .unknown:
+      let isOpaque = allAreOpaque
+      knownOpacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
+      return isOpaque
+    }
+  }
+
+  private var allAreOpaque: Bool {
     for y in 0..<height {
       let row = unsafe UnsafeRawPointer(pixels + y * rowBytes).assumingMemoryBound(to: UInt32.self)
       // The last byte of each pixel; without a way out of the row, so that several pixels are taken at once.
