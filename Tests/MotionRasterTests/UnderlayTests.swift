@@ -97,6 +97,11 @@ import Testing
           bytes(try renderer.planes(list, layout: layout).planes)
             == bytes(try fresh.planes(list, layout: layout).planes),
           "seed \(seed), frame \(frame)")
+        // Painted and converted as a whole, without anything that is known beneath.
+        let bitmap = try fresh.bitmap(list, keepsAlpha: layout.hasAlpha)
+        #expect(
+          bytes(try renderer.planes(list, layout: layout).planes)
+            == bytes(try fresh.planes(from: bitmap, layout: layout)), "seed \(seed), frame \(frame)")
       }
       kept += renderer.resources.underlays.bytes > 0 ? 1 : 0
     }

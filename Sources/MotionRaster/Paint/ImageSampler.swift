@@ -15,7 +15,7 @@ struct ImageSampler {
   /// The bitmap and its halvings.
   private let levels: SamplingLevels
   /// Of the footprint's levels, the finer one first, where the map and the number of samples allow it.
-  private var columns: (SampledColumns?, SampledColumns?)
+  private(set) var columns: (SampledColumns?, SampledColumns?)
 
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
   /// on where its tile begins. The kernel's blocks have as many.
