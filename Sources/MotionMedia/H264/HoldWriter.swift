@@ -149,7 +149,7 @@ struct HoldWriter {
     lastReference = header.frameNumber
     recent?.decode(header, shownAt: pts, of: old)
     if var held {
-      let kept = (header.frameNumber - held.frameNumber) & (1 << old.frameNumberBits - 1)
+      let kept = old.distance(from: held.frameNumber, to: header.frameNumber)
       held.laterReferences += 1
       guard held.laterReferences < old.referenceLimit, !header.dropped.contains(kept) else {
         throw .unsupported("a picture that is held is given up as a reference")
@@ -169,10 +169,9 @@ struct HoldWriter {
     self.held = nil
     recent = RecentReferences()
     let (pts, frames) = shown[held.rank]
-    let frameNumber = (lastReference + 1) & (1 << old.frameNumberBits - 1)
+    let frameNumber = old.frameNumber(after: lastReference)
     var skip = SkipPicture(
-      frameNumber: frameNumber, pocLSB: 0,
-      distance: (frameNumber - held.frameNumber) & (1 << old.frameNumberBits - 1))
+      frameNumber: frameNumber, pocLSB: 0, distance: old.distance(from: held.frameNumber, to: frameNumber))
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frames)
     for index in 1..<Int64(frames) {

@@ -6,8 +6,9 @@ struct RecentReferences {
 
   /// A reference picture that has been decoded, by its first slice.
   mutating func decode(_ header: SliceHeader, shownAt pts: Int64, of sequence: SequenceParameterSet) {
-    let modulus = 1 << sequence.frameNumberBits
-    pictures.removeAll { header.dropped.contains((header.frameNumber - $0.frameNumber) & (modulus - 1)) }
+    pictures.removeAll {
+      header.dropped.contains(sequence.distance(from: $0.frameNumber, to: header.frameNumber))
+    }
     pictures.append((header.frameNumber, pts))
     // The oldest gives way (8.2.5.3).
     if pictures.count > sequence.referenceLimit { pictures.removeFirst() }

@@ -25,6 +25,12 @@ struct SequenceParameterSet: Hashable {
   /// Bits of pic_order_cnt_lsb in ``withLongPOC(_:)``, as many as the standard allows.
   static let longPOCBits = 16
 
+  /// How many steps of frame_num lead from one picture to a later one, less than MaxFrameNum (8.2.4.1).
+  func distance(from earlier: Int, to later: Int) -> Int { (later - earlier) & (1 << frameNumberBits - 1) }
+
+  /// The frame_num after another.
+  func frameNumber(after last: Int) -> Int { (last + 1) & (1 << frameNumberBits - 1) }
+
   /// - Throws: ``BitstreamError/unsupported(_:)`` for fields, and where a decoder's buffer follows a model (Annex C) that more
   ///   pictures would break.
   init(_ payload: [UInt8]) throws(BitstreamError) {

@@ -1,4 +1,4 @@
-/// A picture that equals its refIDC: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
+/// A picture that equals its reference: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
 ///
 /// Motion is none, since no neighbour moves (8.4.1.1), weights are those of no weighting, nothing is left of a transform, and
 /// nothing is smoothed at edges, so each sample is the reference's. No picture is predicted from it.

@@ -125,6 +125,21 @@ struct BitstreamTests {
     }
   }
 
+  @Test("implicit weights are refused where B pictures refer to what lies before repeats")
+  func weights() throws {
+    let encoder = try VideoEncoder(
+      VideoSettings(codec: .h264, layout: .yuv420p8, width: 64, height: 64, frameRate: 30))
+    var writer = try HoldWriter(extradata: encoder.extradata)
+    for index in 0..<10 { writer.note(Int64(index < 5 ? index : index + 19), frames: index == 4 ? 20 : 1) }
+    // Nobody asks the encoder for P pictures after the held one.
+    #expect(writer.settlingPictures > 0)
+    #expect {
+      for packet in try packets(encoder, frames: 20) { _ = try writer.packets(for: packet) }
+    } throws: {
+      "\($0)".contains("weights are derived")
+    }
+  }
+
   @Test("temporal direct prediction is refused behind repeats")
   func temporal() throws {
     var settings = VideoSettings(codec: .h264, layout: .yuv420p8, width: 64, height: 64, frameRate: 30)
