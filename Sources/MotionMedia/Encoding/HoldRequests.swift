@@ -8,9 +8,9 @@ struct HoldRequests {
     var quantizer: Int
   }
 
-  /// The offset for a held picture that is predicted. The encoder knows how long pictures are shown and gives long ones more bits.
-  /// That is enough for key frames to look as if all frames were encoded; predicted ones need two steps more. Measured, not derived.
-  static let quantizerOffset = -2
+  /// The offsets for held pictures. The encoder knows how long a picture is shown and gives a long one more bits, but fewer than
+  /// it spends where all frames are encoded, each predicted from the one before. Measured (the bench's `holds`), not derived.
+  static let keyOffset = -1, predictedOffset = -2
 
   /// How many pictures after one that is held must not be predicted from both sides (``HoldWriter/settlingPictures``).
   private let settlingPictures: Int
@@ -29,7 +29,7 @@ struct HoldRequests {
     var request = Request(kind: .any, quantizer: 0)
     // The encoder's own look ahead finds cuts, but not where it is told what a picture becomes.
     if isHeld || settling > 0, let last { request.kind = planes.isCut(from: last) ? .key : .predicted }
-    if isHeld, request.kind == .predicted { request.quantizer = HoldRequests.quantizerOffset }
+    if isHeld { request.quantizer = request.kind == .predicted ? HoldRequests.predictedOffset : HoldRequests.keyOffset }
     // After a key frame nothing refers to what lies before it.
     settling = isHeld ? settlingPictures : request.kind == .key ? 0 : max(0, settling - 1)
     return request
