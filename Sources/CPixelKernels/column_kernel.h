@@ -47,10 +47,11 @@ static void sample_columns(
   const __m256i wv = weight_pair(v);
   for (size_t i = 0; i < n; i++) {
     const mk_columns *at = c + i;
-    // The next row or two, which lie pages away: of a large photo half of the time was waiting for them.
-    const ptrdiff_t row = bottom - top;
-    __builtin_prefetch(bottom + row + at->place[0]);
-    __builtin_prefetch(bottom + 2 * row + at->place[0]);
+    // The two rows below, which lie pages away: of a large photo half of the time was waiting for them. Numbers, since they
+    // may lie beyond the picture.
+    const uintptr_t row = (uintptr_t)(bottom - top), next = (uintptr_t)(bottom + at->place[0]) + row;
+    __builtin_prefetch((const void *)next);
+    __builtin_prefetch((const void *)(next + row));
     __m256i half[2];
     for (size_t j = 0; j < 2; j++) {
       const __m256i order = (__m256i)load(at->order + 32 * j), weight = (__m256i)load(at->weight + 32 * j);

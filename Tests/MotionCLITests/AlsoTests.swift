@@ -61,13 +61,18 @@ import Testing
     arguments: [
       (["out.mp4", "--also", "out.mp4"], "named twice"), (["out.mp4", "--also", "./out.mp4"], "named twice"),
       (["out.mp4", "--also", "a.gif", "--also", "a.gif"], "named twice"),
+      (["f%02d.png", "--profile", "f07.png"], "f07.png is named twice"),
+      (["out.mp4", "--frame-hashes", "f00.png", "--also", "f%02d.png"], "f00.png is named twice"),
+      (["f%d.png", "--also", "f%02d.png"], "named twice"),
+      (["out.mp4", "--profile", "-"], "--profile writes a file"),
+      (["out.mp4", "--frame-hashes", "-"], "--frame-hashes writes a file"),
       (["out.mp4", "--also", "a.avi"], "--also a.avi: .avi cannot be written"),
       (["out.mp4", "--also", "a.y4m"], "written alone"), (["-", "--also", "a.gif"], "written alone"),
       (["a.y4m", "--also", "a.gif"], "written alone"),
       (["parts", "--shard", "1/2", "--also", "a.gif"], "--shard makes a share of one file"),
       (["--no-encode", "--also", "a.gif"], "--no-encode"),
       (["out.mp4", "--poster", "1"], "add --also poster.png or --cover"),
-      (["out.mp4", "--also", "p.png", "--poster=-1"], "--poster is -1"),
+      (["out.mp4", "--also", "p.png", "--poster", "-1"], "--poster is -1"),
       (["out.mp4", "--also", "a.webm", "--reproducible"], "--also a.webm: VP9 is not the same on every machine"),
     ] as [([String], String)])
   func refused(arguments: [String], message: String) throws {

@@ -128,6 +128,17 @@ struct ExportProfileTests {
     #expect(layers.contains { $0.layer.hasSuffix("/frost") && $0.kinds["backdrop"] ?? 0 > 0 })
   }
 
+  @Test("where the encoder takes most of the time, the profile says so")
+  func encoder() {
+    for (stage, isSaid) in [(ExportProfile.Stage.encode, true), (.raster, false)] {
+      let profile = ExportProfile()
+      profile.add(.encode, from: 0, to: 1_000_000)
+      profile.add(.raster, from: 0, to: 1_000_000)
+      profile.add(stage, from: 0, to: 1_000_000)
+      #expect(profile.table().contains("most of it is the encoder's") == isSaid)
+    }
+  }
+
   @Test("where B pictures take motion from distances in time, held frames are encoded, and the profile says why")
   func refusedHolds() throws {
     let scratch = ScratchFolder()

@@ -87,9 +87,10 @@ struct RandomScene {
 
   mutating func image() -> BitmapContents {
     let bitmap = Bitmap(width: 1 + index(20), height: 1 + index(20))
+    let isOpaque = chance(0.4)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
-        let a = chance(0.5) ? 255 : index(256)
+        let a = isOpaque || chance(0.5) ? 255 : index(256)
         for c in 0..<3 { bitmap.pixels[y * bitmap.rowBytes + 4 * x + c] = UInt8(index(a + 1)) }
         bitmap.pixels[y * bitmap.rowBytes + 4 * x + 3] = UInt8(a)
       }

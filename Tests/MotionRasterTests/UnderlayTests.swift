@@ -97,7 +97,7 @@ import Testing
           bytes(try renderer.planes(list, layout: layout).planes)
             == bytes(try fresh.planes(list, layout: layout).planes),
           "seed \(seed), frame \(frame)")
-        // Painted and converted as a whole, without anything that is known beneath.
+        // Converted as a whole, without anything that is kept.
         let bitmap = try fresh.bitmap(list, keepsAlpha: layout.hasAlpha)
         #expect(
           bytes(try renderer.planes(list, layout: layout).planes)

@@ -8,6 +8,35 @@ import Testing
 
 /// Pictures that are neither turned nor tilted, whose rows share what is the same in all of them.
 struct UprightSamplingTests {
+  @Test("Scales and places beyond all measure are sampled, by any kernels", arguments: [true, false])
+  func extremes(isNative: Bool) {
+    let bitmap = Bitmap(width: 300, height: 40)
+    for i in 0..<bitmap.rowBytes * bitmap.height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: i * 31) }
+    let kernels: Kernels = isNative ? .native : .baseline
+    let chain = MipChain(bitmap, kernels: kernels)
+    let far = 1 << 30
+    for scale in [1e-300, 1e-12, 1.0 / 4_294_967_296, 1e-3, 0.99999, 1, 1.7, 1e9, 1e300] {
+      for shift in [0, -1.9e9, 1.9e9, 2e15] {
+        for minX in [-far, -1_000_000, 0, far - 500] {
+          for width in [1, 500, 200_000] {
+            let paint = ImagePaint(
+              .file("x"), source: CGRect(x: 0, y: 0, width: 300, height: 40),
+              map: .scale(scale, 1).concatenating(.translation(shift - scale * Double(minX), 3.3)))
+            let bounds = PixelRect(x: minX, y: 0, width: width, height: 20)
+            // None where the map has no end.
+            guard let sampler = ImageSampler(paint, bitmap: bitmap, mips: chain, in: bounds, kernels: kernels) else {
+              continue
+            }
+            var (row, single) = ([UInt32](repeating: 1, count: 40), [UInt32](repeating: 2, count: 40))
+            row.withMutableRow { sampler.fill($0, x: minX, y: 5) }
+            single.withMutableRow { for i in 0..<40 { sampler.fill($0.part(i, 1), x: minX + i, y: 5) } }
+            #expect(row == single, "\(scale), \(shift), \(bounds)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("A row of an upright picture has the pixels that each has by itself, everywhere in and about the picture")
   func rows() throws {
     var random = RandomSource(seed: 31)

@@ -1,4 +1,4 @@
-"""Figures of the studio: `.build/studio-tests/bin/python Tests/Studio/measure.py [SCRIPT…]`, the four workloads by default.
+"""Figures of the studio: `.build/studio-tests/bin/python Tests/Studio/measure.py [SCRIPT…]`, W1 to W4 by default.
 
 For each: start to first picture, save to picture, latency of scrubbing, and what playing ten seconds presents and drops.
 """
@@ -12,12 +12,44 @@ from playwright.sync_api import sync_playwright
 from studio import ROOT, Page, Studio, children, memory
 
 SECONDS = 10
+# What the workloads read, from make-assets.sh.
+FOLDER = ROOT / "out/workloads"
+CLIP = FOLDER / "src720.mp4"
+ASSETS = {
+    "W4.swift": {"clip": CLIP if CLIP.exists() else ROOT / "media/clip.mp4"},
+    "W9.swift": {"sprite": FOLDER / "spark.png"},
+    "W10.swift": {"first": FOLDER / "photo1.jpg", "second": FOLDER / "photo2.jpg"},
+}
 SEEK = """(frame) => new Promise((resolve) => {
   const count = studio.picture.latencies.length;
   studio.player.seek(frame);
   const look = () => studio.picture.latencies.length > count ? resolve() : setTimeout(look, 1);
   look();
 })"""
+# Frames in order as the player asks for them, three at a time and six before they are due, each decoded but not put on the
+# canvas: when each is there, in milliseconds after it was asked for, and before it is due. The first ones have the player's 120 ms.
+DELIVER = """async ([count, rate]) => {
+  const { link, picture } = studio;
+  const begun = performance.now() + 120;
+  const scale = picture.needed();
+  const due = (frame) => begun + frame * 1000 / rate;
+  const times = [];
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const frame = next++;
+      const early = due(frame - 6) - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      const asked = performance.now();
+      const answer = await link.ask({ about: "frame", frame, form: "jpeg", lane: "play", scale });
+      const bitmap = await createImageBitmap(new Blob([answer.bytes], { type: `image/${answer.form}` }), { colorSpaceConversion: "none" });
+      bitmap.close();
+      times.push({ took: performance.now() - asked, early: due(frame) - performance.now() });
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  return { times, scale, seconds: (performance.now() - begun) / 1000 };
+}"""
 
 
 def busy(process):
@@ -38,8 +70,7 @@ def part(values, share):
 
 
 def measure(playwright, script):
-    clip = ROOT / "out/workloads/src720.mp4"
-    words = ["--set", f"clip={clip if clip.exists() else ROOT / 'media/clip.mp4'}"] if script.endswith("W4.swift") else []
+    words = [word for name, file in ASSETS.get(Path(script).name, {}).items() for word in ("--set", f"{name}={file}")]
     studio = Studio(script, *words, copies=False)
     page = Page(playwright, studio)
     page.until("studio.picture.shown.frame >= 0", timeout=120)
@@ -59,6 +90,12 @@ def measure(playwright, script):
         page.run(SEEK, frame)
     latencies = page.run("studio.picture.latencies")
     work = (busy(studio.process.pid) - before) / 100
+    delivered = page.run(DELIVER, [min(film["frames"], round(SECONDS * film["rate"])), film["rate"]])
+    late = sum(1 for one in delivered["times"] if one["early"] < 0)
+    took = [one["took"] for one in delivered["times"]]
+    seconds = max(delivered["seconds"], len(took) / film["rate"])
+    print(f"{Path(script).name:16} delivered {len(took) / seconds:5.1f} of {film['rate']:.0f} fps at {delivered['scale']:g}, "
+          f"{late} late, after {part(took, 0.5):.0f} / {part(took, 0.99):.0f} ms", flush=True)
     page.run("() => { delete studio.picture.rest; }")
     page.run("() => { studio.player.seek(0); }")
     page.until_exact(0)

@@ -12,6 +12,9 @@ extension ExportProfile {
     }
     let sum = summary.stages.reduce(0) { $0 + ($1.key == Stage.decode.rawValue ? 0 : $1.value) }
     lines.append(ExportProfile.padded("sum", 9) + ExportProfile.right(String(format: "%.3f", sum / 1e3), 11))
+    if let encoding = summary.stages[Stage.encode.rawValue], encoding > sum / 2 {
+      lines.append("most of it is the encoder's: a smaller --scale shortens it, changes to layers hardly do")
+    }
     let tiles = summary.tilesDrawn + summary.tilesReused
     if tiles > 0 {
       let share = 100 * Double(summary.tilesDrawn) / Double(tiles)

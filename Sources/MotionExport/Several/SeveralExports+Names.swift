@@ -31,15 +31,23 @@ extension SeveralExports {
     }
   }
 
-  /// The first of some names that is a file which another one names too; nil: all are different.
+  /// The first of some names that is a file which another one names too, or one of its numbered pictures; nil: all are
+  /// different.
   package static func repeated(_ names: [String]) -> String? {
-    var seen: Set<String> = []
-    return names.first { name in
+    let places = names.map { name in
       let target = FilePath.afterLinks(FilePath.absolute(name))
       let folder = FilePath.folder(of: target)
       let file = target.split(separator: "/").last ?? ""
-      return !seen.insert(FilePath.resolved(name) ?? (FilePath.resolved(folder) ?? folder) + "/" + file).inserted
+      let path = FilePath.resolved(name) ?? (FilePath.resolved(folder) ?? folder) + "/" + file
+      let last = String(path.split(separator: "/").last ?? "")
+      return (folder: path.dropLast(last.count), file: NumberedName(last))
     }
+    for (index, place) in places.enumerated() {
+      let other = places[..<index].firstIndex { $0.folder == place.folder && $0.file.meets(place.file) }
+      // Of a file and pictures, the file is the surprise.
+      if let other { return names[place.file.isNumbered ? other : index] }
+    }
+    return nil
   }
 }
 

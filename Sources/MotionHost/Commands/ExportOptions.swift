@@ -80,6 +80,9 @@ public struct ExportOptions: ParsableArguments {
     if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasPicture {
       throw ValidationError("--poster says when a picture is taken: add --also poster.png or --cover")
     }
+    for (option, file) in [("--profile", profile), ("--frame-hashes", frameHashes)] where file == "-" {
+      throw ValidationError("\(option) writes a file; name it instead of “-”, or say ./- for one of that name")
+    }
     do { try AlsoOptions.checkDistinct(files) } catch let error as HostError { throw ValidationError(error.message) }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do {

@@ -5,7 +5,9 @@ import MotionExport
 
 /// `inspect`: the presentation tree of a frame.
 public struct InspectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
   var at = MomentArgument.seconds(0)
 
   @Flag(help: "Write JSON instead of an outline.")

@@ -30,6 +30,7 @@ struct NoteOptions: ParsableArguments {
   var subtitles: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "When the poster is taken, for --cover and pictures of --also: seconds, or a marker or scene. At the first marker called “poster” unless given, else in the middle of what is exported.",
       valueName: "seconds|name"))

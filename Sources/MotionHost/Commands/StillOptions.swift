@@ -13,7 +13,9 @@ public struct StillOptions: ParsableArguments {
   )
   var output: String
 
-  @Option(help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
   var at = MomentArgument.seconds(0)
 
   @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))

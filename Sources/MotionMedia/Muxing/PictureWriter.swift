@@ -46,4 +46,21 @@ public struct NumberedName: Hashable, Sendable {
     let text = String(number)
     return before + String(repeating: "0", count: max(0, digits - text.count)) + text + after
   }
+
+  /// Whether some picture of one is one of the other's.
+  public func meets(_ other: NumberedName) -> Bool {
+    // Whatever the digits of two patterns, long numbers look the same.
+    let numbers = [0, 1, 999_999_999_999]
+    return numbers.contains { includes(other.path($0)) || other.includes(path($0)) }
+  }
+
+  /// Whether a path is that of one of its pictures.
+  private func includes(_ path: String) -> Bool {
+    guard isNumbered else { return path == before }
+    guard path.hasPrefix(before), path.hasSuffix(after), path.count > before.count + after.count else {
+      return false
+    }
+    // Without a sign, and with as many zeros as it writes.
+    return Int(path.dropFirst(before.count).dropLast(after.count)).map { $0 >= 0 && self.path($0) == path } ?? false
+  }
 }

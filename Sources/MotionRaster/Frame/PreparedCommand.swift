@@ -170,10 +170,11 @@ extension RasterResources {
       guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, in: bounds, kernels: kernels) else {
         return nil
       }
-      // The frames of a clip come and go, so they are not looked at: their format says it. In perspective, what lies
-      // behind the eye has no pixel.
-      let isOpaque = image.isOpaque || !image.image.isClip && sampler.isAffine && bitmap.isOpaque
-      return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
+      let opacity = PixelRounding.opacity(opacity)
+      // The frames of a clip are not looked at: its format says it. In perspective, what lies behind the eye has no pixel.
+      let isOpaque =
+        image.isOpaque || opacity == 255 && !image.image.isClip && sampler.isAffine && bitmap.isOpaque
+      return (.image(sampler, isOpaque: isOpaque), opacity)
     case .picture(let picture):
       guard let sampler = try sampler(of: picture, in: bounds) else { return nil }
       return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))

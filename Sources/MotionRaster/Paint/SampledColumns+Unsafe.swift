@@ -8,7 +8,10 @@ struct SampledColumns {
   private let columns: [mk_columns]
   private let level: Int
 
-  /// Nil where it is not worth it: few pixels, or whole steps.
+  /// They take 18 bytes a column, and are made for each frame.
+  private static let mostColumns = 65_536
+
+  /// Nil where it is not worth it: few pixels, whole steps, or very many columns.
   ///
   /// - Parameters:
   ///   - bounds: the device pixels that are drawn.
@@ -23,7 +26,7 @@ struct SampledColumns {
     func steps(to place: Int64) -> Int { place <= u ? 0 : Int((place - u - 1) / du) + 1 }
     let from = (bounds.minX + steps(to: first) + 7) & ~7
     let to = min(bounds.maxX, bounds.minX + steps(to: end)) & ~7
-    guard from < to else { return nil }
+    guard from < to, to - from <= SampledColumns.mostColumns else { return nil }
     range = from..<to
     self.level = level
     let needed = range.count / 8

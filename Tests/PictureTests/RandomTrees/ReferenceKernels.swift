@@ -143,6 +143,27 @@ enum ReferenceKernels {
         store(sample, d, i)
       }
     }
+    // Kept as the places themselves.
+    k.columns = { d, n, u, du in
+      guard let d else { return }
+      for i in 0..<8 * n {
+        withUnsafeMutableBytes(of: &d[i / 8].order) {
+          $0.storeBytes(of: u + Int64(i) * du, toByteOffset: 8 * (i % 8), as: Int64.self)
+        }
+      }
+    }
+    k.sample_columns = { d, n, columns, top, bottom, v in
+      guard let d, let columns, let top, let bottom else { return }
+      for i in 0..<8 * n {
+        let u = withUnsafeBytes(of: columns[i / 8].order) {
+          $0.loadUnaligned(fromByteOffset: 8 * (i % 8), as: Int64.self)
+        }
+        let column = Int(u >> 32)
+        let sample = R.linear(
+          { x, y in pixel(y == 0 ? top : bottom, x) }, column...column + 1, 0...1, u, Int64(v) << 24)
+        store(sample, d, i)
+      }
+    }
     k.sample_projective = { d, n, s, rowBytes, x0, y0, x1, y1, l, x in
       guard let d, let s, let l else { return }
       let line = (0..<6).map { l[$0] }
