@@ -34,7 +34,7 @@ import Testing
     try folder.write("out.mp4", "kept")
     for more in [
       ["--profile", "out.mp4"], ["--profile", "./out.mp4"], ["--frame-hashes", "out.mp4"],
-      ["--profile", "a.json", "--frame-hashes", "a.json"], ["--profile", "-", "--frame-hashes", "-"],
+      ["--profile", "a.json", "--frame-hashes", "a.json"],
       ["--profile", "a.png", "--also", "a.png"],
     ] {
       let run = try run(["out.mp4"] + more, folder)
