@@ -33,14 +33,6 @@ INLINE __m256i between_columns(const uint8_t *row, int32_t a, int32_t b, __m256i
   const __m256i pairs = _mm256_shuffle_epi8(_mm256_xor_si256(pixels, _mm256_set1_epi8(-128)), order);
   return _mm256_maddubs_epi16(weight, pairs);
 }
-// Those of both rows together, as words.
-INLINE __m256i between_rows(__m256i top, __m256i bottom, __m256i wv) {
-  const __m256i round = _mm256_set1_epi32((32768 << 8) + 32768);
-  const __m256i a = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), wv);
-  const __m256i b = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), wv);
-  return _mm256_packus_epi32(
-    _mm256_srli_epi32(_mm256_add_epi32(a, round), 16), _mm256_srli_epi32(_mm256_add_epi32(b, round), 16));
-}
 static void sample_columns(
   uint8_t *d, size_t n, const mk_columns *c, const uint8_t *top, const uint8_t *bottom, uint32_t v
 ) {
@@ -55,7 +47,7 @@ static void sample_columns(
     __m256i half[2];
     for (size_t j = 0; j < 2; j++) {
       const __m256i order = (__m256i)load(at->order + 32 * j), weight = (__m256i)load(at->weight + 32 * j);
-      half[j] = between_rows(
+      half[j] = above4(
         between_columns(top, at->place[j], at->place[j + 2], order, weight),
         between_columns(bottom, at->place[j], at->place[j + 2], order, weight), wv);
     }

@@ -169,20 +169,20 @@ struct ImageSampler {
 
   /// Bilinear samples of a level along a line; whole eights of columns by what they have in common in all rows.
   private func fill(_ out: MutableRow<UInt32>, _ line: FixedLine, level: Int, column: Int) {
-    func fill(_ from: Int, _ to: Int) {
+    func sample(_ from: Int, _ to: Int) {
       guard from < to else { return }
       let first = Int64(from)
       kernels.sampleLinear(
         out.part(from, to - from), levels, level, u: line.u &+ line.du &* first, v: line.v &+ line.dv &* first,
         du: line.du, dv: line.dv)
     }
-    guard let columns = level == footprint.level ? columns.0 : columns.1 else { return fill(0, out.count) }
+    guard let columns = level == footprint.level ? columns.0 : columns.1 else { return sample(0, out.count) }
     let from = max(columns.range.lowerBound, (column + 7) & ~7) - column
     let to = min(columns.range.upperBound, (column + out.count) & ~7) - column
-    guard from < to else { return fill(0, out.count) }
-    fill(0, from)
+    guard from < to else { return sample(0, out.count) }
+    sample(0, from)
     columns.fill(out.part(from, to - from), levels, from: column + from, v: line.v, kernels: kernels)
-    fill(to, out.count)
+    sample(to, out.count)
   }
 
   /// A place and the step to the next one, in 1/2³² pixels of a level.
