@@ -254,6 +254,42 @@ for target in package.targets where plainTests.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
 }
 
+// MOTIONKIT_TESTS="MotionText,PictureTests" keeps these targets of tests and what they need, for a loop of seconds. With no name in
+// it, only the products that users get are kept. Unset, everything is.
+if let names = Context.environment["MOTIONKIT_TESTS"]?.split(separator: ",").map(String.init) {
+  // Tests that run the tool find it beside them.
+  let run = ["MotionCLITests": ["MotionCLI", "MotionStudio"]]
+  var missing = ["MotionKit", "QuartzCompat", "MotionRender", "MotionCLI", "MotionStudio"]
+  if !names.isEmpty {
+    missing = names.map { name in package.targets.contains { $0.name == name + "Tests" } ? name + "Tests" : name }
+  }
+  var kept: Set<String> = []
+  var keptPackages: Set<String> = []
+  while let name = missing.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("MOTIONKIT_TESTS names \(name), which is not a target")
+    }
+    missing += run[name, default: []]
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _): missing.append(name)
+      case .productItem(_, let package, _, _): keptPackages.insert(package ?? "")
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+    return !kept.isSuperset(of: targets)
+  }
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return !keptPackages.contains { location.hasSuffix("/" + $0) }
+  }
+}
+
 // `make fuzz` alone: it needs libFuzzer's runtime, which no other build links.
 if Context.environment["MOTIONKIT_FUZZ"] != nil {
   package.targets.append(
