@@ -5,18 +5,19 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build tool demo test test-all test-some build-tests run-tests loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
+# Users get a release build of the products. Developers have two builds in one folder (Package.swift says how they differ): of all tests, the
+# tool, the bench and a package of one's own, with an index that tells the tests of the structure what needs what; and of a few tests, which
+# compiles file by file.
 RELEASE := -c release $(CHECKED)
-# Tests run optimised, so that pixel code is tested as it ships. `-enable-testing` changes every module, so this
-# build has a folder of its own: sharing one would compile everything again at each change between the two. It
-# contains the products too, and the tests of the command line run the `motionkit` of the same build. The index tells
-# the tests of the structure what needs what. A package of one's own is built there too, from the same modules: the folder keeps
-# one plan, which is made anew each time.
-TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/test \
-  --disable-build-manifest-caching $(CHECKED)
+TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
+SOME := -c debug --disable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
+TESTED := .build/tests/$(if $(ONLY),debug,release)
+ALL_TESTS := MOTIONKIT_TESTS=all swift build --build-tests $(TESTING)
+RUN_TESTS = MOTIONKIT="$(CURDIR)/$(TESTED)/motionkit" $(TESTED)/MotionKitPackageTests.xctest --testing-library swift-testing
 
 # Where the build is that is installed.
 BUILT ?= .build/release
@@ -34,11 +35,15 @@ help:
 
 ## set-up: install what packages.txt lists and is missing (quick when nothing is)
 set-up:
-	@Scripts/set-up.sh
+	@Scripts/set-up.sh packages.txt
 
-## build: a release build; prints where the binary is
+# The tests need more.
+set-up-tests:
+	@Scripts/set-up.sh packages.txt Tests/packages.txt
+
+## build: a release build of motionkit and motionkit-studio; prints where the binary is
 build: set-up
-	@swift build $(RELEASE)
+	@MOTIONKIT_TESTS= swift build $(RELEASE)
 	@# `doctor` compiles and runs a small script, which fills the compiler's module cache: the first real script is fast.
 	@$(MOTIONKIT) doctor >.build/doctor.txt 2>&1 || { cat .build/doctor.txt; echo "make: 'motionkit doctor' found the above."; }
 	@echo "$(CURDIR)/$(MOTIONKIT)"
@@ -49,29 +54,46 @@ demo: build
 	@$(MOTIONKIT) export templates/intro out/intro.mp4
 	@echo "The video is in $(CURDIR)/out/intro.mp4"
 
-## test: all that CI checks: format, rules, module arrows, all tests, optimised
-test: set-up lint rules
-	swift build --build-tests $(TESTING)
-	swift build --package-path Tests/OwnPackage $(TESTING)
-	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
-	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+## test: everything that CI checks; ONLY=MotionText builds and runs that module's tests alone, FILTER='Line' those whose names match
+test: $(if $(ONLY),test-some,test-all)
+
+test-all: set-up-tests lint rules build-tests run-tests
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
 	@$(if $(FILTER),,Tests/Container/run.sh quick)
 	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
 
+# Names with commas: of targets of tests, with or without their "Tests". What they do not need is not even planned.
+test-some: set-up-tests
+	@Scripts/test-targets.pl $(ONLY)
+	MOTIONKIT_TESTS=$(ONLY) swift build --build-tests $(SOME)
+	@$(MAKE) --no-print-directory run-tests
+
+# A package of one's own is built from the modules of the tests, in their folder. That keeps one plan, so it is made anew each time.
+build-tests: set-up-tests
+	$(ALL_TESTS)
+	MOTIONKIT_TESTS=all swift build --package-path Tests/OwnPackage $(TESTING)
+
+run-tests:
+	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
+
+## tool: the tool as the tests have it, which is built in seconds after a change; prints where it is
+tool: set-up
+	@MOTIONKIT_TESTS=all swift build --product motionkit $(TESTING)
+	@echo "$(CURDIR)/$(TESTED)/motionkit"
+
 ## test-studio: the studio in a real browser, which is installed first; ONLY=PlayTests for one class (Tests/Studio/README.md)
-test-studio: set-up
-	swift build --build-tests $(TESTING)
+test-studio: set-up-tests
+	$(ALL_TESTS)
 	@Tests/Studio/run.sh $(ONLY)
 
 ## test-slurm: exports and batches on a real Slurm of two nodes, which is installed first (Tests/Slurm/README.md)
-test-slurm: set-up
-	swift build --build-tests $(TESTING)
+test-slurm: set-up-tests
+	$(ALL_TESTS)
 	@Tests/Slurm/run.sh $(ONLY)
 
 ## test-container: the steps of deploy/container without an engine, and an export in what they give
-test-container: set-up
-	swift build --build-tests $(TESTING)
+test-container: set-up-tests
+	$(ALL_TESTS)
 	@Tests/Container/run.sh
 
 ## test-deploy: the manifests of deploy/ against the schemas of Kubernetes and AWS, which are installed first
@@ -79,10 +101,17 @@ test-deploy:
 	@Tests/Deploy/run.sh
 
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
-structure: set-up
-	swift build --build-tests $(TESTING)
-	MOTIONKIT_STRUCTURE=1 .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing \
-	  --filter '^StructureTests\.' | grep -v '^.\[9'
+structure: set-up-tests
+	$(ALL_TESTS)
+	MOTIONKIT_STRUCTURE=1 $(RUN_TESTS) --filter '^StructureTests\.' | grep -v '^.\[9'
+
+## loop: how long a developer waits for what (Scripts/loop.sh; ROWS="fresh" or some of its rows)
+loop: set-up-tests
+	@Scripts/loop.sh $(ROWS)
+
+## nightly: sanitizers, all random cases, disturbances, fuzzers, one after the other (Scripts/nightly.sh); hours
+nightly: set-up-tests
+	@Scripts/nightly.sh $(STEPS)
 
 # Assertions stay in, and C is watched too. The linker that Swift takes by itself does not know the sanitizers' symbols.
 ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
@@ -92,7 +121,7 @@ SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTest
 UNSANITIZED ?= ^(MotionExportTests|PictureTests)\.(ContentFrames|Degenerate|BlurMap|Reference|Golden|RandomTree|ExportInvariant|[A-Za-z]*Extremes)
 SANITIZING = --testing-library swift-testing --filter '$(SANITIZED)' --skip '$(UNSANITIZED)'
 ## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)
-sanitize: set-up
+sanitize: set-up-tests
 	swift build --build-tests --scratch-path .build/address $(ASSERTING) --sanitize=address \
 	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 	MOTIONKIT="$(CURDIR)/.build/address/release/motionkit" ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
@@ -108,7 +137,7 @@ FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sani
   -Xcc -fsanitize=fuzzer-no-link,address
 TIME ?= 600
 ## fuzz TARGET=png: hand a reader what libFuzzer makes, for TIME=600 seconds (Tests/Fuzz/README.md lists the readers)
-fuzz: set-up
+fuzz: set-up-tests
 	MOTIONKIT_FUZZ=1 swift build $(FUZZING)
 	@mkdir -p .build/fuzz/failures ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)"
 	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
@@ -117,16 +146,15 @@ fuzz: set-up
 
 SEED ?= 0
 ## long SEED=0: the tests whose cases are random or very many, with all of them (an hour); another seed, others
-long: set-up
-	swift build --build-tests $(TESTING)
-	MOTIONKIT="$(CURDIR)/.build/test/release/motionkit" MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" \
-	  .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing --filter '$(or $(FILTER),$(LONG))'
+long: set-up-tests
+	$(ALL_TESTS)
+	MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" $(RUN_TESTS) --filter '$(or $(FILTER),$(LONG))'
 LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
-STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))
+STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(TESTED)/motionkit)
 ## stress TRIAL=kills TIMES=200 SEED=1: disturb the tool from outside (Tests/Stress/README.md lists the trials)
-stress: $(if $(MOTIONKIT_TOOL),,build)
+stress: $(if $(MOTIONKIT_TOOL),,tool)
 	MOTIONKIT_STRESS=1 swift build -c release --product Stress --scratch-path .build/stress
 	@MOTIONKIT="$(STRESSED)" TRIAL="$(TRIAL)" TIMES="$(TIMES)" SEED="$(SEED)" TRY="$(TRY)" MINUTES="$(MINUTES)" \
 	  nice -n 10 .build/stress/release/Stress
@@ -136,8 +164,8 @@ rules:
 	@Scripts/rules.pl
 
 ## reference: write the property reference from the property table
-reference: build
-	@$(MOTIONKIT) properties --markdown >Sources/MotionModel/Properties/README.md
+reference: tool
+	@$(TESTED)/motionkit properties --markdown >Sources/MotionModel/Properties/README.md
 
 ## properties: write what is declared by Sources/MotionModel/Properties/properties.table
 properties:
@@ -184,6 +212,7 @@ workloads: set-up
 
 ## bench: the workloads, measured (BENCH="--help" for what it can do)
 bench: build workloads
+	@swift build $(RELEASE) --product motionkit-bench
 	@.build/release/motionkit-bench $(BENCH)
 
 ## clean: remove everything that was built or exported

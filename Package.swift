@@ -244,19 +244,30 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What is tested is optimised. Tests that compute little themselves compile in half the time as they stand.
-let plainTests = [
-  "MotionCoreTests", "MotionAnimationTests", "MotionLayersTests", "MotionKitTests", "MotionTextTests",
-  "MotionLoweringTests", "QuartzCompatTests", "SceneTests", "MotionCLITests",
-]
-for target in package.targets where plainTests.contains(target.name) {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+// What users do not get. All tests are built for release, each module as a whole, with no time spent on code whose speed decides
+// nothing. Some tests are built for debugging, file by file: after a change the compiler reads the files that it concerns, and optimises
+// those whose speed decides how long the tests take.
+if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
+  let fast: Set = [
+    "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
+    "MotionLowering", "MotionMedia", "MotionExport"
+  ]
+  for target in package.targets where target.type != .system {
+    let isC = target.name.hasPrefix("C") && target.path == nil
+    if isC {
+      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    } else {
+      let flags: SwiftSetting =
+        fast.contains(target.name)
+        ? .unsafeFlags(["-O"], .when(configuration: .debug)) : .unsafeFlags(["-Onone"], .when(configuration: .release))
+      target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+    }
+  }
 }
 
 // MOTIONKIT_TESTS="MotionText,PictureTests" keeps these targets of tests and what they need, for a loop of seconds. With no name in
 // it, only the products that users get are kept. Unset, everything is.
-if let names = Context.environment["MOTIONKIT_TESTS"]?.split(separator: ",").map(String.init) {
+if let names = Context.environment["MOTIONKIT_TESTS"]?.split(separator: ",").map(String.init), names != ["all"] {
   // Tests that run the tool find it beside them.
   let run = ["MotionCLITests": ["MotionCLI", "MotionStudio"]]
   var missing = ["MotionKit", "QuartzCompat", "MotionRender", "MotionCLI", "MotionStudio"]

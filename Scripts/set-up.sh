@@ -1,20 +1,25 @@
 #!/bin/bash
-# Checks for the Swift toolchain and for the Debian packages listed in packages.txt, and installs the packages
-# that are missing. Does nothing, quickly, when nothing is missing.
+# Checks for the Swift toolchain and for the Debian packages that lists name, and installs the packages that are missing.
+# Does nothing, quickly, when nothing is missing.
 #
-#   Scripts/set-up.sh            check, install what is missing
-#   Scripts/set-up.sh --check    check only: exit 1 and name what is missing
+#   Scripts/set-up.sh                                   installs what packages.txt lists
+#   Scripts/set-up.sh packages.txt Tests/packages.txt   what these lists name
+#   Scripts/set-up.sh --check …                         only checks: exit 1, with the names of what is missing
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-needed_swift=6.1
+needed_swift=6.2
+check=
+[ "${1:-}" = --check ] && check=1 && shift
+[ $# -gt 0 ] || set -- packages.txt
+lists=("$@")
 
 fail() {
   printf 'set-up: %s\n' "$@" >&2
   exit 1
 }
 
-listed_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' packages.txt; }
+listed_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "${lists[@]}"; }
 
 # Asked of dpkg each time: a stamp file would not notice a package that was removed.
 missing_packages() {
@@ -43,7 +48,7 @@ fi
 missing=$(missing_packages)
 if [ -n "$missing" ]; then
   names=$(tr '\n' ' ' <<<"$missing")
-  [ "${1:-}" = --check ] && fail "missing packages: ${names% }. 'make set-up' installs them."
+  [ -n "$check" ] && fail "missing packages: ${names% }. 'make set-up' installs them."
   as_root=()
   if [ "$(id -u)" -ne 0 ]; then
     command -v sudo >/dev/null || fail "missing packages: ${names% }." \
