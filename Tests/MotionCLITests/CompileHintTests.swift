@@ -214,17 +214,6 @@ import Testing
     #expect(quick.status == 0, "\(quick.errors)")
   }
 
-  @Test("Sequence is the standard library's, and still makes steps, with a warning that names InOrder")
-  func sequence() throws {
-    let folder = ScratchFolder()
-    let steps = "Sequence { Wait(0.5); Perform { print(total([1, 2])) } }"
-    try folder.write(
-      "clip.swift", Script.text(steps, members: "func total(_ n: some Sequence<Int>) -> Int { n.reduce(0, +) }"))
-    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
-    #expect(run.status == 0 && run.text == "3\n", "\(run.errors)")
-    #expect(run.errors.contains("clip.swift:12:") && run.errors.contains("renamed to 'InOrder'"), "\(run.errors)")
-  }
-
   @Test("declarations of MotionKit are not shown to somebody who has not written them")
   func notes() throws {
     let missing = try errors(Script.text("Layer().animate(\\.opacity, from: 0, to: 1)"))
