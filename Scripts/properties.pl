@@ -328,7 +328,6 @@ sub again {
 my @kit = qw(Foundation MotionAnimation MotionCore MotionLayers MotionModel MotionTimeline);
 again('MotionLayers/Layers/Layer+Observation.swift', 'Observation', ['MotionModel']);
 again('MotionKit/Modifiers/Layer+Animation.swift', 'Animation', \@kit);
-again('MotionKit/Modifiers/Layer+LongAnimation.swift', 'LongAnimation', \@kit);
 again('MotionKit/Modifiers/Layer+Binding.swift', 'Binding', \@kit);
 again('MotionKit/Choreography/Animate+Keys.swift', 'Animate', \@kit);
 

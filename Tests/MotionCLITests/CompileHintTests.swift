@@ -84,6 +84,44 @@ import Testing
         "TextLayer(\"Hi\").lineWidth(3)",
         "hint: “lineWidth” is a property of another class: motionkit properties lineWidth"
       ),
+      ("Layer().rotation(45)", "hint: here that is .rotated(by: .degrees(45))"),
+      ("Layer().rotation(degrees: 45)", "hint: here that is .rotated(by: .degrees(45))"),
+      ("TextLayer(\"Hi\").scale(2)", "hint: here that is .scaled(by: 2)"),
+      ("EmitterLayer().scale(2)", "hint: here that is .scaled(by: 2)"),
+      ("Layer().border(4, .white)", "hint: “border” is written .border(.white, 2)"),
+      ("Sequence { Wait(1) }", "hint: here that is InOrder { … }"),
+      (
+        "Layer().animate(\\.opacity, to: 0, beginTime: 2, duration: 1)",
+        "hint: “beginTime” is part of the options: .ease(0.6).delay(0.5)"
+      ),
+      (
+        "ShapeLayer(.circle(9)).animate(\\.strokeEnd, values: [0, 1], duration: 1, repeatCount: .infinity)",
+        "hint: “repeatCount” is part of the options: .ease(0.6).repeats(3)"
+      ),
+      (
+        "Layer().animate(\\.opacity, to: 0, duration: 1, repeatCount: 3, autoreverses: true)",
+        "hint: “repeatCount” and “autoreverses” are part of the options: .ease(0.6).repeats(3).autoreverses()"
+      ),
+      (
+        "Layer().animate(\\.position.x, by: 9, duration: 1, additive: true)",
+        "hint: “additive” is part of the options: .ease(0.6).additive()"
+      ),
+      (
+        "Layer().animate(\\.opacity, to: 0, duration: 1, fill: .removed)",
+        "hint: “fill” is part of the options: .ease(0.6).fill(.backwards)"
+      ),
+      (
+        "Animate(Layer(), \\.opacity, to: 0, duration: 1, delay: 2)",
+        "hint: “delay” is part of the options: .ease(0.6).delay(0.5)"
+      ),
+      (
+        "Layer().spring(\\.opacity, to: 1, beginTime: 1, .bouncy)",
+        "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
+      ),
+      (
+        "Layer().spring(\\.opacity, to: 1, beginTime: 1)",
+        "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
+      ),
     ])
   func hints(element: String, hint: String) throws {
     let errors = try errors(Script.text(element))
@@ -214,15 +252,16 @@ import Testing
     #expect(quick.status == 0, "\(quick.errors)")
   }
 
-  @Test("Sequence is the standard library's, and still makes steps, with a warning that names InOrder")
+  @Test("Sequence is the standard library's, and where steps are meant, InOrder is named")
   func sequence() throws {
+    let errors = try errors(Script.text("let dot = Layer()\ndot\nStagger(0.1) { Sequence { Wait(0.5) } }"))
+    #expect(errors.contains("clip.swift:14:") && errors.contains("hint: here that is InOrder { … }\n"), "\(errors)")
     let folder = ScratchFolder()
-    let steps = "Sequence { Wait(0.5); Perform { print(total([1, 2])) } }"
     try folder.write(
-      "clip.swift", Script.text(steps, members: "func total(_ n: some Sequence<Int>) -> Int { n.reduce(0, +) }"))
+      "clip.swift",
+      Script.doing("print([1, 2].sum)") + "\nextension Sequence<Int> { var sum: Int { reduce(0, +) } }\n")
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 0 && run.text == "3\n", "\(run.errors)")
-    #expect(run.errors.contains("clip.swift:12:") && run.errors.contains("renamed to 'InOrder'"), "\(run.errors)")
   }
 
   @Test("declarations of MotionKit are not shown to somebody who has not written them")

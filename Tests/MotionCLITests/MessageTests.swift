@@ -105,10 +105,6 @@ import Testing
         "warning: toValue of the animation of transform.rotation.z is 360.0, which is 57 turns: angles are radians"
       ),
       (
-        "Layer().rotation(45)", 0,
-        "warning: rotation(45.0) is in radians; for degrees write rotated(by: .degrees(45.0))"
-      ),
-      (
         "Layer()\nAudio(\"\(Self.music)\").volume(80)", 0,
         "so loud that it is cut off: 1 leaves it as it is, and 80.0 percent are 0.8"
       ),

@@ -151,64 +151,74 @@ import Testing
     #expect(stage.timeline.diagnostics == [])
   }
 
-  @Test("arguments in the spelling of before give the animations that options give")
-  func oldSpelling() throws {
-    let spellings: any Spellings = OldSpellings()
-    let (old, new) = (spellings.old, spellings.new)
-    let stage = Stage {
-      for (index, layer) in old.enumerated() { layer.name("old\(index)") }
-      for (index, layer) in new.enumerated() { layer.name("new\(index)") }
+  @Test("options give the animations that code gives which has the same numbers")
+  func options() throws {
+    func made<Made: PropertyAnimation>(
+      _ animation: Made, _ duration: Double, _ timing: TimingFunction?, begin: Double = 0, fill: FillMode = .both,
+      change: (Made) -> Void
+    ) -> Layer {
+      (animation.beginTime, animation.duration, animation.timingFunction) = (begin, duration, timing)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (fill, false)
+      change(animation)
+      return Layer().animation(animation)
     }
-    #expect(stage.timeline.diagnostics == [] && old.count == new.count)
-    for index in old.indices {
+    func basic(_ path: String, _ from: Double?, _ to: Double?, by: Double? = nil) -> BasicAnimation {
+      let animation = BasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+      return animation
+    }
+    func spring(_ spring: Spring) -> Layer {
+      let animation = SpringAnimation(keyPath: "transform.scale", spring: spring)
+      return made(animation, animation.settlingDuration, nil, begin: 0.4) { ($0.fromValue, $0.toValue) = (0.0, 1.0) }
+    }
+    var way = Path()
+    way.move(to: CGPoint(x: 0, y: 0))
+    way.addLine(to: CGPoint(x: 100, y: 40))
+    way.addLine(to: CGPoint(x: 30, y: 200))
+    let pairs: [(Layer, Layer)] = [
+      (
+        Layer().animate(\.opacity, from: 0.2, to: 0.6, .easeOut(1).delay(1)),
+        made(basic("opacity", 0.2, 0.6), 1, .easeOut, begin: 1) { _ in }
+      ),
+      (
+        Layer().animate(\.opacity, from: 0.2, to: 0.6, .ease(0.5).repeats(3).autoreverses(), key: "glow"),
+        made(basic("opacity", 0.2, 0.6), 0.5, .easeInEaseOut) { ($0.repeatCount, $0.autoreverses) = (3, true) }
+      ),
+      (
+        Layer().animate(\.position.x, by: 30, .linear(1).additive().fill(.backwards)),
+        made(basic("position.x", nil, nil, by: 30), 1, .linear, fill: .backwards) { $0.isAdditive = true }
+      ),
+      (
+        Layer().animate(\.opacity, values: [0, 1, 0.5], keyTimes: [0, 0.2, 1], .linear(1).delay(0.5)),
+        made(KeyframeAnimation(keyPath: "opacity"), 1, .linear, begin: 0.5) {
+          ($0.values, $0.keyTimes) = ([0.0, 1.0, 0.5], [0, 0.2, 1])
+        }
+      ),
+      (
+        Layer().animate(\.position, along: way, mode: .paced, .easeIn(2).delay(0.3).repeats(2)),
+        made(KeyframeAnimation(keyPath: "position"), 2, .easeIn, begin: 0.3) {
+          ($0.path, $0.calculationMode, $0.repeatCount) = (way, .paced, 2)
+        }
+      ),
+      (
+        Layer().animate(\.transform.scale, from: 0, to: 1, .spring(perceptualDuration: 0.5, bounce: 0.3).delay(0.4)),
+        spring(Spring(perceptualDuration: 0.5, bounce: 0.3))
+      ),
+      (Layer().animate(\.transform.scale, from: 0, to: 1, .spring(.bouncy).delay(0.4)), spring(.bouncy)),
+    ]
+    let stage = Stage {
+      for (index, (declared, made)) in pairs.enumerated() {
+        declared.name("declared\(index)")
+        made.name("made\(index)")
+      }
+    }
+    #expect(stage.timeline.diagnostics == [])
+    for index in pairs.indices {
       for step in 0...30 {
         let time = Double(step) * 0.13
-        let (a, b) = (try stage.values("old\(index)", at: time), try stage.values("new\(index)", at: time))
+        let (a, b) = (try stage.values("declared\(index)", at: time), try stage.values("made\(index)", at: time))
         #expect(a.opacity == b.opacity && a.position == b.position && a.transform == b.transform, "\(index) at \(time)")
       }
     }
-  }
-}
-
-private protocol Spellings {
-  var old: [Layer] { get }
-  var new: [Layer] { get }
-}
-
-private struct OldSpellings: Spellings {
-  let way = {
-    var path = Path()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 100, y: 40))
-    path.addLine(to: CGPoint(x: 30, y: 200))
-    return path
-  }()
-
-  @available(*, deprecated)
-  var old: [Layer] {
-    [
-      Layer().animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1, timing: .easeOut),
-      Layer().animate(\.opacity, from: 0.2, to: 0.6, duration: 0.5, repeatCount: 3, autoreverses: true, key: "glow"),
-      Layer().animate(\.position.x, by: 30, duration: 1, timing: .linear, additive: true, fill: .backwards),
-      Layer().animate(
-        \.opacity, values: [0, 1, 0.5], keyTimes: [0, 0.2, 1], beginTime: 0.5, duration: 1, timing: .linear),
-      Layer().animate(
-        \.position, along: way, beginTime: 0.3, duration: 2, timing: .easeIn, mode: .paced, repeatCount: 2),
-      Layer().spring(\.transform.scale, from: 0, to: 1, beginTime: 0.4, perceptualDuration: 0.5, bounce: 0.3),
-      Layer().spring(\.transform.scale, from: 0, to: 1, beginTime: 0.4, .bouncy),
-    ]
-  }
-
-  var new: [Layer] {
-    [
-      Layer().animate(\.opacity, from: 0.2, to: 0.6, .easeOut(1).delay(1)),
-      Layer().animate(\.opacity, from: 0.2, to: 0.6, .ease(0.5).repeats(3).autoreverses(), key: "glow"),
-      Layer().animate(\.position.x, by: 30, .linear(1).additive().fill(.backwards)),
-      Layer().animate(\.opacity, values: [0, 1, 0.5], keyTimes: [0, 0.2, 1], .linear(1).delay(0.5)),
-      Layer().animate(\.position, along: way, mode: .paced, .easeIn(2).delay(0.3).repeats(2)),
-      Layer().animate(
-        \.transform.scale, from: 0, to: 1, .spring(perceptualDuration: 0.5, bounce: 0.3).delay(0.4)),
-      Layer().animate(\.transform.scale, from: 0, to: 1, .spring(.bouncy).delay(0.4)),
-    ]
   }
 }

@@ -10,7 +10,7 @@ struct ReferenceWriter {
   private var subjects: [String: String] = [:]
 
   init(_ graphs: [SymbolGraph]) {
-    symbols = graphs.flatMap(\.symbols).filter { !$0.isWithdrawn }
+    symbols = graphs.flatMap(\.symbols).filter { !$0.isUnavailable }
     paths = Set(symbols.map(\.pathComponents))
     let names = Dictionary(
       symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) }, uniquingKeysWith: { a, _ in a }

@@ -21,12 +21,8 @@ struct SymbolGraph: Decodable {
       declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Whether it is there only so that older scripts compile, or so that the compiler can say what is missing.
-    var isWithdrawn: Bool {
-      (availability ?? []).contains {
-        $0.isUnconditionallyUnavailable == true || $0.isUnconditionallyDeprecated == true
-      }
-    }
+    /// Whether it is there only so that the compiler can say what is missing.
+    var isUnavailable: Bool { (availability ?? []).contains { $0.isUnconditionallyUnavailable == true } }
 
     /// The file that declares it, from the folder of its module on: `MotionKit/Elements/Stack.swift`.
     var file: String? {
@@ -47,7 +43,6 @@ struct SymbolGraph: Decodable {
 
   struct Availability: Decodable {
     var isUnconditionallyUnavailable: Bool?
-    var isUnconditionallyDeprecated: Bool?
   }
 
   struct Relationship: Decodable {

@@ -33,6 +33,9 @@ enum ScriptHint {
     if message.hasPrefix("cannot find"), let name = quoted.first {
       return byItself(name).map { "here that is \($0)" }
     }
+    if message.hasPrefix("'any "), message.contains(" cannot be constructed"), let name = quoted.first {
+      return byItself(String(name.dropFirst(4))).map { "here that is \($0)" }
+    }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
       return form(of: name) ?? translation(of: name).map { "here that is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
@@ -118,7 +121,7 @@ enum ScriptHint {
       || message.hasPrefix("unnamed argument") || message.hasPrefix("argument '")
     guard isMisfit else { return nil }
     // What a whole call is said of begins at its parenthesis.
-    return ["Stack", "animate", "Animate", "font", "size", "frame"].contains(diagnostic.calledName ?? "")
+    return ["Stack", "animate", "Animate", "font", "size", "frame", "border"].contains(diagnostic.calledName ?? "")
       ? diagnostic.calledName.flatMap(form) : nil
   }
 
@@ -258,10 +261,29 @@ enum ScriptHint {
     ScriptVocabulary.forms[name].map { "“\(name)” is written \($0)" }
   }
 
+  /// Arguments that are options of an animation here.
+  private static func options(in diagnostic: CompilerDiagnostic) -> String? {
+    let (message, source) = (diagnostic.message, diagnostic.source ?? "")
+    guard message.hasPrefix("extra argument") || message.hasPrefix("extraneous argument label") else { return nil }
+    // The parenthesis may stand in a line before.
+    let called = diagnostic.calledName ?? "animate"
+    guard ["animate", "Animate", "spring"].contains(called) else { return nil }
+    // Of several, their positions are told.
+    let told = quoted(in: message).map { $0.filter { $0 != ":" } }
+    let options = ScriptVocabulary.options.filter {
+      told.isEmpty ? source.contains(" \($0.label):") : told == [$0.label]
+    }
+    guard !options.isEmpty else { return nil }
+    let names = options.map { "“\($0.label)”" }.joined(separator: " and ")
+    let forms = options.map(\.form).joined()
+    return "\(names) \(options.count > 1 ? "are" : "is") part of the options: "
+      + (called == "spring" ? ".animate(\\.opacity, to: 1, .spring(.bouncy)\(forms))" : ".ease(0.6)\(forms)")
+  }
+
   /// A label that other tools have.
   private static func label(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, source) = (diagnostic.message, diagnostic.source ?? "")
-    if message.hasPrefix("extra argument 'delay'") { return "a delay is part of the options, .ease(0.6).delay(0.5)" }
+    if let options = options(in: diagnostic) { return options }
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
     }

@@ -142,6 +142,7 @@ enum ScriptVocabulary {
     "alpha": ".opacity(0.5)", "x": ".position(x, y)", "y": ".position(x, y)", "at": ".position(x, y)",
     "offset": ".position(x, y)", "center": ".position(.center)", "centered": ".position(.center)",
     "width": ".size(width, height)", "height": ".size(width, height)", "rotate": ".rotated(by: .degrees(45))",
+    "rotation": ".rotated(by: .degrees(45))", "scale": ".scaled(by: 2)",
     "rotationEffect": ".rotated(by: .degrees(45))", "scaleEffect": ".scaled(by: 2)", "radius": ".cornerRadius(20)",
     "rounded": ".cornerRadius(20)", "clipped": ".masksToBounds()", "blur": ".filters(.gaussianBlur(radius: 8))",
     "fadeIn": ".animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))",
@@ -170,7 +171,7 @@ enum ScriptVocabulary {
     "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
     "vertical": ".vertical, with a point before it", "horizontal": ".horizontal, with a point before it",
     "Delay": "Wait(1), in an InOrder", "Pause": "Wait(1), in an InOrder", "All": "Parallel { … }",
-    "Loop": "Repeat(3) { … }",
+    "Loop": "Repeat(3) { … }", "Sequence": "InOrder { … }",
     "UIColor": platformColor, "NSColor": platformColor, "UIBezierPath": platformPath, "NSBezierPath": platformPath,
     "UIImage": platformImage, "NSImage": platformImage, "UIView": "a CALayer", "NSView": "a CALayer",
     "CFTypeRef": "Any", "DispatchQueue": later, "Timer": "every(0.5) { … }, on the scene's clock",
@@ -196,6 +197,12 @@ enum ScriptVocabulary {
     "Stack": "Stack(.vertical, spacing: 20) { … }",
     "animate": ".animate(\\.opacity, from: 0, to: 1, duration: 0.5)",
     "Animate": "Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)",
+  ]
+
+  /// Arguments that animations have in other tools, and properties that they have in Core Animation, as options say them.
+  static let options: [(label: String, form: String)] = [
+    ("beginTime", ".delay(0.5)"), ("delay", ".delay(0.5)"), ("repeatCount", ".repeats(3)"),
+    ("autoreverses", ".autoreverses()"), ("additive", ".additive()"), ("fill", ".fill(.backwards)"),
   ]
 
   /// How shapes are written.

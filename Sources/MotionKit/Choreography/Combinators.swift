@@ -2,10 +2,6 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-// A function, because a type of this name, or an alias, would hide the standard library's protocol.
-@available(*, deprecated, renamed: "InOrder")
-public func Sequence(@StepBuilder _ steps: () -> [any Step]) -> InOrder { InOrder(steps) }
-
 /// Steps that begin one after the other at equal distances, whether or not those before have ended.
 public struct Stagger: Step {
   public let choreography: Choreography

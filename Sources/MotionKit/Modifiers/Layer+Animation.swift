@@ -115,7 +115,7 @@ extension Layer {
   ) -> Self {
     let animation = SpringAnimation(
       keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
-    return declare(animation, from, to, 0, nil, name)
+    return declare(animation, from, to, name)
   }
 
   /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
@@ -128,7 +128,7 @@ extension Layer {
     _ spring: Spring,
     key name: String? = nil
   ) -> Self {
-    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, 0, nil, name)
+    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, name)
   }
 }
 
@@ -144,7 +144,8 @@ extension Layer {
     _ animation: PropertyAnimation, _ duration: Double, _ timing: TimingFunction?, _ name: String?
   ) -> Self {
     animation.timingFunction = timing
-    animation.schedule(0, duration, 0, false, nil)
+    animation.duration = duration
+    animation.isRemovedOnCompletion = false
     return declare(animation, nil, name)
   }
 
@@ -169,34 +170,18 @@ extension Layer {
     return self
   }
 
-  final func declare(
-    _ animation: SpringAnimation, _ from: Any?, _ to: Any?, _ beginTime: Double, _ fill: FillMode?, _ name: String?
-  ) -> Self {
+  final func declare(_ animation: SpringAnimation, _ from: Any?, _ to: Any?, _ name: String?) -> Self {
     animation.fromValue = from
     animation.toValue = to
-    animation.schedule(beginTime, animation.settlingDuration, 0, false, fill)
-    return declare(animation, fill, name)
+    return declare(animation, animation.settlingDuration, nil, name)
   }
 
-  final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
+  private final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
     // What turns forever runs evenly.
     if animation.repeatCount < .infinity || animation.autoreverses { animation.easeByDefault() }
     if let unit = self as? TextUnit { animation.beginTime += unit.delay }
     if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
     add(animation, forKey: name)
     return self
-  }
-}
-
-extension Animation {
-  func schedule(
-    _ beginTime: Double, _ duration: Double, _ repeatCount: Float, _ autoreverses: Bool, _ fill: FillMode?
-  ) {
-    self.beginTime = beginTime
-    self.duration = duration
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
-    isRemovedOnCompletion = false
-    if let fill { fillMode = fill }
   }
 }

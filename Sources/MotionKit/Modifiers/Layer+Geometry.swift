@@ -62,21 +62,6 @@ extension Layer {
   @discardableResult public func scaled(by factor: Double) -> Self {
     set { $0.transform = $0.transform.concatenating(.scale(factor, factor, 1)) }
   }
-  /// Rotation about z in radians, applied after what `transform` already does to the layer.
-  @available(*, deprecated, message: "it adds to other turns, so it is called rotated(by: .radians(…)) or .degrees(…)")
-  @discardableResult public func rotation(_ radians: Double) -> Self {
-    // What people write who think in degrees; larger multiples of 15 are no angles that radians are used for.
-    if abs(radians) >= 30, abs(radians) <= 3600, radians.truncatingRemainder(dividingBy: 15) == 0 {
-      DiagnosticLog.warning("rotation(\(radians)) is in radians; for degrees write rotated(by: .degrees(\(radians)))")
-    }
-    return set { $0.transform = $0.transform.concatenating(.rotation(radians, 0, 0, 1)) }
-  }
-  /// Rotation about z in degrees, applied after what `transform` already does to the layer.
-  @available(*, deprecated, message: "it adds to other turns, so it is called rotated(by: .degrees(…))")
-  @discardableResult public func rotation(degrees: Double) -> Self { rotated(by: .degrees(degrees)) }
-  /// The same factor in x and y, applied after what `transform` already does to the layer.
-  @available(*, deprecated, renamed: "scaled(by:)")
-  @discardableResult public func scale(_ factor: Double) -> Self { scaled(by: factor) }
   /// Shows the layer only where `value` is opaque; it lies in the layer's own space.
   /// Example: `ImageLayer("photo.jpg").fill(400, 400).mask(ShapeLayer(.circle(400)).position(200, 200))`
   @discardableResult public func mask(_ value: Layer) -> Self { set { $0.mask = value } }

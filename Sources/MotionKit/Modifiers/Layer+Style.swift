@@ -13,12 +13,6 @@ extension Layer {
       $0.borderColor = color
     }
   }
-  /// The same, width first.
-  @available(
-    *, deprecated, renamed: "border(_:_:)", message: "the colour comes first, as in stroke: border(color, width)"
-  )
-  @_disfavoredOverload
-  @discardableResult public func border(_ width: Double, _ color: Color) -> Self { border(color, width) }
 
   /// A shadow; `radius` is the Gaussian's standard deviation in points, `offset` goes right and down on the default
   /// canvas.

@@ -97,7 +97,7 @@ extension TextLayer {
   ) -> Self {
     let animation = SpringAnimation(
       keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
-    return declare(animation, from, to, 0, nil, name)
+    return declare(animation, from, to, name)
   }
 
   /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
@@ -109,6 +109,6 @@ extension TextLayer {
     _ spring: Spring,
     key name: String? = nil
   ) -> Self {
-    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, 0, nil, name)
+    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, name)
   }
 }
