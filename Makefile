@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up set-up-tests build tool demo test test-all test-some build-tests run-tests loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -59,8 +59,9 @@ test: $(if $(ONLY),test-some,test-all)
 
 test-all: set-up-tests lint rules build-tests run-tests
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
-	@$(if $(FILTER),,Tests/Container/run.sh quick)
+	@$(if $(FILTER),,BUILT=$(TESTED) Tests/Container/run.sh quick)
 	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
+	@$(if $(FILTER),,$(MAKE) --no-print-directory prove-release)
 
 # Names with commas: of targets of tests, with or without their "Tests". What they do not need is not even planned.
 test-some: set-up-tests
@@ -72,6 +73,10 @@ test-some: set-up-tests
 build-tests: set-up-tests
 	$(ALL_TESTS)
 	MOTIONKIT_TESTS=all swift build --package-path Tests/OwnPackage $(TESTING)
+
+# The release build, made once, beside the tested one.
+prove-release: build
+	@Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit
 
 run-tests:
 	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
@@ -94,7 +99,7 @@ test-slurm: set-up-tests
 ## test-container: the steps of deploy/container without an engine, and an export in what they give
 test-container: set-up-tests
 	$(ALL_TESTS)
-	@Tests/Container/run.sh
+	@BUILT=$(TESTED) Tests/Container/run.sh
 
 ## test-deploy: the manifests of deploy/ against the schemas of Kubernetes and AWS, which are installed first
 test-deploy:

@@ -250,7 +250,7 @@ let package = Package(
 if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
-    "MotionLowering", "MotionMedia", "MotionExport"
+    "MotionLowering", "MotionMedia", "MotionExport",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil

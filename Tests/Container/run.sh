@@ -9,7 +9,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
-build=${BUILT:-.build/test/release}
+build=${BUILT:-.build/tests/release}
 built=$PWD/$build
 recipe=deploy/container/Containerfile
 

@@ -6,7 +6,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
-export MOTIONKIT="${MOTIONKIT:-$PWD/.build/test/release/motionkit}"
+export MOTIONKIT="${MOTIONKIT:-$PWD/.build/tests/release/motionkit}"
 "$here/set-up.sh" || { [ $? -eq 3 ] && exit 0 || exit 1; }
 # Mounts and processes of its own: all of them are gone when the tests end.
 spaces=(--mount --pid --fork --mount-proc --kill-child)

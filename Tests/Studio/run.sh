@@ -7,7 +7,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
 python=.build/studio-tests/bin/python
-export MOTIONKIT="${MOTIONKIT:-$PWD/.build/test/release/motionkit}"
+export MOTIONKIT="${MOTIONKIT:-$PWD/.build/tests/release/motionkit}"
 
 if [ "${1:-}" = quick ]; then
   if ! command -v chromium >/dev/null || ! "$python" -c 'import playwright, PIL' 2>/dev/null; then

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOL = os.environ.get("MOTIONKIT", str(ROOT / ".build/test/release/motionkit"))
+TOOL = os.environ.get("MOTIONKIT", str(ROOT / ".build/tests/release/motionkit"))
 
 
 def children(process):
