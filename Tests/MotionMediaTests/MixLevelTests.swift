@@ -10,16 +10,7 @@ struct MixLevelTests {
   let folder = ScratchFolder()
 
   /// A WAV file of mono floats.
-  func file(_ samples: [Float]) -> String {
-    func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
-    let data = samples.flatMap { bytes($0.bitPattern.littleEndian) }
-    var wav = Array("RIFF".utf8) + bytes(UInt32(50 + data.count).littleEndian) + Array("WAVEfmt ".utf8)
-    wav += bytes(UInt32(18).littleEndian) + bytes(UInt16(3).littleEndian) + bytes(UInt16(1).littleEndian)
-    wav += bytes(UInt32(48_000).littleEndian) + bytes(UInt32(192_000).littleEndian) + bytes(UInt16(4).littleEndian)
-    wav += bytes(UInt16(32).littleEndian) + bytes(UInt16(0).littleEndian)
-    wav += Array("fact".utf8) + bytes(UInt32(4).littleEndian) + bytes(UInt32(samples.count).littleEndian)
-    return folder.write(wav + Array("data".utf8) + bytes(UInt32(data.count).littleEndian) + data, "\(UUID()).wav")
-  }
+  func file(_ samples: [Float]) -> String { folder.write(WaveFile.bytes(floats: samples), "\(UUID()).wav") }
 
   func quiet(_ changes: [Int: Float]) -> [Float] { (0..<4800).map { changes[$0] ?? 0.25 } }
 
