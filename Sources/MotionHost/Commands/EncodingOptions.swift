@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionCore
 import MotionEncoding
 import MotionExport
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control group that counts memory, of either version, by the folder of its files.
-struct MemoryGroup: Hashable {
+package struct MemoryGroup: Hashable {
   var folder: String
   /// Of the first version, in which memory has a hierarchy of its own.
   var isFirst: Bool
@@ -12,7 +12,7 @@ struct MemoryGroup: Hashable {
   /// - Parameters:
   ///   - root: where the groups' files are.
   ///   - groups: `/proc/self/cgroup`, a line for each hierarchy: its number, its controllers, the group's path.
-  static func all(in root: String, groups: String) -> [MemoryGroup] {
+  package static func all(in root: String, groups: String) -> [MemoryGroup] {
     groups.split(separator: "\n").flatMap { line -> [MemoryGroup] in
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard fields.count == 3 else { return [] }
@@ -27,7 +27,7 @@ struct MemoryGroup: Hashable {
   }
 
   /// Those of this process.
-  static var ofThisProcess: [MemoryGroup] {
+  package static var ofThisProcess: [MemoryGroup] {
     all(in: "/sys/fs/cgroup", groups: SystemText.read("/proc/self/cgroup"))
   }
 
@@ -36,7 +36,7 @@ struct MemoryGroup: Hashable {
 
   /// What it leaves of its ceiling, in bytes. What its use counts for files that were read, and would be dropped first,
   /// is left too.
-  var left: Int? {
+  package var left: Int? {
     guard let ceiling else { return nil }
     let use = number(isFirst ? "memory.usage_in_bytes" : "memory.current") ?? 0
     let files =
@@ -57,12 +57,12 @@ struct MemoryGroup: Hashable {
 }
 
 /// Small files that the system makes up as they are read.
-enum SystemText {
+package enum SystemText {
   /// Empty where there is no such file.
-  static func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+  package static func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
   /// The first number of the first line that begins so.
-  static func field(_ name: String, in text: String) -> Int? {
+  package static func field(_ name: String, in text: String) -> Int? {
     for line in text.split(separator: "\n") where line.hasPrefix(name) {
       return line.split(separator: " ").compactMap { Int($0) }.first
     }

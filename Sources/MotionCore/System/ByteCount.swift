@@ -2,11 +2,11 @@
 ///
 /// kB, MB, GB and TB count in steps of 1000, KiB, MiB, GiB and TiB in steps of 1024; a letter alone is short for the
 /// former: `813M` is `813MB`. Upper and lower case are the same, and a number alone is bytes.
-public struct ByteCount: Hashable, Sendable {
+package struct ByteCount: Hashable, Sendable {
   /// 0…10¹⁸.
-  public var bytes: Int
+  package var bytes: Int
 
-  public init(bytes: Int) { self.bytes = bytes }
+  package init(bytes: Int) { self.bytes = bytes }
 
   private static let prefixes = ["k", "M", "G", "T"]
   private static let limit = 1e18
@@ -14,7 +14,7 @@ public struct ByteCount: Hashable, Sendable {
   /// Reads `500MB`, `20 GB`, `1.5GiB`, `813M`, `0`.
   ///
   /// - Throws: ``ByteCountError`` for anything else, and for more than 10¹⁸ bytes.
-  public init(_ text: String) throws(ByteCountError) {
+  package init(_ text: String) throws(ByteCountError) {
     let digits = text.prefix { "0123456789.".contains($0) }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
     guard let number = Double(digits), let scale = ByteCount.scale(unit.lowercased()) else { throw .noSize(text) }
@@ -36,12 +36,12 @@ public struct ByteCount: Hashable, Sendable {
   }
 
   /// In whole megabytes, rounded up, so that typing it is enough: `813MB`.
-  var megabytes: String { "\(bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0))MB" }
+  package var megabytes: String { "\(bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0))MB" }
 }
 
 extension ByteCount: CustomStringConvertible {
   /// `10 GB`, `812.5 MB`, `17 bytes`.
-  public var description: String {
+  package var description: String {
     var (number, unit) = (Double(bytes), "")
     for prefix in ByteCount.prefixes where number >= 1000 { (number, unit) = (number / 1000, prefix) }
     if unit.isEmpty { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
@@ -51,11 +51,11 @@ extension ByteCount: CustomStringConvertible {
 }
 
 /// Why a text is no number of bytes.
-public enum ByteCountError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ByteCountError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSize(String)
   case tooLarge(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noSize(let text):
       "“\(text)” is no size; write a number with a unit, such as 800MB, 20GB (steps of 1000) or 1.5GiB (steps of 1024)"

@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-@testable import MotionExport
+@testable import MotionCore
 
 /// What is said of a process that was killed, from files as the kernel writes them.
 @Suite("Kills for want of memory") struct MemoryKillsTests {
