@@ -122,7 +122,7 @@ nightly: set-up-tests
 ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
 # Modules that reach C or start threads, and the tool's processes: the tests run the tool of the same build.
 # Tests/Sanitizers/README.md says what is left out.
-SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionExportTests|PictureTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
+SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionEncodingTests|MotionExportTests|PictureTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
 UNSANITIZED ?= ^(MotionExportTests|PictureTests)\.(ContentFrames|Degenerate|BlurMap|Reference|Golden|RandomTree|ExportInvariant|[A-Za-z]*Extremes)
 SANITIZING = --testing-library swift-testing --filter '$(SANITIZED)' --skip '$(UNSANITIZED)'
 ## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)

@@ -9,8 +9,8 @@ let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemory
 // Tests of whole films and their pictures.
 let wholeEngine: [Target.Dependency] = [
   "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
-  "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes",
-  "GoldenPictures", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
+  "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionEncoding", "MotionExport",
+  "RandomScenes", "GoldenPictures", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
 
 let package = Package(
@@ -94,11 +94,14 @@ let package = Package(
       ],
       swiftSettings: fenced),
     .target(
+      name: "MotionEncoding", dependencies: ["MotionCore", "MotionMedia", "CFFmpeg", "CPixelKernels"],
+      swiftSettings: fenced),
+    .target(
       name: "MotionExport",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList",
         "MotionLowering", "MotionRaster",
-        "MotionMedia",
+        "MotionMedia", "MotionEncoding",
       ],
       swiftSettings: fenced),
     // Renders in the process of whoever links it.
@@ -107,7 +110,7 @@ let package = Package(
       name: "MotionRender",
       dependencies: [
         "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "MotionText", "MotionLowering",
-        "MotionMedia", "MotionExport",
+        "MotionMedia", "MotionEncoding", "MotionExport",
       ],
       swiftSettings: fenced),
     .target(name: "CCallStack"),
@@ -117,7 +120,7 @@ let package = Package(
         "CCallStack", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
-        "MotionMedia", "MotionExport", "MotionRender",
+        "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -127,7 +130,7 @@ let package = Package(
       name: "MotionPreview",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionLowering", "MotionMedia",
-        "MotionExport", "MotionRender", "MotionHost",
+        "MotionEncoding", "MotionExport", "MotionRender", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
@@ -158,7 +161,7 @@ let package = Package(
       dependencies: [
         "CAllocationCount", "CPixelKernels", "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
         "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster",
-        "MotionMedia",
+        "MotionMedia", "MotionEncoding",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -206,15 +209,20 @@ let package = Package(
     .testTarget(
       name: "MotionMediaTests",
       dependencies: [
-        "MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "OtherH264Decoder",
-        "MotionTestSupport",
+        "MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionEncodingTests",
+      dependencies: [
+        "MotionCore", "MotionMedia", "MotionEncoding", "CPixelKernels", "OtherH264Decoder", "MotionTestSupport",
       ]),
     // What FFmpeg decodes is decoded once more, by code that shares nothing with it.
     .target(
       name: "OtherH264Decoder", path: "Tests/OtherH264Decoder", linkerSettings: [.linkedLibrary("openh264")]),
     // Reads files in a process of its own, which damaged ones may bring down.
     .executableTarget(
-      name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
+      name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia", "MotionEncoding"],
+      path: "Tests/MediaProbe"),
     .testTarget(
       name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe", "MotionTestSupport"],
       path: "Tests/MediaSuite"),
@@ -308,7 +316,7 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
       name: "Fuzz",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionText", "MotionMedia",
-        "MotionExport", "MotionHost",
+        "MotionEncoding", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

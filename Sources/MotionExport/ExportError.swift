@@ -1,3 +1,5 @@
+import MotionCore
+
 /// Why an export did not finish, where no other module says it better.
 public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled

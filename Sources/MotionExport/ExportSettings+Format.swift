@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// What settings mean for the file that is written.
 extension ExportSettings {

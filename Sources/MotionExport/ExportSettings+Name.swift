@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// What the name of a video asks for.
 extension ExportSettings.Output {

@@ -1,4 +1,4 @@
-import MotionMedia
+import MotionEncoding
 
 /// When the poster of a film is taken.
 public enum PosterTime: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import MotionCore
+import MotionEncoding
 import MotionMedia
 
 /// How a composition is exported: which frames, how large, in what form. A pure value, checked by ``validate()``.

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionRaster
 import MotionTimeline
 

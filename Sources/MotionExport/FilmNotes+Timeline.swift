@@ -1,6 +1,6 @@
 import MotionAnimation
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionModel
 import MotionTimeline
 

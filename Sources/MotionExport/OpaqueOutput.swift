@@ -1,4 +1,4 @@
-import MotionMedia
+import MotionEncoding
 
 /// Something that is written without alpha, in words, for whoever wants to see through it.
 package struct OpaqueOutput: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import MotionEncoding
 import MotionExport
 import MotionHost
-import MotionMedia
 
 /// Which of the film's segments earlier exports have kept, with the usual settings.
 struct SegmentsAnswer: Encodable {

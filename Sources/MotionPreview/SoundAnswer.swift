@@ -1,3 +1,4 @@
+import MotionEncoding
 import MotionExport
 import MotionRender
 

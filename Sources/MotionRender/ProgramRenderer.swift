@@ -2,6 +2,7 @@
 @_exported import MotionKit
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionMedia
 import MotionModel
 import MotionTimeline

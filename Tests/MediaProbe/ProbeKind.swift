@@ -1,4 +1,5 @@
 import MotionCore
+import MotionEncoding
 import MotionMedia
 
 /// Which of the module's readers is tried.

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionKit
-import MotionMedia
 import MotionTestSupport
 import Testing
 

@@ -10,16 +10,7 @@ struct MixLevelTests {
   let folder = ScratchFolder()
 
   /// A WAV file of mono floats.
-  func file(_ samples: [Float]) -> String {
-    func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
-    let data = samples.flatMap { bytes($0.bitPattern.littleEndian) }
-    var wav = Array("RIFF".utf8) + bytes(UInt32(50 + data.count).littleEndian) + Array("WAVEfmt ".utf8)
-    wav += bytes(UInt32(18).littleEndian) + bytes(UInt16(3).littleEndian) + bytes(UInt16(1).littleEndian)
-    wav += bytes(UInt32(48_000).littleEndian) + bytes(UInt32(192_000).littleEndian) + bytes(UInt16(4).littleEndian)
-    wav += bytes(UInt16(32).littleEndian) + bytes(UInt16(0).littleEndian)
-    wav += Array("fact".utf8) + bytes(UInt32(4).littleEndian) + bytes(UInt32(samples.count).littleEndian)
-    return folder.write(wav + Array("data".utf8) + bytes(UInt32(data.count).littleEndian) + data, "\(UUID()).wav")
-  }
+  func file(_ samples: [Float]) -> String { folder.write(WaveFile.bytes(floats: samples), "\(UUID()).wav") }
 
   func quiet(_ changes: [Int: Float]) -> [Float] { (0..<4800).map { changes[$0] ?? 0.25 } }
 
@@ -54,36 +45,5 @@ struct MixLevelTests {
     #expect(mix.left[10] == 0 && mix.left[20] == -1)
     #expect(mixer.level.invalidCount == 2 && mixer.clippedCount == 2 && mixer.level.firstClipped == 20)
     #expect(mixer.peak == .infinity && mixer.level.excess == .infinity)
-  }
-
-  @Test("an encoded sound carries the level, also after it was kept")
-  func track() throws {
-    let mixer = try AudioMixer([AudioClip(path: file(quiet([4700: 3])))])
-    let track = try AudioTrack.encode(mixer, sampleCount: 4800)
-    #expect(track.level == mixer.level)
-    #expect(track.level.peak == 3 && track.level.firstClipped == 4700 && track.level.clippedCount == 2)
-    let kept = try #require(AudioTrack(serialised: track.serialised))
-    #expect(kept == track)
-    let fits = try AudioTrack.encode(AudioMixer([AudioClip(path: file(quiet([:])))]), sampleCount: 4800)
-    #expect(AudioTrack(serialised: fits.serialised)?.level.firstClipped == nil)
-  }
-
-  @Test("sounds kept by the format before, and impossible levels, are none")
-  func serialisation() throws {
-    let track = AudioTrack(
-      sampleRate: 48_000, channels: 2, extradata: [], priming: 1024, sampleCount: 1,
-      packets: [EncodedPacket(bytes: [1], pts: -1024, dts: -1024, duration: 1024, isKey: true)])
-    let bytes = track.serialised
-    #expect(AudioTrack(serialised: bytes) == track)
-    var old = bytes
-    old[0] = 1
-    #expect(AudioTrack(serialised: old) == nil)
-    // The level is the four numbers after the first nine: negative peak, clipped without a place, a place without.
-    for (offset, value) in [(72 + 3, UInt8(0x80 | 1)), (80, 1), (88 + 7, 0x80), (96 + 7, 0)] {
-      var wrong = bytes
-      wrong[offset] = value
-      #expect(AudioTrack(serialised: wrong) == nil, "\(offset)")
-    }
-    for count in 0..<bytes.count { #expect(AudioTrack(serialised: Array(bytes[..<count])) == nil) }
   }
 }

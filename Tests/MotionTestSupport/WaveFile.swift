@@ -13,4 +13,16 @@ package enum WaveFile {
     return head + Array("data".utf8) + word(length)
       + samples.flatMap { word(Int((max(-1, min($0, 1)) * 32_767).rounded()), 2) }
   }
+
+  /// A file of floats, one channel, 48 kHz.
+  package static func bytes(floats samples: [Float]) -> [UInt8] {
+    func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
+    let data = samples.flatMap { bytes($0.bitPattern.littleEndian) }
+    var wav = Array("RIFF".utf8) + bytes(UInt32(50 + data.count).littleEndian) + Array("WAVEfmt ".utf8)
+    wav += bytes(UInt32(18).littleEndian) + bytes(UInt16(3).littleEndian) + bytes(UInt16(1).littleEndian)
+    wav += bytes(UInt32(48_000).littleEndian) + bytes(UInt32(192_000).littleEndian) + bytes(UInt16(4).littleEndian)
+    wav += bytes(UInt16(32).littleEndian) + bytes(UInt16(0).littleEndian)
+    wav += Array("fact".utf8) + bytes(UInt32(4).littleEndian) + bytes(UInt32(samples.count).littleEndian)
+    return wav + Array("data".utf8) + bytes(UInt32(data.count).littleEndian) + data
+  }
 }

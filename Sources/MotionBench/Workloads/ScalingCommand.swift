@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionExport
-import MotionMedia
 
 /// What exports would take on machines with more cores, from what is measured here.
 struct ScalingCommand: ParsableCommand {

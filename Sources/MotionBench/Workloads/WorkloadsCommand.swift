@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MotionMedia
+import MotionEncoding
 
 /// Whole exports of the workloads, as a person runs them, beside what encoding alone costs and beside other programs.
 struct WorkloadsCommand: ParsableCommand {

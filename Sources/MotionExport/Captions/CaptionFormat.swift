@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionTimeline
 
 /// Kinds of files of captions that are written.

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// The pictures of a segment, runs of equal frames as one where ``FrameHold`` lets its encoder hold them: all runs but for the
 /// segment's last frames, which stand alone, or runs that are long enough.

@@ -1,4 +1,4 @@
-import Foundation
+import MotionCore
 
 /// What the machine has.
 package enum MachineMemory {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionRaster
 
 /// How an export keeps to a memory ceiling: how many encoders run at once, how far rendering runs ahead of them, and

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// Renders and encodes a range of frames and puts them into one file.
 ///

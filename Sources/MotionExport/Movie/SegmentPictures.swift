@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionRaster
 
 /// The pictures of a segment as its encoder takes them, each with the number of frames that show it.

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionRaster
 
 /// Gives the segments of a film: those that are kept as they are, the others rendered and encoded, and kept from then

@@ -1,3 +1,4 @@
+import MotionEncoding
 import MotionMedia
 
 /// The sounds of several files of one render: those that are asked for alike are mixed and encoded once.

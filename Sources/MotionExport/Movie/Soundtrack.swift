@@ -1,4 +1,5 @@
 import MotionCore
+import MotionEncoding
 import MotionMedia
 import MotionModel
 import MotionTimeline

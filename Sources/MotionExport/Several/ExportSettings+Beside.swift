@@ -1,4 +1,4 @@
-import MotionMedia
+import MotionEncoding
 
 extension ExportSettings {
   /// The settings of another file of the same render: the same frames at the same scale, compressed as is usual in such a

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionMedia
+import MotionEncoding
 import MotionRaster
 import Synchronization
 

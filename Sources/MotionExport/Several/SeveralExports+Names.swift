@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 extension SeveralExports {
   /// What a file's name asks for beside other files of the same render.

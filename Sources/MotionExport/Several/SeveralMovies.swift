@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// Encodes a range of frames for several films at once and puts each into its file, as ``MovieExport`` does for one.
 struct SeveralMovies {

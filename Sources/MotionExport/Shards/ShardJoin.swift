@@ -1,4 +1,4 @@
-import MotionMedia
+import MotionEncoding
 
 /// Makes one film of the shards in a folder: the bytes of an export on one machine.
 public struct ShardJoin: Sendable {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// What a shard says of itself and of the whole: two shards belong together if all but their numbers is equal.
 struct ShardManifest: Hashable, Codable {

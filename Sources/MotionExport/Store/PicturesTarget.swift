@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionMedia
+import MotionEncoding
 
 /// Numbered pictures that are all complete before any of them takes its name: written into a folder beside, then renamed.
 package struct PicturesTarget {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionExport
 
 /// Makes a video for each row of a table.

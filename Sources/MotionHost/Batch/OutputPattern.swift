@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionKit
-import MotionMedia
 import MotionModel
 
 /// A text with columns in braces: the names of a batch's files, such as `out/{name}-{line}.mp4`, and what files say of themselves.

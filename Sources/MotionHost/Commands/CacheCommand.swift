@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionCore
 import MotionExport
 
 /// Says what is kept of earlier exports.

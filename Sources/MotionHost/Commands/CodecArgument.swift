@@ -1,5 +1,5 @@
 import ArgumentParser
-import MotionMedia
+import MotionEncoding
 
 /// What `--codec` takes: how pictures are compressed, or by which encoder of a graphics card.
 struct CodecArgument: ExpressibleByArgument {

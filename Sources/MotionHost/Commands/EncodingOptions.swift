@@ -1,6 +1,7 @@
 import ArgumentParser
+import MotionCore
+import MotionEncoding
 import MotionExport
-import MotionMedia
 
 /// How videos are encoded, with what means, and what is kept: options of every command that makes videos.
 struct EncodingOptions: ParsableArguments {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionExport
 import MotionRender
-import MotionMedia
 
 /// `export`: a composition becomes a video.
 public struct ExportOptions: ParsableArguments {

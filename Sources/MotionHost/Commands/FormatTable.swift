@@ -1,4 +1,4 @@
-import MotionMedia
+import MotionEncoding
 
 /// What goes where, for the help of commands: a line for each kind of file.
 enum FormatTable {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import MotionEncoding
 import MotionExport
-import MotionMedia
 
 /// What a file says of the film besides its pictures and its sound.
 struct NoteOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionExport
 
 /// `export --slurm`: a film in shares, which a last job joins.

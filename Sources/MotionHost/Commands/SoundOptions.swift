@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionEncoding
 import MotionExport
 import MotionMedia
 

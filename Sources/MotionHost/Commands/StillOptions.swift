@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionExport
 import MotionRender
-import MotionMedia
 
 /// `still`: one frame as a picture.
 public struct StillOptions: ParsableArguments {

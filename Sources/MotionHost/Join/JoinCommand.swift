@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionCore
+import MotionEncoding
 import MotionExport
 
 /// Makes a video of shards.

@@ -1,18 +1,18 @@
 /// The colours of a space's primaries and its white as CIE 1931 (x, y).
-struct Chromaticities: Hashable, Sendable {
+package struct Chromaticities: Hashable, Sendable {
   var red, green, blue, white: SIMD2<Double>
 
   init(_ red: SIMD2<Double>, _ green: SIMD2<Double>, _ blue: SIMD2<Double>, white: SIMD2<Double>) {
     (self.red, self.green, self.blue, self.white) = (red, green, blue, white)
   }
 
-  static let d65 = SIMD2(0.3127, 0.3290)
+  package static let d65 = SIMD2(0.3127, 0.3290)
   /// CIE illuminant C, as television used it before D65.
   static let illuminantC = SIMD2(0.310, 0.316)
 
-  static let bt709 = Chromaticities([0.640, 0.330], [0.300, 0.600], [0.150, 0.060], white: d65)
-  static let bt2020 = Chromaticities([0.708, 0.292], [0.170, 0.797], [0.131, 0.046], white: d65)
-  static let displayP3 = Chromaticities([0.680, 0.320], [0.265, 0.690], [0.150, 0.060], white: d65)
+  package static let bt709 = Chromaticities([0.640, 0.330], [0.300, 0.600], [0.150, 0.060], white: d65)
+  package static let bt2020 = Chromaticities([0.708, 0.292], [0.170, 0.797], [0.131, 0.046], white: d65)
+  package static let displayP3 = Chromaticities([0.680, 0.320], [0.265, 0.690], [0.150, 0.060], white: d65)
   /// XYZ itself.
   static let xyz = Chromaticities([1, 0], [0, 1], [0, 0], white: [1.0 / 3, 1.0 / 3])
 
@@ -34,7 +34,7 @@ struct Chromaticities: Hashable, Sendable {
   }
 
   /// Linear R, G, B to X, Y, Z, with Y = 1 for white (SMPTE RP 177); nil if the primaries span no space.
-  var toXYZ: Matrix3? {
+  package var toXYZ: Matrix3? {
     func color(_ p: SIMD2<Double>) -> Matrix3.Vector { [p.x, p.y, 1 - p.x - p.y] }
     guard white.y > 0 else { return nil }
     let primaries = Matrix3(columns: color(red), color(green), color(blue))
@@ -63,7 +63,7 @@ struct Chromaticities: Hashable, Sendable {
   }
 
   /// The same between whites as X, Y, Z.
-  static func adaptation(from: Matrix3.Vector, to: Matrix3.Vector) -> Matrix3? {
+  package static func adaptation(from: Matrix3.Vector, to: Matrix3.Vector) -> Matrix3? {
     let cones = Matrix3([0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296])
     guard let back = cones.inverse else { return nil }
     let (a, b) = (cones * from, cones * to)

@@ -1,12 +1,12 @@
 /// A function of positive numbers over a range of powers of two, read from 128 of its values for each, straight between
 /// them; arguments beyond count as the nearest end.
-struct OctaveTable: Sendable {
-  private static let shift: UInt32 = 16
-  let entries: [SIMD2<Float>]
-  let first, last: Float
+@usableFromInline package struct OctaveTable: Sendable {
+  @inlinable static var shift: UInt32 { 16 }
+  @usableFromInline let entries: [SIMD2<Float>]
+  @usableFromInline let first, last: Float
 
   /// For 2^`low` …2^`high`.
-  init(_ low: Int, _ high: Int, _ function: (Double) -> Double) {
+  package init(_ low: Int, _ high: Int, _ function: (Double) -> Double) {
     func power(_ k: Int) -> Float { Float(sign: .plus, exponent: k, significand: 1) }
     (first, last) = (power(low), power(high))
     let base = first.bitPattern
@@ -16,7 +16,7 @@ struct OctaveTable: Sendable {
   }
 
   /// What the kernels `light_gain` and `light_compress` multiply with.
-  func value(_ x: Float) -> Float {
+  @inlinable package func value(_ x: Float) -> Float {
     let low = x > first ? x : first
     let bits = (low < last ? low : last).bitPattern &- first.bitPattern
     let entry = entries[Int(bits >> OctaveTable.shift)]

@@ -1,7 +1,7 @@
 /// A 3×3 matrix of doubles, applied to columns: `rows[i][j]` multiplies component `j`.
-struct Matrix3: Hashable, Sendable {
-  typealias Vector = SIMD3<Double>
-  var rows: [Vector]
+package struct Matrix3: Hashable, Sendable {
+  package typealias Vector = SIMD3<Double>
+  package var rows: [Vector]
 
   init(_ a: Vector, _ b: Vector, _ c: Vector) { rows = [a, b, c] }
 
@@ -10,19 +10,21 @@ struct Matrix3: Hashable, Sendable {
   }
 
   static func diagonal(_ v: Vector) -> Matrix3 { Matrix3(Vector(v.x, 0, 0), Vector(0, v.y, 0), Vector(0, 0, v.z)) }
-  static let identity = diagonal(Vector(1, 1, 1))
+  package static let identity = diagonal(Vector(1, 1, 1))
 
-  static func * (m: Matrix3, v: Vector) -> Vector { Vector(dot(m.rows[0], v), dot(m.rows[1], v), dot(m.rows[2], v)) }
+  package static func * (m: Matrix3, v: Vector) -> Vector {
+    Vector(dot(m.rows[0], v), dot(m.rows[1], v), dot(m.rows[2], v))
+  }
 
-  static func * (a: Matrix3, b: Matrix3) -> Matrix3 {
+  package static func * (a: Matrix3, b: Matrix3) -> Matrix3 {
     let (x, y, z) = (a * b.column(0), a * b.column(1), a * b.column(2))
     return Matrix3(columns: x, y, z)
   }
 
-  func column(_ i: Int) -> Vector { Vector(rows[0][i], rows[1][i], rows[2][i]) }
+  package func column(_ i: Int) -> Vector { Vector(rows[0][i], rows[1][i], rows[2][i]) }
 
   /// Nil if there is none, or numbers would be lost.
-  var inverse: Matrix3? {
+  package var inverse: Matrix3? {
     let (a, b, c) = (rows[0], rows[1], rows[2])
     let (x, y, z) = (Matrix3.cross(b, c), Matrix3.cross(c, a), Matrix3.cross(a, b))
     let determinant = Matrix3.dot(a, x)

@@ -4,7 +4,7 @@ import MotionCore
 ///
 /// Light is relative to white: 1 is the white of sRGB, and of SDR video. In HDR, white is 203 cd/m² (ITU-R BT.2408-7,
 /// table 1), so 10,000 cd/m² are 49.3.
-enum TransferFunction: Hashable, Sendable {
+package enum TransferFunction: Hashable, Sendable {
   /// IEC 61966-2-1, and everything that SDR displays show alike: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and
   /// BT.2020. Those define cameras; as players do, their values are shown as they are.
   case sRGB
@@ -40,10 +40,10 @@ enum TransferFunction: Hashable, Sendable {
   var isHDR: Bool { self == .pq || self == .hlg }
 
   /// cd/m² of white in HDR.
-  static let hdrWhite = 203.0
+  package static let hdrWhite = 203.0
 
   /// - Parameter value: 0…1; beyond, it counts as the nearest of these.
-  func light(_ value: Double) -> Double {
+  package func light(_ value: Double) -> Double {
     let v = value > 0 ? min(value, 1) : 0
     switch self {
     case .sRGB: return v <= 0.04045 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4)
@@ -57,14 +57,14 @@ enum TransferFunction: Hashable, Sendable {
   }
 
   /// Light 0…1 as sRGB has it encoded (IEC 61966-2-1).
-  static func encode(_ light: Double) -> Double {
+  package static func encode(_ light: Double) -> Double {
     let x = light > 0 ? min(light, 1) : 0
     return x <= 0.0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - 0.055
   }
 }
 
 /// The perceptual quantizer of SMPTE ST 2084 and ITU-R BT.2100, table 4.
-enum PerceptualQuantizer {
+package enum PerceptualQuantizer {
   private static let m1 = 2610.0 / 16384
   private static let m2 = 2523.0 / 4096 * 128
   private static let c1 = 3424.0 / 4096
@@ -78,22 +78,22 @@ enum PerceptualQuantizer {
   }
 
   /// The value that stands for 0…10,000 cd/m².
-  static func encode(_ light: Double) -> Double {
+  package static func encode(_ light: Double) -> Double {
     let power = Math.pow(light / 10_000, m1)
     return Math.pow((c1 + c2 * power) / (1 + c3 * power), m2)
   }
 }
 
 /// Hybrid log-gamma of ITU-R BT.2100, table 5, for a display of 1,000 cd/m².
-enum HybridLogGamma {
+package enum HybridLogGamma {
   private static let a = 0.17883277
   private static let b = 1 - 4 * a
   /// 0.5 − a · ln(4a)
   private static let c = 0.5 - a * Math.log(4 * a)
 
-  static let peak = 1000.0
+  package static let peak = 1000.0
   /// Of the display's optical transfer, at 1,000 cd/m².
-  static let systemGamma = 1.2
+  package static let systemGamma = 1.2
 
   /// Light of the scene, 0…1, of an encoded component 0…1: the inverse OETF.
   static func scene(_ value: Double) -> Double {
@@ -101,7 +101,7 @@ enum HybridLogGamma {
   }
 
   /// The value that stands for the light of a scene, 0…1: the OETF.
-  static func encode(_ light: Double) -> Double {
+  package static func encode(_ light: Double) -> Double {
     let x = light > 0 ? min(light, 1) : 0
     return x <= 1.0 / 12 ? (3 * x).squareRoot() : a * Math.log(12 * x - b) + c
   }

@@ -2,9 +2,9 @@ import Foundation
 import MotionCore
 
 /// Bytes into descriptors and files, with every failure reported.
-enum FileOutput {
+package enum FileOutput {
   /// Writes all bytes.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(MediaError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(MediaError) {
     switch DescriptorCalls.writeAll(bytes, to: descriptor) {
     case 0: break
     case EPIPE: throw .brokenPipe(path: path)
@@ -13,7 +13,7 @@ enum FileOutput {
   }
 
   /// Creates or replaces a file.
-  static func write(_ bytes: [UInt8], toFile path: String) throws(MediaError) {
+  package static func write(_ bytes: [UInt8], toFile path: String) throws(MediaError) {
     let descriptor = FileSystem.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions: 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage(errno)) }
     do {

@@ -3,9 +3,9 @@ import Foundation
 import MotionCore
 
 /// Owns an `AVCodecContext`.
-@safe final class CodecContext {
+@safe package final class CodecContext {
   // SAFETY: the context is of this object alone, freed in `deinit`.
-  let pointer: UnsafeMutablePointer<AVCodecContext>
+  package let pointer: UnsafeMutablePointer<AVCodecContext>
 
   private init(_ codec: UnsafePointer<AVCodec>?, name: String) throws(MediaError) {
     _ = Libav.quiet
@@ -19,7 +19,7 @@ import MotionCore
     unsafe self.pointer = unsafe pointer
   }
 
-  convenience init(encoder name: String) throws(MediaError) {
+  package convenience init(encoder name: String) throws(MediaError) {
     unsafe try self.init(avcodec_find_encoder_by_name(name), name: name)
   }
 
@@ -41,17 +41,17 @@ import MotionCore
     unsafe avcodec_free_context(&context)
   }
 
-  var extradata: [UInt8] {
+  package var extradata: [UInt8] {
     guard let bytes = unsafe pointer.pointee.extradata, unsafe pointer.pointee.extradata_size > 0 else { return [] }
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(pointer.pointee.extradata_size)))
   }
 
   /// Frames by which decoding runs ahead of showing.
-  var reorderDelay: Int { unsafe Int(pointer.pointee.has_b_frames) }
+  package var reorderDelay: Int { unsafe Int(pointer.pointee.has_b_frames) }
 
   /// Gives an encoder its next frame; nil: no more. - Returns: libav's code.
-  func send(_ frame: LibavFrame?) -> Int32 { unsafe avcodec_send_frame(pointer, frame?.pointer) }
+  package func send(_ frame: LibavFrame?) -> Int32 { unsafe avcodec_send_frame(pointer, frame?.pointer) }
 
   /// Takes an encoder's next packet. - Returns: libav's code.
-  func receive(_ packet: LibavPacket) -> Int32 { unsafe avcodec_receive_packet(pointer, packet.pointer) }
+  package func receive(_ packet: LibavPacket) -> Int32 { unsafe avcodec_receive_packet(pointer, packet.pointer) }
 }

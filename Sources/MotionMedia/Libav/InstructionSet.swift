@@ -28,7 +28,7 @@ public enum InstructionSet {
   /// - Parameter plainly: it finds no instructions beyond the architecture's own, and chooses its plain C code, whose
   ///   floats are the same on every processor: its vector code adds in other orders. Others that come to choose wait for
   ///   the end of the call, so none of them finds the same.
-  static func choosing<Result, Failure: Error>(
+  package static func choosing<Result, Failure: Error>(
     plainly: Bool = false, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     _ = Libav.quiet
@@ -44,5 +44,5 @@ public enum InstructionSet {
   private static let gate = InstructionGate()
 
   /// What libav finds now: its `AV_CPU_FLAG_…`.
-  static var found: Int32 { av_get_cpu_flags() }
+  package static var found: Int32 { av_get_cpu_flags() }
 }

@@ -3,16 +3,16 @@ import CLibavLog
 import Foundation
 
 /// What all uses of libav share: silence, the processor's instructions, and its error codes in words.
-enum Libav {
+package enum Libav {
   /// libav writes to standard error, which belongs to the caller; errors come back as values here. What it says
   /// beside them is collected (``LibavNotices``).
-  static let quiet: Void = {
+  package static let quiet: Void = {
     libav_log_install()
     InstructionSet.limitLibav()
   }()
 
   /// The library's text for one of its (negative) codes.
-  static func message(_ code: Int32) -> String {
+  package static func message(_ code: Int32) -> String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
       guard let base = buffer.baseAddress, unsafe av_strerror(code, base, buffer.count) == 0 else {
         // Some decoders return numbers of their own.
@@ -23,10 +23,10 @@ enum Libav {
   }
 
   /// `AVERROR_EXTERNAL`: a library behind libav failed, and libav does not know why.
-  static let externalError = -Int32(bitPattern: 0x20_54_58_45)
+  package static let externalError = -Int32(bitPattern: 0x20_54_58_45)
 
   /// A writing failure as an error: a reader that went away is not a full disk.
-  static func writeError(_ code: Int32, path: String) -> MediaError {
+  package static func writeError(_ code: Int32, path: String) -> MediaError {
     code == -EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: message(code))
   }
 
@@ -46,7 +46,7 @@ enum Libav {
   static var configuration: String { unsafe avcodec_configuration().map { unsafe String(cString: $0) } ?? "" }
 
   /// Sets one option of a codec or muxer; false if there is no such option or it refuses the value.
-  static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
+  package static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
     guard let options = unsafe options else { return false }
     return unsafe av_opt_set(options, name, value, 0) >= 0
   }

@@ -2,11 +2,11 @@ import CFFmpeg
 import MotionCore
 
 /// Owns an `AVFrame`: pixels or samples, reference-counted by libav.
-@safe final class LibavFrame: @unchecked Sendable {
+@safe package final class LibavFrame: @unchecked Sendable {
   // SAFETY: a decoder writes it before anybody else has it; then it is only read, and freed in `deinit`.
-  let pointer: UnsafeMutablePointer<AVFrame>
+  package let pointer: UnsafeMutablePointer<AVFrame>
 
-  init() throws(MediaError) {
+  package init() throws(MediaError) {
     guard let pointer = unsafe av_frame_alloc() else {
       throw .exhausted(work: "libavutil", reason: "memory ran out")
     }
@@ -26,10 +26,10 @@ import MotionCore
     unsafe av_frame_free(&frame)
   }
 
-  func unreference() { unsafe av_frame_unref(pointer) }
+  package func unreference() { unsafe av_frame_unref(pointer) }
 
   /// Points the frame at planes without copying; libav keeps them alive for as long as it needs them.
-  func reference(_ planes: Planes, pts: Int64) {
+  package func reference(_ planes: Planes, pts: Int64) {
     unsafe pointer.pointee.width = Int32(planes.width)
     unsafe pointer.pointee.height = Int32(planes.height)
     unsafe pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
@@ -60,7 +60,7 @@ import MotionCore
 
 extension LibavFrame {
   /// What an encoder makes of a picture.
-  enum PictureKind {
+  package enum PictureKind {
     /// As it sees fit.
     case any
     /// Predicted from earlier pictures.
@@ -69,7 +69,7 @@ extension LibavFrame {
     case key
   }
 
-  func setKind(_ kind: PictureKind) {
+  package func setKind(_ kind: PictureKind) {
     unsafe pointer.pointee.pict_type =
       switch kind {
       case .any: AV_PICTURE_TYPE_NONE
@@ -84,7 +84,7 @@ extension LibavFrame {
   /// - Parameters:
   ///   - offset: of the quantizer; below 0 is finer.
   ///   - limit: the encoder's largest quantizer.
-  func setQuantizerOffset(_ offset: Int, limit: Int) throws(MediaError) {
+  package func setQuantizerOffset(_ offset: Int, limit: Int) throws(MediaError) {
     let size = MemoryLayout<AVRegionOfInterest>.size
     guard let data = unsafe av_frame_new_side_data(pointer, AV_FRAME_DATA_REGIONS_OF_INTEREST, size) else {
       throw .exhausted(work: "libavutil", reason: "memory ran out")
@@ -96,7 +96,7 @@ extension LibavFrame {
   }
 
   /// Shows the samples of another frame at a time of its own.
-  func reference(_ other: LibavFrame, pts: Int64) throws(MediaError) {
+  package func reference(_ other: LibavFrame, pts: Int64) throws(MediaError) {
     guard unsafe av_frame_ref(pointer, other.pointer) >= 0 else {
       throw .exhausted(work: "libavutil", reason: "memory ran out")
     }

@@ -3,16 +3,16 @@ import Foundation
 
 /// What libav said while it worked. It conceals much damage and returns no error for it; what `ffmpeg -v error` prints
 /// is found here.
-struct LibavNotices {
+package struct LibavNotices {
   /// The first message of level error or worse, without its codec's name; nil: none.
-  let error: String?
+  package let error: String?
   /// The file in which the data of a track lies, as far as it is said; nil: all data lies in the file itself.
   let externalTrack: String?
 
   /// Runs `body`, and collects what is said on this thread meanwhile. Not to be nested.
   ///
   /// - Parameter demuxersOnly: what decoders say does not count.
-  static func collect<T>(demuxersOnly: Bool = false, _ body: () -> T) -> (T, LibavNotices) {
+  package static func collect<T>(demuxersOnly: Bool = false, _ body: () -> T) -> (T, LibavNotices) {
     libav_log_begin(demuxersOnly ? 1 : 0)
     let result = body()
     return (result, LibavNotices())

@@ -1,11 +1,11 @@
 import CFFmpeg
 
 /// Owns an `AVPacket`: compressed bytes with their times.
-@safe final class LibavPacket {
+@safe package final class LibavPacket {
   // SAFETY: the packet is of this object alone, freed in `deinit`.
-  let pointer: UnsafeMutablePointer<AVPacket>
+  package let pointer: UnsafeMutablePointer<AVPacket>
 
-  init() throws(MediaError) {
+  package init() throws(MediaError) {
     guard let pointer = unsafe av_packet_alloc() else {
       throw .exhausted(work: "libavcodec", reason: "memory ran out")
     }
@@ -17,5 +17,5 @@ import CFFmpeg
     unsafe av_packet_free(&packet)
   }
 
-  func unreference() { unsafe av_packet_unref(pointer) }
+  package func unreference() { unsafe av_packet_unref(pointer) }
 }

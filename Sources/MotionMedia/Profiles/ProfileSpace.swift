@@ -1,7 +1,7 @@
 /// The space that ICC profiles connect to: colours under D50.
-enum ProfileSpace {
+package enum ProfileSpace {
   /// The white of the connection space (ICC.1:2022, 7.2.16).
-  static let white: Matrix3.Vector = [0.9642, 1, 0.8249]
+  package static let white: Matrix3.Vector = [0.9642, 1, 0.8249]
 
   /// X, Y, Z under D50 to linear BT.709.
   static let toBT709: Matrix3 = {

@@ -15,7 +15,7 @@ public final class AudioMixer {
 
   /// Whether the samples, and what ``AudioTrack/encode(_:sampleCount:)`` makes of them, are the same on every processor.
   /// Decoding takes longer then.
-  let isPortable: Bool
+  package let isPortable: Bool
 
   /// - Parameters:
   ///   - from: the first sample wanted, on the timeline.

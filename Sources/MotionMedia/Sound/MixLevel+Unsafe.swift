@@ -2,7 +2,7 @@ extension MixLevel {
   /// Limits a block of one channel to −1…1, and counts.
   ///
   /// - Parameter position: the block's first sample in the mix.
-  mutating func limit(_ samples: inout [Float], at position: Int) {
+  package mutating func limit(_ samples: inout [Float], at position: Int) {
     unsafe samples.withUnsafeMutableBufferPointer { buffer in
       for index in buffer.indices {
         let magnitude = unsafe abs(buffer[index])

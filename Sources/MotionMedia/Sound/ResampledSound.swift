@@ -6,7 +6,7 @@ import MotionCore
 /// Kaiser window (J. O. Smith, "Digital audio resampling", 2002; β = 9, about −90 dB). The filter's cut-off is below half
 /// of the lower of the two sample rates, so nothing folds over. It has no delay, and made of `+ − × ÷ √` it gives the same
 /// samples on every processor.
-final class ResampledSound: SoundSource {
+package final class ResampledSound: SoundSource {
   private let source: any SoundSource
   private let rate: Double
   /// Of the source's bandwidth what is kept.
@@ -27,7 +27,7 @@ final class ResampledSound: SoundSource {
   private static let table = kernel()
 
   /// - Parameter rate: samples of the source for one of the result.
-  init(_ source: any SoundSource, rate: Double) {
+  package init(_ source: any SoundSource, rate: Double) {
     (self.source, self.rate) = (source, rate)
     // The transition band ends where the bandwidth does.
     cutoff = min(1, 1 / rate) * 0.95
@@ -36,7 +36,7 @@ final class ResampledSound: SoundSource {
     first = -reach
   }
 
-  func read(_ count: Int) throws(MediaError) -> AudioSamples {
+  package func read(_ count: Int) throws(MediaError) -> AudioSamples {
     var result = AudioSamples(count: 0)
     result.left.reserveCapacity(count)
     result.right.reserveCapacity(count)

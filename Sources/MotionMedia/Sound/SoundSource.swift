@@ -1,5 +1,5 @@
 /// A sound from its beginning to its end, 48 kHz stereo, a block at a time.
-protocol SoundSource: AnyObject {
+package protocol SoundSource: AnyObject {
   /// Up to `count` samples; fewer only at the end.
   func read(_ count: Int) throws(MediaError) -> AudioSamples
 }

@@ -1,7 +1,7 @@
 import Foundation
 
+@testable import MotionEncoding
 @testable import MotionExport
-@testable import MotionMedia
 
 extension FuzzTarget {
   /// A manifest of a shard, and what it is compared with.

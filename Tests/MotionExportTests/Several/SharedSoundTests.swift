@@ -1,3 +1,4 @@
+import MotionEncoding
 import MotionMedia
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionKit
 import MotionLayers
 import MotionMedia

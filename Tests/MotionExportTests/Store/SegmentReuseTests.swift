@@ -1,8 +1,8 @@
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionKit
 import MotionLayers
-import MotionMedia
 import MotionModel
 import MotionTestSupport
 import MotionTimeline

@@ -59,7 +59,7 @@ public enum PNGWriter {
   }
 
   /// `round(value · 255 / alpha)`, halves up, at most 255; 0 where nothing is left to see.
-  static func unpremultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
+  @inlinable package static func unpremultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
     if alpha == 255 { return value }
     if alpha == 0 { return 0 }
     let (value, alpha) = (Int(value), Int(alpha))

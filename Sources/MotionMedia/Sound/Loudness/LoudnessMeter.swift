@@ -5,7 +5,7 @@ import MotionCore
 /// Both channels are K-weighted; the mean square of blocks of 400 ms, one every 100 ms, is averaged over the blocks above −70 LUFS
 /// and then over those of them that are at most 10 LU below their mean. Made of `+ − × ÷` and MotionCore's logarithm, so the
 /// same numbers on every processor. Memory: 80 bytes for each second.
-struct LoudnessMeter {
+package struct LoudnessMeter {
   /// Samples of 100 ms.
   private static let step = 4800
   /// Steps of a block.
@@ -18,7 +18,9 @@ struct LoudnessMeter {
   /// Sums of the squares of both channels, for each whole step.
   private var steps: [Double] = []
 
-  mutating func add(_ samples: AudioSamples) {
+  package init() {}
+
+  package mutating func add(_ samples: AudioSamples) {
     for index in 0..<samples.count {
       let (l, r) = (left.next(Double(samples.left[index])), right.next(Double(samples.right[index])))
       sum += l * l + r * r
@@ -30,7 +32,7 @@ struct LoudnessMeter {
   }
 
   /// LUFS; nil where nothing is above −70, as in silence. What is shorter than a block counts as one.
-  var integrated: Double? {
+  package var integrated: Double? {
     var powers: [Double] = []
     if steps.count >= LoudnessMeter.block {
       for end in LoudnessMeter.block...steps.count {

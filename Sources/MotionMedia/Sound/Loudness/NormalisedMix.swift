@@ -6,7 +6,7 @@ import MotionCore
 /// takes the least of it over that stretch and smooths it over as much, so the gain is at its place when a peak comes, moves
 /// without a corner and never lets one through. A sample's value depends on its position in the film alone: a part of a film
 /// has the samples that the whole has there.
-final class NormalisedMix: SoundSource {
+package final class NormalisedMix: SoundSource {
   private let mixer: AudioMixer
   private let factor: Double
   private let ceiling: Double
@@ -32,7 +32,7 @@ final class NormalisedMix: SoundSource {
   }()
 
   /// Where the mixer of a sound from a sample on must begin.
-  static func start(for sample: Int, _ change: LoudnessChange) -> Int {
+  package static func start(for sample: Int, _ change: LoudnessChange) -> Int {
     guard change.isLimited else { return sample }
     let first = (sample / block - 2 * reach - 2) * block - TruePeak.reach
     return max(0, first)
@@ -41,7 +41,7 @@ final class NormalisedMix: SoundSource {
   /// - Parameters:
   ///   - mixer: stands at ``start(for:_:)`` of the sample.
   ///   - sample: the first one wanted.
-  init(_ mixer: AudioMixer, from sample: Int, _ change: LoudnessChange) {
+  package init(_ mixer: AudioMixer, from sample: Int, _ change: LoudnessChange) {
     self.mixer = mixer
     (factor, isLimited) = (change.factor, change.isLimited)
     ceiling = change.ceiling * NormalisedMix.margin
@@ -54,7 +54,7 @@ final class NormalisedMix: SoundSource {
   }
 
   /// The film's samples have no end.
-  func read(_ count: Int) throws(MediaError) -> AudioSamples {
+  package func read(_ count: Int) throws(MediaError) -> AudioSamples {
     guard isLimited else {
       var samples = try mixer.readUnlimited(count)
       NormalisedMix.multiply(&samples.left) { _ in factor }

@@ -1,0 +1,123 @@
+import MotionCore
+import MotionMedia
+
+/// Encodes a segment as GIF images: of each frame the rectangle that changed, what stays in it transparent, with the
+/// segment's colours. Frames that could not be told apart are one.
+///
+/// Pixels with less than half of their opacity are transparent. Once drawn, a pixel of a GIF cannot be made
+/// transparent again but by clearing the rectangle of its image. So an image waits for the next picture: if that has
+/// holes where this one has none, this one's rectangle takes them in and is cleared. The last image of a segment with
+/// alpha clears all that shows, so that the next one begins with nothing.
+final class GIFEncoder: SegmentEncoder {
+  let extradata: [UInt8] = []
+  let reorderDelay = 0
+  private(set) var frameCount = 0
+  private let settings: VideoSettings
+  private let palette: ColourPalette
+  private var match: ColourMatch
+  /// The index that is transparent: one more than there are colours.
+  private let hole: UInt8
+  /// What is on the canvas before the picture that waits.
+  private var canvas: [UInt8]
+  private var waiting: (picture: [UInt8], pts: Int, frames: Int)?
+  private var ready: [EncodedPacket] = []
+  private var isFinished = false
+  /// Every so many frames are shown.
+  private let step: Int
+
+  init(_ settings: VideoSettings, palette: ColourPalette) {
+    (self.settings, self.palette) = (settings, palette)
+    match = ColourMatch(palette)
+    hole = UInt8(palette.colours.count)
+    canvas = Array(repeating: hole, count: settings.width * settings.height)
+    step = GIFTiming.step(settings.frameRate)
+  }
+
+  func send(_ planes: Planes, frames: Int) throws(MediaError) {
+    defer { frameCount += frames }
+    guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
+    else {
+      throw .mismatch(reason: "a frame of \(planes.width)×\(planes.height) px was sent to another GIF")
+    }
+    guard frameCount % step == 0, let picture = changed(planes) else {
+      waiting?.frames += frames
+      return
+    }
+    emit(before: picture)
+    waiting = (picture, frameCount, frames)
+  }
+
+  /// The last picture that was looked at.
+  private var seen: Planes?
+
+  /// The indices of a picture; nil: they are those of the picture before.
+  private func changed(_ planes: Planes) -> [UInt8]? {
+    guard seen !== planes else { return nil }
+    seen = planes
+    let picture = planes.indices(&match, hole: hole)
+    return picture == waiting?.picture ? nil : picture
+  }
+
+  func finish() throws(MediaError) {
+    emit(before: settings.layout.hasAlpha ? Array(repeating: hole, count: canvas.count) : waiting?.picture ?? [])
+    isFinished = true
+  }
+
+  func receive() throws(MediaError) -> VideoEncoder.Output {
+    ready.isEmpty ? isFinished ? .finished : .needsInput : .packet(ready.removeFirst())
+  }
+
+  /// The picture that waits becomes an image, now that the next one is known.
+  private func emit(before next: [UInt8]) {
+    guard let (picture, pts, frames) = waiting else { return }
+    waiting = nil
+    let width = settings.width
+    var change = box { picture[$0] != canvas[$0] }
+    let lost = box { picture[$0] != hole && next[$0] == hole }
+    if let lost { change = change?.union(lost) ?? lost }
+    // Nothing to draw still takes its time.
+    let box = change ?? PixelBox(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    var indices: [UInt8] = []
+    indices.reserveCapacity(box.width * box.height)
+    for y in box.minY..<box.maxY {
+      for place in y * width + box.minX..<y * width + box.maxX {
+        indices.append(picture[place] == canvas[place] ? hole : picture[place])
+      }
+    }
+    canvas = picture
+    if lost != nil {
+      for y in box.minY..<box.maxY {
+        for place in y * width + box.minX..<y * width + box.maxX { canvas[place] = hole }
+      }
+    }
+    let frame = AnimationFrame(
+      x: box.minX, y: box.minY, width: box.width, height: box.height, isCleared: lost != nil,
+      payload: payload(indices))
+    ready.append(
+      EncodedPacket(
+        bytes: frame.bytes, pts: Int64(pts), dts: Int64(pts), duration: Int64(frames), isKey: pts == 0))
+  }
+
+  /// The transparent index, the bits of an index, the colours, and the compressed indices.
+  private func payload(_ indices: [UInt8]) -> [UInt8] {
+    var bits = 2
+    while 1 << bits <= Int(hole) { bits += 1 }
+    var table: [UInt8] = []
+    for colour in palette.colours { table += [UInt8(colour.x), UInt8(colour.y), UInt8(colour.z)] }
+    table += [UInt8](repeating: 0, count: 3 * (1 << bits) - table.count)
+    return [hole, UInt8(bits)] + table + LZW.compressed(indices, bits: bits)
+  }
+
+  /// The smallest rectangle with all places of a kind; nil: there are none.
+  private func box(_ isIncluded: (Int) -> Bool) -> PixelBox? {
+    var box: PixelBox?
+    for y in 0..<settings.height {
+      let row = y * settings.width..<(y + 1) * settings.width
+      guard let first = row.first(where: isIncluded), let last = row.last(where: isIncluded) else { continue }
+      let line = PixelBox(
+        minX: first - row.lowerBound, minY: y, maxX: last - row.lowerBound + 1, maxY: y + 1)
+      box = box?.union(line) ?? line
+    }
+    return box
+  }
+}

@@ -1,0 +1,87 @@
+import CFFmpeg
+import MotionCore
+import MotionMedia
+
+/// Single pictures, by libavcodec.
+enum PictureEncoder {
+  /// The bytes of a picture's file.
+  ///
+  /// - Parameter settings: codec, layout and quality; the size is that of the picture.
+  static func encoded(_ picture: StraightPicture, _ settings: VideoSettings) throws(MediaError) -> [UInt8] {
+    try encoded(picture.width, picture.height, settings) {
+      SampleConversion.fill($0, picture, settings.layout, settings.color)
+    }
+  }
+
+  /// The bytes of the file of a part of a frame.
+  ///
+  /// - Parameter fillsHoles: see ``StraightPicture``.
+  static func encoded(
+    _ planes: Planes, _ box: PixelBox, fillsHoles: Bool, _ settings: VideoSettings
+  ) throws(MediaError) -> [UInt8] {
+    guard planes.layout == .rgb, settings.color == .sRGB else {
+      return try encoded(StraightPicture(planes, fillsHoles: fillsHoles).part(box), settings)
+    }
+    return try encoded(box.width, box.height, settings) { target in
+      withExtendedLifetime(planes) { SampleConversion.fill(target, PixelRows(planes).part(box), settings.layout) }
+    }
+  }
+
+  /// - Parameter fill: fills the encoder's frame.
+  private static func encoded(
+    _ width: Int, _ height: Int, _ settings: VideoSettings, _ fill: (SampleTarget) -> Void
+  ) throws(MediaError) -> [UInt8] {
+    let name = settings.codec.facts.encoder ?? settings.codec.rawValue
+    var settings = settings
+    (settings.width, settings.height) = (width, height)
+    let context = try CodecContext(encoder: name)
+    try context.open(settings)
+    let frame = try LibavFrame(settings.layout, settings.color, width: width, height: height)
+    fill(SampleTarget(frame))
+    let packet = try LibavPacket()
+    var code = context.send(frame)
+    if code >= 0 { code = context.receive(packet) }
+    if code == CFFMPEG_ERROR_AGAIN {
+      code = context.send(nil)
+      if code >= 0 { code = context.receive(packet) }
+    }
+    guard code >= 0 else {
+      throw .codec(
+        name: name,
+        reason: "a picture of \(width)×\(height) px cannot be encoded: \(Libav.message(code))",
+        advice: "Use a smaller size.")
+    }
+    return packet.value(duration: 1).bytes
+  }
+}
+
+/// Kinds of single pictures that are written.
+public enum PictureFile: String, Hashable, Sendable, CaseIterable {
+  case png, jpeg, webp
+
+  /// By the ending of a name; nil: none that is written.
+  public init?(ofName name: String) {
+    switch FilePath.suffix(of: name) {
+    case "png": self = .png
+    case "jpg", "jpeg": self = .jpeg
+    case "webp": self = .webp
+    default: return nil
+    }
+  }
+
+  public var hasAlpha: Bool { self != .jpeg }
+
+  /// The bytes of a picture's file; `path` names it in errors. What has alpha must not be made a JPEG.
+  public func encoded(_ bitmap: Bitmap, path: String) throws(MediaError) -> [UInt8] {
+    let (codec, isOpaque) = (VideoCodec(rawValue: rawValue) ?? .png, bitmap.isOpaque)
+    guard self != .png, let layout = codec.layout(bits: 8, alpha: !isOpaque) else {
+      guard self == .png else {
+        throw .codec(name: "JPEG", reason: "'\(path)' would have alpha", advice: "Write a PNG or WebP picture.")
+      }
+      return try PNGWriter.encoded(bitmap, path: path)
+    }
+    let settings = VideoSettings(
+      codec: codec, layout: layout, width: bitmap.width, height: bitmap.height, frameRate: 1)
+    return try PictureEncoder.encoded(StraightPicture(bitmap, fillsHoles: true), settings)
+  }
+}

@@ -1,0 +1,44 @@
+import MotionCore
+import MotionMedia
+
+/// What makes packets of a segment's pictures. It belongs to one thread at a time.
+///
+/// Feed it until ``receive()`` says that it needs input, or call ``finish()`` and drain it. Frames are numbered from 0 within
+/// the segment; nothing in the output knows where the segment will lie in the film.
+package protocol SegmentEncoder: AnyObject {
+  /// What all segments of the same settings share.
+  var extradata: [UInt8] { get }
+  /// How many frames decoding order runs ahead of showing order.
+  var reorderDelay: Int { get }
+  /// Frames sent so far.
+  var frameCount: Int { get }
+  /// A picture that several frames show is sent once; else once for each.
+  var holdsPictures: Bool { get }
+  /// - Parameter frames: for how many frames it is shown.
+  func send(_ planes: Planes, frames: Int) throws(MediaError)
+  func finish() throws(MediaError)
+  func receive() throws(MediaError) -> VideoEncoder.Output
+}
+
+extension SegmentEncoder {
+  var holdsPictures: Bool { true }
+}
+
+extension VideoSettings {
+  /// - Parameter palette: the colours of the segment, where the codec needs some.
+  package func makeEncoder(palette: ColourPalette?) throws(MediaError) -> any SegmentEncoder {
+    try validate()
+    switch codec {
+    case .gif: return GIFEncoder(self, palette: palette ?? ColourPalette([]))
+    case .apng: return ChangeEncoder(self)
+    case .webp where isAnimation: return ChangeEncoder(self)
+    case .h264 where writesSkipPictures:
+      let encoder = try VideoEncoder(self)
+      return HoldEncoder(encoder) ?? encoder
+    default: return try VideoEncoder(self)
+    }
+  }
+
+  /// Pictures of the segment must be looked at for its palette before it is encoded.
+  public var needsPalette: Bool { codec == .gif }
+}

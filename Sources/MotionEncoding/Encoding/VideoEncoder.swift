@@ -1,0 +1,162 @@
+import CFFmpeg
+import MotionCore
+import MotionMedia
+
+/// One of libavcodec's encoders for one segment: planes in, packets out, in the order of decoding.
+///
+/// Frames are numbered from 0 within the segment; nothing in the output knows where the segment will lie in the
+/// film. GOPs are closed.
+///
+/// Feed it until ``receive()`` says ``Output/needsInput``, or call ``finish()`` and drain until
+/// ``Output/finished``. An encoder belongs to one thread at a time.
+public final class VideoEncoder: SegmentEncoder {
+  /// What an encoder has to say when asked for its next packet.
+  public enum Output: Hashable, Sendable {
+    case packet(EncodedPacket)
+    /// Nothing to give before another frame is sent.
+    case needsInput
+    /// The last packet has been given.
+    case finished
+  }
+
+  public let settings: VideoSettings
+  /// Such as sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
+  ///
+  /// Some encoders know it with their first packet.
+  public private(set) var extradata: [UInt8]
+  /// How many frames decoding order runs ahead of showing order: 2 with B-frame pyramids, 0 without B-frames.
+  public let reorderDelay: Int
+  /// Frames sent so far.
+  public private(set) var frameCount = 0
+
+  package var holdsPictures: Bool { settings.hold == .variable }
+
+  private let context: CodecContext
+  private let frame: LibavFrame
+  private let hardware: HardwareFrames?
+  private let packet: LibavPacket
+  /// For how many frames pictures are shown that have not come out yet; one, if not here.
+  private var lengths: [Int64: Int64] = [:]
+  /// The last picture and its samples: what stands still is converted once.
+  private var converted: (planes: Planes, frame: LibavFrame)?
+  private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
+
+  public convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
+
+  public init(_ settings: VideoSettings) throws(MediaError) {
+    try settings.validate()
+    self.settings = settings
+    context = try VideoEncoder.context(settings)
+    frame = try LibavFrame()
+    packet = try LibavPacket()
+    hardware = try settings.hardware.map { encoder throws(MediaError) in
+      try HardwareFrames(encoder, width: settings.width, height: settings.height)
+    }
+    if settings.isPlainH264 {
+      try context.openH264(H264Settings(settings))
+    } else {
+      try context.open(settings, on: hardware)
+    }
+    extradata = context.extradata
+    // libx265's pyramids reach a frame further than libavcodec says.
+    reorderDelay = settings.codec == .h265 && hardware == nil ? 2 : context.reorderDelay
+  }
+
+  private static func context(_ settings: VideoSettings) throws(MediaError) -> CodecContext {
+    guard let hardware = settings.hardware else {
+      return try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
+    }
+    do { return try CodecContext(encoder: hardware.rawValue) } catch {
+      throw .codec(
+        name: hardware.rawValue, reason: "this build of libavcodec does not have it", advice: hardware.advice)
+    }
+  }
+
+  /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
+  ///
+  /// - Parameter frames: for how many frames it is shown.
+  /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
+  public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
+    try send(planes, frames: frames, as: .any)
+  }
+
+  /// - Parameters:
+  ///   - kind: what the picture is encoded as.
+  ///   - offset: of its quantizer.
+  func send(
+    _ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind, quantizer offset: Int = 0
+  ) throws(MediaError) {
+    guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
+    else {
+      throw .mismatch(
+        reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
+          + "\(settings.width)×\(settings.height) (\(settings.planes))")
+    }
+    if let hardware {
+      let code = context.send(try hardware.upload(planes, pts: Int64(frameCount)))
+      guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
+      frameCount += frames
+      return
+    }
+    if planes.layout == .yuv420 {
+      frame.reference(planes, pts: Int64(frameCount))
+    } else {
+      try reference(planes)
+    }
+    frame.setKind(kind)
+    if offset != 0 { try frame.setQuantizerOffset(offset, limit: 51 + 6 * (settings.layout.bits - 8)) }
+    if frames > 1 { lengths[Int64(frameCount)] = Int64(frames) }
+    let code = context.send(frame)
+    frame.unreference()
+    guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
+    frameCount += frames
+  }
+
+  /// No more frames: what the codec holds back comes out of ``receive()``.
+  public func finish() throws(MediaError) {
+    let code = context.send(nil)
+    guard code >= 0 || code == CFFMPEG_ERROR_EOF else { throw failure(code, "the end of the stream was refused") }
+  }
+
+  public func receive() throws(MediaError) -> Output {
+    let code = context.receive(packet)
+    if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
+    if code == CFFMPEG_ERROR_EOF { return .finished }
+    guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }
+    defer { packet.unreference() }
+    let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
+    if !header.isEmpty { extradata = header }
+    var value = packet.value(duration: 1)
+    if let length = lengths.removeValue(forKey: value.pts) { value.duration = length }
+    if settings.codec.isPicture, settings.color != .sRGB {
+      value.bytes = try PictureColours.state(settings.color, in: value.bytes, settings.codec)
+    }
+    return .packet(value)
+  }
+
+  /// Points the frame at the samples of a picture.
+  private func reference(_ planes: Planes) throws(MediaError) {
+    if converted?.planes !== planes {
+      // Most encoders copy what they keep, and large memory is expensive to get anew.
+      let last = converted?.frame
+      let samples =
+        if let last, last.isWritable { last } else {
+          try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
+        }
+      SampleConversion.fill(
+        SampleTarget(samples), planes, settings.layout, settings.color, alpha: settings.alpha)
+      converted = (planes, samples)
+    }
+    guard let converted else { return }
+    try frame.reference(converted.frame, pts: Int64(frameCount))
+  }
+
+  private func failure(_ code: Int32, _ what: String) -> MediaError {
+    if code == Libav.externalError {
+      return .exhausted(work: name, reason: "\(what); most likely memory ran out")
+    }
+    return .codec(
+      name: name, reason: "\(what): \(Libav.message(code))",
+      advice: "If memory is short, run fewer jobs or a smaller size.")
+  }
+}

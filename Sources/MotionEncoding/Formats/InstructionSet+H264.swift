@@ -1,0 +1,21 @@
+import CFFmpeg
+import MotionMedia
+
+extension InstructionSet {
+  /// libx264's parameters for it, beside others; nil: what it finds.
+  ///
+  /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time and no part of eight: where a row of
+  /// macroblocks is not a multiple of eight long, it goes on with memory that it never wrote (r3095; seen with
+  /// `MALLOC_PERTURB_`), and the same frames give other bytes in the same process. Such pictures get AVX2; the usual widths
+  /// (1280, 1920, 2560, 3840) keep AVX-512, which takes a tenth off a 1080p export. `cpu-independent` leaves that code
+  /// out by itself.
+  static func x264Parameters(for settings: H264Settings) -> String? {
+    let reproducible = settings.reproducible
+    #if arch(x86_64)
+      if isBaseline { return (reproducible ? "cpu-independent=1:" : "") + "asm=SSE2" }
+    #endif
+    if reproducible { return "cpu-independent=1" }
+    let hasPartOfEight = ((settings.width + 15) / 16) % 8 != 0
+    return hasPartOfEight && choosing { found } & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
+  }
+}

@@ -1,0 +1,66 @@
+import MotionCore
+import MotionMedia
+
+/// How sound becomes packets.
+public struct SoundSettings: Hashable, Sendable, Codable {
+  public var codec: SoundCodec
+  /// Bits a second; 0: as many as it takes.
+  public var bitRate: Int
+  /// Samples a second.
+  public var sampleRate: Int
+
+  /// - Parameters:
+  ///   - bitRate: nil: that of the codec.
+  ///   - sampleRate: nil: that of the mix.
+  public init(_ codec: SoundCodec, bitRate: Int? = nil, sampleRate: Int? = nil) {
+    self.codec = codec
+    self.bitRate = bitRate ?? codec.bitRate
+    self.sampleRate = sampleRate ?? AudioFormat.sampleRate
+  }
+
+  /// A text that is the same exactly for settings that give the same bytes from the same samples.
+  public var identity: String { "\(codec.rawValue) \(bitRate) \(sampleRate)" }
+
+  /// What the codec does not take, in words; nil: it takes all of it.
+  public var problem: String? {
+    guard codec.sampleRates.contains(sampleRate) else {
+      return "\(codec.name) has no \(sampleRate) samples a second: it has "
+        + codec.sampleRates.map(String.init).joined(separator: ", ")
+    }
+    guard bitRate != codec.bitRate else { return nil }
+    switch codec {
+    case .flac, .pcm: return "\(codec.name) is lossless and has no bit rate"
+    case .mp3:
+      guard !SoundSettings.mp3Rates.contains(bitRate / 1000) || bitRate % 1000 != 0 else { return nil }
+      return "MP3 has no \(bitRate) bits a second: it has "
+        + SoundSettings.mp3Rates.map { "\($0)k" }.joined(separator: ", ")
+    case .aac, .opus:
+      let range = codec == .opus ? 6000...510_000 : 16_000...min(512_000, 12 * sampleRate)
+      guard !range.contains(bitRate) else { return nil }
+      return
+        "\(codec.name) at \(sampleRate) Hz has from \(range.lowerBound / 1000)k to \(range.upperBound / 1000)k bits a "
+        + "second, got \(bitRate)"
+    }
+  }
+
+  /// Thousands of bits a second of MPEG-1's layer III.
+  private static let mp3Rates = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+
+  /// As many samples as so many of the mix last.
+  func count(_ samples: Int) -> Int {
+    (2 * samples * sampleRate + AudioFormat.sampleRate) / (2 * AudioFormat.sampleRate)
+  }
+}
+
+extension SoundCodec {
+  /// Samples a second that it carries.
+  public var sampleRates: [Int] {
+    switch self {
+    case .aac: [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000]
+    case .opus: [48_000]
+    case .mp3: [32_000, 44_100, 48_000]
+    case .flac, .pcm:
+      [8000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000, 176_400, 192_000]
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import MotionCore
+import MotionMedia
+
+extension VideoCodecFacts {
+  /// The H.264 of MP4 files, which has an encoder's set-up of its own (``H264Settings``), and the same with 10 bits.
+  static var h264: VideoCodecFacts {
+    VideoCodecFacts(
+      name: "H.264", encoder: "libx264", layouts: [.yuv420p8, .yuv420p10],
+      colors: Set(OutputColor.allCases), isIntraOnly: false,
+      quality: QualityScale(
+        range: 0...51, draft: 28, standard: 18, high: 14, meaning: "0 (lossless) to 51; less is better and larger"),
+      presets: H264Settings.presets, speeds: Speeds("veryfast", "medium", "slow"),
+      threads: H264Settings.measuredThreads, isPortable: true, bytesPerPixel: 260,
+      rules: CodecOptionRule.h264, parameters: "x264opts"
+    ) { settings in
+      let processor = InstructionSet.x264Parameters(for: H264Settings(settings))
+      return [("preset", settings.speed), ("crf", "\(settings.quality)")]
+        + (processor.map { [("x264-params", $0)] } ?? []) + H264Settings(settings).holdOptions
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import MotionCore
+import MotionMedia
+
+/// How pictures become packets: the part of a segment's identity that is not its frames.
+public struct VideoSettings: Hashable, Sendable {
+  public var codec: VideoCodec
+  public var layout: SampleLayout
+  /// Which colours the samples have.
+  public var color = OutputColor.sRGB
+  /// How they go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
+  public var width: Int
+  public var height: Int
+  public var frameRate: FrameRate
+  /// The codec's own number; 0 where it has none.
+  public var quality: Double
+  /// The encoder's own word for how fast it works: one of the codec's presets, where it has some.
+  public var speed: String
+  /// x264's tune, or nil.
+  public var tune: String?
+  public var threads: Int
+  /// The same bytes on every machine.
+  public var reproducible: Bool
+  /// The most frames from one key frame to the next.
+  public var keyframeInterval = 250
+  /// What becomes of frames that are equal to the one before.
+  public var hold: FrameHold
+  /// What the encoder is told besides, by name.
+  public private(set) var options: [CodecOption] = []
+  /// A graphics card encodes; nil: the processor does.
+  public var hardware: HardwareEncoder?
+  /// Packets are the rectangles that changed, not whole pictures.
+  public var isAnimation = false
+
+  /// - Parameters:
+  ///   - level: decides what is not given.
+  ///   - quality: the codec's own number.
+  ///   - speed: the encoder's own word.
+  public init(
+    codec: VideoCodec, layout: SampleLayout, width: Int, height: Int, frameRate: FrameRate,
+    level: QualityLevel = .standard, quality: Double? = nil, speed: String? = nil, reproducible: Bool = false,
+    hold: FrameHold = .constant
+  ) {
+    let facts = codec.facts
+    self.codec = codec
+    self.layout = layout
+    self.width = width
+    self.height = height
+    self.frameRate = frameRate
+    self.quality = quality ?? facts.quality?[level] ?? 0
+    self.speed = speed ?? facts.speeds[level]
+    threads = facts.threads
+    self.reproducible = reproducible
+    self.hold = hold
+  }
+
+  public init(_ settings: H264Settings) {
+    self.init(
+      codec: .h264, layout: .yuv420p8, width: settings.width, height: settings.height, frameRate: settings.frameRate,
+      quality: settings.crf, speed: settings.preset, reproducible: settings.reproducible, hold: settings.hold)
+    (tune, threads, keyframeInterval) = (settings.tune, settings.threads, settings.keyframeInterval)
+  }
+
+  /// Frames that repeat are written as pictures that skip everything (``HoldEncoder``).
+  public var writesSkipPictures: Bool { codec == .h264 && hold == .constant && hardware == nil }
+
+  /// How runs of equal frames are handed over; nil if every frame is by itself.
+  package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
+
+  /// Takes options; one that says how often there is a key frame is a setting of its own.
+  public mutating func tell(_ options: [CodecOption]) {
+    for option in options {
+      if option.name == "keyint", let interval = Int(option.value) { keyframeInterval = interval }
+    }
+    self.options = options.filter { $0.name != "keyint" }.sorted { $0.name < $1.name }
+  }
+
+  /// MP4's own H.264 is set up by these alone.
+  var isPlainH264: Bool {
+    codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty && hardware == nil
+  }
+
+  /// What the renderer finishes for it.
+  public var planes: PlaneLayout { layout.planes(color) }
+
+  /// A text that is the same exactly for settings that give the same bytes from the same frames.
+  public var identity: String {
+    if isPlainH264 { return H264Settings(self).identity }
+    let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
+      + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
+      + "animation=\(isAnimation) color=\(color.rawValue) alpha=\(alpha.rawValue) "
+      + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
+  }
+
+  /// Throws what is wrong with the values, before a codec sees them.
+  public func validate() throws(MediaError) {
+    if isPlainH264 { return try H264Settings(self).validate() }
+    let facts = codec.facts
+    func refuse(_ reason: String, _ advice: String) -> MediaError {
+      .codec(name: facts.name, reason: reason, advice: advice)
+    }
+    guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
+      throw refuse("a frame of \(width)×\(height) px cannot be encoded", "Use even sides from 2 to 16384.")
+    }
+    guard frameRate.isValid else {
+      throw refuse("\(frameRate) frames per second is not a rate", "Use more than 0 and at most 1000.")
+    }
+    guard facts.layouts.contains(layout) else {
+      throw refuse(
+        "it has no \(layout.name)", "It has \(facts.layouts.map(\.name).joined(separator: ", ")).")
+    }
+    if let problem = CodecOption.problem(options, of: codec, alpha: layout.hasAlpha) {
+      throw refuse(problem, "Leave it out.")
+    }
+    guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
+      throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")
+    }
+    if let scale = facts.quality, !quality.isFinite || !scale.range.contains(quality) {
+      throw refuse("a quality of \(quality) is out of range", "Use \(scale.meaning).")
+    }
+    guard facts.presets.isEmpty || facts.presets.contains(speed) else {
+      throw refuse("there is no preset '\(speed)'", "Use one of \(facts.presets.joined(separator: ", ")).")
+    }
+    guard (1...64).contains(threads), (1...10_000).contains(keyframeInterval) else {
+      throw refuse("\(threads) threads or \(keyframeInterval) frames are out of range", "Use 1 to 64, 1 to 10000.")
+    }
+  }
+}
+
+extension H264Settings {
+  init(_ settings: VideoSettings) {
+    self.init(
+      width: settings.width, height: settings.height, frameRate: settings.frameRate, crf: settings.quality,
+      preset: settings.speed, tune: settings.tune, threads: settings.threads, reproducible: settings.reproducible,
+      keyframeInterval: settings.keyframeInterval, hold: settings.hold)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+@testable import MotionCore
+
+/// What is said of a process that was killed, from files as the kernel writes them.
+@Suite("Kills for want of memory") struct MemoryKillsTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = ScratchFolder() }
+
+  private func write(_ name: String, _ text: String) throws {
+    let path = scratch.path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  @Test(
+    "memory is the cause if the kernel has counted a kill since, of either version",
+    arguments: [
+      ("0::/job/step\n", "job/step/memory.events", "low 0\nmax 9\noom 3\noom_kill", "job/memory.max"),
+      (
+        "4:memory:/job\n0::/\n", "memory/job/memory.oom_control", "oom_kill_disable 0\nunder_oom 0\noom_kill",
+        "memory/job/memory.limit_in_bytes"
+      ),
+    ])
+  func counted(groups: String, file: String, beginning: String, ceiling: String) throws {
+    try write(file, "\(beginning) 2\n")
+    let kills = MemoryKills(MemoryGroup.all(in: scratch.path, groups: groups))
+    let name = (file as NSString).lastPathComponent
+    let outside = kills.reason(advice: "give it more")
+    #expect(outside.hasPrefix("from outside (SIGKILL): ") && outside.hasSuffix("(oom_kill in \(name))"), "\(outside)")
+    try write(file, "\(beginning) 3\n")
+    #expect(
+      kills.reason(advice: "give it more")
+        == "by the kernel because memory ran out in its control group (oom_kill in \(name)); give it more")
+    try write(ceiling, "50000000\n")
+    #expect(
+      kills.reason(advice: "give it more")
+        == "by the kernel because memory ran out in its control group, which may have 50 MB (oom_kill in \(name)); give it more"
+    )
+  }
+
+  @Test("where nobody counts, memory is a guess")
+  func unknown() {
+    let kills = MemoryKills(MemoryGroup.all(in: scratch.path, groups: "0::/elsewhere\n"))
+    #expect(
+      kills.reason(advice: "give it more")
+        == "from outside (SIGKILL), perhaps because memory ran out; give it more")
+  }
+}
