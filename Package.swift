@@ -192,10 +192,9 @@ let package = Package(
     .testTarget(
       name: "MotionKitTests",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
         "MotionTestSupport",
-      ]
-    ),
+      ]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
       name: "MotionLoweringTests",
@@ -258,7 +257,7 @@ let package = Package(
 if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
-    "MotionLowering", "MotionMedia", "MotionExport",
+    "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
