@@ -113,11 +113,13 @@ let package = Package(
         "MotionMedia", "MotionEncoding", "MotionExport",
       ],
       swiftSettings: fenced),
+    // Knows nothing of the engine.
     .target(name: "CCallStack"),
+    .target(name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
-        "CCallStack", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
+        "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
         "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
@@ -146,8 +148,8 @@ let package = Package(
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
-        "MotionPreview",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "QuartzCompat", "MotionExport", "MotionProcess",
+        "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced,
@@ -192,7 +194,7 @@ let package = Package(
     .testTarget(
       name: "MotionKitTests",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "CHostFallback",
         "MotionTestSupport",
       ]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
@@ -234,7 +236,9 @@ let package = Package(
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(
       name: "MotionCLITests",
-      dependencies: ["MotionCore", "MotionMedia", "MotionHost", "MotionTestSupport", "GoldenPictures"],
+      dependencies: [
+        "MotionCore", "MotionMedia", "MotionProcess", "MotionHost", "MotionTestSupport", "GoldenPictures",
+      ],
       exclude: ["invented-names.txt"]),
     .testTarget(
       name: "SceneTests",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MotionHost
+@testable import MotionProcess
 
 @Suite("Where a script says something")
 struct CallStackTests {

@@ -4,6 +4,7 @@ import MotionTestSupport
 import Testing
 
 @testable import MotionHost
+@testable import MotionProcess
 
 /// What the process that runs a script does besides, seen from the one that watches it.
 @Suite("A script's process")
@@ -83,7 +84,7 @@ struct ScriptProcessTests {
   @Test("--script-timeout counts the script's own code alone")
   func timeout() throws {
     let rehearsal = HostEvent.Rehearsal(width: 2, height: 2, rate: [30, 1], seconds: 1, frames: 30)
-    func status(_ steps: [(events: [HostEvent], pause: Double)]) -> MotionHost.ExitStatus? {
+    func status(_ steps: [(events: [HostEvent], pause: Double)]) -> MotionProcess.ExitStatus? {
       do {
         _ = try watch(steps, timeout: 0.3)
         return nil

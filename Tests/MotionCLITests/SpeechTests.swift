@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-@testable import MotionHost
+@testable import MotionProcess
 
 /// Texts that an outer command speaks.
 @Suite("Speech by a command")

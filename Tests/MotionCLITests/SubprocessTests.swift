@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-@testable import MotionHost
+@testable import MotionProcess
 
 @Suite("Tools that are run")
 struct SubprocessTests {

@@ -4,6 +4,7 @@ import MotionKit
 import Testing
 
 @testable import MotionHost
+@testable import MotionProcess
 
 /// Tables of batches, as people and spreadsheets write them.
 @Suite struct TableTests {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Says what is missing, and warms the caches that the first script would wait for.
 struct Doctor: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionHost
 import MotionPreview
+import MotionProcess
 import QuartzCompat
 
 /// The tool.

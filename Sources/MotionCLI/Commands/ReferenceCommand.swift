@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Tells what scripts can write.
 struct ReferenceCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Shows a composition while it is written.
 struct StudioCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// The smallest script, compiled to see whether it works and to fill the compiler's module cache.
 enum TrialScript {

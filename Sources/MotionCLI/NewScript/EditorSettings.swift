@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// What editors need to complete the names of MotionKit in a script: two files that `sourcekit-lsp` reads.
 ///

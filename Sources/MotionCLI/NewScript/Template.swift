@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// A script that comes with MotionKit, to begin a new one with.
 struct Template {

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// All that scripts can write: what `motionkit reference` shows.
 struct Reference: Codable {

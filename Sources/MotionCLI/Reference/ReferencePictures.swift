@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Small pictures of what a picture says more of than words: easings, filters, blend modes, transitions, entrances.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Asks the toolchain what the modules that scripts import declare.
 struct SymbolGraphReader {

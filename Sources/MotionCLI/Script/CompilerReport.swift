@@ -1,4 +1,4 @@
-import MotionHost
+import MotionProcess
 
 /// What the compiler says of a script, made fit for its author: without what concerns MotionKit's own declarations, and
 /// with what may have been meant.

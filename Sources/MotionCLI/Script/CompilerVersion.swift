@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// The version text of a Swift compiler, such as `swift-6.3.1-RELEASE`.
 enum CompilerVersion {

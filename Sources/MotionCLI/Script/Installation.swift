@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// The files of this motionkit: the executable, and the module files that scripts are compiled against.
 struct Installation {

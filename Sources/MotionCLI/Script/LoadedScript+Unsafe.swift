@@ -1,6 +1,7 @@
 import Foundation
 import MotionHost
 import MotionKit
+import MotionProcess
 
 /// A compiled script in this process.
 @safe struct LoadedScript {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// Properties with `@NSManaged`, as Core Animation's layers have them: the compiler takes them, and then there is nobody
 /// who makes their accessors, which is the Objective-C runtime's work.

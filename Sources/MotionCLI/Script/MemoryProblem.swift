@@ -1,7 +1,6 @@
 import Foundation
 import MotionCore
-import MotionExport
-import MotionHost
+import MotionProcess
 
 /// How the compiler and the linker end where memory, threads, processes or open files run out: that is no fault of the
 /// script.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// Where the object files of a script in several files, or of a library, are kept, with the compiler's notes on what
 /// depends on what: after an edit only the files that it touches are compiled.

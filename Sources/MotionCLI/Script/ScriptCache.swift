@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// Compiled scripts on disk, each under the hash of everything that it was made from.
 ///

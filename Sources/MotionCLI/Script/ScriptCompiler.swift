@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
-import MotionExport
 import MotionHost
+import MotionProcess
 
 /// Turns a script into a shared library: one call of the compiler, one of the linker. The files of a folder are
 /// compiled one by one, and only what an edit touches is compiled again.

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// The Swift files of a script, one file or those of a folder, or of a library.
 struct ScriptFiles {

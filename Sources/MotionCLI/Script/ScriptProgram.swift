@@ -1,5 +1,6 @@
 import MotionCore
 import MotionHost
+import MotionProcess
 
 /// A script with the libraries that it imports, and that these import.
 ///

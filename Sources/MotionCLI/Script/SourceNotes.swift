@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// The hashes of the sources from which the object files were made, and of these; with the warnings of each.
 ///

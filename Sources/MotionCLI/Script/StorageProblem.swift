@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// What the compiler and the linker say when their files cannot be written: that is no fault of the script.
 enum StorageProblem {

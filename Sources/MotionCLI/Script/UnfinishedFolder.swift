@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionHost
+import MotionProcess
 
 /// A folder for the time of one piece of work, removed with all that is in it.
 ///

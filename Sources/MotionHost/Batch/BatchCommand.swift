@@ -3,6 +3,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionProcess
 
 /// Makes a video for each row of a table.
 struct BatchCommand<Source: SourceArguments>: ParsableCommand {

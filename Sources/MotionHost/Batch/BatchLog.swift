@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionModel
+import MotionProcess
 
 /// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {

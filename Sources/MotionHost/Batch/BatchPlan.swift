@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionKit
+import MotionProcess
 
 /// What a batch does: a video for each row, and what is wrong with rows that get none.
 struct BatchPlan {

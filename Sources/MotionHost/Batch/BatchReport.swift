@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionProcess
 
 /// What became of the rows of a batch, for other programs.
 struct BatchReport {

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionExport
+import MotionProcess
 
 /// Makes the videos of a plan with a number of workers, whatever becomes of single rows.
 struct BatchRun {

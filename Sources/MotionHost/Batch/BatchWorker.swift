@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 
 /// A process that makes the videos of rows, one after the other, as it is told.
 ///

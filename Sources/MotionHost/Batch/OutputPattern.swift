@@ -3,6 +3,7 @@ import MotionCore
 import MotionEncoding
 import MotionKit
 import MotionModel
+import MotionProcess
 
 /// A text with columns in braces: the names of a batch's files, such as `out/{name}-{line}.mp4`, and what files say of themselves.
 struct OutputPattern: Hashable {

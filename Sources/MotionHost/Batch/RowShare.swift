@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// What became of one share of a batch: what `batch --shard` writes and `join` reads.
 struct RowShare: Codable {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// `batch --slurm`: the rows of a table in shares, of which a last job makes one report.
 struct SlurmBatch {

@@ -1,3 +1,5 @@
+import MotionProcess
+
 /// A composition whose compiler warnings were told before: copies of it are made without saying them again.
 struct ToldSource: CompositionSource {
   var base: any CompositionSource

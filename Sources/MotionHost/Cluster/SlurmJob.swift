@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// An array of shares and the job that joins them, as scripts for `sbatch`.
 struct SlurmJob {

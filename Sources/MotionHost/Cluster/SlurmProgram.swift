@@ -1,4 +1,5 @@
 import MotionCore
+import MotionProcess
 
 /// How this program is called by the tasks of an array.
 enum SlurmProgram {

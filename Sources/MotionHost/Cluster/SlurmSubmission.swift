@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 
 /// Hands the scripts of a job over to Slurm.
 struct SlurmSubmission {

@@ -2,6 +2,7 @@ import ArgumentParser
 import MotionCore
 import MotionExport
 import MotionMedia
+import MotionProcess
 
 /// More files of the same render.
 struct AlsoOptions: ParsableArguments {

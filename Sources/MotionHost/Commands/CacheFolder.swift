@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 
 /// Where this user's caches are: compiled scripts, and the segments of earlier exports.
 public enum CacheFolder {

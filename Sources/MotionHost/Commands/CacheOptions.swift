@@ -1,5 +1,6 @@
 import MotionExport
 import MotionModel
+import MotionProcess
 import MotionTimeline
 
 /// What an export may keep for later ones.

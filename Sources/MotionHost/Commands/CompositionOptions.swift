@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionKit
+import MotionProcess
 
 /// Options of every command that runs a composition.
 public struct CompositionOptions: ParsableArguments {

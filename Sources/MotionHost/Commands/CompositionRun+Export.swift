@@ -1,5 +1,6 @@
 import MotionExport
 import MotionMedia
+import MotionProcess
 
 extension CompositionRun {
   /// Reports what an export found out and made, in the composition's process.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 import MotionRender
 import MotionKit
 import MotionModel

@@ -1,5 +1,6 @@
 import MotionExport
 import MotionKit
+import MotionProcess
 import MotionRender
 
 /// A composition that somebody goes on asking for frames, in a process of its own: compiled, rehearsed and checked as

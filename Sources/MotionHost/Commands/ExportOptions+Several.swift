@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionMedia
+import MotionProcess
 import MotionRender
 
 extension ExportOptions {

@@ -3,6 +3,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionProcess
 import MotionRender
 
 /// `export`: a composition becomes a video.

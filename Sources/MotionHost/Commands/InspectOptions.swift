@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// `inspect`: the presentation tree of a frame.
 public struct InspectOptions: ParsableArguments {

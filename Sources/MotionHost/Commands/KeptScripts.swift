@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 
 /// Compiled scripts in the cache folder, and the object files that they were made of.
 struct KeptScripts {

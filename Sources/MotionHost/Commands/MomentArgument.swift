@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionCore
 import MotionModel
+import MotionProcess
 import MotionTimeline
 
 /// A time on the command line: seconds (`2.5`, `2.5s`, `400ms`, `1:30`), or the name of a marker or a scene.

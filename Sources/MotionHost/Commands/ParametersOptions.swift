@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionKit
+import MotionProcess
 
 /// `parameters`: what `--set` and `--props` may set.
 public struct ParametersOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionCore
+import MotionProcess
 
 extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionExport
 import MotionModel
+import MotionProcess
 import MotionTimeline
 
 /// Which part of a composition a command works on: all of it, unless told otherwise.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionProcess
 
 /// A JSON object with values for parameters.
 enum PropsFile {

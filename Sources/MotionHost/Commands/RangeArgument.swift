@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionExport
 import MotionModel
+import MotionProcess
 import MotionTimeline
 
 /// `a-b` on the command line.

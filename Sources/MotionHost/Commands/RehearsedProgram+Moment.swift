@@ -1,4 +1,5 @@
 import MotionExport
+import MotionProcess
 import MotionRender
 
 extension RehearsedProgram {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionKit
+import MotionProcess
 
 /// Options of commands that report to the person.
 public struct ReportOptions: ParsableArguments {

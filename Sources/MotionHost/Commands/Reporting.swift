@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionProcess
 
 /// Runs a command's body and turns its failure into a message and an exit code.
 ///

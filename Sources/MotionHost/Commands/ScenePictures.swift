@@ -3,6 +3,7 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionMedia
+import MotionProcess
 import MotionRender
 
 /// A picture of each named scene of a composition, all drawn in one run.

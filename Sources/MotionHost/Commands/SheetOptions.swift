@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionExport
+import MotionProcess
 
 /// `sheet`: frames from the whole composition side by side.
 public struct SheetOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionProcess
 
 /// `export --slurm`: a film in shares, which a last job joins.
 struct SlurmExport<Source: SourceArguments> {

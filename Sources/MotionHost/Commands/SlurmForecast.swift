@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// What is known of shares before any is made, by a rehearsal on the machine that submits them.
 struct SlurmForecast {

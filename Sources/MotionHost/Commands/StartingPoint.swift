@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 
 /// What every command needs from where it was started.
 enum StartingPoint {

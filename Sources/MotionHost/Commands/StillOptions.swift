@@ -3,6 +3,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionProcess
 import MotionRender
 
 /// `still`: one frame as a picture.
@@ -84,8 +85,8 @@ struct PictureOutput {
     guard !folders.isEmpty else {
       throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
     }
-    try FolderWatch(folders, besides: typed).run(telling: console) {
-      try make(source, options, report, console, picture)
+    try FolderWatch(folders, besides: typed).run(telling: console) { () throws(HostError) in
+      do { return try make(source, options, report, console, picture) } catch { throw HostError(error) }
     }
   }
 

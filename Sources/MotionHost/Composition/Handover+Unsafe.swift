@@ -1,4 +1,5 @@
 import MotionKit
+import MotionProcess
 
 /// The place where a loaded script leaves its composition. The script's thread only.
 public final class Handover {

@@ -1,5 +1,6 @@
 import MotionExport
 import MotionKit
+import MotionProcess
 
 /// A composition that is ready to be started in a process of its own.
 public struct PreparedComposition {

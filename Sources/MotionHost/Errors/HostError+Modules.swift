@@ -4,6 +4,7 @@ import MotionExport
 import MotionKit
 import MotionLowering
 import MotionMedia
+import MotionProcess
 import MotionText
 
 extension HostError {

@@ -1,3 +1,4 @@
+import MotionProcess
 import MotionText
 
 /// What `doctor` asks about texts.

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionProcess
 import MotionText
 
 /// What `fonts` writes about fonts.

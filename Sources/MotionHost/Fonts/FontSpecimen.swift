@@ -3,6 +3,7 @@ import MotionCore
 import MotionExport
 import MotionKit
 import MotionMedia
+import MotionProcess
 import MotionRender
 import MotionText
 

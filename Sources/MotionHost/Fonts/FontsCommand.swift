@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionProcess
 import MotionText
 
 /// Lists fonts, describes one, and draws its specimen.

@@ -2,6 +2,7 @@ import ArgumentParser
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionProcess
 
 /// Makes a video of shards.
 struct JoinCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// Makes one report of the shares of a batch, and looks whether their files are what was written.
 struct RowJoin {

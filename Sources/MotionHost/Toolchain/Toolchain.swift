@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionMedia
+import MotionProcess
 
 /// The Swift toolchain that compiles scripts.
 public struct Toolchain: Hashable, Sendable {

@@ -1,0 +1,34 @@
+import MotionProcess
+
+extension JSONLine {
+  /// What came of a row of a batch.
+  struct Row: Codable {
+    var event = "row"
+    var line: Int
+    /// Absent if its name is what is wrong.
+    var output: String?
+    /// Other files of the same render.
+    var also: [String]
+    /// An exit code; 0: its video is complete.
+    var status: Int32
+    var errors: [String]
+    var warnings: [String]
+    var frames: Int
+    /// All of it was made by an earlier export.
+    var unchanged: Bool
+    /// Absent where nothing was done to the loudness of the sound.
+    var loudness: Loudness?
+  }
+
+  /// The end of a batch.
+  struct Batch: Encodable {
+    var event = "batch"
+    var rows: Int
+    var made: Int
+    var unchanged: Int
+    /// Lines of rows that failed, and of those that were not tried.
+    var failed: [Int]
+    var untried: [Int]
+    var seconds: Double
+  }
+}

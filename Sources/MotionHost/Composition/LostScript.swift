@@ -1,8 +1,0 @@
-/// What ``PreparedComposition/load`` throws when there is no ``PreparedComposition/image``: another process cleared the cache.
-/// Preparing it anew helps.
-public struct LostScript: Error, CustomStringConvertible {
-  public init() {}
-  public var description: String {
-    "the compiled script was removed before it was loaded, perhaps by motionkit cache clear; try again"
-  }
-}

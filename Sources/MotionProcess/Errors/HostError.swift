@@ -1,0 +1,51 @@
+import Foundation
+import MotionCore
+
+/// A failure that a person can do something about: the message says what, where, and what to do.
+public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var status: ExitStatus
+  public var message: String
+  /// Where in the script; line 0: somewhere in the file.
+  package var place: ScriptPlace?
+  /// The command ended as it was meant to, and only its code says how.
+  package var isQuiet = false
+
+  public init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
+
+  package init(_ status: ExitStatus, _ message: String, place: ScriptPlace?) {
+    (self.status, self.message, self.place) = (status, message, place)
+  }
+
+  /// The end of a command that somebody stopped while there was nothing to do.
+  init(quietly status: ExitStatus) {
+    (self.status, message, isQuiet) = (status, "stopped", true)
+  }
+
+  public var description: String { message }
+}
+
+extension HostError {
+  /// A call that made a process, a pipe or the like and failed.
+  ///
+  /// - Parameter what: `cannot start the composition's process`.
+  package static func system(_ what: String, _ code: Int32) -> HostError {
+    let isLimit = [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
+    return HostError(
+      isLimit ? .exhausted : .internalError,
+      "\(what): \(systemMessage(code))" + (isLimit ? "; \(HostError.exhaustionAdvice)" : ""))
+  }
+
+  /// A file that cannot be written: for want of descriptors or memory, or for what the disk says.
+  ///
+  /// - Parameters:
+  ///   - what: `cannot write NAME`.
+  ///   - advice: what helps where the disk is the reason.
+  public static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
+    if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) { return system(what, code) }
+    return HostError(.cannotWrite, "\(what): \(systemMessage(code))" + (advice.map { "; \($0)" } ?? ""))
+  }
+
+  /// What helps where memory, threads or processes run out.
+  public static let exhaustionAdvice =
+    "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
+}

@@ -1,0 +1,12 @@
+/// A line of the script.
+package struct ScriptPlace: Hashable, Sendable {
+  /// The path as the person typed it.
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+}
+
+extension ScriptPlace: CustomStringConvertible {
+  package var description: String { "\(file):\(line)" }
+}

@@ -1,0 +1,91 @@
+/// What a composition's process tells its parent, one JSON line each.
+package enum HostEvent: Codable, Hashable, Sendable {
+  /// From here the script's own code runs.
+  case began
+  /// The script's own code has run to its end.
+  case composed
+  /// It is known what the frames show, and that all of it is there; what remains is rendering.
+  case rehearsed(Rehearsal)
+  case progress(Progress)
+  /// `offsets`: return addresses within the script's image, innermost first. `subject`: see ``Diagnostic/subject``.
+  case diagnostic(isError: Bool, message: String, subject: String? = nil, offsets: [UInt])
+  /// The errors before it are why the command is not done. `status` is an ``ExitStatus``.
+  case refused(status: Int32)
+  /// The command cannot be done. `status` is an ``ExitStatus``.
+  case failed(status: Int32, message: String)
+  /// The compiled script is gone (``LostScript``); nothing of it has run.
+  case lost
+  /// The process got a signal that ends it. Written by a signal handler, so the form is fixed there too.
+  case trap(signal: Int32, offsets: [UInt])
+  /// Where the script is, on request.
+  case position(offsets: [UInt])
+  case done(frames: Int, seconds: Double, reuse: Reuse = Reuse())
+  /// Lines for the person, for when the command is done.
+  case report(String)
+  /// What was measured of the sound and done to it; the same in words is a ``report(_:)``.
+  case loudness(Loudness)
+  /// The last event of a process that did what it should; without it something else ended the process.
+  case ended
+}
+
+extension HostEvent {
+  /// What an export took from earlier ones.
+  package struct Reuse: Codable, Hashable, Sendable {
+    /// Stretches that were encoded or reused; 0 where nothing is encoded.
+    package var segments = 0
+    package var reused = 0
+    /// Frames of those that were reused.
+    package var frames = 0
+
+    package init(segments: Int = 0, reused: Int = 0, frames: Int = 0) {
+      (self.segments, self.reused, self.frames) = (segments, reused, frames)
+    }
+  }
+
+  /// Loudness by EBU R 128 in LUFS, levels in dB. Silence has none.
+  package struct Loudness: Codable, Hashable, Sendable {
+    /// Of the sound as it was mixed.
+    var measured: Double?
+    /// In dBTP.
+    var truePeak: Double?
+    /// By how much it was changed, before peaks were limited.
+    var gain: Double
+    var isLimited: Bool
+    /// In the end.
+    var result: Double?
+
+    package init(measured: Double?, truePeak: Double?, gain: Double, isLimited: Bool, result: Double?) {
+      (self.measured, self.truePeak, self.gain) = (measured, truePeak, gain)
+      (self.isLimited, self.result) = (isLimited, result)
+    }
+  }
+
+  /// What the rehearsal found.
+  package struct Rehearsal: Codable, Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+    /// Frames per second as a fraction.
+    package var rate: [Int64]
+    /// The composition's length.
+    package var seconds: Double
+    /// Frames that the command renders.
+    package var frames: Int
+
+    package init(width: Int, height: Int, rate: [Int64], seconds: Double, frames: Int) {
+      (self.width, self.height, self.rate) = (width, height, rate)
+      (self.seconds, self.frames) = (seconds, frames)
+    }
+  }
+
+  /// How far an export is.
+  package struct Progress: Codable, Hashable, Sendable {
+    /// Frames finished.
+    var frame: Int
+    var frames: Int
+    /// Seconds since rendering began.
+    var elapsed: Double
+    /// Of the finished ones, those that were taken from earlier exports, and their segments.
+    var reusedFrames = 0
+    var reusedSegments = 0
+  }
+}

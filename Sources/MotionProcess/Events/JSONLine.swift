@@ -1,0 +1,77 @@
+/// The lines that `--json` writes to standard output. Their form is part of the interface.
+package enum JSONLine {
+  struct Rehearsed: Encodable {
+    var event = "rehearsed"
+    var frames: Int
+    var width: Int
+    var height: Int
+    var fps: Double
+    var seconds: Double
+  }
+
+  struct Progress: Encodable {
+    var event = "progress"
+    var frame: Int
+    var frames: Int
+    var elapsed: Double
+    /// Seconds that remain at the speed so far; absent before the first frame.
+    var remaining: Double?
+    /// Segments of the finished frames that were taken from earlier exports.
+    var reused: Int
+
+    init(_ progress: HostEvent.Progress) {
+      (frame, frames, elapsed) = (progress.frame, progress.frames, progress.elapsed)
+      remaining = ProgressText.remaining(progress)
+      reused = progress.reusedSegments
+    }
+  }
+
+  struct Problem: Encodable {
+    var event: String
+    var message: String
+    var file: String?
+    var line: Int?
+    /// The exit code, for the failure that ends the command.
+    var code: Int32?
+
+    init(_ message: Message, code: Int32?) {
+      event = message.severity.rawValue
+      self.message = message.text
+      file = message.place?.file
+      line = message.place.flatMap { $0.line > 0 ? $0.line : nil }
+      self.code = code
+    }
+  }
+
+  struct Done: Encodable {
+    var event = "done"
+    var output: String
+    /// The other files of the same render; absent if there are none.
+    var also: [String]?
+    var frames: Int
+    var seconds: Double
+    /// Stretches that were encoded or taken from earlier exports, and how many of them were taken.
+    var segments: Int
+    var reused: Int
+    /// Absent where nothing was done to the loudness of the sound.
+    var loudness: Loudness?
+  }
+
+  /// What was measured of the sound by EBU R 128, and done to it. Silence has neither loudness nor peak.
+  package struct Loudness: Codable {
+    /// LUFS, and the true peak in dBTP.
+    var measured: Double?
+    var truePeak: Double?
+    /// dB.
+    var gain: Double
+    var limited: Bool
+    /// LUFS in the end.
+    var result: Double?
+
+    package init(_ loudness: HostEvent.Loudness) {
+      func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+      (measured, truePeak) = (loudness.measured.map(rounded), loudness.truePeak.map(rounded))
+      (gain, limited, result) = (rounded(loudness.gain), loudness.isLimited, loudness.result.map(rounded))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import MotionModel
+
+/// A line for the person: `intro.swift:12: error: …`, as compilers write it, so that editors find the place.
+package struct Message: Hashable {
+  package enum Severity: String, Hashable { case warning, error }
+  package var severity: Severity
+  package var text: String
+  package var place: ScriptPlace?
+
+  package init(_ severity: Severity, _ text: String, at place: ScriptPlace? = nil) {
+    (self.severity, self.text, self.place) = (severity, text, place)
+  }
+
+  var line: String {
+    let start = place.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
+    return "\(start)\(severity.rawValue): \(text)".namingControls
+  }
+}

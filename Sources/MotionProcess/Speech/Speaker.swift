@@ -1,0 +1,105 @@
+import Foundation
+import MotionCore
+
+/// Runs a ``VoiceCommand`` once for each text and voice, and keeps what it made.
+package struct Speaker: Sendable {
+  package let command: VoiceCommand
+  /// Where WAV files are kept, by the command's words, the text and the voice.
+  package let folder: String
+  /// Seconds that one run may take.
+  var patience = 60.0
+
+  package init(command: VoiceCommand, folder: String) { (self.command, self.folder) = (command, folder) }
+
+  /// The file in which a voice speaks a text.
+  ///
+  /// - Throws: ``SpeechError``.
+  package func file(speaking text: String, voice: String) throws -> String {
+    var hasher = ContentHasher()
+    hasher.combine("speech")
+    hasher.combine(list: command.words) { $0.combine($1) }
+    hasher.combine(text)
+    hasher.combine(voice)
+    let name = "\(folder)/\(hasher.finalize()).wav"
+    if let kept = FileSystem.status(name), kept.st_size > 0 { return name }
+    guard FileSystem.makeFolders(folder) else {
+      throw SpeechError(reason: "its folder \(folder) cannot be made: \(systemMessage(errno))", isMissingInput: false)
+    }
+    let output = "\(folder)/\(getpid())-\(UInt64.random(in: .min ... .max)).wav"
+    defer { _ = FileSystem.remove(output) }
+    try run(command.filled(text: text, voice: voice, output: output))
+    guard let made = FileSystem.status(output), made.st_size > 0 else {
+      throw SpeechError(reason: "\(command.words[0]) ended well and wrote no sound to {output}")
+    }
+    guard FileSystem.rename(output, to: name) else {
+      throw SpeechError(reason: "\(name) cannot be written: \(systemMessage(errno))", isMissingInput: false)
+    }
+    return name
+  }
+
+  private func run(_ words: [String]) throws {
+    let program = words[0]
+    guard let executable = Speaker.executable(program) else {
+      throw SpeechError(reason: "there is no program \(program); install it, or name another with --voice-command")
+    }
+    guard let ends = DescriptorCalls.makePipe() else {
+      throw SpeechError(reason: "\(program) cannot be run: \(systemMessage(errno))", isMissingInput: false)
+    }
+    defer { close(ends.read) }
+    let (process, code) = ProcessCalls.spawn(
+      executable, Array(words.dropFirst()), environment: nil, writing: (2, ends.write))
+    close(ends.write)
+    guard code == 0 else {
+      throw SpeechError(reason: "\(program) cannot be run: \(systemMessage(code))", isMissingInput: false)
+    }
+    let deadline = Clock.now + patience
+    var (errors, isOpen) = ([UInt8](), true)
+    var status: CInt = 0
+    while true {
+      // Something that it started may hold the pipe for ever: what counts is its own end.
+      let ended = ProcessCalls.hasEnded(process, &status)
+      var waits = [pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)]
+      while isOpen, DescriptorCalls.wait(&waits, milliseconds: ended ? 0 : 20) > 0 {
+        guard let chunk = DescriptorCalls.read(ends.read, limit: 65_536), !chunk.isEmpty else {
+          isOpen = false
+          break
+        }
+        errors = (errors + chunk).suffix(4096)
+        waits[0].revents = 0
+      }
+      if ended { break }
+      if !isOpen { usleep(5000) }
+      guard Clock.now < deadline else {
+        ProcessTree(root: process)?.end()
+        kill(process, SIGKILL)
+        _ = ProcessCalls.wait(for: process)
+        throw SpeechError(reason: "\(program) did not end within \(Int(patience)) s" + Speaker.saying(errors))
+      }
+    }
+    switch Subprocess.Outcome(waitStatus: status) {
+    case .exited(0): return
+    case .exited(let code): throw SpeechError(reason: "\(program) ended with code \(code)" + Speaker.saying(errors))
+    case .signalled(let signal):
+      throw SpeechError(reason: "\(program) was ended by signal \(signal)" + Speaker.saying(errors))
+    }
+  }
+
+  private static func saying(_ errors: [UInt8]) -> String {
+    let text = PathText.text(errors).trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? ", without a word" : ": \(text)"
+  }
+
+  /// A name with a slash is a path, from the folder of the script; another is looked for in `PATH`.
+  private static func executable(_ name: String) -> String? {
+    if name.contains("/") { return FileSystem.allows(name, X_OK) ? name : nil }
+    return (ProcessWords.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+      .map { "\($0)/\(name)" }.first { FileSystem.allows($0, X_OK) && !FilePath.isFolder($0) }
+  }
+}
+
+/// Why a text was not spoken.
+struct SpeechError: InputError, CustomStringConvertible {
+  let reason: String
+  var isMissingInput = true
+  var description: String { reason }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import MotionCore
+
+/// The command that speaks: words, in which `{text}`, `{output}` and `{voice}` stand for what is said, the WAV file to be
+/// written and the voice.
+///
+/// No shell reads it. Blanks part words; `'…'` keeps everything as it is, `"…"` keeps all but `\\` and `\"`, and outside of both
+/// a backslash keeps what follows it. A place holder is replaced within its word, so a text is one word whatever it holds.
+package struct VoiceCommand: Hashable, Sendable {
+  /// The program first.
+  let words: [String]
+
+  /// - Throws: ``HostError`` for quotes that are not closed, and for a command without words, `{text}` or `{output}`.
+  package init(_ line: String) throws(HostError) {
+    words = try VoiceCommand.words(of: line)
+    let example = "write it as 'espeak-ng -v {voice} -w {output} {text}'"
+    guard words.count > 1 else {
+      throw HostError(.usage, "--voice-command is “\(line)”, which has no words for a program; \(example)")
+    }
+    for holder in ["{text}", "{output}"] where !words.dropFirst().contains(where: { $0.contains(holder) }) {
+      throw HostError(.usage, "--voice-command is “\(line)”, which has no \(holder); \(example)")
+    }
+  }
+
+  /// The words with everything in its place.
+  func filled(text: String, voice: String, output: String) -> [String] {
+    let values = ["text": text, "voice": voice, "output": output]
+    return words.map { word in
+      // In one go: a text may hold a place holder, too.
+      var (result, rest) = ("", word[...])
+      while let brace = rest.firstIndex(of: "{") {
+        result += rest[..<brace]
+        rest = rest[brace...]
+        if let end = rest.firstIndex(of: "}"), let value = values[String(rest[rest.index(after: brace)..<end])] {
+          result += value
+          rest = rest[rest.index(after: end)...]
+        } else {
+          result.append(rest.removeFirst())
+        }
+      }
+      return result + rest
+    }
+  }
+
+  private static func words(of line: String) throws(HostError) -> [String] {
+    var (words, word, quote) = ([String](), String?.none, Character?.none)
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch (character, quote) {
+      case ("'", nil), ("\"", nil):
+        quote = character
+        word = word ?? ""
+      case (_, character): quote = nil
+      case ("\\", nil): word = (word ?? "") + (rest.popFirst().map { String($0) } ?? "")
+      case ("\\", "\"") where rest.first == "\"" || rest.first == "\\": word?.append(rest.removeFirst())
+      case (" ", nil), ("\t", nil), ("\n", nil):
+        if let done = word { words.append(done) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    guard quote == nil else {
+      throw HostError(.usage, "--voice-command is “\(line)”, where a quote is not closed")
+    }
+    return words + [word].compactMap(\.self)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import MotionCore
+
+/// Watches a composition's process from outside and says how it ended.
+package struct Supervisor {
+  package var name: String
+  package var places: PlaceFinder
+  /// Seconds that the script's own code may take.
+  package var timeout: Double
+  package var console: Console
+  /// Counts from before the process began.
+  package var memoryKills: MemoryKills
+
+  package init(
+    name: String, places: PlaceFinder, timeout: Double, console: Console, memoryKills: MemoryKills = MemoryKills()
+  ) {
+    (self.name, self.places, self.timeout) = (name, places, timeout)
+    (self.console, self.memoryKills) = (console, memoryKills)
+  }
+
+  /// Runs until the process ends.
+  ///
+  /// - Returns: the last event, ``HostEvent/done(frames:seconds:reuse:)``, or nil for a command that has no such end.
+  /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal;
+  ///   ``LostScript`` if there was nothing to load.
+  package func watch(_ process: CompositionProcess) throws -> HostEvent? {
+    var state = WatchState()
+    var reader = EventReader()
+    var isOpen = (events: true, script: true)
+    var outcome: Subprocess.Outcome?
+    while outcome == nil {
+      var waits = [
+        pollfd(fd: isOpen.events ? process.events : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen.script ? process.scriptOutput : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      var pause = state.deadline.map { max($0 - Clock.now, 0) * 1000 + 1 }
+      // Its last descriptor is closed a moment before it can be waited for.
+      if !isOpen.events { pause = min(pause ?? 2, 2) }
+      DescriptorCalls.wait(&waits, milliseconds: pause.map { Int32(min($0, 1e6)) } ?? -1)
+      if waits[0].revents != 0 {
+        let bytes = FileDescriptor.readChunk(process.events) ?? []
+        isOpen.events = !bytes.isEmpty
+        for event in reader.events(after: bytes) { handle(event, &state, process) }
+      }
+      if waits[1].revents != 0 {
+        let bytes = FileDescriptor.readChunk(process.scriptOutput) ?? []
+        isOpen.script = !bytes.isEmpty
+        state.output.add(bytes, to: console)
+      }
+      if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
+      if state.isFree { giveUpUnheard(process, &state) }
+      if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
+      // The output may stay open for longer: a process that the script started and left behind has it too.
+      if !isOpen.events { outcome = process.outcome() }
+    }
+    if isOpen.script { drain(process.scriptOutput, &state) }
+    tell(&state)
+    process.closeEnds()
+    return try conclude(outcome ?? .exited(0), &state)
+  }
+
+  /// Takes what the script has written before its end, without waiting for more.
+  private func drain(_ descriptor: Int32, _ state: inout WatchState) {
+    // A pipe holds no more than a megabyte, unless the system's administrator allows it.
+    var rest = 1 << 20
+    var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    while rest > 0, DescriptorCalls.wait(&waits, milliseconds: 0) > 0, let bytes = FileDescriptor.readChunk(descriptor),
+      !bytes.isEmpty
+    {
+      state.output.add(bytes, to: console)
+      rest -= bytes.count
+    }
+  }
+
+  /// Writes what was found so far.
+  private func tell(_ state: inout WatchState) {
+    for message in state.pending.take(places) {
+      if message.severity == .error { state.errorCount += 1 }
+      console.write(message)
+    }
+  }
+
+  private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
+    if case .diagnostic = event {} else { tell(&state) }
+    switch event {
+    case .began: if state.isFree { state.deadline = Clock.now + timeout }
+    case .composed: if state.isFree { state.deadline = nil }
+    case .rehearsed(let rehearsal): console.begin(rehearsal)
+    case .progress(let progress): console.show(progress)
+    case .diagnostic(let isError, let message, let subject, let offsets):
+      state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets)
+    case .refused(let status):
+      let count = state.errorCount
+      state.failure = HostError(
+        ExitStatus(rawValue: status) ?? .internalError,
+        "\(name) is not valid: \(count) \(count == 1 ? "error" : "errors")")
+    case .failed(let status, let message):
+      state.failure = HostError(ExitStatus(rawValue: status) ?? .internalError, message)
+    case .lost: state.isLost = true
+    case .trap(let signal, let offsets):
+      // A handler that traps itself reports again; the first report is the cause.
+      if state.trap == nil { state.trap = (signal, offsets) }
+    case .position(let offsets):
+      state.position = places.find(offsets).place
+      kill(process.identifier, SIGKILL)
+    case .done: state.done = event
+    case .report(let text): console.add(report: text)
+    case .loudness(let loudness): console.add(loudness)
+    case .ended: state.hasEnded = true
+    }
+  }
+
+  /// First asks the script where it is, then ends it.
+  private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
+    if state.isFree {
+      state.isTimedOut = true
+      kill(process.identifier, TrapReporter.positionSignal)
+      state.deadline = Clock.now + 3
+    } else {
+      kill(process.identifier, SIGKILL)
+      state.deadline = nil
+    }
+  }
+
+  /// Nobody hears of what comes of it any more.
+  private func giveUpUnheard(_ process: CompositionProcess, _ state: inout WatchState) {
+    do { try console.check() } catch {
+      state.unheard = error
+      kill(process.identifier, SIGTERM)
+      state.deadline = Clock.now + 2
+    }
+  }
+
+  private func stop(_ process: CompositionProcess, for signal: Int32, _ state: inout WatchState) {
+    // A second Ctrl-C means now.
+    kill(process.identifier, state.stoppedBy == nil ? SIGTERM : SIGKILL)
+    state.stoppedBy = state.stoppedBy ?? signal
+    state.deadline = Clock.now + 2
+  }
+
+  private func conclude(_ outcome: Subprocess.Outcome, _ state: inout WatchState) throws -> HostEvent? {
+    if let signal = state.stoppedBy {
+      state.output.flush(to: console)
+      throw HostError(ExitStatus(signal: signal), "stopped")
+    }
+    if let unheard = state.unheard {
+      state.output.flush(to: console)
+      throw unheard
+    }
+    if state.isTimedOut {
+      state.output.flush(to: console)
+      let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
+      throw HostError(
+        .timedOut,
+        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for a loop that never ends, or allow more with --script-timeout",
+        place: state.position ?? ScriptPlace(file: name, line: 0))
+    }
+    switch outcome {
+    case .exited(0) where state.failure == nil && state.hasEnded:
+      state.output.flush(to: console)
+      return state.done
+    case .signalled(SIGTERM) where state.trap == nil:
+      state.output.flush(to: console)
+      throw HostError(
+        .terminated,
+        "the composition's process was terminated from outside (SIGTERM), perhaps because memory ran short; "
+          + "--max-memory sets how much an export takes")
+    case .exited(let code):
+      state.output.flush(to: console)
+      if state.isLost { throw LostScript() }
+      throw state.failure
+        ?? HostError(.trapped, "\(name): the script ended the process itself, with exit code \(code)")
+    case .signalled(let signal):
+      let answer = state.trap.map { places.find($0.offsets) }
+      let cause = state.output.fatalMessage ?? answer?.failure ?? Supervisor.meaning(of: signal)
+      if let exhaustion = exhaustion(signal, state, hasPlace: answer?.place != nil) { throw exhaustion }
+      if state.trap == nil { state.output.flush(to: console) }
+      let advice =
+        cause.contains("lowerBound <= upperBound")
+        ? "; a range goes from its smaller end to its larger one, as in 4...5" : ""
+      throw HostError(
+        .trapped, "the script trapped: \(cause)\(advice)", place: answer?.place ?? ScriptPlace(file: name, line: 0))
+    }
+  }
+
+  /// That memory ran out, where that is how the process ended: nobody's code is to blame then.
+  private func exhaustion(_ signal: Int32, _ state: WatchState, hasPlace: Bool) -> HostError? {
+    let advice = "give it more memory, run fewer programs at once, or use --max-memory, --jobs 1 or a smaller size"
+    if signal == SIGABRT, let words = state.output.memoryFailure {
+      return HostError(.exhausted, "memory ran out: \(words); \(advice)")
+    }
+    if signal == SIGKILL, state.trap == nil {
+      return HostError(.exhausted, "the composition's process was killed \(memoryKills.reason(advice: advice))")
+    }
+    // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
+    // in code that is not the script's.
+    guard let limit = AddressSpace.limit, !hasPlace, state.output.fatalMessage == nil else { return nil }
+    return HostError(
+      .exhausted,
+      "the composition's process ended with signal \(signal) outside of the script's code, under a limit of "
+        + "\(ByteCount(bytes: limit)) of memory (ulimit -v): most likely that was too little; \(advice)")
+  }
+
+  private static func meaning(of signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP:
+      "a check failed, such as an index out of range, an arithmetic overflow or a nil that was unwrapped"
+    case SIGSEGV, SIGBUS: "the stack overflowed (endless recursion?) or memory was used wrongly"
+    case SIGABRT: "the process was aborted"
+    default: "signal \(signal)"
+    }
+  }
+}
+
+/// What is known so far about a process that runs.
+private struct WatchState {
+  /// When something has to happen; nil: wait. What is not the script's own code may take as long as it takes.
+  var deadline: Double?
+  /// Nothing has ended the process yet.
+  var isFree: Bool { stoppedBy == nil && !isTimedOut && unheard == nil }
+  var isTimedOut = false
+  var stoppedBy: Int32?
+  /// Why events cannot be passed on.
+  var unheard: HostError?
+  var failure: HostError?
+  /// The compiled script was not there.
+  var isLost = false
+  var trap: (signal: Int32, offsets: [UInt])?
+  var position: ScriptPlace?
+  var done: HostEvent?
+  /// Errors and warnings that wait for others of their kind.
+  var pending = PendingMessages()
+  var errorCount = 0
+  var hasEnded = false
+  var output = ScriptOutput()
+}

@@ -1,0 +1,8 @@
+import MotionCore
+
+/// Seconds that never jump.
+package enum Clock {
+  package static var now: Double {
+    SystemClock.steadySeconds
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import MotionCore
+
+/// A process, those that it started, and those that these started, as `/proc` shows them at one moment (proc_pid_stat(5)).
+struct ProcessTree: Hashable {
+  /// The root first.
+  private(set) var processes: [pid_t] = []
+  /// Ticks of the clock that all of them, and children that they have waited for, have computed for so far.
+  private(set) var ticks: UInt64 = 0
+  /// One of their threads computes, waits for a disk, or is stopped by a person or a debugger.
+  private(set) var isActive = false
+
+  /// Nil if the system does not tell, also because the process is gone.
+  init?(root: pid_t) {
+    var waiting = [root]
+    while let process = waiting.popLast() {
+      guard let threads = FileSystem.names(in: "/proc/\(process)/task") else {
+        // A child that has just ended.
+        if process == root { return nil }
+        continue
+      }
+      processes.append(process)
+      if let own = ProcessTree.fields("/proc/\(process)/stat") { ticks += own.ticks }
+      for thread in threads {
+        let folder = "/proc/\(process)/task/\(thread)"
+        // Not every kernel lists children.
+        guard let children = SystemFile.text(folder + "/children") else {
+          if FileSystem.status(folder) != nil { return nil }
+          continue
+        }
+        waiting += children.split(separator: " ").compactMap { pid_t($0) }
+        if let state = ProcessTree.fields(folder + "/stat")?.state, "RDTt".contains(state) { isActive = true }
+      }
+    }
+  }
+
+  /// The state of a thread, and the ticks that it and what it waited for have computed.
+  private static func fields(_ path: String) -> (state: Character, ticks: UInt64)? {
+    // The name, in brackets, may hold anything.
+    guard let text = SystemFile.text(path), let end = text.lastIndex(of: ")") else { return nil }
+    let fields = text[end...].split(separator: " ").dropFirst()
+    guard fields.count > 15, let state = fields.first?.first else { return nil }
+    // The state is the third field; utime, stime, cutime and cstime are the 14th to the 17th.
+    return (state, fields.dropFirst(11).prefix(4).compactMap { UInt64($0) }.reduce(0, &+))
+  }
+
+  /// Ends all of them at once.
+  func end() { for process in processes { kill(process, SIGKILL) } }
+}
