@@ -7,9 +7,11 @@ package struct Speaker: Sendable {
   /// Where WAV files are kept, by the command's words, the text and the voice.
   package let folder: String
   /// Seconds that one run may take.
-  var patience = 60.0
+  let patience: Double
 
-  package init(command: VoiceCommand, folder: String) { (self.command, self.folder) = (command, folder) }
+  package init(command: VoiceCommand, folder: String, patience: Double = 60) {
+    (self.command, self.folder, self.patience) = (command, folder, patience)
+  }
 
   /// The file in which a voice speaks a text.
   ///
