@@ -14,10 +14,11 @@ CHECKED := --explicit-target-dependency-import-check error
 # compiles file by file.
 RELEASE := -c release $(CHECKED)
 TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
-SOME := -c debug --disable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
+SOME := -c debug --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
 TESTED := .build/tests/$(if $(ONLY),debug,release)
 ALL_TESTS := MOTIONKIT_TESTS=all swift build --build-tests $(TESTING)
-RUN_TESTS = MOTIONKIT="$(CURDIR)/$(TESTED)/motionkit" $(TESTED)/MotionKitPackageTests.xctest --testing-library swift-testing
+RUN_TESTS = MOTIONKIT="$(CURDIR)/$(TESTED)/motionkit" $(TESTED)/MotionKitPackageTests.xctest --testing-library swift-testing \
+  --event-stream-output-path .build/tests/events.json
 
 # Where the build is that is installed.
 BUILT ?= .build/release

@@ -261,7 +261,7 @@ let package = Package(
 if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
-    "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport",
+    "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
