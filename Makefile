@@ -49,8 +49,9 @@ build: set-up
 	@$(MOTIONKIT) doctor >.build/doctor.txt 2>&1 || { cat .build/doctor.txt; echo "make: 'motionkit doctor' found the above."; }
 	@echo "$(CURDIR)/$(MOTIONKIT)"
 
-## demo: build, then export templates/intro to out/intro.mp4
-demo: build
+## demo: build motionkit, then export templates/intro to out/intro.mp4
+demo: set-up
+	@MOTIONKIT_TESTS= swift build $(RELEASE) --product motionkit
 	@mkdir -p out
 	@$(MOTIONKIT) export templates/intro out/intro.mp4
 	@echo "The video is in $(CURDIR)/out/intro.mp4"

@@ -262,6 +262,9 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
     "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess",
+    // Tests that compute what is right themselves, pixel by pixel or sample by sample, and what they share.
+    "MotionRasterTests", "MotionMediaTests", "MotionEncodingTests", "MediaSuiteTests", "MotionExportTests",
+    "PictureTests", "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
