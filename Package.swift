@@ -273,7 +273,8 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     } else {
       let flags: SwiftSetting =
         fast.contains(target.name)
-        ? .unsafeFlags(["-O"], .when(configuration: .debug)) : .unsafeFlags(["-Onone"], .when(configuration: .release))
+        ? .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+        : .unsafeFlags(["-Onone"], .when(configuration: .release))
       target.swiftSettings = (target.swiftSettings ?? []) + [flags]
     }
   }
