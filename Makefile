@@ -5,6 +5,8 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
+# Tests run after they are built.
+.NOTPARALLEL:
 .PHONY: help set-up set-up-tests build tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
@@ -83,7 +85,7 @@ prove-release: build
 run-tests:
 	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-## tool: the tool as the tests have it, which is built in seconds after a change; prints where it is
+## tool: the tool as the tests have it; prints where it is
 tool: set-up
 	@MOTIONKIT_TESTS=all swift build --product motionkit $(TESTING)
 	@echo "$(CURDIR)/$(TESTED)/motionkit"

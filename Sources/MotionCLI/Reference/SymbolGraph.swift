@@ -21,7 +21,7 @@ struct SymbolGraph: Decodable {
       declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Whether it is there only so that the compiler can say what is missing.
+    /// Whether it exists only for the compiler's message about something missing.
     var isUnavailable: Bool { (availability ?? []).contains { $0.isUnconditionallyUnavailable == true } }
 
     /// The file that declares it, from the folder of its module on: `MotionKit/Elements/Stack.swift`.

@@ -199,7 +199,7 @@ enum ScriptVocabulary {
     "Animate": "Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)",
   ]
 
-  /// Arguments that animations have in other tools, and properties that they have in Core Animation, as options say them.
+  /// Arguments of animations in other tools, and Core Animation's properties, as options.
   static let options: [(label: String, form: String)] = [
     ("beginTime", ".delay(0.5)"), ("delay", ".delay(0.5)"), ("repeatCount", ".repeats(3)"),
     ("autoreverses", ".autoreverses()"), ("additive", ".additive()"), ("fill", ".fill(.backwards)"),
