@@ -26,7 +26,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // System libraries: a module map and shims, no logic.
@@ -43,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CRubberBand", pkgConfig: "rubberband", providers: [.apt(["librubberband-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
@@ -119,12 +119,12 @@ let package = Package(
     .target(
       name: "MotionHost",
       dependencies: [
-        "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
+        "CYAML", "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit",
+        "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
         "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: fenced),
     // What the studio asks of a composition's process.
@@ -152,7 +152,8 @@ let package = Package(
         "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: fenced,
+      // It reads arguments and says what it found; optimised, it takes as long to build as MotionRaster.
+      swiftSettings: fenced + [.unsafeFlags(["-Onone"], .when(configuration: .release))],
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
@@ -262,21 +263,23 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
     "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess",
-    // Tests that compute what is right themselves, pixel by pixel or sample by sample, and what they share.
-    "MotionRasterTests", "MotionMediaTests", "MotionEncodingTests", "MediaSuiteTests", "MotionExportTests",
-    "PictureTests", "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport",
+    // What tests compute pixel by pixel or sample by sample.
+    "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport", "MediaProbe",
   ]
+  // Optimised file by file, they take longer to compile than their tests gain.
+  let fastAsWhole: Set = ["MotionLayers", "MotionKit"]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
+    let flags: [SwiftSetting]
     if isC {
       target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+      continue
+    } else if fast.contains(target.name) {
+      flags = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     } else {
-      let flags: SwiftSetting =
-        fast.contains(target.name)
-        ? .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-        : .unsafeFlags(["-Onone"], .when(configuration: .release))
-      target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+      flags = fastAsWhole.contains(target.name) ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     }
+    target.swiftSettings = (target.swiftSettings ?? []) + flags
   }
 }
 

@@ -150,8 +150,12 @@ import Testing
       ("json", "{\"name\": 1}", 1, "the table is an object"),
       ("json", "[\n{\"a\": }]", 2, "no valid JSON, at column 7"),
       ("jsonl", "{}\n{\"a\": tru}\n", 2, "no valid JSON, at column 7"), ("yaml", "a: 1\n", 1, "the table is a mapping"),
-      ("yaml", "- a: [1\n- b", 3, "no valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 2, "has the name “b” twice"),
-      ("yaml", "- {a: &x [*x, *x]}\n", 1, "undefined alias"),
+      ("yaml", "- a: [1\n- b", 3, "no valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 3, "has the name “b” twice"),
+      ("yaml", "- {a: &x [*x, *x]}\n", 1, "undefined alias “x”"),
+      ("yaml", "- a: 1\n---\n- a: 2\n", 2, "second document"),
+      ("yaml", "- &x {a: 1}\n- {*x : 2}\n", 2, "a name is the alias “*x”, expected a text"),
+      ("yaml", "- ? [a, b]\n  : 1\n", 1, "a name is a sequence"),
+      ("yaml", "- a: \"\\q\"\n", 1, "no valid YAML, at column"),
     ])
   func refusedObjects(form: String, text: String, line: Int, message: String) {
     do {
@@ -173,6 +177,11 @@ import Testing
       text += "- \(name): &\(name) [\((0..<10).map { _ in "*\(last)" }.joined(separator: ", "))]\n"
     }
     #expect(throws: Table.Problem.self) { try Table(yaml: Array(text.utf8)) }
+    // Each alias is one value deeper, and each key of a mapping twice as large as the one before.
+    let nested = "- a: &a0 [1]\n" + (1...100_000).map { "- a: &a\($0) [*a\($0 - 1)]\n" }.joined()
+    #expect(throws: Table.Problem.self) { try Table(yaml: Array(nested.utf8)) }
+    let keys = "- a: &a0 [1]\n" + (1...60).map { "- ? &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n  : 1\n" }.joined()
+    #expect(throws: Table.Problem.self) { try Table(yaml: Array(keys.utf8)) }
     let table = try Table(json: Array("[{\"a\": 1}, 2]".utf8))
     #expect(table.rows.map(\.problem) == [nil, "the row is 2, expected an object with names and values"])
   }

@@ -8,7 +8,7 @@ enum ManagedProperties {
   static func check(_ program: ScriptProgram) throws {
     var lines: [String] = []
     for file in ([program.script] + program.libraries).flatMap(\.files) {
-      for (line, column) in SourceText(file.bytes).places(of: "@NSManaged") {
+      for (line, column) in file.text.places(of: "@NSManaged") {
         lines.append(
           "\(program.shown(file.path)):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not here")
       }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionHost
 import MotionProcess
 
 /// The Swift files of a script, one file or those of a folder, or of a library.
@@ -16,8 +17,13 @@ struct ScriptFiles {
   var files: [File]
 
   struct File {
-    var path: String
-    var bytes: [UInt8]
+    let path: String
+    let bytes: [UInt8]
+    let text: SourceText
+
+    init(path: String, bytes: [UInt8]) {
+      (self.path, self.bytes, text) = (path, bytes, SourceText(bytes))
+    }
   }
 
   /// Whether the files still hold what was read.
@@ -40,7 +46,7 @@ struct ScriptFiles {
   var hasNoTopLevelCode: Bool { isLibrary || hasMainType }
 
   /// Whether a type of the script is marked `@main`; otherwise its code starts at the top level.
-  var hasMainType: Bool { files.contains { SourceText($0.bytes).mentionsMainAttribute } }
+  var hasMainType: Bool { files.contains { $0.text.mentionsMainAttribute } }
 
   /// Made from the script's name: `my-intro.swift` is module `Script_my_intro`.
   private static func moduleName(of path: String) -> String {
@@ -75,7 +81,7 @@ struct ScriptFiles {
     guard !files.isEmpty else {
       throw HostError(.inputMissing, "\(path): a folder without Swift files; name a script, or a folder that holds one")
     }
-    let marked = files.filter { SourceText($0.bytes).mentionsMainAttribute }.map(\.path)
+    let marked = files.filter { $0.text.mentionsMainAttribute }.map(\.path)
     let hasMainFile = names.contains("main.swift")
     if marked.isEmpty, !hasMainFile, files.count > 1 {
       throw HostError(
@@ -106,7 +112,7 @@ extension ScriptFiles {
         .doesNotCompile, "\(shown)/main.swift: code of a library does not run by itself; give the file another name")
     }
     for file in files {
-      guard let place = SourceText(file.bytes).places(of: "@main").first else { continue }
+      guard let place = file.text.places(of: "@main").first else { continue }
       let name = (file.path as NSString).lastPathComponent
       throw HostError(
         .doesNotCompile,

@@ -104,7 +104,7 @@ extension ScriptFiles {
   var imports: [String] {
     var names: [String] = []
     for file in files {
-      for name in SourceText(file.bytes).imports where !names.contains(name) { names.append(name) }
+      for name in file.text.imports where !names.contains(name) { names.append(name) }
     }
     return names
   }

@@ -1,16 +1,21 @@
 /// Swift source, read just well enough to tell code from comments and texts.
-struct SourceText {
-  var bytes: [UInt8]
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+package struct SourceText {
+  private let bytes: [UInt8]
+  /// The source with spaces in place of comments and texts; lines end where they did.
+  private let code: [UInt8]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    code = Blanking(bytes).code
+  }
 
   /// Whether `@main` stands in the code, outside comments and texts.
-  var mentionsMainAttribute: Bool { !offsets(of: "@main", in: code).isEmpty }
+  package var mentionsMainAttribute: Bool { !offsets(of: "@main").isEmpty }
 
   /// The modules that it imports, in order, each once.
-  var imports: [String] {
+  package var imports: [String] {
     var names: [String] = []
-    let code = code
-    for offset in offsets(of: "import", in: code) {
+    for offset in offsets(of: "import") {
       let end = code[offset...].firstIndex(where: SourceText.endsStatement) ?? code.count
       let start = code[..<offset].lastIndex(where: SourceText.endsStatement).map { $0 + 1 } ?? 0
       let line = String(decoding: code[start..<end], as: UTF8.self)
@@ -31,7 +36,7 @@ struct SourceText {
   private static let kindWords: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
 
   /// Whether a type or a function of a name is declared in the code.
-  func declares(_ name: String) -> Bool {
+  package func declares(_ name: String) -> Bool {
     let words = String(decoding: code, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return zip(words, words.dropFirst()).contains { SourceText.declaringWords.contains(String($0)) && $1 == name }
   }
@@ -39,8 +44,8 @@ struct SourceText {
   private static let declaringWords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias", "func"]
 
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
-  func places(of attribute: String) -> [(line: Int, column: Int)] {
-    offsets(of: attribute, in: code).map { offset in
+  package func places(of attribute: String) -> [(line: Int, column: Int)] {
+    offsets(of: attribute).map { offset in
       let before = bytes[..<offset]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
@@ -50,18 +55,31 @@ struct SourceText {
   /// Where a word or an attribute stands in the code, outside comments and texts.
   ///
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
-  private func offsets(of word: String, in code: [UInt8]) -> [Int] {
+  private func offsets(of word: String) -> [Int] {
     let wanted = Array(word.utf8)
-    guard code.count >= wanted.count else { return [] }
-    return (0...(code.count - wanted.count)).filter { start in
-      guard code[start] == wanted[0], code[start..<(start + wanted.count)].elementsEqual(wanted) else { return false }
+    var offsets: [Int] = []
+    var rest = code[...]
+    while let start = rest.firstIndex(of: wanted[0]) {
       let end = start + wanted.count
-      return end == code.count || !isNameByte(code[end])
+      if code[start...].starts(with: wanted), end == code.count || !isNameByte(code[end]) { offsets.append(start) }
+      rest = code[(start + 1)...]
     }
+    return offsets
   }
 
-  /// The source with spaces in place of comments and texts; lines end where they did.
-  private var code: [UInt8] {
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+/// Source whose comments and texts are made spaces.
+private struct Blanking {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var code: [UInt8] {
     var code = bytes
     var index = 0
     while index < bytes.count {
@@ -123,10 +141,5 @@ struct SourceText {
         index += 1
       }
     }
-  }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
