@@ -7,15 +7,17 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
 # Users get a release build of the products. Developers have two builds in one folder (Package.swift says how they differ): of all tests, the
 # tool, the bench and a package of one's own, with an index that tells the tests of the structure what needs what; and of a few tests, which
 # compiles file by file.
-RELEASE := -c release $(CHECKED)
-TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
+# A crash is told with its lines; all else that a debugger wants has the build for debugging.
+LINES := -Xswiftc -gline-tables-only
+RELEASE := -c release $(LINES) $(CHECKED)
+TESTING := -c release $(LINES) -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
 SOME := -c debug --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
 TESTED := .build/tests/$(if $(ONLY),debug,release)
 ALL_TESTS := MOTIONKIT_TESTS=all swift build --build-tests $(TESTING)
@@ -51,9 +53,11 @@ build: set-up
 	@$(MOTIONKIT) doctor >.build/doctor.txt 2>&1 || { cat .build/doctor.txt; echo "make: 'motionkit doctor' found the above."; }
 	@echo "$(CURDIR)/$(MOTIONKIT)"
 
-## demo: build motionkit, then export templates/intro to out/intro.mp4
-demo: set-up
+build-tool: set-up
 	@MOTIONKIT_TESTS= swift build $(RELEASE) --product motionkit
+
+## demo: build motionkit, then export templates/intro to out/intro.mp4
+demo: build-tool
 	@mkdir -p out
 	@$(MOTIONKIT) export templates/intro out/intro.mp4
 	@echo "The video is in $(CURDIR)/out/intro.mp4"
@@ -79,7 +83,7 @@ build-tests: set-up-tests
 	MOTIONKIT_TESTS=all swift build --package-path Tests/OwnPackage $(TESTING)
 
 # The release build, made once, beside the tested one.
-prove-release: build
+prove-release: build-tool
 	@Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit
 
 run-tests:

@@ -5,7 +5,7 @@ import Testing
 @Suite("Mutated files", .serialized)
 struct MutatedFilesTests {
   /// Files of each reader.
-  static let count = TestEffort.count(48, long: 200)
+  static let count = TestEffort.count(24, long: 200)
   /// Megabytes that a process may have in memory: a picture of the largest size and its conversion are within it.
   static let memory = 2048
 

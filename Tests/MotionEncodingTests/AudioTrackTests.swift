@@ -29,11 +29,7 @@ struct AudioTrackTests {
     #expect(try SystemTool.probe(path, "v")["start_pts"] == "0")
     guard count > 40_000 else { return }
     let original = try AudioMixer([AudioClip(path: source)]).read(count)
-    func correlation(_ offset: Int) -> Float {
-      (10_000..<30_000).reduce(0) { $0 + original.left[$1] * sound.left[$1 + offset] }
-    }
-    let best = (-1100...1100).max { correlation($0) < correlation($1) }
-    #expect(best == 0)
+    #expect(Correlation.offset(of: sound.left, to: original.left, in: 10_000..<30_000, among: -1100...1100) == 0)
     // And our own reader agrees with ffmpeg's.
     #expect(try AudioFile.sampleCount(path: path) == count)
   }

@@ -82,8 +82,8 @@ struct SoundChangeTests {
   }
 
   @Test(
-    "a rate changes the length exactly, and the pitch unless it is kept", arguments: [0.25, 0.5, 0.8, 1.5, 2, 4],
-    [true, false])
+    "a rate changes the length exactly, and the pitch unless it is kept",
+    arguments: [0.25, 0.5, 0.8, 1.5, 2, 4].flatMap { [($0, true), ($0, false)] }.filter { TestEffort.takes("\($0)") })
   func rates(rate: Double, keepsPitch: Bool) throws {
     let path = try sound("sine.wav", "aevalsrc=0.5*sin(2*PI*440*t)|0.5*sin(2*PI*440*t):s=48000:d=4")
     var clip = AudioClip(path: path)
@@ -107,11 +107,13 @@ struct SoundChangeTests {
     var clip = AudioClip(path: path)
     (clip.rate, clip.keepsPitch) = (1.5, false)
     let mix = try render([clip], count: 64_000)
+    var worst = (left: 0.0, right: Float(0))
     for index in 1000..<63_000 {
       let expected = 0.5 * Math.sin(2 * .pi * 1500 * Double(index) / 48_000)
-      #expect(abs(Double(mix.left[index]) - expected) < 2e-4)
-      #expect(abs(mix.right[index]) < 5e-4)
+      worst.left = max(worst.left, abs(Double(mix.left[index]) - expected))
+      worst.right = max(worst.right, abs(mix.right[index]))
     }
+    #expect(worst.left < 2e-4 && worst.right < 5e-4, "\(worst)")
   }
 
   @Test("a rate outside 0.25 to 4, a pan outside -1 to 1 and loops of no pass are refused")

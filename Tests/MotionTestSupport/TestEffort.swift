@@ -9,13 +9,15 @@ package enum TestEffort {
 
   package static func count(_ usual: Int, long: Int) -> Int { isLong ? long : usual }
 
-  /// Of many cases, those that are tried: all in a long run, else every second one, by names and the seed.
-  package static func takes(_ name: String) -> Bool { isLong || isFirstHalf(name) }
+  /// Of many cases, those that are tried: all in a long run, else one of `parts`, by names and the seed.
+  package static func takes(_ name: String, oneOf parts: Int = 2) -> Bool {
+    isLong || part(of: name, parts) == seed % parts
+  }
 
-  /// Those that ``takes(_:)`` leaves: of two checks of the same cases each case has one.
-  package static func leaves(_ name: String) -> Bool { isLong || !isFirstHalf(name) }
+  /// Those that ``takes(_:oneOf:)`` leaves: of two checks of the same cases each case has one.
+  package static func leaves(_ name: String) -> Bool { isLong || part(of: name, 2) != seed % 2 }
 
-  private static func isFirstHalf(_ name: String) -> Bool {
-    name.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) } >> 7 & 1 == UInt64(seed & 1)
+  private static func part(of name: String, _ parts: Int) -> Int {
+    Int(name.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) } >> 7 % UInt64(parts))
   }
 }

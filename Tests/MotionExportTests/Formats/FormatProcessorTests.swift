@@ -14,24 +14,8 @@ import Testing
   .enabled(
     if: SystemTool.hasFFmpeg && ProcessInfo.processInfo.environment["MOTIONKIT"] != nil, "MOTIONKIT names the binary"))
 struct FormatProcessorTests {
-  static let script = """
-    import MotionKit
-
-    @main
-    struct Moving: Composition {
-      var format: Format { Format(width: 640, height: 360, fps: 25) }
-      var program: Program {
-        for colour in ["#FF5A3C", "#3CA0FF"] as [Color] {
-          Scene {
-            GradientLayer(["#1B2A6B", "#0B0F26"])
-            TextLayer("Motion").fontSize(90).position(.center).animate(\\.transform.rotation.z, from: 0, to: 1, duration: 0.6)
-            Layer().size(200, 90).cornerRadius(20).backgroundColor(colour).opacity(0.8).position(100, 100)
-              .animate(\\.position.x, from: 60, to: 580, duration: 0.6)
-          }.lasting(0.6)
-        }
-      }
-    }
-    """
+  /// Compiled once for all of them.
+  static let script = Checkout.path("Tests/Authoring/moving.swift")
 
   static let formats: [(name: String, options: [String])] = [
     ("a.mp4", []), ("a.mp4", ["--bits", "10"]), ("a.mp4", ["--codec", "h265"]),
@@ -45,14 +29,15 @@ struct FormatProcessorTests {
     arguments: formats.filter { TestEffort.takes("\($0)") })
   func cores(name: String, options: [String]) throws {
     let scratch = ScratchFolder()
-    try FormatProcessorTests.script.write(toFile: scratch.file("m.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
     var files: [[UInt8]] = []
     for (index, run) in [["-c", "0"], ["-c", "0-63"]].enumerated() {
       try FileManager.default.createDirectory(atPath: scratch.file("\(index)"), withIntermediateDirectories: true)
       try scratch.run(
         "taskset",
-        run + [binary, "export", scratch.file("m.swift"), scratch.file("\(index)/\(name)"), "--no-cache", "--quiet"]
+        run + [
+          binary, "export", FormatProcessorTests.script, scratch.file("\(index)/\(name)"), "--no-cache", "--quiet",
+        ]
           + options + ["--jobs", "\(1 + 2 * index)"])
       files.append(try scratch.bytes("\(index)/" + NumberedName(name).path(17)))
     }
@@ -65,7 +50,6 @@ struct FormatProcessorTests {
   )
   func baseline(name: String, options: [String]) throws {
     let scratch = ScratchFolder()
-    try FormatProcessorTests.script.write(toFile: scratch.file("m.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
     // H.264 is what an MP4 file has unless another codec is named.
     let isPortable =
@@ -76,7 +60,7 @@ struct FormatProcessorTests {
       try FileManager.default.createDirectory(atPath: scratch.file("\(index)"), withIntermediateDirectories: true)
       try scratch.run(
         binary,
-        ["export", scratch.file("m.swift"), scratch.file("\(index)/\(name)"), "--no-cache", "--quiet"] + options
+        ["export", FormatProcessorTests.script, scratch.file("\(index)/\(name)"), "--no-cache", "--quiet"] + options
           + (isPortable ? ["--reproducible"] : []), environment: environment)
       files.append(try scratch.bytes("\(index)/" + NumberedName(name).path(17)))
     }

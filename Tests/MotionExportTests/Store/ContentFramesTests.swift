@@ -94,7 +94,7 @@ struct ContentFramesTests {
   @Test("whatever one edit of a random scene changes in a stretch's frames changes its hash")
   func edits() {
     let total = Mutex(Tally())
-    let scenes = TestEffort.count(12, long: 120)
+    let scenes = TestEffort.count(6, long: 120)
     DispatchQueue.concurrentPerform(iterations: scenes) { index in
       let tally = self.tally(of: UInt64(index + 1))
       total.withLock {

@@ -20,7 +20,7 @@ import Testing
 @Suite("Random trees")
 struct RandomTreeTests {
   // Some take seconds.
-  private static let count = TestEffort.count(120, long: 2000)
+  private static let count = TestEffort.count(60, long: 2000)
   private static let first = UInt64(1 + TestEffort.seed * count)
 
   @Test(

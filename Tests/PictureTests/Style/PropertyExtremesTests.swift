@@ -31,7 +31,7 @@ struct PropertyExtremesTests {
     let property = try #require(
       PropertyExtremesTests.animatable.first { PropertyExtremesTests.name($0) == name })
     for number in [-1e9, -1, 0, 1e-9, 1e9] {
-      for repeats in [false, true] {
+      for repeats in [false, true] where TestEffort.takes("\(name) \(number) \(repeats)") {
         let start = ContinuousClock.now
         let bitmap = try picture(property, number, repeats)
         #expect(ContinuousClock.now - start < .seconds(120), "\(number), \(repeats)")
@@ -45,7 +45,7 @@ struct PropertyExtremesTests {
     arguments: LayerProperty.all.filter { $0.owner != .shader && $0.owner != .canvas }.map(name))
   func setters(name: String) throws {
     let property = try #require(LayerProperty.all.first { PropertyExtremesTests.name($0) == name })
-    for number in extremeNumbers where TestEffort.takes("\(name) \(number)") {
+    for number in extremeNumbers where TestEffort.takes("\(name) \(number)", oneOf: 4) {
       let start = ContinuousClock.now
       let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
         let base = property.get(layer.values)
