@@ -130,7 +130,7 @@ import Testing
     func batch(_ also: String...) throws -> Tool.Run {
       try Tool.run(
         ["batch", "clip.swift", "rows.csv", "{title}.mp4"] + also.flatMap { ["--also", $0] }, in: folder,
-        environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+        cache: WarmCache())
     }
     let run = try batch("{title}.gif", "{title}.jpg")
     #expect(run.status == 0, "\(run.errors)")

@@ -10,6 +10,9 @@ import Testing
       + "      if title == \"Gone\" { ImageLayer(\"gone.png\") }\n"
       + "      if title == \"Trap\" { TextLayer([\"a\"][count]) }")
 
+  /// Each test's own.
+  private let kept = WarmCache()
+
   private func folder(_ table: String) throws -> ScratchFolder {
     let folder = ScratchFolder()
     try folder.write("clip.swift", BatchTests.script)
@@ -26,8 +29,7 @@ import Testing
     -> Tool.Run
   {
     try Tool.run(
-      ["batch", "clip.swift", "rows.csv", output] + options, in: folder,
-      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+      ["batch", "clip.swift", "rows.csv", output] + options, in: folder, cache: kept)
   }
 
   @Test(
@@ -270,8 +272,7 @@ import Testing
     let folder = try folder("title,count\n")
     try folder.write("rows.json", "[{\"title\": \"Anna\", \"count\": 5}, {\"title\": \"Bo\", \"count\": \"5\"}]")
     let run = try Tool.run(
-      ["batch", "clip.swift", "rows.json", "new/{title}/film.mp4"], in: folder,
-      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+      ["batch", "clip.swift", "rows.json", "new/{title}/film.mp4"], in: folder, cache: kept)
     #expect(run.status == 84)
     #expect(run.errors.contains("rows.json:2: error: column “count” is “5”, expected a whole number"), "\(run.errors)")
     #expect(FileManager.default.fileExists(atPath: folder.file("new/Anna/film.mp4")))

@@ -12,16 +12,15 @@ struct CacheCodeTests {
 
   private struct Stage {
     let folder: ScratchFolder
-    let cache: ScratchFolder
+    let cache: WarmCache
 
-    init() throws { (folder, cache) = (ScratchFolder(), ScratchFolder()) }
+    init() throws { (folder, cache) = (ScratchFolder(), WarmCache()) }
 
     /// The keys of all segments, as a shard lists them.
     func keys() throws -> [String] {
       try? FileManager.default.removeItem(atPath: folder.path + "/parts")
       let run = try Tool.run(
-        ["export", "film", "parts", "--shard", "1/1", "--quality", "draft"], in: folder,
-        environment: ["MOTIONKIT_CACHE": cache.path])
+        ["export", "film", "parts", "--shard", "1/1", "--quality", "draft"], in: folder, cache: cache)
       try #require(run.status == 0, "\(run.errors)")
       let text = try #require(folder.bytes("parts/shard-1-of-1.json"))
       return try JSONDecoder().decode(Manifest.self, from: text).segments.map(\.key)

@@ -7,10 +7,12 @@ import Testing
   private let script = Script.text("Layer().size(64, 36).position(.center).backgroundColor(.red)")
 
   private func still(
-    _ folder: ScratchFolder, _ environment: [String: String], during: (Process) throws -> Void = { _ in }
+    _ folder: ScratchFolder, _ environment: [String: String] = [:], cache: WarmCache? = nil,
+    during: (Process) throws -> Void = { _ in }
   ) throws -> Tool.Run {
     try Tool.run(
-      ["still", "clip.swift", "frame.png", "--at", "0.5"], in: folder, environment: environment, during: during)
+      ["still", "clip.swift", "frame.png", "--at", "0.5"], in: folder, cache: cache, environment: environment,
+      during: during)
   }
 
   @Test("MOTIONKIT_CACHE may be relative to where the command runs; one that cannot be used is an error")
@@ -64,7 +66,7 @@ import Testing
 
   @Test("entries that are dated in the future do not push out what was just compiled", arguments: [false, true])
   func futureDates(hasSeveralFiles: Bool) throws {
-    let folder = ScratchFolder()
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     if hasSeveralFiles {
       try folder.write("clip.swift/Clip.swift", script)
       try folder.write("clip.swift/Other.swift", "let other = 1\n")
@@ -75,27 +77,27 @@ import Testing
       timeval(tv_sec: time(nil) + 1_000_000, tv_usec: 0), timeval(tv_sec: time(nil) + 1_000_000, tv_usec: 0),
     ]
     for index in 0..<210 {
-      try folder.write("cache/scripts/\(index).so", "")
-      utimes(folder.path + "/cache/scripts/\(index).so", &times)
+      try cache.write("scripts/\(index).so", "")
+      utimes(cache.file("scripts/\(index).so"), &times)
     }
     for index in 0..<25 {
       try FileManager.default.createDirectory(
-        atPath: folder.path + "/cache/objects/\(index)", withIntermediateDirectories: true)
-      utimes(folder.path + "/cache/objects/\(index)", &times)
+        atPath: cache.file("objects/\(index)"), withIntermediateDirectories: true)
+      utimes(cache.file("objects/\(index)"), &times)
     }
     for _ in 0..<2 {
-      let run = try still(folder, ["MOTIONKIT_CACHE": folder.path + "/cache"])
+      let run = try still(folder, cache: cache)
       #expect(run.status == 0, "\(run.errors)")
     }
   }
 
   @Test("a compiled script that is removed before it is loaded is compiled anew")
   func removedMeanwhile() throws {
-    let folder = ScratchFolder()
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write("clip.swift", script)
-    let scripts = folder.path + "/cache/scripts"
+    let scripts = cache.file("scripts")
     var removed = 0
-    let run = try still(folder, ["MOTIONKIT_CACHE": folder.path + "/cache"]) { process in
+    let run = try still(folder, cache: cache) { process in
       // Twice, as soon as it is there.
       while removed < 2, process.isRunning {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scripts)) ?? []
@@ -108,19 +110,18 @@ import Testing
 
   @Test("a script that is saved while it compiles is never kept under its former text", arguments: [20, 80, 150, 250])
   func savedMeanwhile(milliseconds: UInt32) throws {
-    let folder = ScratchFolder()
-    let environment = ["MOTIONKIT_CACHE": folder.path + "/cache"]
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write("clip.swift", script)
-    #expect(try still(folder, ["MOTIONKIT_CACHE": folder.path + "/other"]).status == 0)
+    #expect(try still(folder).status == 0)
     let red = folder.bytes("frame.png")
-    let run = try still(folder, environment) { _ in
+    let run = try still(folder, cache: cache) { _ in
       // Each at another place of the compilation, which says nothing of how far it is.
       usleep(milliseconds * 1000)
       try folder.write("clip.swift", script.replacing(".red", with: ".green"))
     }
     #expect(run.status == 0, "\(run.errors)")
     try folder.write("clip.swift", script)
-    #expect(try still(folder, environment).status == 0)
+    #expect(try still(folder, cache: cache).status == 0)
     #expect(folder.bytes("frame.png") == red)
   }
 }

@@ -21,10 +21,10 @@ struct CacheInputTests {
 
   private struct Stage {
     let folder: ScratchFolder
-    let cache: ScratchFolder
+    let cache: WarmCache
 
     init(text: String = #"TextLayer("Hello")"#) throws {
-      (folder, cache) = (ScratchFolder(), ScratchFolder())
+      (folder, cache) = (ScratchFolder(), WarmCache())
       let script = CacheInputTests.script.replacingOccurrences(of: #"TextLayer("Hello")"#, with: text)
       try folder.write("clip.swift", script)
     }
@@ -32,8 +32,8 @@ struct CacheInputTests {
     /// Exports; true if its one segment was taken from an earlier export.
     func isReused(_ environment: [String: String] = [:], _ options: [String] = []) throws -> Bool {
       let run = try Tool.run(
-        ["export", "clip.swift", "out.mp4", "--quality", "draft"] + options, in: folder,
-        environment: environment.merging(["MOTIONKIT_CACHE": cache.path]) { $1 })
+        ["export", "clip.swift", "out.mp4", "--quality", "draft"] + options, in: folder, cache: cache,
+        environment: environment)
       try #require(run.status == 0, "\(run.errors)")
       return run.errors.contains("reused")
     }

@@ -63,7 +63,7 @@ struct CommandExtremesTests {
     // The studio serves until it is stopped; its tests say what it refuses.
     let known = ["export", "still", "sheet", "inspect", "parameters", "batch", "studio", "help"]
     let commands = all.filter { command == "others" ? !known.contains($0.commandName) : $0.commandName == command }
-    let folder = ScratchFolder()
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write("rows.csv", "count\n1\n")
     try folder.write(
       "clip.swift",
@@ -77,14 +77,14 @@ struct CommandExtremesTests {
         guard let name = option.names?.first(where: { $0.kind == "long" })?.name, option.valueName != "file",
           option.valueName != "file.json"
         else { continue }
-        // Most commands have options of export, which gets every fourth number; the others get every sixth, in turn.
-        let step = TestEffort.isLong ? 1 : command.commandName == "export" ? 4 : 6
-        let numbers = CommandExtremesTests.numbers.enumerated().filter { ($0.offset + index) % step == 0 }
+        // Most commands have options of export, which gets every fifth number; the others get one, in turn.
+        let step = TestEffort.isLong ? 1 : command.commandName == "export" ? 5 : CommandExtremesTests.numbers.count
+        let turn = index + TestEffort.seed % step
+        let numbers = CommandExtremesTests.numbers.enumerated().filter { ($0.offset + turn) % step == 0 }
         for number in numbers.map(\.element) {
           for value in CommandExtremesTests.values(option.valueName, number) {
             let line = [command.commandName] + words + ["--\(name)=\(value)"]
-            let run = try Tool.run(
-              line, in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/cache"], timeLimit: 60)
+            let run = try Tool.run(line, in: folder, cache: cache, timeLimit: 60)
             #expect(CommandExtremesTests.good.contains(run.status), "\(line): \(run.status) \(run.errors)")
           }
         }

@@ -13,122 +13,145 @@ import Testing
     return run.errors
   }
 
-  @Test(
-    "names that were mistyped, or are those of other tools, are answered with the right ones",
-    arguments: [
-      ("Layer().bakgroundColor(.red)", "did you mean 'backgroundColor'?"),
-      ("Layer().backgroundColor(.ornage)", "hint: did you mean “orange”?"),
-      ("Layer().animate(\\.opacity, to: 0, duration: 1, timing: .easeInOut)", "hint: here that is .easeInEaseOut"),
-      (
-        "TextLayer(\"Hi\").animate(\\.strokeEnd, to: 1, duration: 1)",
-        "hint: “strokeEnd” is a property of a ShapeLayer, which this layer is not known to be"
-      ),
-      (
-        "Animate(Layer(), \\.colors, to: [.red], duration: 1, timing: .linear)",
-        "hint: “colors” is a property of a GradientLayer"
-      ),
-      ("Layer().animate(\\.opacity.x, to: 1, duration: 1)", "hint: “x” is no part of this value: a point"),
-      ("ShapeLayer(.circle(5)).spring(\\.shadowOffset.z, to: 1)", "hint: “z” is no part of this value: a point"),
-      ("Layer().animate(\\.bounds.size.z, to: 1, duration: 1)", "hint: “z” is no part of this value: a point"),
-      ("EmitterLayer().animate(\\.emitterCells[\"a\"].birthrate, to: 1, duration: 1)", "did you mean 'birthRate'?"),
-      ("Layer().animate(\\.scale, to: 2, duration: 1)", "hint: “scale” is a property of an EmitterLayer"),
-      ("Layer().animate(\\.scale, to: 2, duration: 1)", "here that is \\.transform.scale"),
-      ("Layer().animate(\\.rotation, to: 1, duration: 1)", "hint: here that is \\.transform.rotation.z, in radians"),
-      ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
-      ("TextLayer(\"Hi\").color(.red)", "hint: here that is .foregroundColor(…) of a text"),
-      ("TextLayer(\"Hi\").font(name: \"Inter\", size: 40)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
-      ("TextLayer(3)", "hint: a text is a String: TextLayer(\"\\(number)\")"),
-      ("ShapeLayer(.circle(radius: 40))", "hint: “circle” is written .circle(200), its diameter"),
-      ("Layer().position(center)", "hint: here that is .center, with a point before it"),
-      ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
-      ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
-      ("Layer().stroke(.white, 2)", "hint: here that is .border(.white, 4)"),
-      ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
-      ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
-      ("Layer().backgroundColor(UIColor.red)", "hint: here that is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"),
-      ("ShapeLayer(.circle(5)).fill(.red)", "hint: here that is .fillColor(…)"),
-      (
-        "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
-        "hint: the layer turns along its path with rotation: .auto"
-      ),
-      ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))"),
-      ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
-      ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
-      ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
-      ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
-      ("VideoLayer(\"c.mp4\").gain(1)", "hint: here that is .volume(0.5)"),
-      ("Layer().enters(.fadeIn)", "hint: here that is .fade"),
-      ("Layer().enters(.wipe(.left))", "hint: here that is .fromLeft"),
-      ("Layer().enters(.slide(.bottom, 200))", "hint: here that is .fromBottom"),
-      (
-        "Layer().animate(.opacity, from: 0, to: 1, duration: 1)",
-        "hint: a property is written as a key path, with a backslash: \\.opacity"
-      ),
-      ("Layer().backgroundColor(Color(1.0, 0.5))", "hint: a colour is written \"#FF5A3C\", or Color(red: 1,"),
-      ("TextLayer(\"Hi\").font(80, \"Inter\")", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
-      ("TextLayer(\"Hi\").font(\"Inter\", .bold, 80)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
-      ("Stack(.vertical, 20) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
-      ("Stack(axis: .vertical) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
-      ("Stack(vertical, spacing: 20) { Layer() }", "hint: here that is .vertical, with a point before it"),
-      (
-        "Layer().animate(\\.opacity, 0, 1, 0.5)",
-        "hint: “animate” is written .animate(\\.opacity, from: 0, to: 1, duration: 0.5)"
-      ),
-      (
-        "Animate(Layer(), \\.opacity, 0, 1, 0.5)",
-        "hint: “Animate” is written Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)"
-      ),
-      ("TextLayer(\"Hi\").font(\"Inter\", 40, .heavy)", "hint: here that is .extraBold (800), or .black (900)"),
-      ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
-      (
-        "TextLayer(\"Hi\").lineWidth(3)",
-        "hint: “lineWidth” is a property of another class: motionkit properties lineWidth"
-      ),
-      ("Layer().rotation(45)", "hint: here that is .rotated(by: .degrees(45))"),
-      ("Layer().rotation(degrees: 45)", "hint: here that is .rotated(by: .degrees(45))"),
-      ("TextLayer(\"Hi\").scale(2)", "hint: here that is .scaled(by: 2)"),
-      ("EmitterLayer().scale(2)", "hint: here that is .scaled(by: 2)"),
-      ("Layer().border(4, .white)", "hint: “border” is written .border(.white, 2)"),
-      ("Sequence { Wait(1) }", "hint: here that is InOrder { … }"),
-      (
-        "Layer().animate(\\.opacity, to: 0, beginTime: 2, duration: 1)",
-        "hint: “beginTime” is part of the options: .ease(0.6).delay(0.5)"
-      ),
-      (
-        "ShapeLayer(.circle(9)).animate(\\.strokeEnd, values: [0, 1], duration: 1, repeatCount: .infinity)",
-        "hint: “repeatCount” is part of the options: .ease(0.6).repeats(3)"
-      ),
-      (
-        "Layer().animate(\\.opacity, to: 0, duration: 1, repeatCount: 3, autoreverses: true)",
-        "hint: “repeatCount” and “autoreverses” are part of the options: .ease(0.6).repeats(3).autoreverses()"
-      ),
-      (
-        "Layer().animate(\\.position.x, by: 9, duration: 1, additive: true)",
-        "hint: “additive” is part of the options: .ease(0.6).additive()"
-      ),
-      (
-        "Layer().animate(\\.opacity, to: 0, duration: 1, fill: .removed)",
-        "hint: “fill” is part of the options: .ease(0.6).fill(.backwards)"
-      ),
-      (
-        "Animate(Layer(), \\.opacity, to: 0, duration: 1, delay: 2)",
-        "hint: “delay” is part of the options: .ease(0.6).delay(0.5)"
-      ),
-      (
-        "Layer().spring(\\.opacity, to: 1, beginTime: 1, .bouncy)",
-        "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
-      ),
-      (
-        "Layer().spring(\\.opacity, to: 1, beginTime: 1)",
-        "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
-      ),
-    ])
-  func hints(element: String, hint: String) throws {
-    let errors = try errors(Script.text(element))
-    #expect(errors.contains("clip.swift:12:"), "\(errors)")
-    #expect(errors.contains(hint), "\(errors)")
-    #expect(errors.contains(element), "the line of source stays: \(errors)")
-    #expect(!errors.contains("cannot infer contextual base") && !errors.contains("'Parts'"), "\(errors)")
+  /// Elements with a mistake, and what is said of it.
+  private static let mistakes = [
+    ("Layer().bakgroundColor(.red)", "did you mean 'backgroundColor'?"),
+    ("Layer().backgroundColor(.ornage)", "hint: did you mean “orange”?"),
+    ("Layer().animate(\\.opacity, to: 0, duration: 1, timing: .easeInOut)", "hint: here that is .easeInEaseOut"),
+    (
+      "TextLayer(\"Hi\").animate(\\.strokeEnd, to: 1, duration: 1)",
+      "hint: “strokeEnd” is a property of a ShapeLayer, which this layer is not known to be"
+    ),
+    (
+      "Animate(Layer(), \\.colors, to: [.red], duration: 1, timing: .linear)",
+      "hint: “colors” is a property of a GradientLayer"
+    ),
+    ("Layer().animate(\\.opacity.x, to: 1, duration: 1)", "hint: “x” is no part of this value: a point"),
+    ("ShapeLayer(.circle(5)).spring(\\.shadowOffset.z, to: 1)", "hint: “z” is no part of this value: a point"),
+    ("Layer().animate(\\.bounds.size.z, to: 1, duration: 1)", "hint: “z” is no part of this value: a point"),
+    ("EmitterLayer().animate(\\.emitterCells[\"a\"].birthrate, to: 1, duration: 1)", "did you mean 'birthRate'?"),
+    ("Layer().animate(\\.scale, to: 2, duration: 1)", "hint: “scale” is a property of an EmitterLayer"),
+    ("Layer().animate(\\.scale, to: 2, duration: 1)", "here that is \\.transform.scale"),
+    ("Layer().animate(\\.rotation, to: 1, duration: 1)", "hint: here that is \\.transform.rotation.z, in radians"),
+    ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
+    ("TextLayer(\"Hi\").color(.red)", "hint: here that is .foregroundColor(…) of a text"),
+    ("TextLayer(\"Hi\").font(name: \"Inter\", size: 40)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
+    ("TextLayer(3)", "hint: a text is a String: TextLayer(\"\\(number)\")"),
+    ("ShapeLayer(.circle(radius: 40))", "hint: “circle” is written .circle(200), its diameter"),
+    ("Layer().position(center)", "hint: here that is .center, with a point before it"),
+    ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
+    ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
+    ("Layer().stroke(.white, 2)", "hint: here that is .border(.white, 4)"),
+    ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
+    ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
+    ("Layer().backgroundColor(UIColor.red)", "hint: here that is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"),
+    ("ShapeLayer(.circle(5)).fill(.red)", "hint: here that is .fillColor(…)"),
+    (
+      "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
+      "hint: the layer turns along its path with rotation: .auto"
+    ),
+    ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))"),
+    ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
+    ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
+    ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
+    ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
+    ("VideoLayer(\"c.mp4\").gain(1)", "hint: here that is .volume(0.5)"),
+    ("Layer().enters(.fadeIn)", "hint: here that is .fade"),
+    ("Layer().enters(.wipe(.left))", "hint: here that is .fromLeft"),
+    ("Layer().enters(.slide(.bottom, 200))", "hint: here that is .fromBottom"),
+    (
+      "Layer().animate(.opacity, from: 0, to: 1, duration: 1)",
+      "hint: a property is written as a key path, with a backslash: \\.opacity"
+    ),
+    ("Layer().backgroundColor(Color(1.0, 0.5))", "hint: a colour is written \"#FF5A3C\", or Color(red: 1,"),
+    ("TextLayer(\"Hi\").font(80, \"Inter\")", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
+    ("TextLayer(\"Hi\").font(\"Inter\", .bold, 80)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
+    ("Stack(.vertical, 20) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
+    ("Stack(axis: .vertical) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
+    ("Stack(vertical, spacing: 20) { Layer() }", "hint: here that is .vertical, with a point before it"),
+    (
+      "Layer().animate(\\.opacity, 0, 1, 0.5)",
+      "hint: “animate” is written .animate(\\.opacity, from: 0, to: 1, duration: 0.5)"
+    ),
+    (
+      "Animate(Layer(), \\.opacity, 0, 1, 0.5)",
+      "hint: “Animate” is written Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)"
+    ),
+    ("TextLayer(\"Hi\").font(\"Inter\", 40, .heavy)", "hint: here that is .extraBold (800), or .black (900)"),
+    ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
+    (
+      "TextLayer(\"Hi\").lineWidth(3)",
+      "hint: “lineWidth” is a property of another class: motionkit properties lineWidth"
+    ),
+    ("Layer().rotation(45)", "hint: here that is .rotated(by: .degrees(45))"),
+    ("Layer().rotation(degrees: 45)", "hint: here that is .rotated(by: .degrees(45))"),
+    ("TextLayer(\"Hi\").scale(2)", "hint: here that is .scaled(by: 2)"),
+    ("Layer().border(4, .white)", "hint: “border” is written .border(.white, 2)"),
+    ("Sequence { Wait(1) }", "hint: here that is InOrder { … }"),
+    (
+      "Layer().animate(\\.opacity, to: 0, beginTime: 2, duration: 1)",
+      "hint: “beginTime” is part of the options: .ease(0.6).delay(0.5)"
+    ),
+    (
+      "ShapeLayer(.circle(9)).animate(\\.strokeEnd, values: [0, 1], duration: 1, repeatCount: .infinity)",
+      "hint: “repeatCount” is part of the options: .ease(0.6).repeats(3)"
+    ),
+    (
+      "Layer().animate(\\.opacity, to: 0, duration: 1, repeatCount: 3, autoreverses: true)",
+      "hint: “repeatCount” and “autoreverses” are part of the options: .ease(0.6).repeats(3).autoreverses()"
+    ),
+    (
+      "Layer().animate(\\.position.x, by: 9, duration: 1, additive: true)",
+      "hint: “additive” is part of the options: .ease(0.6).additive()"
+    ),
+    (
+      "Layer().animate(\\.opacity, to: 0, duration: 1, fill: .removed)",
+      "hint: “fill” is part of the options: .ease(0.6).fill(.backwards)"
+    ),
+    (
+      "Animate(Layer(), \\.opacity, to: 0, duration: 1, delay: 2)",
+      "hint: “delay” is part of the options: .ease(0.6).delay(0.5)"
+    ),
+    (
+      "Layer().spring(\\.opacity, to: 1, beginTime: 1, .bouncy)",
+      "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
+    ),
+    (
+      "Layer().spring(\\.opacity, to: 1, beginTime: 1)",
+      "hint: “beginTime” is part of the options: .animate(\\.opacity, to: 1, .spring(.bouncy).delay(0.5))"
+    ),
+  ]
+
+  /// A script with each element in a scene of its own, and the line of each.
+  private static func script(of elements: [String]) -> (text: String, lines: [Int]) {
+    var (text, lines) = (Script.text() + "\nextension Clip {\n", [Int]())
+    for (number, element) in elements.enumerated() {
+      text += "  var scene\(number): Scene {\n    Scene {\n"
+      lines.append(text.count { $0 == "\n" } + 1)
+      text += "      \(element)\n    }\n  }\n"
+    }
+    return (text + "}\n", lines)
+  }
+
+  @Test("names that were mistyped, or are those of other tools, are answered with the right ones")
+  func hints() throws {
+    // Of this one the compiler complains in other words where properties of its name are near.
+    for mistakes in [CompileHintTests.mistakes, [("EmitterLayer().scale(2)", "hint: here that is .scaled(by: 2)")]] {
+      let script = CompileHintTests.script(of: mistakes.map(\.0))
+      let errors = try errors(script.text)
+      #expect(!errors.contains("cannot infer contextual base") && !errors.contains("'Parts'"), "\(errors)")
+      // Each begins with its place.
+      var complaints = [""]
+      for line in errors.split(separator: "\n") {
+        if line.starts(with: #/clip\.swift:\d+:\d+: error: /#) { complaints.append("") }
+        complaints[complaints.count - 1] += line + "\n"
+      }
+      for ((element, hint), line) in zip(mistakes, script.lines) {
+        let words = complaints.filter { $0.hasPrefix("clip.swift:\(line):") }.joined()
+        #expect(words.contains(hint), "\(element): \(words)")
+        #expect(words.contains(element), "the line of source stays: \(words)")
+      }
+    }
   }
 
   @Test(
@@ -174,17 +197,17 @@ import Testing
     #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
-  @Test(
-    "a name of the compiler's that only looks alike gives way to ours, or to none",
-    arguments: [
+  @Test("a name of the compiler's that only looks alike gives way to ours, or to none")
+  func guesses() throws {
+    let hints = [
       ("Layer().fit()", "hint: here that is .size(width, height).contentsGravity(.resizeAspect)"),
       ("Layer().hide()", "hint: here that is .isHidden()"),
       ("Layer().rotated(by: 3)", "hint: an angle is written .degrees(30)"),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
-    ])
-  func guesses(element: String, hint: String) throws {
-    let errors = try errors(Script.text(element))
-    #expect(errors.contains(hint) && !errors.contains("; did you mean '"), "\(errors)")
+    ]
+    let errors = try errors(CompileHintTests.script(of: hints.map(\.0)).text)
+    for (element, hint) in hints { #expect(errors.contains(hint), "\(element): \(errors)") }
+    #expect(!errors.contains("; did you mean '"), "\(errors)")
   }
 
   @Test(
@@ -284,17 +307,19 @@ import Testing
     #expect(run.status == 0 && run.errors.contains("clip.swift:12:9: warning: "), "\(run.errors)")
   }
 
-  @Test(
-    "a name like none of a type's is answered with all it has, and it has all of them",
-    arguments: ["Path", "Color", "FontWeight", "Transition", "Placement", "Appearance"])
-  func members(type: String) throws {
-    let errors = try errors(Script.doing("let all = \(type).qwxzqwxzqwxz; _ = all"))
-    let list = try #require(errors.firstRange(of: "hint: \(type) has "), "\(errors)").upperBound
-    let names = errors[list...].prefix { $0 != "\n" }.split(separator: ", ")
-    #expect(names.count >= 5)
-    let uses = names.map { "let \($0)_ = \(type).\($0)" }.joined(separator: "; ")
+  @Test("a name like none of a type's is answered with all it has, and it has all of them")
+  func members() throws {
+    let types = ["Path", "Color", "FontWeight", "Transition", "Placement", "Appearance"]
+    let wrong = types.map { "_ = \($0).qwxzqwxzqwxz" }.joined(separator: "; ")
+    let errors = try errors(Script.doing(wrong))
+    let uses = try types.map { type in
+      let list = try #require(errors.firstRange(of: "hint: \(type) has "), "\(errors)").upperBound
+      let names = errors[list...].prefix { $0 != "\n" }.split(separator: ", ")
+      #expect(names.count >= 5)
+      return "do { \(names.map { "let \($0)_ = \(type).\($0)" }.joined(separator: "; ")) }"
+    }
     let folder = ScratchFolder()
-    try folder.write("clip.swift", Script.doing(uses))
+    try folder.write("clip.swift", Script.doing(uses.joined(separator: "\n")))
     // Functions of several forms are ambiguous like this.
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("has no member"))
   }

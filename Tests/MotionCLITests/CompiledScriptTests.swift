@@ -8,12 +8,12 @@ struct CompiledScriptTests {
   /// A folder with a script, and one for the cache.
   private struct Stage {
     let folder: ScratchFolder
-    let cache: ScratchFolder
+    let cache: WarmCache
     /// The script's name; a folder of two files or a file.
     let script: String
 
     init(isSeveral: Bool = false) throws {
-      (folder, cache) = (ScratchFolder(), ScratchFolder())
+      (folder, cache) = (ScratchFolder(), WarmCache())
       script = isSeveral ? "clip" : "clip.swift"
       try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", Script.text("Layer().backgroundColor(.red)"))
       if isSeveral { try folder.write("clip/Other.swift", "let other = 1\n") }
@@ -21,8 +21,7 @@ struct CompiledScriptTests {
 
     func still(_ environment: [String: String] = [:], limits: String? = nil) throws -> Tool.Run {
       try Tool.run(
-        ["still", script, "out.png"], in: folder,
-        environment: ["MOTIONKIT_CACHE": cache.path].merging(environment) { $1 }, limits: limits)
+        ["still", script, "out.png"], in: folder, cache: cache, environment: environment, limits: limits)
     }
 
     func files(_ ending: String, in subfolder: String = "scripts") throws -> [String] {
@@ -39,8 +38,7 @@ struct CompiledScriptTests {
     for folder in [stage.folder, ScratchFolder()] {
       try folder.write("clip.swift", script)
       for name in ["clip.swift", "./clip.swift"] {
-        let run = try Tool.run(
-          ["still", name, "out.png"], in: folder, environment: ["MOTIONKIT_CACHE": stage.cache.path])
+        let run = try Tool.run(["still", name, "out.png"], in: folder, cache: stage.cache)
         #expect(
           run.status == 0 && run.errors.hasPrefix("\(name):12: warning: the text \"far\" is never seen"),
           "\(run.errors)")
@@ -55,38 +53,40 @@ struct CompiledScriptTests {
     return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
   }
 
-  private static let damages: [(ending: String, damage: String)] = [".so", ".seal", ".warnings", ".o"].flatMap {
-    ending in
-    ["emptied", "cut", "changed", "removed"].map { (ending, $0) }
-  }.filter { TestEffort.takes($0.ending + $0.damage) }
+  private enum Damage: String, CaseIterable { case emptied, cut, changed, removed }
 
-  @Test("a torn or changed file is compiled anew", arguments: damages)
-  func damaged(ending: String, damage: String) throws {
+  private func damage(_ path: String, _ damage: Damage) throws {
+    var bytes = try #require(FileManager.default.contents(atPath: path))
+    switch damage {
+    case .emptied: bytes = Data()
+    case .cut: bytes.removeLast(bytes.count / 2)
+    case .changed: bytes[bytes.count / 2] ^= 0x55
+    case .removed: return #expect(unlink(path) == 0)
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test("a torn or changed file is compiled anew", arguments: [".so", ".seal", ".warnings", ".o"])
+  func damaged(ending: String) throws {
     let stage = try Stage(isSeveral: true)
     try #require(stage.still().status == 0)
     let picture = stage.folder.bytes("out.png")
-    let paths = try stage.files(ending, in: ending == ".o" ? "objects" : "scripts")
-    try #require(!paths.isEmpty)
-    for path in paths {
-      var bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
-      switch damage {
-      case "emptied": bytes = []
-      case "cut": bytes.removeLast(bytes.count / 2)
-      case "changed": bytes[bytes.count / 2] ^= 0x55
-      default: unlink(path)
+    for kind in Damage.allCases where TestEffort.takes(ending + kind.rawValue) {
+      let paths = try stage.files(ending, in: ending == ".o" ? "objects" : "scripts")
+      try #require(!paths.isEmpty)
+      for path in paths { try damage(path, kind) }
+      if ending == ".o" {
+        // The library is made of these.
+        for path in try stage.files(".so") { unlink(path) }
       }
-      if damage != "removed" { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+      unlink(stage.folder.file("out.png"))
+      let run = try stage.still()
+      #expect(run.status == 0, "\(kind): \(run.errors)")
+      #expect(stage.folder.bytes("out.png") == picture, "\(kind)")
+      let made = try stage.files(".so").map(inode)
+      #expect(try stage.still().status == 0)
+      #expect(try stage.files(".so").map(inode) == made, "\(kind): compiled again")
     }
-    if ending == ".o" {
-      // The library is made of these.
-      for path in try stage.files(".so") { unlink(path) }
-    }
-    let run = try stage.still()
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(stage.folder.bytes("out.png") == picture)
-    let made = try stage.files(".so").map(inode)
-    #expect(try stage.still().status == 0)
-    #expect(try stage.files(".so").map(inode) == made, "compiled again")
   }
 
   @Test("shards belong together whose scripts were compiled apart, with code in every frame", arguments: [false, true])
@@ -97,11 +97,10 @@ struct CompiledScriptTests {
       members: isSeveral ? "" : CompiledScriptTests.glow)
     try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", text)
     if isSeveral { try folder.write("clip/Glow.swift", "import MotionKit\n" + CompiledScriptTests.glow) }
-    for shard in ["1/2", "2/2"] {
-      let cache = ScratchFolder()
+    for (shard, cache) in zip(["1/2", "2/2"], [WarmCache(), WarmCache()]) {
       let run = try Tool.run(
         ["export", isSeveral ? "clip" : "clip.swift", "parts", "--shard", shard, "--reproducible"], in: folder,
-        environment: ["MOTIONKIT_CACHE": cache.path])
+        cache: cache)
       #expect(run.status == 0, "\(run.errors)")
     }
     let join = try Tool.run(["join", "parts", "joined.mp4"], in: folder)
@@ -118,9 +117,8 @@ struct CompiledScriptTests {
   func clearing() throws {
     let stage = try Stage()
     try #require(stage.still().status == 0)
-    let environment = ["MOTIONKIT_CACHE": stage.cache.path]
     func clear() throws {
-      #expect(try Tool.run(["cache", "clear"], in: stage.folder, environment: environment).status == 0)
+      #expect(try Tool.run(["cache", "clear"], in: stage.folder, cache: stage.cache).status == 0)
     }
     let seal = Foundation.open(try #require(stage.files(".seal").first), O_RDONLY | O_CLOEXEC)
     #expect(flock(seal, LOCK_SH) == 0)
@@ -135,9 +133,8 @@ struct CompiledScriptTests {
   func cleared() throws {
     let stage = try Stage(isSeveral: true)
     try #require(stage.still().status == 0)
-    let environment = ["MOTIONKIT_CACHE": stage.cache.path]
     func tool(_ arguments: String...) throws -> String {
-      try Tool.run(arguments, in: stage.folder, environment: environment).text
+      try Tool.run(arguments, in: stage.folder, cache: stage.cache).text
     }
     #expect(try tool("cache").contains("scripts   1 compiled, "))
     let path = try #require(stage.files(".so").first)
@@ -162,8 +159,7 @@ struct CompiledScriptTests {
       "\(run.errors)")
     #expect(try stage.files(".so").isEmpty)
     let doctor = try Tool.run(
-      ["doctor"], in: stage.folder,
-      environment: ["MOTIONKIT_CACHE": stage.cache.path, "HOME": home.path, "XDG_CACHE_HOME": ""])
+      ["doctor"], in: stage.folder, cache: stage.cache, environment: ["HOME": home.path, "XDG_CACHE_HOME": ""])
     #expect(doctor.text.contains("PROBLEM  compiled scripts: MOTIONKIT_CACHE, "), "\(doctor.text)")
     // There is no other place.
     let refused = try stage.still(["HOME": "/proc", "XDG_CACHE_HOME": "", "TMPDIR": "/proc"])

@@ -10,15 +10,15 @@ struct CompilerWarningTests {
   /// A folder with a script that has one warning, on line 12, and a cache of its own.
   private struct Stage {
     let folder: ScratchFolder
-    let cache: ScratchFolder
+    let cache: WarmCache
 
     init(_ script: String = Script.doing("_ = index; var never = 1")) throws {
-      (folder, cache) = (ScratchFolder(), ScratchFolder())
+      (folder, cache) = (ScratchFolder(), WarmCache())
       try folder.write("clip.swift", script)
     }
 
     func run(_ arguments: String...) throws -> Tool.Run {
-      try Tool.run(arguments, in: folder, environment: ["MOTIONKIT_CACHE": cache.path])
+      try Tool.run(arguments, in: folder, cache: cache)
     }
 
     var libraries: [String] {

@@ -16,7 +16,7 @@ struct LibraryTests {
   /// A film of three scenes, of which the first two use the library `Brand`: its text and its function, its picture.
   private struct Stage {
     let folder = ScratchFolder()
-    let cache = ScratchFolder()
+    let cache = WarmCache()
 
     init() throws {
       try folder.write(
@@ -63,8 +63,7 @@ struct LibraryTests {
     }
 
     func tool(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Run {
-      try Tool.run(
-        arguments, in: folder, environment: ["MOTIONKIT_CACHE": cache.path].merging(environment) { $1 })
+      try Tool.run(arguments, in: folder, cache: cache, environment: environment)
     }
 
     func still(_ options: String..., film: String = "film.swift") throws -> Tool.Run {

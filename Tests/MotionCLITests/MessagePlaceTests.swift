@@ -31,20 +31,43 @@ import Testing
     """
   }
 
-  @Test(
-    "an error in a closure of one line has the line",
-    arguments: [
-      "at(1) { box.opacity = .nan }", "every(0.5) { box.zPosition = .nan }", "Perform { box.borderWidth = .nan }",
-      "InOrder { Wait(0.5); Perform { box.borderWidth = .infinity } }.begin(at: 0.5)",
-      "at(1) { Transaction.setCompletionBlock { box.opacity = .nan }; box.opacity = 0.5 }",
-      "at(1) { Rehearsal.current?.after(0.1) { box.opacity = .nan } }",
-      "Layer().configure { $0.opacity = .nan }", "Layer { Layer().opacity(.nan) }",
-      "for _ in 0..<2 { Layer().opacity(.nan) }", "Repeat(2) { Perform { box.opacity = .nan }; Wait(0.5) }",
-    ])
-  func oneLine(element: String) throws {
-    for errors in try errors(script(element)) {
-      #expect(errors.hasPrefix("clip.swift:8: error: "), "\(errors)")
-      #expect(errors.hasSuffix("is not valid: 1 error\n"), "\(errors)")
+  /// Closures of one line, each with a mistake; `box` is a layer of their scene. No two of a group are alike after
+  /// optimisation, which would make one function of them.
+  private static let closures = [
+    "every(0.5) { box.zPosition = .nan }", "Perform { box.borderWidth = .nan }",
+    "InOrder { Wait(0.5); Perform { box.borderWidth = .infinity } }.begin(at: 0.5)",
+    "at(1) { Transaction.setCompletionBlock { box.opacity = .nan }; box.opacity = 0.5 }",
+    "Layer().configure { $0.opacity = .nan }", "Layer { Layer().opacity(.nan) }",
+    "for _ in 0..<2 { Layer().opacity(.nan) }", "Repeat(2) { Perform { box.opacity = .nan }; Wait(0.5) }",
+  ]
+
+  @Test("an error in a closure of one line has the line, and each is one error")
+  func oneLine() throws {
+    try expectLines(of: MessagePlaceTests.closures)
+    for closure in ["at(1) { box.opacity = .nan }", "at(1) { Rehearsal.current?.after(0.1) { box.opacity = .nan } }"] {
+      try expectLines(of: [closure])
+    }
+  }
+
+  private func expectLines(of closures: [String]) throws {
+    var (text, lines) = (Script.text(), [Int]())
+    let scenes = closures.indices.map { "scene\($0).lasting(2)" }
+    text.replace("scene.lasting(1)", with: scenes.joined(separator: "; "))
+    text += "\nextension Clip {\n"
+    for (number, closure) in closures.enumerated() {
+      text += "  @SceneBuilder var scene\(number): Scene {\n    let box = Layer().size(9, 9)\n    box\n"
+      lines.append(text.count { $0 == "\n" } + 1)
+      text += "    \(closure)\n  }\n"
+    }
+    text += "}\n"
+    for errors in try errors(text) {
+      let messages = errors.split(separator: "\n")
+      for (closure, line) in zip(closures, lines) {
+        #expect(messages.count { $0.hasPrefix("clip.swift:\(line): error: ") } == 1, "\(closure): \(errors)")
+      }
+      #expect(messages.count == closures.count + 1, "\(errors)")
+      let end = closures.count == 1 ? "1 error\n" : "\(closures.count) errors\n"
+      #expect(errors.hasSuffix("is not valid: \(end)"), "\(errors)")
     }
   }
 
@@ -111,17 +134,20 @@ import Testing
 
   @Test("files with pictures, clips and sounds end with one code, whatever is wrong with them")
   func unreadableFiles() throws {
-    for (element, message) in [
+    let cases = [
       ("Audio(\"gone.wav\")", "No such file"), ("VideoLayer(\"gone.mp4\")", "No such file"),
       ("Audio(\"clip.swift\")", "is not a media file"), ("Audio(\"sub\")", "it is not a regular file"),
       ("Audio(\"\")", "the path of a sound is empty"), ("VideoLayer(\"\")", "the path of a clip is empty"),
-    ] {
-      let folder = ScratchFolder()
-      try folder.write("clip.swift", script(element))
-      try folder.write("sub/a.txt", "")
-      let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    ]
+    let elements = cases.enumerated().map { "if number == \($0) { \($1.0) }" }
+    let folder = ScratchFolder()
+    try folder.write("clip.swift", script(elements.joined(separator: "\n"), "@Parameter var number = 0"))
+    try folder.write("sub/a.txt", "")
+    for (number, (element, message)) in cases.enumerated() {
+      let run = try Tool.run(["still", "clip.swift", "out.png", "--set", "number=\(number)"], in: folder)
       #expect(run.status == 66, "\(element): \(run.status) \(run.errors)")
-      #expect(run.errors.hasPrefix("clip.swift:8: error: ") && run.errors.contains(message), "\(run.errors)")
+      #expect(
+        run.errors.hasPrefix("clip.swift:\(8 + number): error: ") && run.errors.contains(message), "\(run.errors)")
     }
     #expect(
       try Tool.run(["exit-codes"], in: ScratchFolder()).text.contains("66  the script, an asset (clip, sound, picture)")

@@ -8,11 +8,14 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("media/clip.mp4").path
   private static let music = (clip as NSString).deletingLastPathComponent + "/music.m4a"
 
-  private func still(_ script: String, _ files: [String: Data] = [:]) throws -> Tool.Run {
+  private func still(_ script: String, _ files: [String: Data] = [:], options: [String] = []) throws -> Tool.Run {
     let folder = ScratchFolder()
     try folder.write("clip.swift", script)
-    for (name, bytes) in files { try bytes.write(to: URL(fileURLWithPath: folder.path + "/" + name)) }
-    return try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    for (name, bytes) in files {
+      try folder.write(name, "")
+      try bytes.write(to: URL(fileURLWithPath: folder.file(name)))
+    }
+    return try Tool.run(["still", "clip.swift", "out.png"] + options, in: folder)
   }
 
   @Test(
@@ -50,35 +53,42 @@ import Testing
     #expect(endless.errors.hasSuffix("is not valid: 1 error\n"), "\(endless.errors)")
   }
 
+  /// A still of a script with an element whose trim is from `first` to `last`.
+  private func trimmed(_ element: String, _ first: Double, _ last: Double) throws -> Tool.Run {
+    let members = "@Parameter var first = 1.0; @Parameter var last = 2.0"
+    return try still(
+      Script.text(element, members: members),
+      options: ["--set", "first=\(first)", "--set", "last=\(last)"])
+  }
+
   @Test("a trim beyond the end of its clip is a warning with the numbers, at its line; one within is none")
   func trims() throws {
-    func layer(_ trim: String) -> String { Script.text("VideoLayer(\"\(Self.clip)\").trim(\(trim)).size(64, 36)") }
-    let late = try still(layer("1...500"))
+    let clip = "VideoLayer(\"\(Self.clip)\").trim(first...last).size(64, 36)"
+    let late = try trimmed(clip, 1, 500)
     #expect(late.status == 0)
     #expect(late.errors.contains("clip.swift:12: warning: \(Self.clip) lasts "), "\(late.errors)")
     #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the clip does"), "\(late.errors)")
-    let never = try still(layer("400...500"))
+    let never = try trimmed(clip, 400, 500)
     #expect(never.errors.contains("its trim begins at 400.0 s: the last frame is all"), "\(never.errors)")
-    #expect(try !still(layer("1...2")).errors.contains("warning"))
-    let early = try still(layer("-1...2"))
+    #expect(try !trimmed(clip, 1, 2).errors.contains("warning"))
+    let early = try trimmed(clip, -1, 2)
     #expect(early.status == 0)
     #expect(early.errors.contains("begins at -1.0 s: it begins where the clip does, at 0"), "\(early.errors)")
-    let nothing = try still(layer("2...2"))
+    let nothing = try trimmed(clip, 2, 2)
     #expect(nothing.errors.contains("from 2.0 to 2.0 s leaves one frame of it"), "\(nothing.errors)")
   }
 
   @Test("a trim beyond the end of its sound is a warning, one that leaves nothing an error, at its line")
   func soundTrims() throws {
-    let music = URL(fileURLWithPath: Self.clip).deletingLastPathComponent().appendingPathComponent("music.m4a").path
-    func sound(_ trim: String) -> String { Script.text("Layer()\n      Audio(\"\(music)\").trim(\(trim))") }
-    let late = try still(sound("1...500"))
+    let sound = "Layer()\n      Audio(\"\(Self.music)\").trim(first...last)"
+    let late = try trimmed(sound, 1, 500)
     #expect(late.status == 0)
-    #expect(late.errors.contains("clip.swift:13: warning: \(music) lasts 12.0"), "\(late.errors)")
+    #expect(late.errors.contains("clip.swift:13: warning: \(Self.music) lasts 12.0"), "\(late.errors)")
     #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the sound does"), "\(late.errors)")
-    let never = try still(sound("400...500"))
+    let never = try trimmed(sound, 400, 500)
     #expect(never.status == 83 && never.errors.contains("clip.swift:13: error: "), "\(never.errors)")
     #expect(never.errors.contains("its trim begins at 400.0 s: nothing of it is left"), "\(never.errors)")
-    #expect(try !still(sound("1...2")).errors.contains("warning"))
+    #expect(try !trimmed(sound, 1, 2).errors.contains("warning"))
   }
 
   @Test("a picture that is damaged behind its header is said at its line, for a still too")
@@ -133,9 +143,9 @@ import Testing
     #expect(!run.errors.contains("warning"), "\(run.errors)")
   }
 
-  @Test(
-    "a file that lies in another folder, or whose folder is misspelled, is named as it is there",
-    arguments: [
+  @Test("a file that lies in another folder, or whose folder is misspelled, is named as it is there")
+  func otherFolder() throws {
+    let cases = [
       ("ImageLayer(\"logo.png\")", "media/logo.png", "“media/logo.png” is there"),
       ("ImageLayer(\"Logo.PNG\")", "logo.png", "“logo.png” is there"),
       ("ImageLayer(\"medai/logo.png\")", "media/pictures/logo.png", "“media/pictures/logo.png” is there"),
@@ -144,13 +154,13 @@ import Testing
       ("Audio(\"song.m4a\")", "sound/song.m4a", "“sound/song.m4a” is there"),
       ("Captions(\"words.srt\")", "voice/words.srt", "“voice/words.srt” is there"),
       ("TextLayer(\"a\").font(\"Brand.ttf\", 40)", "fonts/brand.ttf", "“fonts/brand.ttf” is there"),
-    ])
-  func otherFolder(element: String, file: String, hint: String) throws {
-    let folder = ScratchFolder()
-    try folder.write("clip.swift", Script.text("Layer()\n\(element)"))
-    try folder.write(file, "")
-    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
-    #expect(run.status == 66 && run.errors.contains(hint), "\(run.errors)")
+    ]
+    let elements = cases.enumerated().map { "if number == \($0) { \($1.0) }" }
+    let script = Script.text(elements.joined(separator: "\n"), members: "@Parameter var number = 0")
+    for (number, (element, file, hint)) in cases.enumerated() {
+      let run = try still(script, [file: Data()], options: ["--set", "number=\(number)"])
+      #expect(run.status == 66 && run.errors.contains(hint), "\(element): \(run.errors)")
+    }
   }
 
   @Test("a script and a table that are not there are answered with what is")

@@ -25,29 +25,35 @@ import Testing
     #expect(run.errors.hasSuffix("error: clip.swift does not compile\n"))
   }
 
-  @Test(
-    "a trap is reported with the script's line and the reason, optimised or not",
-    arguments: [
-      ("print(numbers[index])", "Index out of range"),
-      ("print(Int.max - 2 + index)", "arithmetic overflow"),
-      ("let nothing = Int(\"x\"); print(nothing!)", "Unexpectedly found nil while unwrapping an Optional value"),
-      ("fatalError(\"my own reason \\(index)\")", "my own reason 3"),
-      (
-        "print((index)...(index - 1))",
-        "Range requires lowerBound <= upperBound; a range goes from its smaller end to its larger one, as in 4...5"
-      ),
-    ])
-  func trap(statement: String, reason: String) throws {
-    let optimised = try export(Script.doing(statement))
-    #expect(optimised.status == 81)
-    #expect(optimised.errors.contains("clip.swift:12: error: the script trapped: \(reason)\n"))
+  /// Statements that trap, `index` being 3, and the reason.
+  private static let traps = [
+    ("print(numbers[index])", "Index out of range"),
+    ("print(Int.max - 2 + index)", "arithmetic overflow"),
+    ("let nothing = Int(\"x\"); print(nothing!)", "Unexpectedly found nil while unwrapping an Optional value"),
+    ("fatalError(\"my own reason \\(index)\")", "my own reason 3"),
+    (
+      "print((index)...(index - 1))",
+      "Range requires lowerBound <= upperBound; a range goes from its smaller end to its larger one, as in 4...5"
+    ),
+  ]
 
+  @Test("a trap is reported with the script's line and the reason, optimised or not")
+  func trap() throws {
+    let traps = ScriptFailureTests.traps
+    let cases = traps.enumerated().map { "case \($0):\n\($1.0)\n" }.joined()
+    let script = Script.doing("switch trap {\n\(cases)default: break\n}").replacingOccurrences(
+      of: "  var format", with: "  @Parameter var trap = 0\n  var format")
     let folder = ScratchFolder()
-    try folder.write("clip.swift", Script.doing(statement))
-    let plain = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
-    #expect(plain.status == 81)
-    #expect(plain.errors.contains("clip.swift:12: error: the script trapped: \(reason)\n"))
-    #expect(folder.names == ["clip.swift"])
+    try folder.write("clip.swift", script)
+    for (number, (_, reason)) in traps.enumerated() {
+      // The switch is in line 13.
+      let message = "clip.swift:\(15 + 2 * number): error: the script trapped: \(reason)\n"
+      let optimised = try export(script, ["--set", "trap=\(number)"])
+      #expect(optimised.status == 81 && optimised.errors.contains(message), "\(optimised.errors)")
+      let plain = try Tool.run(["still", "clip.swift", "out.png", "--set", "trap=\(number)"], in: folder)
+      #expect(plain.status == 81 && plain.errors.contains(message), "\(plain.errors)")
+      #expect(folder.names == ["clip.swift"])
+    }
   }
 
   @Test("endless recursion is reported, not silent")
@@ -104,19 +110,20 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 120)
   }
 
-  @Test(
-    "values that are not valid stop the export before frame 0",
-    arguments: [
-      ("width 0", "Layer()", "Format(width: 0, height: 36, fps: 30)", "1", "from 2 to 16384, got 0"),
-      ("width 100,000", "Layer()", "Format(width: 100_000, height: 36, fps: 30)", "1", "got 100000"),
-      ("an odd width", "Layer()", "Format(width: 63, height: 36, fps: 30)", "1", "even number from 2 to 16384, got 63"),
-      ("no frames a second", "Layer()", "Format(width: 64, height: 36, fps: 0)", "1", "frame rate is more than 0"),
-      ("a negative duration", "Layer()", "Format(width: 64, height: 36, fps: 30)", "-1", "more than 0"),
-    ])
-  func invalid(what: String, elements: String, format: String, seconds: String, message: String) throws {
-    let run = try export(Script.text(elements, format: format, seconds: seconds))
-    #expect(run.status == 83, "\(what)")
-    #expect(run.errors.contains(message), "\(what): \(run.errors)")
+  @Test("values that are not valid stop the export before frame 0")
+  func invalid() throws {
+    let script = Script.text(
+      format: "Format(width: width, height: 36, fps: FrameRate(Int64(fps)))", seconds: "seconds",
+      members: "@Parameter var width = 64; @Parameter var fps = 30; @Parameter var seconds = 1.0")
+    for (setting, message) in [
+      ("width=0", "from 2 to 16384, got 0"), ("width=100000", "got 100000"),
+      ("width=63", "even number from 2 to 16384, got 63"), ("fps=0", "frame rate is more than 0"),
+      ("seconds=-1", "more than 0"),
+    ] {
+      let run = try export(script, ["--set", setting])
+      #expect(run.status == 83, "\(setting)")
+      #expect(run.errors.contains(message), "\(setting): \(run.errors)")
+    }
   }
 
   @Test(

@@ -39,12 +39,11 @@ import Testing
     "after an edit of one file of a folder, what it draws is new: also under the file's old date, or without another file"
   )
   func editedFolder() throws {
-    let folder = ScratchFolder()
-    let surroundings = ["MOTIONKIT_CACHE": folder.path + "/cache"]
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write("show/clip.swift", Script.text("part()"))
     func still(_ part: String, status: Int32 = 0) throws -> String {
       try folder.write("show/part.swift", "import MotionKit\n\(part)\n")
-      let run = try Tool.run(["still", "show", "out.png"], in: folder, environment: surroundings)
+      let run = try Tool.run(["still", "show", "out.png"], in: folder, cache: cache)
       #expect(run.status == status, "\(run.errors)")
       return run.text
     }
@@ -55,7 +54,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: folder.path + "/show/part.swift")[.modificationDate])
     try folder.write("show/part.swift", "import MotionKit\n\(printing("six"))\n")
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path + "/show/part.swift")
-    let old = try Tool.run(["still", "show", "out.png"], in: folder, environment: surroundings)
+    let old = try Tool.run(["still", "show", "out.png"], in: folder, cache: cache)
     #expect(old.text == "six\n", "\(old.errors)")
     // A mistake, and back.
     #expect(try still("func part() -> Int { 1 }", status: 65) == "")
@@ -113,10 +112,9 @@ import Testing
   func cache() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text() + "// \(UUID().uuidString)\n")
-    let cache = ScratchFolder()
-    let environment = ["MOTIONKIT_CACHE": cache.path]
-    let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, environment: environment) { _ in
-      let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, environment: environment)
+    let cache = WarmCache()
+    let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, cache: cache) { _ in
+      let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, cache: cache)
       #expect(second.status == 0, "\(second.errors)")
     }
     #expect(first.status == 0, "\(first.errors)")
@@ -130,14 +128,14 @@ import Testing
     let before = try entries()
     // The code, the compiler's warnings and the seal.
     #expect(before.count == 3)
-    let again = try Tool.run(["export", "clip.swift", "c.y4m"], in: folder, environment: environment)
+    let again = try Tool.run(["export", "clip.swift", "c.y4m"], in: folder, cache: cache)
     #expect(again.status == 0)
     #expect(try entries() == before)
     #expect(folder.bytes("a.y4m") == folder.bytes("b.y4m"))
     #expect(folder.bytes("a.y4m") == folder.bytes("c.y4m"))
     // What the script says is part of the key.
     try folder.write("clip.swift", Script.text() + "// changed\n")
-    _ = try Tool.run(["export", "clip.swift", "d.y4m"], in: folder, environment: environment)
+    _ = try Tool.run(["export", "clip.swift", "d.y4m"], in: folder, cache: cache)
     #expect(try entries().count == 6)
   }
 

@@ -55,7 +55,7 @@ struct SignalTests {
     "the compiler and the linker stop with the tool, whichever hears of the signal, and are not blamed",
     arguments: ["swift-frontend", "ld.lld"], [true, false])
   func compiling(tool: String, reachesTool: Bool) throws {
-    let folder = ScratchFolder()
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
     // One in which a tool never ends.
@@ -70,7 +70,7 @@ struct SignalTests {
     var child: pid_t = 0
     let run = try Tool.run(
       ["still", "clip.swift", "out.png"], in: folder,
-      environment: ["MOTIONKIT_SWIFT": folder.path + "/swift", "MOTIONKIT_CACHE": folder.path + "/cache"]
+      cache: cache, environment: ["MOTIONKIT_SWIFT": folder.path + "/swift"]
     ) { process in
       wait { folder.text("pid")?.hasSuffix("\n") == true }
       child = pid_t(folder.text("pid")?.dropLast() ?? "") ?? 0
@@ -86,7 +86,7 @@ struct SignalTests {
     #expect(run.errors == "error: stopped\n")
     #expect(kill(child, 0) != 0)
     kill(child, SIGKILL)
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cache/scripts")
+    let left = try FileManager.default.contentsOfDirectory(atPath: cache.file("scripts"))
     #expect(!left.contains { $0.contains(".so") }, "\(left)")
     #expect(!folder.names.contains { $0.hasSuffix(".unfinished") || $0 == "out.png" })
   }

@@ -11,14 +11,13 @@ struct SoundReproducibilityTests {
 
   @Test("with --reproducible, sound has the same bytes on another processor, and one is kept for both")
   func sound() throws {
-    let folder = ScratchFolder()
+    let (folder, cache) = (ScratchFolder(), WarmCache())
     try folder.write(
       "clip.swift", Script.text("Layer(); Audio(\"\(SoundReproducibilityTests.media)\").volume(0.6)", seconds: "3"))
     func export(_ name: String, _ options: [String], baseline: Bool = false) throws -> Data? {
-      let environment = ["MOTIONKIT_CACHE": folder.path + "/kept"]
       let run = try Tool.run(
-        ["export", "clip.swift", name, "--quality", "draft"] + options, in: folder,
-        environment: environment.merging(baseline ? ["MOTIONKIT_CPU": "baseline"] : [:]) { $1 })
+        ["export", "clip.swift", name, "--quality", "draft"] + options, in: folder, cache: cache,
+        environment: baseline ? ["MOTIONKIT_CPU": "baseline"] : [:])
       #expect(run.status == 0, "\(run.errors)")
       return folder.bytes(name)
     }

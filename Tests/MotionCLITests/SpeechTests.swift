@@ -49,13 +49,13 @@ struct SpeechTests {
   }
 
   private func export(
-    _ folder: ScratchFolder, _ sound: String, _ name: String, _ options: [String] = [],
+    _ folder: ScratchFolder, _ cache: WarmCache, _ sound: String, _ name: String, _ options: [String] = [],
     command: String? = "./voice.sh {voice} {output} {text}"
   ) throws -> Tool.Run {
     try folder.write("clip.swift", Script.text("Layer(); \(sound)", seconds: "3"))
     return try Tool.run(
       ["export", "clip.swift", name, "--quality", "draft"] + (command.map { ["--voice-command", $0] } ?? []) + options,
-      in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/kept"])
+      in: folder, cache: cache)
   }
 
   private func said(_ folder: ScratchFolder) -> [String] {
@@ -64,38 +64,39 @@ struct SpeechTests {
 
   @Test("a text is spoken once, and kept for the command, the text and the voice; --no-cache keeps nothing")
   func kept() throws {
-    let folder = try folder()
+    let (folder, cache) = (try folder(), WarmCache())
     let sound = "Audio(speaking: \"Four $HOME\", voice: \"en\")"
-    let first = try export(folder, sound, "a.mp4")
+    let first = try export(folder, cache, sound, "a.mp4")
     #expect(first.status == 0, "\(first.errors)")
     #expect(said(folder) == ["en|Four $HOME"])
-    #expect(try export(folder, sound, "b.mp4").status == 0)
+    #expect(try export(folder, cache, sound, "b.mp4").status == 0)
     #expect(said(folder).count == 1 && folder.bytes("a.mp4") == folder.bytes("b.mp4"))
-    #expect(try export(folder, sound.replacingOccurrences(of: "en", with: "de"), "c.mp4").status == 0)
+    #expect(try export(folder, cache, sound.replacingOccurrences(of: "en", with: "de"), "c.mp4").status == 0)
     #expect(said(folder) == ["en|Four $HOME", "de|Four $HOME"])
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/kept/speech")
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.file("speech"))
     #expect(names.count == 2 && names.allSatisfy { $0.hasSuffix(".wav") })
-    #expect(try export(folder, sound, "d.mp4", ["--no-cache"]).status == 0)
+    #expect(try export(folder, cache, sound, "d.mp4", ["--no-cache"]).status == 0)
     #expect(said(folder).count == 3 && folder.bytes("d.mp4") == folder.bytes("a.mp4"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/kept/speech").count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.file("speech")).count == 2)
   }
 
   @Test("a command that fails is an error with the line, its code and its words")
   func failures() throws {
-    let folder = try folder()
-    let failed = try export(folder, "Audio(speaking: \"No\", voice: \"hoarse\")", "a.mp4")
+    let (folder, cache) = (try folder(), WarmCache())
+    let failed = try export(folder, cache, "Audio(speaking: \"No\", voice: \"hoarse\")", "a.mp4")
     #expect(
       failed.status == 66 && failed.errors.contains("./voice.sh ended with code 3: no voice left"), "\(failed.errors)")
     #expect(failed.errors.contains("clip.swift:") && failed.errors.contains("the spoken “No”"))
-    let missing = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: "nobody-speaks {output} {text}")
+    let missing = try export(
+      folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: "nobody-speaks {output} {text}")
     #expect(missing.status == 66 && missing.errors.contains("there is no program nobody-speaks"), "\(missing.errors)")
-    let silent = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: "true {output} {text}")
+    let silent = try export(folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: "true {output} {text}")
     #expect(silent.errors.contains("true ended well and wrote no sound"), "\(silent.errors)")
-    let none = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: nil)
+    let none = try export(folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: nil)
     #expect(none.errors.contains("--voice-command 'espeak-ng"), "\(none.errors)")
-    let empty = try export(folder, "Audio(speaking: \" \")", "a.mp4")
+    let empty = try export(folder, cache, "Audio(speaking: \" \")", "a.mp4")
     #expect(empty.status == 83 && empty.errors.contains("has no words"), "\(empty.errors)")
-    #expect(try export(folder, "Layer()", "a.mp4", command: "say {text}").status == 64)
+    #expect(try export(folder, cache, "Layer()", "a.mp4", command: "say {text}").status == 64)
   }
 
   @Test("a command that does not end is ended")

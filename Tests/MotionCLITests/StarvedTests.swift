@@ -4,7 +4,7 @@ import Testing
 
 /// Where memory, threads or processes cannot be had, commands do with fewer or say what is missing; they never wait for
 /// ever, and neither the script nor motionkit is blamed.
-@Suite("Starved", .enabled(if: Sandbox.hasOtherUsers))
+@Suite("Starved", .serialized, .enabled(if: Sandbox.hasOtherUsers))
 struct StarvedTests {
   /// A folder with a compiled script of a moving text and a moving picture, for somebody else.
   private func stage() throws -> ScratchFolder {
@@ -17,12 +17,33 @@ struct StarvedTests {
     return folder
   }
 
-  /// Runs behind a shell's words that set limits, as a user of which nothing else runs; the script has been compiled before that.
-  private func run(_ arguments: [String], in folder: ScratchFolder, user: Int, limits: String) throws -> Tool.Run {
+  /// A user of which nothing else runs.
+  private static let user = 61_000
+
+  /// What is kept for all of these tests, the user's.
+  private static let kept: WarmCache = {
+    let cache = WarmCache()
+    _ = try? SystemTool.run("chown", ["-R", "\(user)", cache.path])
+    return cache
+  }()
+
+  /// Runs as the user, behind a shell's words that set limits.
+  private func run(_ arguments: [String], in folder: ScratchFolder, limits: String) throws -> Tool.Run {
     try Tool.run(
-      arguments, in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/kept", "HOME": folder.path],
-      limits: "\(limits) \(Sandbox.user(user)) \"$0\" \"$@\"", timeLimit: 60)
+      arguments, in: folder, cache: StarvedTests.kept, environment: ["HOME": folder.path],
+      limits: "\(limits) \(Sandbox.user(StarvedTests.user)) \"$0\" \"$@\"", timeLimit: 60)
   }
+
+  /// Compiles the script in both ways in which one is.
+  private func compile(for arguments: [String], in folder: ScratchFolder) throws {
+    for command in [arguments, ["still", "clip.swift", "first.png"]] {
+      let run = try run(command, in: folder, limits: "exec")
+      try #require(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  /// Every second of many limits, for half of the commands the others; in a long run all.
+  private func takes(_ number: Int) -> Bool { TestEffort.isLong || number % 2 == TestEffort.seed % 2 }
 
   private static let commands = [
     ["export", "clip.swift", "--no-encode"], ["export", "clip.swift", "out.y4m"],
@@ -33,14 +54,11 @@ struct StarvedTests {
 
   @Test("with few processes and threads", arguments: commands.indices)
   func processes(index: Int) throws {
-    let (folder, user) = (try stage(), 61_000 + index)
+    let folder = try stage()
     let arguments = StarvedTests.commands[index]
-    // Both ways in which a script is compiled.
-    for command in [arguments, ["still", "clip.swift", "first.png"]] {
-      try #require(run(command, in: folder, user: user, limits: "exec").status == 0)
-    }
-    for processes in 1...6 {
-      let run = try run(arguments, in: folder, user: user, limits: "exec prlimit --nproc=\(processes)")
+    try compile(for: arguments, in: folder)
+    for processes in 1...6 where takes(index + processes) {
+      let run = try run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
       #expect([0, 71].contains(run.status), "\(processes): \(run.status) \(run.errors)")
       #expect(!StarvedTests.isBlamed.contains(where: run.errors.contains), "\(processes): \(run.errors)")
       // Two processes, and not a thread more: what needs no encoder is made.
@@ -49,7 +67,7 @@ struct StarvedTests {
       if processes == 1 { #expect(run.status == 71 && run.errors.contains("Resource temporarily unavailable")) }
     }
     // An encoder has four threads.
-    #expect(try run(arguments, in: folder, user: user, limits: "exec prlimit --nproc=16").status == 0)
+    #expect(try run(arguments, in: folder, limits: "exec prlimit --nproc=16").status == 0)
   }
 
   @Test(
@@ -60,21 +78,20 @@ struct StarvedTests {
     try folder.write("clip/Other.swift", "let other = 1\n")
     for path in [folder.path, folder.path + "/clip"] { chmod(path, 0o777) }
     let run = try run(
-      ["still", "clip", "out.png"], in: folder, user: 64_000 + processes, limits: "exec prlimit --nproc=\(processes)")
+      ["still", "clip", "out.png"], in: folder, limits: "exec prlimit --nproc=\(processes)")
     #expect(run.status == (processes < 16 ? 71 : 0), "\(run.errors)")
     if processes < 16 { #expect(run.errors.contains("and there is room for \(processes - 1): "), "\(run.errors)") }
   }
 
   @Test("with little memory", arguments: commands.indices)
   func memory(index: Int) throws {
-    let (folder, user) = (try stage(), 62_000 + index)
+    let folder = try stage()
     let arguments = StarvedTests.commands[index]
-    for command in [arguments, ["still", "clip.swift", "first.png"]] {
-      try #require(run(command, in: folder, user: user, limits: "exec").status == 0)
-    }
+    try compile(for: arguments, in: folder)
     var hasStarted = false
-    for megabytes in stride(from: 200, through: 900, by: 50) {
-      let run = try run(arguments, in: folder, user: user, limits: "ulimit -v \(megabytes << 10); exec")
+    for megabytes in stride(from: 200, through: 900, by: 50)
+    where takes(index + megabytes / 50) {
+      let run = try run(arguments, in: folder, limits: "ulimit -v \(megabytes << 10); exec")
       // The system's loader says so itself where not even the libraries have room.
       if !hasStarted, run.status == 127 || run.errors.contains("failed to map") { continue }
       hasStarted = true
@@ -91,7 +108,7 @@ struct StarvedTests {
       "clip.swift",
       Script.doing("var kept: [[UInt8]] = []\n    while true { kept.append([UInt8](repeating: 1, count: 50 << 20)) }"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_000, limits: "ulimit -v 3000000; exec")
+    let run = try run(["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 71, "\(run.errors)")
     #expect(run.errors.contains("memory ran out: failed to allocate "), "\(run.errors)")
   }
@@ -101,7 +118,7 @@ struct StarvedTests {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing("print(numbers[index])"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_001, limits: "ulimit -v 3000000; exec")
+    let run = try run(["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 81 && run.errors.contains("clip.swift:12: error: the script trapped"), "\(run.errors)")
   }
 

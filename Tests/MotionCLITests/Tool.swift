@@ -37,15 +37,17 @@ struct Tool {
   /// folder for it.
   ///
   /// - Parameters:
+  ///   - cache: the folder for what is kept, for as long as it runs.
   ///   - limits: what a shell does first, with the executable and its arguments as its own; nil: no shell.
   ///   - timeLimit: seconds after which it is killed, and the test fails with its name.
   ///   - during: called while it runs, with its process.
   static func run(
-    _ arguments: [String], in folder: ScratchFolder, input: String = "", environment: [String: String] = [:],
-    limits: String? = nil, timeLimit: Double = 300,
+    _ arguments: [String], in folder: ScratchFolder, cache: WarmCache? = nil, input: String = "",
+    environment: [String: String] = [:], limits: String? = nil, timeLimit: Double = 300,
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
+    let environment = environment.merging(cache.map { ["MOTIONKIT_CACHE": $0.path] } ?? [:]) { given, _ in given }
     let keeps = environment["MOTIONKIT_CACHE"] != nil || arguments.contains("--no-cache")
     let arguments = arguments + (arguments.first == "export" && !keeps ? ["--no-cache"] : [])
     process.executableURL = URL(fileURLWithPath: limits == nil ? path : "/bin/sh")

@@ -4,10 +4,13 @@ import Testing
 
 /// A batch in shares, on machines that have a folder in common.
 @Suite struct BatchShareTests {
+  /// Each test's own.
+  private let kept = WarmCache()
+
   private func share(_ place: String, in folder: ScratchFolder, _ more: [String] = []) throws -> Tool.Run {
     try Tool.run(
       ["batch", "clip.swift", "rows.csv", "{title}.mp4", "--shard", place, "--report", "shares"] + more, in: folder,
-      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+      cache: kept)
   }
 
   @Test("every row is of one share; joining says what is missing, damaged, or of another batch")

@@ -28,6 +28,9 @@ import Testing
     members: ""
   ).replacing("scene.lasting(1)", with: "for number in 0..<3 { scene.lasting(1 + Double(number)) }")
 
+  /// Each test's own.
+  private let kept = WarmCache()
+
   private func folder() throws -> ScratchFolder {
     let folder = ScratchFolder()
     try folder.write("film.swift", SlurmCommandTests.film)
@@ -40,8 +43,8 @@ import Testing
   private func run(_ words: [String], in folder: ScratchFolder, fails: String = "") throws -> Tool.Run {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return try Tool.run(
-      words, in: folder,
-      environment: ["MOTIONKIT_CACHE": folder.path + "/cache", "PATH": "\(folder.path)/bin:\(path)", "FAILS": fails])
+      words, in: folder, cache: kept,
+      environment: ["PATH": "\(folder.path)/bin:\(path)", "FAILS": fails])
   }
 
   @Test("a film is made in shares and joined; given again, only the share that failed is made")
