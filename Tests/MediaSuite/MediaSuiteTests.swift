@@ -12,7 +12,9 @@ struct MediaSuiteTests {
     let folder = WorkFolder()
     let maker = CaseMaker(folder: folder, sources: SourceFiles(folder))
     let only = ProcessInfo.processInfo.environment["MEDIA_SUITE"]
-    let cases = MediaCase.all.filter { media in only.map { media.name.contains($0) } ?? TestEffort.takes(media.name, oneOf: 4) }
+    let cases = MediaCase.all.filter { media in
+      only.map { media.name.contains($0) } ?? TestEffort.takes(media.name, oneOf: 4)
+    }
     try #require(!cases.isEmpty, "no case has “\(only ?? "")” in its name")
     let verdicts = Mutex([Verdict?](repeating: nil, count: cases.count))
     DispatchQueue.concurrentPerform(iterations: cases.count) { index in
