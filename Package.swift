@@ -264,7 +264,8 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
     "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess",
     // What tests compute pixel by pixel or sample by sample.
-    "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport", "MediaProbe",
+    "PictureTests", "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport",
+    "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
   let fastAsWhole: Set = ["MotionLayers", "MotionKit"]
