@@ -75,7 +75,7 @@ package final class ProxyClips: PixelProvider {
     }
     if let kept { return kept }
     guard let frames = store?.bytes(key, .proxy).flatMap(ProxyFrames.init) else { return nil }
-    state.withLock { $0.keep(key, frames) }
+    _ = state.withLock { $0.keep(key, frames) }
     return frames
   }
 
