@@ -25,11 +25,14 @@ import CYAML
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// - Throws: ``Table/Problem`` if there is no memory for a parser.
+  init(_ bytes: ArraySlice<UInt8>) throws(Table.Problem) {
     unsafe parser = .allocate(capacity: 1)
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(fromContentsOf: bytes)
-    guard unsafe yaml_parser_initialize(parser) == 1 else { fatalError("no memory for a YAML parser") }
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      throw Table.Problem(message: "there is no memory to read YAML in")
+    }
     unsafe yaml_parser_set_input_string(parser, text.baseAddress, bytes.count)
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
   }

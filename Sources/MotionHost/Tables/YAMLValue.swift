@@ -26,10 +26,10 @@ struct YAMLValue {
 extension YAMLValue {
   /// The only document of a text; nil: there is none.
   ///
-  /// - Throws: ``Table/Problem`` where the text is no YAML, has a second document, names that are no texts or stand twice,
-  ///   aliases of nothing, or more than ``mostLevels`` values in one another.
+  /// - Throws: ``Table/Problem`` where the text is no YAML. A second document is an error. So are a name that is no text,
+  ///   the same name twice, an alias of nothing, and more than ``mostLevels`` values in one another.
   init?(yaml bytes: ArraySlice<UInt8>) throws(Table.Problem) {
-    var reader = YAMLReader(YAMLEvents(bytes))
+    var reader = YAMLReader(try YAMLEvents(bytes))
     guard let value = try reader.document() else { return nil }
     self = value
   }
