@@ -26,9 +26,9 @@ package struct RehearsedProgram: Sendable {
   package init(library: MediaLibrary, _ make: () -> (Format, Program)) {
     self.library = library
     let log = DiagnosticLog()
-    let (format, program) = log.collect(services: library, make)
+    let (format, program) = log.collect(services: library.services, make)
     backgroundPlace = log.backgroundPlace
-    timeline = program.timeline(format: format, services: library, log: log)
+    timeline = program.timeline(format: format, services: library.services, log: log)
   }
 
   /// What is wrong with showing the background in an output without alpha.

@@ -17,8 +17,8 @@ struct ExportFixture {
   ) {
     library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn)
     let log = DiagnosticLog()
-    let program = log.collect(services: library) { program() }
-    timeline = program.timeline(format: format, services: library, log: log)
+    let program = log.collect(services: library.services) { program() }
+    timeline = program.timeline(format: format, services: library.services, log: log)
   }
 
   var renderer: FrameRenderer { FrameRenderer(timeline, library: library) }

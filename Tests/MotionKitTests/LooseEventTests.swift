@@ -28,7 +28,7 @@ import Testing
   func inClosure() {
     let log = DiagnosticLog()
     let program = Program([Scene(root: { root in _ = at(1) { root.opacity = 0 } }).lasting(2)])
-    let timeline = program.timeline(format: Stage.format, services: MadeUpMedia(), log: log)
+    let timeline = program.timeline(format: Stage.format, services: .madeUp(), log: log)
     #expect(timeline.diagnostics.contains { $0.message.hasPrefix("this at or every stands in no scene") })
   }
 }

@@ -128,12 +128,8 @@ import Testing
 
   @Test("Text and pictures are as large as their contents until bounds are set")
   func naturalSizes() {
-    struct Services: MediaServices {
+    struct Pictures: PictureServices {
       struct Missing: Error, CustomStringConvertible { var description: String { "no such file" } }
-      func size(of text: TextValues, width: Double?) -> CGSize {
-        CGSize(width: Double((text.string ?? "").count) * text.fontSize / 2, height: text.fontSize)
-      }
-      func firstBaseline(of text: TextValues) -> Double { text.fontSize * 0.75 }
       func pixelSize(ofImage path: String) throws -> CGSize {
         if path == "missing.png" { throw Missing() }
         return CGSize(width: 640, height: 480)
@@ -141,10 +137,8 @@ import Testing
       func clip(_ path: String) -> ClipDescription {
         ClipDescription(width: 320, height: 180, duration: MediaTime(5, 1))
       }
-      func checkSound(_ path: String) {}
-      func duration(ofSound path: String, within limit: Double) -> Double? { nil }
     }
-    let stage = SceneStage(services: Services()) { root in
+    let stage = SceneStage(services: MediaServices(texts: MadeUpTexts(), pictures: Pictures())) { root in
       let text = TextLayer("abcd")
       text.name = "text"
       text.fontSize = 20

@@ -12,11 +12,12 @@ struct SceneStage {
   let diagnostics: [Diagnostic]
 
   init(
-    _ duration: Double = 10, width: Int = 1000, height: Int = 1000, services: (any MediaServices)? = nil,
-    _ build: (Layer) -> Void
+    _ duration: Double = 10, width: Int = 1000, height: Int = 1000, services: MediaServices? = nil,
+    checks: [SceneCheck] = SceneCheck.all, _ build: (Layer) -> Void
   ) {
     let rehearsal = Rehearsal(
       format: Format(width: width, height: height, fps: 30), services: services, log: DiagnosticLog())
+    rehearsal.checks = checks
     timeline = rehearsal.run(duration: duration, build)
     diagnostics = rehearsal.log.diagnostics
   }

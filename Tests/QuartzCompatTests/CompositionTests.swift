@@ -18,22 +18,11 @@ struct CompositionTests {
     }
   }
 
-  /// Nothing is known of fonts and files.
-  struct NoMedia: MediaServices {
-    struct Missing: Error {}
-    func size(of text: TextValues, width: Double?) throws -> CGSize { throw Missing() }
-    func firstBaseline(of text: TextValues) throws -> Double { throw Missing() }
-    func pixelSize(ofImage path: String) throws -> CGSize { throw Missing() }
-    func clip(_ path: String) throws -> ClipDescription { throw Missing() }
-    func checkSound(_ path: String) throws { throw Missing() }
-    func duration(ofSound path: String, within limit: Double) throws -> Double? { throw Missing() }
-  }
-
   @Test("The root is filled before the first commit, and later blocks animate (T-82, T-83)")
   func composition() {
     let slide = Slide()
     let log = DiagnosticLog()
-    let timeline = slide.program.timeline(format: slide.format, services: NoMedia(), log: log)
+    let timeline = slide.program.timeline(format: slide.format, services: MediaServices(), log: log)
     #expect(timeline.diagnostics.isEmpty && timeline.frameCount == 60)
     func layers(_ time: Double) -> [LayerState] { timeline.state(at: MediaTime(seconds: time)).root.sublayers }
     #expect(layers(0.5).map(\.className) == ["Layer", "GradientLayer"])

@@ -72,7 +72,7 @@ struct ModelCommand: ParsableCommand {
       for value in values { Animate(value, to: 100, duration: 1, timing: .linear) }
     }
     let (library, log) = (MediaLibrary(folder: "."), DiagnosticLog())
-    return Program([scene.lasting(2)]).timeline(format: .hd720(fps: 30), services: library, log: log)
+    return Program([scene.lasting(2)]).timeline(format: .hd720(fps: 30), services: library.services, log: log)
   }
 
   /// Changes the layers in turn, at times spread over the scene.

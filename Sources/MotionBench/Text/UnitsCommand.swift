@@ -92,7 +92,7 @@ struct UnitsCommand: ParsableCommand {
 
   private func measure(_ name: String, _ scene: Scene) throws {
     let (library, log) = (MediaLibrary(folder: "."), DiagnosticLog())
-    let timeline = Program([scene.lasting(12)]).timeline(format: .hd1080(fps: 30), services: library, log: log)
+    let timeline = Program([scene.lasting(12)]).timeline(format: .hd1080(fps: 30), services: library.services, log: log)
     for found in log.diagnostics { print("\(found.severity): \(found.message)") }
     let (builder, renderer) = (DisplayListBuilder(contents: library), Renderer(provider: library))
     var (states, lists, planes) = ([Double](), [Double](), [Double]())

@@ -8,8 +8,14 @@ import MotionRaster
 import MotionText
 import MotionTimeline
 
-/// What the model asks while a script runs.
-extension MediaLibrary: MediaServices {
+extension MediaLibrary {
+  /// Answers what the model asks while a script runs.
+  package var services: MediaServices {
+    MediaServices(texts: self, files: self, pictures: self, sounds: self, voices: self, drawings: self)
+  }
+}
+
+extension MediaLibrary: TextServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
     if let path = text.textPath { return TextPathStyle.size(of: path) }
     let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).boxSize
@@ -65,7 +71,9 @@ extension MediaLibrary: MediaServices {
       TextPathFit(hidden: $0.hiddenCount, textLength: $0.textLength, pathLength: $0.length)
     }
   }
+}
 
+extension MediaLibrary: FileServices {
   package func text(ofFile path: String, limit: Int) throws -> String {
     let absolute = absolute(path)
     note(absolute)
@@ -89,19 +97,23 @@ extension MediaLibrary: MediaServices {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { folder + $0 }
   }
+}
 
-  public func pixelSize(ofImage path: String) throws -> CGSize {
+extension MediaLibrary: PictureServices {
+  package func pixelSize(ofImage path: String) throws -> CGSize {
     let (width, height): (Int, Int) = try pixelSize(ofImage: path)
     return CGSize(width: width, height: height)
   }
+}
 
-  public func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
+extension MediaLibrary: SoundServices {
+  package func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
 
-  public func duration(ofSound path: String, within limit: Double) throws -> Double? {
+  package func duration(ofSound path: String, within limit: Double) throws -> Double? {
     try AudioFile.duration(path: absolute(path), within: limit)
   }
 
-  public func phrases(
+  package func phrases(
     ofSound path: String, threshold: Double, silence: Double, length: Double
   ) throws -> [ClosedRange<Double>] {
     let samples = { (seconds: Double) in Int((seconds * Double(AudioFormat.sampleRate)).rounded()) }
@@ -122,13 +134,17 @@ extension MediaLibrary: MediaServices {
     note(path)
     return try PowerMeter.powers(ofSound: path, in: bands, until: end).map { SoundPower($0) }
   }
+}
 
-  public func speech(_ text: String, voice: String) throws -> String {
+extension MediaLibrary: SpeechServices {
+  package func speech(_ text: String, voice: String) throws -> String {
     guard let speaker else { throw NoVoice() }
     return name(try speaker(text, voice))
   }
+}
 
-  public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+extension MediaLibrary: DrawingServices {
+  package func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     let (list, warnings) = try DisplayListBuilder(scale: scale, contents: self).lowering(of: drawing)
     guard list.width * list.height <= MediaLibrary.paintedPixelLimit else {
       throw DisplayError.drawingSize(width: list.width, height: list.height)

@@ -94,7 +94,7 @@ extension VideoLayer {
 
   /// What plays of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
   private var clipLength: ClosedRange<Double>? {
-    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.clip(path) }) else { return nil }
+    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.pictures.clip(path) }) else { return nil }
     let whole = max(0, clip.duration.seconds)
     let start = max(0, min(trimStart, whole))
     let end = max(start, min(trimEnd ?? whole, whole))

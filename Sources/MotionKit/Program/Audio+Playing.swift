@@ -57,7 +57,8 @@ extension Audio {
     // Longer than any program may be.
     let limit = 1e6
     guard !path.isEmpty,
-      let answer = DiagnosticLog.ask("the sound \(path)", at: place, { try $0.duration(ofSound: path, within: limit) })
+      let answer = DiagnosticLog.ask(
+        "the sound \(path)", at: place, { try $0.sounds.duration(ofSound: path, within: limit) })
     else { return nil }
     guard let passes else { return .infinity }
     var pass = answer ?? limit

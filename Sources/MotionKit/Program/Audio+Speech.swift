@@ -23,7 +23,7 @@ extension Audio {
       self.init(unchecked: "")
       return
     }
-    self.init(unchecked: DiagnosticLog.ask(title, at: [], { try $0.speech(text, voice: voice) }) ?? "")
+    self.init(unchecked: DiagnosticLog.ask(title, at: [], { try $0.voices.speech(text, voice: voice) }) ?? "")
     name = title
   }
 }

@@ -5,7 +5,7 @@ import MotionTimeline
 
 /// Finds how loud the sounds are that bindings follow, when all sounds have their places.
 struct LevelPlan {
-  let services: any MediaServices
+  let services: MediaServices
   let sounds: SoundPlan
   /// What is needed of each file.
   private var uses: [String: Use] = [:]
@@ -23,7 +23,7 @@ struct LevelPlan {
     var band: ClosedRange<Double>?
   }
 
-  init(services: any MediaServices, sounds: SoundPlan) { (self.services, self.sounds) = (services, sounds) }
+  init(services: MediaServices, sounds: SoundPlan) { (self.services, self.sounds) = (services, sounds) }
 
   /// Lets scenes and overlays hear the sounds that their bindings follow.
   ///
@@ -88,7 +88,7 @@ struct LevelPlan {
   private mutating func read() {
     for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
       do {
-        let powers = try services.power(ofSound: path, in: use.bands, until: use.end)
+        let powers = try services.sounds.power(ofSound: path, in: use.bands, until: use.end)
         for (band, power) in zip(use.bands, powers) { known[Question(path: path, band: band)] = power }
       } catch {
         DiagnosticLog.report(error, of: "the sound \(path)", at: use.place)
@@ -116,7 +116,7 @@ struct LevelPlan {
     // Where the file ends, a new pass begins, and one from its end.
     if cue.passes != 1 || cue.isReversed, !cue.isPadded {
       let answer: Double?
-      do { answer = try services.duration(ofSound: cue.path, within: LevelPlan.longest) } catch { return nil }
+      do { answer = try services.sounds.duration(ofSound: cue.path, within: LevelPlan.longest) } catch { return nil }
       whole = pass.lowerBound...max(min(pass.upperBound, answer ?? LevelPlan.longest), pass.lowerBound)
     }
     // The difference is exact, so a scene that moves with its sound hears it to the bit.

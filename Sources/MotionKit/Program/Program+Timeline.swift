@@ -10,7 +10,7 @@ extension Program {
   /// Mistakes of the script are in the timeline's diagnostics; a timeline with errors must not be shown.
   ///
   /// - Parameter log: what was noticed while the program was made; rehearsals add to it.
-  package func timeline(format: Format, services: any MediaServices, log: DiagnosticLog) -> Timeline {
+  package func timeline(format: Format, services: MediaServices, log: DiagnosticLog) -> Timeline {
     var items: [Timeline.Item] = []
     // Every layer that stands in a scene so far, with that scene's line. Their scenes keep them alive, so that identities
     // stay their own.
@@ -178,11 +178,11 @@ extension Program {
 /// Looks at each file with sound once, so that a missing one is reported before the first frame, and so is a trim that
 /// asks for more than there is.
 private struct SoundFiles {
-  let services: any MediaServices
+  let services: MediaServices
   /// Whether each file that was looked at can be read.
   private var readable: [String: Bool] = [:]
 
-  init(services: any MediaServices) { self.services = services }
+  init(services: MediaServices) { self.services = services }
 
   mutating func check(_ sound: Audio) {
     // Said where the sound was made.
@@ -190,7 +190,7 @@ private struct SoundFiles {
     do {
       if readable[sound.path] == nil {
         readable[sound.path] = false
-        try services.checkSound(sound.path)
+        try services.sounds.checkSound(sound.path)
         readable[sound.path] = true
       }
       guard readable[sound.path] == true, let trim = sound.trim, !sound.isPadded else { return }
@@ -210,7 +210,7 @@ private struct SoundFiles {
       return
     }
     // Numbers that people write have three decimals or so; those of files have more.
-    guard let end = try services.duration(ofSound: path, within: max(trim.upperBound - 0.001, trim.lowerBound))
+    guard let end = try services.sounds.duration(ofSound: path, within: max(trim.upperBound - 0.001, trim.lowerBound))
     else { return }
     let length = "\(path) lasts \((end * 1000).rounded() / 1000) s"
     if trim.lowerBound >= end {

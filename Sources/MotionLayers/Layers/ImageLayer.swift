@@ -30,7 +30,9 @@ open class ImageLayer: Layer {
   }
 
   override func intrinsicSize() -> CGSize? {
-    guard let path, let size = ask("the picture \(path)", { try $0.pixelSize(ofImage: path) }) else { return nil }
+    guard let path, let size = ask("the picture \(path)", { try $0.pictures.pixelSize(ofImage: path) }) else {
+      return nil
+    }
     let scale = max(values.contentsScale, 1e-3)
     return CGSize(width: size.width / scale, height: size.height / scale)
   }

@@ -155,36 +155,4 @@ extension Rehearsal {
     if let track = layer.track, track.rehearsal === self { return track.id }
     return makeTrack(layer).id
   }
-
-  /// Bindings that need each other, that read what is not there, or give what no property can have.
-  func checkBindings() {
-    let count = 32
-    var check = BindingCheck(recording)
-    for (index, history) in recording.layers.enumerated() {
-      var seen: Set<ObjectIdentifier> = []
-      for (number, version) in history.versions.enumerated() where !version.bindings.isEmpty {
-        let next = number + 1 < history.versions.count ? history.versions[number + 1].time : duration
-        let times = (0...count).map { version.time + max(next - version.time, 0) * Double($0) / Double(count) }
-        for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
-          let what = "\(binding.path.keyPath) of \(describe(index))"
-          func report(_ message: String) { log.add(Diagnostic(.error, message, callStack: binding.place)) }
-          if let source = binding.sources.first(where: { recording.layers[$0.layer].versions.isEmpty }) {
-            report(
-              "\(what) follows \(describe(source.layer)), which does not stand in the scene; write its name in a line of "
-                + "its own")
-            continue
-          }
-          let found = check.problem(binding, on: index, at: times)
-          if !found.cycle.isEmpty {
-            let names = found.cycle.map { "\($0.keyPath) of \(describe($0.layer))" }
-            report("bindings need each other: \(names.joined(separator: " needs ")); one of them must not")
-          } else if let time = found.noValueAt {
-            report("the binding of \(what) gives a number at \(time) s that is not finite")
-          }
-        }
-      }
-    }
-  }
-
-  private func describe(_ index: Int) -> String { recording.layers[index].title }
 }

@@ -82,7 +82,7 @@ extension Layer {
   }
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
-  final func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
+  final func ask<T>(_ what: String, _ question: (MediaServices) throws -> T) -> T? {
     DiagnosticLog.ask(what, at: assetPlace, question)
   }
 }

@@ -63,7 +63,7 @@ open class TextLayer: Layer {
   public final var firstBaseline: Double? {
     let text = values.text
     guard let string = text.string, !string.isEmpty, !text.isVertical else { return nil }
-    guard let baseline = ask("the baseline of \"\(TextLayer.short(string))\"", { try $0.firstBaseline(of: text) })
+    guard let baseline = ask("the baseline of \"\(string.excerpt)\"", { try $0.texts.firstBaseline(of: text) })
     else { return nil }
     guard text.verticalAlignment.fraction > 0 else { return baseline }
     let size = text.isWrapped ? size(wrappedAt: bounds.width) : intrinsicSize()
@@ -98,7 +98,7 @@ open class TextLayer: Layer {
   }
 
   final func measure(_ text: TextValues, width: Double?) -> CGSize? {
-    ask("the size of \"\(TextLayer.short(text.string ?? ""))\"") { try $0.size(of: text, width: width) }
+    ask("the size of \"\((text.string ?? "").excerpt)\"") { try $0.texts.size(of: text, width: width) }
   }
 
   /// Where its lines and characters lie when lines break at a width in points; nil where no services answer.
@@ -106,17 +106,12 @@ open class TextLayer: Layer {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }
     text.isWrapped = true
-    return ask("the lines of \"\(TextLayer.short(string))\"") { try $0.measure(text, width: width) }
+    return ask("the lines of \"\(string.excerpt)\"") { try $0.texts.measure(text, width: width) }
   }
 
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
     return measure(text, width: nil)
-  }
-
-  /// The beginning, for messages. Counted in code points: a character may have thousands of marks.
-  static func short(_ string: String) -> String {
-    String(String.UnicodeScalarView(string.unicodeScalars.prefix(40))).namingDirectionMarks
   }
 }

@@ -72,7 +72,7 @@ extension TextUnit {
 extension TextLayer {
   /// What messages call it: by its name, or else by what it says.
   package final var textTitle: String {
-    name == nil && !(string ?? "").isEmpty ? "the text \"\(TextLayer.short(string ?? ""))\"" : "\(self)"
+    name == nil && !(string ?? "").isEmpty ? "the text \"\((string ?? "").excerpt)\"" : "\(self)"
   }
 
   /// The text that a unit is a part of; another text is its own.
@@ -123,8 +123,8 @@ extension TextLayer {
     let (text, box, isYUp) = (host.values.text, host.bounds, host.contentsAreFlipped())
     // The outlines of very long texts are not worth it.
     if let string = text.string, !string.isEmpty, string.utf8.count <= 4000,
-      let services = ScriptContext.current.services,
-      let path = try? services.outlines(of: (self as? TextUnit)?.range, in: text, bounds: box, isYUp: isYUp)
+      let path = try? ScriptContext.current.services?.texts.outlines(
+        of: (self as? TextUnit)?.range, in: text, bounds: box, isYUp: isYUp)
     {
       let ink = path.controlPointBounds
       if !ink.isNull {
@@ -144,8 +144,8 @@ extension TextLayer {
     hasStaleSize = true
   }
 
-  private final func askAboutText<T>(_ question: (any MediaServices) throws -> T) -> T? {
+  private final func askAboutText<T>(_ question: (any TextServices) throws -> T) -> T? {
     guard let string = values.text.string, !string.isEmpty else { return nil }
-    return ask("the parts of \"\(TextLayer.short(string))\"", question)
+    return ask("the parts of \"\(string.excerpt)\"") { try question($0.texts) }
   }
 }

@@ -72,7 +72,8 @@ open class VideoLayer: Layer {
 
   override func intrinsicSize() -> CGSize? {
     let path = values.video.path
-    guard !path.isEmpty, let size = ask("the clip \(SequenceName(path)?.pattern ?? path)", { try $0.clip(path).size })
+    guard !path.isEmpty,
+      let size = ask("the clip \(SequenceName(path)?.pattern ?? path)", { try $0.pictures.clip(path).size })
     else { return nil }
     let scale = max(values.contentsScale, 1e-3)
     return CGSize(width: size.width / scale, height: size.height / scale)

@@ -21,7 +21,10 @@ extension Rehearsal {
     }
     animation.record = AnimationRecord(
       key: animation.key, timing: timing, body: body, place: animation.record.place)
-    if body.movesPaths { checkPaths(of: animation.record, on: layer) }
+    if body.movesPaths, let track = layer.track {
+      pathAnimations.append(
+        StartedAnimation(animation.record, layer: track.id, version: recording.layers[track.id].versions.count))
+    }
     scheduleEvents(of: animation, on: layer)
   }
 

@@ -5,17 +5,20 @@ import MotionTimeline
 extension Rehearsal {
   /// What finds the units of a text in each frame; nil: nobody moves what places its characters, or it has none.
   func movingUnits(of layer: Layer, _ animations: [AnimationRecord]) -> MovingUnits? {
-    guard let services, let layer = layer as? TextLayer, layer.hasUnits, !(layer is TextUnit) else { return nil }
+    guard let texts = try? services?.texts, let layer = layer as? TextLayer, layer.hasUnits, !(layer is TextUnit) else {
+      return nil
+    }
     var isMoving = layer.bindings.contains {
       PropertyPath($0.keyPath, in: layer.values).map(MovingUnits.decides) ?? false
     }
     for record in animations { record.forEachValue { path, _, _ in if MovingUnits.decides(path) { isMoving = true } } }
-    return isMoving ? MovingUnits(measuredBy: services, isYUp: layer.contentsAreFlipped()) : nil
+    return isMoving ? MovingUnits(measuredBy: texts, isYUp: layer.contentsAreFlipped()) : nil
   }
 
   /// What measures a text in each frame; nil: nobody moves what its size comes from, or its size is the script's.
   func movingText(of layer: Layer, _ animations: [AnimationRecord]) -> MovingText? {
-    guard let services, let layer = layer as? TextLayer, case .text(let text) = layer.values.special,
+    guard let texts = try? services?.texts, let layer = layer as? TextLayer,
+      case .text(let text) = layer.values.special,
       text.naturalSize == layer.values.bounds.size
     else {
       return nil
@@ -28,6 +31,6 @@ extension Rehearsal {
     }
     for record in animations { record.forEachValue { path, _, _ in add(path) } }
     for binding in layer.bindings { PropertyPath(binding.keyPath, in: layer.values).map(add) }
-    return paths.isEmpty ? nil : MovingText(paths, measuredBy: services)
+    return paths.isEmpty ? nil : MovingText(paths, measuredBy: texts)
   }
 }

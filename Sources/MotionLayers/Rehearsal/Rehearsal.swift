@@ -11,8 +11,10 @@ import MotionTimeline
 /// still while a block runs; what the block changes is committed when it returns.
 public final class Rehearsal {
   public let format: Format
-  let services: (any MediaServices)?
+  let services: MediaServices?
   package let log: DiagnosticLog
+  /// What the scene is checked for when it is over.
+  package var checks = SceneCheck.all
   /// The scene's root layer: fills the canvas.
   public let root: Layer
 
@@ -42,6 +44,8 @@ public final class Rehearsal {
   /// Sublayers and animations in all versions of all layers, and the layer that had the most of them at once.
   var listedCount = 0
   var longestList: (count: Int, layer: Layer?) = (0, nil)
+  /// Animations of paths that have started, for what is checked when the scene is over.
+  var pathAnimations: [StartedAnimation] = []
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []
   /// That of the thread on which this runs: looking for it takes time, and each event needs it.
@@ -66,7 +70,7 @@ public final class Rehearsal {
   /// - Parameters:
   ///   - services: what knows fonts and files; nil: layers that need them have no size of their own.
   ///   - log: collects what the script gets wrong.
-  package init(format: Format, services: (any MediaServices)? = nil, log: DiagnosticLog = DiagnosticLog()) {
+  package init(format: Format, services: MediaServices? = nil, log: DiagnosticLog = DiagnosticLog()) {
     self.format = format
     self.services = services
     self.log = log
@@ -113,17 +117,13 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
-    checkSizes()
-    checkGradients()
-    checkShapes()
-    checkReplication()
-    checkBegins()
-    checkBindings()
     recording.tabulateEmitters(duration: self.duration)
-    checkEmission()
-    checkCorners()
-    checkPicture()
-    return SceneTimeline(duration: self.duration, recording: recording)
+    let timeline = SceneTimeline(duration: self.duration, recording: recording)
+    CheckedScene(
+      timeline, canvas: root.bounds.size, end: scriptedDuration ?? self.duration, services: services,
+      pathAnimations: pathAnimations, waitingAnimations: waitingAnimations, noticed: log.diagnostics
+    ).run(checks, into: log)
+    return timeline
   }
 
   private func play() {

@@ -2,7 +2,7 @@ import MotionCore
 
 extension DiagnosticLog {
   /// Runs `body`, and lets media services answer what it asks on this thread.
-  package static func answered<T>(by services: (any MediaServices)?, _ body: () throws -> T) rethrows -> T {
+  package static func answered<T>(by services: MediaServices?, _ body: () throws -> T) rethrows -> T {
     let context = ScriptContext.current
     let outer = context.services
     context.services = services
@@ -14,7 +14,7 @@ extension DiagnosticLog {
   ///
   /// - Parameter place: the call stack for the error; empty: that of the caller.
   package static func ask<T>(
-    _ what: String, at place: [UInt], _ question: (any MediaServices) throws -> T
+    _ what: String, at place: [UInt], _ question: (MediaServices) throws -> T
   ) -> T? {
     guard let services = ScriptContext.current.services else { return nil }
     do {

@@ -46,7 +46,7 @@ public final class DiagnosticLog {
   /// Runs `body` with this log as the thread's current one.
   ///
   /// - Parameter services: what layers that `body` makes ask for their sizes; nil: whatever they ask now.
-  package func collect<T>(services: (any MediaServices)? = nil, _ body: () throws -> T) rethrows -> T {
+  package func collect<T>(services: MediaServices? = nil, _ body: () throws -> T) rethrows -> T {
     let context = ScriptContext.current
     let (outer, outerServices) = (context.log, context.services)
     context.log = self

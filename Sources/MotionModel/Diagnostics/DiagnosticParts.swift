@@ -5,6 +5,8 @@ package struct DiagnosticParts: Hashable, Sendable {
   /// Of the parts, each once.
   package var numbers: Set<Int>
 
+  package init(whole: String, numbers: Set<Int>) { (self.whole, self.numbers) = (whole, numbers) }
+
   /// What messages about several parts have in common: all but numbers and what stands in quotes.
   struct Cause: Hashable {
     private let severity: Diagnostic.Severity

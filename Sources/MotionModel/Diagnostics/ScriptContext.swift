@@ -8,7 +8,7 @@ package final class ScriptContext {
   /// The statement that scheduled the block which runs now; empty: it was not scheduled, or that is unknown.
   package var scheduler: [UInt] = []
   /// What knows fonts and files; nil where layers have no size of their own.
-  package var services: (any MediaServices)?
+  package var services: MediaServices?
   /// The part of a whole for which something is done now; nil: for none.
   fileprivate(set) var part: (number: Int, whole: () -> String)?
 

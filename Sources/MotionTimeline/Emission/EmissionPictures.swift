@@ -51,7 +51,7 @@ extension EmitterCellValues {
     }
     let scale = contentsScale
     guard drawing.problems.isEmpty,
-      let painted = DiagnosticLog.ask(what, at: place, { try $0.picture(of: drawing, scale: scale) })
+      let painted = DiagnosticLog.ask(what, at: place, { try $0.drawings.picture(of: drawing, scale: scale) })
     else { return nil }
     for warning in painted.warnings {
       DiagnosticLog.current.add(Diagnostic(.warning, "\(what): \(warning)", callStack: place))

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class MovingText: Sendable {
-  private let services: any MediaServices
+  private let texts: any TextServices
   /// What is animated or bound and decides the size.
   private let paths: [PropertyPath]
   /// Of the last frame that was asked for: several readers ask for the same one.
@@ -20,8 +20,8 @@ package final class MovingText: Sendable {
     var size: CGSize
   }
 
-  package init(_ paths: [PropertyPath], measuredBy services: any MediaServices) {
-    (self.paths, self.services) = (paths, services)
+  package init(_ paths: [PropertyPath], measuredBy texts: any TextServices) {
+    (self.paths, self.texts) = (paths, texts)
   }
 
   /// Whether it is among what a text's size is found from. A colour is not: it may follow a plate that follows the text.
@@ -55,14 +55,14 @@ package final class MovingText: Sendable {
     if text.isVertical, text.textPath == nil { return measureColumns(text, model) }
     let width = text.isWrapped && text.textPath == nil ? Double(model.bounds.width) : nil
     guard text.string?.isEmpty == false else { return CGSize(width: width ?? 0, height: 0) }
-    guard let size = try? services.size(of: text, width: width) else { return nil }
+    guard let size = try? texts.size(of: text, width: width) else { return nil }
     return CGSize(width: width ?? size.width, height: size.height)
   }
 
   private func measureColumns(_ text: TextValues, _ model: LayerValues) -> CGSize? {
     let height = text.isWrapped ? Double(model.bounds.height) : nil
     guard text.string?.isEmpty == false else { return CGSize(width: 0, height: height ?? 0) }
-    guard let size = try? services.size(of: text, width: height) else { return nil }
+    guard let size = try? texts.size(of: text, width: height) else { return nil }
     return CGSize(width: size.width, height: height ?? size.height)
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class MovingUnits: Sendable {
-  private let services: any MediaServices
+  private let texts: any TextServices
   private let isYUp: Bool
   /// Of the last frame that was asked for: several readers ask for the same one.
   private let last = Mutex<Placed?>(nil)
@@ -22,7 +22,7 @@ package final class MovingUnits: Sendable {
   }
 
   /// - Parameter isYUp: whether y points up in the text's space.
-  package init(measuredBy services: any MediaServices, isYUp: Bool) { (self.services, self.isYUp) = (services, isYUp) }
+  package init(measuredBy texts: any TextServices, isYUp: Bool) { (self.texts, self.isYUp) = (texts, isYUp) }
 
   /// Whether it is among what places the characters of a text.
   package static func decides(_ path: PropertyPath) -> Bool {
@@ -51,7 +51,7 @@ package final class MovingUnits: Sendable {
     // Those of one cut follow one another, and those of another lie within or around them.
     for round in MovingUnits.rounds(ranges) {
       // A font that is missing is told by the preflight.
-      guard let found = try? services.frames(of: round, in: text, bounds: bounds, isYUp: isYUp) else { return nil }
+      guard let found = try? texts.frames(of: round, in: text, bounds: bounds, isYUp: isYUp) else { return nil }
       for (range, frame) in zip(round, found) { frames[range] = frame }
     }
     last.withLock { $0 = Placed(text: text, bounds: bounds, ranges: ranges, frames: frames) }

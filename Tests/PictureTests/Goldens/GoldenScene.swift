@@ -47,8 +47,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     (self.name, size, self.times, background) = (name, (width, height), times, "#101828")
     look = { format, times in
       let (log, library) = (DiagnosticLog(), MediaLibrary(folder: "."))
-      let program = log.collect(services: library) { program() }
-      let timeline = program.timeline(format: format, services: library, log: log)
+      let program = log.collect(services: library.services) { program() }
+      let timeline = program.timeline(format: format, services: library.services, log: log)
       try #require(timeline.diagnostics.isEmpty, "\(timeline.diagnostics)")
       return times.map { timeline.state(at: MediaTime(seconds: $0)) }
     }

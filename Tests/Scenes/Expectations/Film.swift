@@ -17,8 +17,8 @@ struct Film {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
     library = MediaLibrary(folder: folder)
     let log = DiagnosticLog()
-    let program = log.collect(services: library) { scene.program }
-    timeline = program.timeline(format: scene.format, services: library, log: log)
+    let program = log.collect(services: library.services) { scene.program }
+    timeline = program.timeline(format: scene.format, services: library.services, log: log)
     let heard = timeline.diagnostics.filter { $0.severity == .error || !warns }
     #expect(heard.isEmpty, "\(heard.map(\.message))", sourceLocation: sourceLocation)
   }

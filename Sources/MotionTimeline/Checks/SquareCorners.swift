@@ -1,23 +1,24 @@
 import MotionCore
 import MotionModel
-import MotionTimeline
 
-/// Looks for rounded corners that round nothing: they shape a layer's background and border, and cut off its contents and
-/// sublayers only where it masks to its bounds (§3.4).
-extension Rehearsal {
-  func checkCorners() {
+extension SceneCheck {
+  /// Corners shape a layer's background and border, and cut off its contents and sublayers only where it masks to its
+  /// bounds (§3.4).
+  static let squareCorners = SceneCheck(
+    name: "square-corners", severity: .warning, finds: "rounded corners that round nothing",
+    examination: .recording(findSquareCorners))
+
+  private static func findSquareCorners(_ scene: CheckedScene) -> [SceneFinding] {
     var told: Set<[UInt]> = []
-    for history in recording.layers {
+    return scene.layers.compactMap { history in
       guard let version = history.versions.first(where: \.roundsContents),
         !history.versions.contains(where: \.usesCorners),
         // Once a line: a loop makes many layers.
         version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
-      else { continue }
-      log.add(
-        Diagnostic(
-          .warning,
-          "\(history.title) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
-            + "square; add .masksToBounds()", callStack: version.values.assetPlace))
+      else { return nil }
+      return SceneFinding(
+        "\(history.title) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
+          + "square; add .masksToBounds()", at: version.values.assetPlace)
     }
   }
 }
@@ -43,14 +44,10 @@ extension LayerVersion {
     guard !values.masksToBounds, (values.backgroundColor?.alpha ?? 0) == 0, values.borderWidth == 0,
       values.backgroundFilters.isEmpty
     else { return true }
-    var isMoved = bindings.contains { LayerVersion.uses.contains($0.path.keyPath) }
-    for record in animations {
-      record.forEachValue { path, _, _ in if LayerVersion.uses.contains(path.keyPath) { isMoved = true } }
-    }
     switch values.special {
     // They fill their bounds, corners included.
     case .gradient, .shader: return true
-    default: return isMoved
+    default: return moves { LayerVersion.uses.contains($0.keyPath) }
     }
   }
 

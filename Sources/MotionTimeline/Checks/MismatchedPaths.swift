@@ -1,25 +1,34 @@
 import MotionAnimation
 import MotionCore
 import MotionModel
-import MotionTimeline
 
-/// Looks for paths that do not go over into each other piece by piece (V-6), as of the commit that starts their animation.
-extension Rehearsal {
-  func checkPaths(of record: AnimationRecord, on layer: Layer) {
-    record.forEachValue { path, animation, previous in
-      guard path.kind == .path else { return }
-      let steps = animation.pathSteps(model: path.get(layer.values), previous: previous)
-      guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
-      log.add(
-        Diagnostic(
-          .warning, "the animation of \(path.keyPath) of \(layer) \(mismatch.text)", callStack: record.place))
+extension SceneCheck {
+  static let mismatchedPaths = SceneCheck(
+    name: "mismatched-paths", severity: .warning,
+    finds: "paths that do not go over into each other piece by piece (V-6)",
+    examination: .recording(findMismatchedPaths))
+
+  private static func findMismatchedPaths(_ scene: CheckedScene) -> [SceneFinding] {
+    var findings: [SceneFinding] = []
+    for started in scene.pathAnimations {
+      let history = scene.layers[started.layer]
+      let model = history.versions[started.version].values.values
+      started.record.forEachValue { path, animation, previous in
+        guard path.kind == .path else { return }
+        let steps = animation.pathSteps(model: path.get(model), previous: previous)
+        guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
+        findings.append(
+          SceneFinding(
+            "the animation of \(path.keyPath) of \(history.title) \(mismatch.text)", at: started.record.place))
+      }
     }
+    return findings
   }
 }
 
 extension AnimationRecord.Body {
   /// True if an animation of a path is in it.
-  var movesPaths: Bool {
+  package var movesPaths: Bool {
     switch self {
     case .value(let path, _, _): path.kind == .path
     case .group(let records, _): records.contains { $0.body.movesPaths }

@@ -1,20 +1,20 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
 
-/// Looks for shapes that are never given a path.
-extension Rehearsal {
-  func checkShapes() {
-    for history in recording.layers {
+extension SceneCheck {
+  static let pathlessShapes = SceneCheck(
+    name: "pathless-shape", severity: .warning, finds: "shapes that are never given a path",
+    examination: .recording(findPathlessShapes))
+
+  private static func findPathlessShapes(_ scene: CheckedScene) -> [SceneFinding] {
+    scene.layers.compactMap { history in
       guard history.versions.allSatisfy(\.isPathless),
         let version = history.versions.first(where: \.asksForShape)
-      else { continue }
-      log.add(
-        Diagnostic(
-          .warning,
-          "\(history.title) has no path, so there is nothing to fill and stroke: give it one, such as "
-            + ".rect(200, 100), or use a Layer with a backgroundColor", callStack: version.values.assetPlace))
+      else { return nil }
+      return SceneFinding(
+        "\(history.title) has no path, so there is nothing to fill and stroke: give it one, such as "
+          + ".rect(200, 100), or use a Layer with a backgroundColor", at: version.values.assetPlace)
     }
   }
 }
@@ -23,11 +23,7 @@ extension LayerVersion {
   /// Whether it is a shape that has no path, and no animation or binding gives it one.
   fileprivate var isPathless: Bool {
     guard case .shape(let shape) = values.values.special, shape.path == nil else { return false }
-    var isAnimated = bindings.contains { $0.path.keyPath == "path" }
-    for record in animations {
-      record.forEachValue { path, _, _ in if path.keyPath == "path" { isAnimated = true } }
-    }
-    return !isAnimated
+    return !moves { $0.keyPath == "path" }
   }
 
   /// Whether the script means to see a shape: it says how to paint one, or the layer is of no other use.

@@ -1,12 +1,17 @@
 import MotionCore
 import MotionModel
-import MotionTimeline
+
+extension SceneCheck {
+  static let frozenClips = SceneCheck(
+    name: "frozen-clip", severity: .warning, finds: "clips that are over while they are still seen",
+    examination: .pictures { FrozenClips($0.services) })
+}
 
 /// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.
 ///
 /// Not those that repeat, that stand still from the beginning, or whose script says `holdsLastFrame()`.
-struct FrozenClips {
-  private let services: any MediaServices
+struct FrozenClips: PictureExamination {
+  private let clips: (any PictureServices)?
   /// By layer: the first instant at which the clip is over, and the last at which that is seen.
   private var found: [Int: (first: Double, last: Double)] = [:]
   private var lengths: [String: Double] = [:]
@@ -18,7 +23,7 @@ struct FrozenClips {
   /// What shows through less than this is not seen.
   private static let faintest = 0.05
 
-  init(_ services: any MediaServices) { self.services = services }
+  init(_ services: MediaServices?) { clips = try? services?.pictures }
 
   mutating func look(at picture: LayerState, _ time: Double) {
     latest = time
@@ -46,7 +51,7 @@ struct FrozenClips {
   private mutating func length(of video: VideoValues) -> Double? {
     if lengths[video.path] == nil {
       // That it cannot be read is said elsewhere.
-      lengths[video.path] = (try? services.clip(video.path).duration.seconds) ?? .infinity
+      lengths[video.path] = (try? clips?.clip(video.path).duration.seconds) ?? .infinity
     }
     let whole = max(0, lengths[video.path] ?? .infinity)
     guard whole.isFinite, whole > 0 else { return nil }
@@ -56,25 +61,22 @@ struct FrozenClips {
     return end - start > FrozenClips.shortest ? end - start : nil
   }
 
-  /// - Parameter end: seconds that the scene lasts.
-  mutating func problems(_ scene: SceneTimeline, until end: Double) -> [(layer: Int, problem: PictureProblem)] {
-    var problems: [(layer: Int, problem: PictureProblem)] = []
+  mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
+    var problems: [PictureProblem] = []
     for (id, seen) in found.sorted(by: { $0.key < $1.key }) {
-      guard let (begin, video) = firstTime(of: id, before: seen.first, scene) else { continue }
+      guard let (begin, video) = firstTime(of: id, before: seen.first, scene.timeline) else { continue }
       // The last instant that was looked at stands for the end.
-      let until = seen.last == latest ? end : seen.last
+      let until = seen.last == latest ? scene.end : seen.last
       guard until - begin > FrozenClips.shortest else { continue }
-      let isHeard = !video.isMuted && video.clock.isIdentity && (try? services.clip(video.path).hasSound) == true
+      let isHeard = !video.isMuted && video.clock.isIdentity && (try? clips?.clip(video.path).hasSound) == true
       let sound = isHeard ? ", and its sound is gone" : ""
       let shown = seen.last == latest ? "lasts until" : "shows it until"
       problems.append(
-        (
-          id,
-          PictureProblem(
-            message: "the clip \(video.path) is over at \(PictureProblem.short(begin)) s of its scene, which \(shown) "
-              + "\(PictureProblem.short(until)) s: its last frame stays\(sound); let the scene be shorter, or "
-              + "write .repeats(), or .holdsLastFrame() if that is meant", time: begin)
-        ))
+        PictureProblem(
+          layer: id,
+          message: "the clip \(video.path) is over at \(PictureProblem.short(begin)) s of its scene, which \(shown) "
+            + "\(PictureProblem.short(until)) s: its last frame stays\(sound); let the scene be shorter, or "
+            + "write .repeats(), or .holdsLastFrame() if that is meant", time: begin))
     }
     return problems
   }

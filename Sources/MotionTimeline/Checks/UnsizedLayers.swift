@@ -1,26 +1,26 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
 
-/// Looks for layers that fill, frame or clip their bounds and never have any.
-extension Rehearsal {
-  func checkSizes() {
-    for history in recording.layers {
+extension SceneCheck {
+  static let unsizedLayers = SceneCheck(
+    name: "unsized-layer", severity: .warning, finds: "layers that fill, frame or clip their bounds and never have any",
+    examination: .recording(findUnsizedLayers))
+
+  private static func findUnsizedLayers(_ scene: CheckedScene) -> [SceneFinding] {
+    scene.layers.compactMap { history in
       guard !history.versions.isEmpty, history.versions.allSatisfy(\.isEmpty),
         let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
-      else { continue }
+      else { return nil }
       // Its size would have been the picture's, and that the picture is missing has been said.
       if case .file(let path)? = version.values.values.contents,
-        log.diagnostics.contains(where: { $0.isMissingInput && $0.message.contains(path) })
+        scene.noticed.contains(where: { $0.isMissingInput && $0.message.contains(path) })
       {
-        continue
+        return nil
       }
-      log.add(
-        Diagnostic(
-          .warning,
-          "\(history.title) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
-            + "frame(0, 0, 200, 100) do", callStack: version.values.assetPlace))
+      return SceneFinding(
+        "\(history.title) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
+          + "frame(0, 0, 200, 100) do", at: version.values.assetPlace)
     }
   }
 }
@@ -28,14 +28,7 @@ extension Rehearsal {
 extension LayerVersion {
   /// Whether the bounds have never been given a size, and no animation or binding gives them one.
   fileprivate var isEmpty: Bool {
-    guard values.values.bounds.size == .zero, !bindings.contains(where: { $0.path.keyPath.hasPrefix("bounds") }) else {
-      return false
-    }
-    var isAnimated = false
-    for record in animations {
-      record.forEachValue { path, _, _ in if path.keyPath.hasPrefix("bounds") { isAnimated = true } }
-    }
-    return !isAnimated
+    values.values.bounds.size == .zero && !moves { $0.keyPath.hasPrefix("bounds") }
   }
 
   /// What of the layer needs bounds, as the rest of a sentence; nil: nothing.

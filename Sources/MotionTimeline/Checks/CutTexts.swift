@@ -1,7 +1,12 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
+
+extension SceneCheck {
+  static let cutTexts = SceneCheck(
+    name: "cut-text", severity: .warning, finds: "texts at rest that the canvas cuts off",
+    examination: .pictures { CutTexts(canvas: $0.canvas) })
+}
 
 /// Finds texts at rest that the canvas cuts off: a headline that is wider than the picture, a name that runs out of it.
 ///
@@ -13,7 +18,7 @@ import MotionTimeline
 ///
 /// The rest is done on purpose: large letters that bleed off an edge, texts in a picture that lies partly outside itself,
 /// tilted and turned texts, ones in what masks or scrolls, ones so faint that they are ornament.
-struct CutTexts {
+struct CutTexts: PictureExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
   private var step = 0
@@ -115,25 +120,26 @@ struct CutTexts {
   }
 
   /// The texts that are cut off, by layer.
-  func problems(_ services: any MediaServices) -> [(layer: Int, problem: PictureProblem)] {
+  func problems(in scene: CheckedScene) -> [PictureProblem] {
+    guard let texts = try? scene.services?.texts else { return [] }
     let inside = CGRect(origin: .zero, size: canvas)
     return sights.sorted { $0.key < $1.key }.compactMap { id, sight in
       guard let rest = sight.rest, !sight.isRestless, !inside.contains(rest.box), inside.intersects(rest.box),
-        case .text(let text) = rest.values.special, let lines = lines(of: text, rest, services),
+        case .text(let text) = rest.values.special, let lines = lines(of: text, rest, texts),
         let side = cutSide(lines, text, sight, rest)
       else { return nil }
-      return (id, PictureProblem(message: message(side, text, lines.box, rest), time: rest.time))
+      return PictureProblem(layer: id, message: message(side, text, lines.box, rest), time: rest.time)
     }
   }
 
   /// What the lines cover on the canvas, and how many they are; nil if that is not known.
   private func lines(
-    of text: TextValues, _ rest: Sight.Rest, _ services: any MediaServices
+    of text: TextValues, _ rest: Sight.Rest, _ texts: any TextServices
   ) -> (box: CGRect, count: Int)? {
     let bounds = rest.values.bounds
     // That its font is missing is said elsewhere.
     let length = text.isVertical ? bounds.height : bounds.width
-    guard let measured = try? services.measure(text, width: length), !measured.lines.isEmpty else { return nil }
+    guard let measured = try? texts.measure(text, width: length), !measured.lines.isEmpty else { return nil }
     var box = measured.lines.dropFirst().reduce(measured.lines[0].frame) { $0.union($1.frame) }
     if text.isVertical {
       // Along the columns the lines have their places already.
@@ -181,9 +187,7 @@ struct CutTexts {
   }
 
   private func message(_ side: Side, _ text: TextValues, _ box: CGRect, _ rest: Sight.Rest) -> String {
-    let whole = text.string ?? ""
-    let start = TextLayer.short(whole)
-    let string = start.replacing("\n", with: " ") + (start.count < whole.count ? "…" : "")
+    let string = (text.string ?? "").excerptInLine
     let isAcross = side == .leftAndRight || side == .left || side == .right
     let (length, room) = isAcross ? (box.width, canvas.width) : (box.height, canvas.height)
     let place: String

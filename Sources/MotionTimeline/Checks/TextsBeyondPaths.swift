@@ -1,13 +1,18 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
+
+extension SceneCheck {
+  static let textsBeyondPaths = SceneCheck(
+    name: "text-beyond-path", severity: .warning, finds: "texts that do not fit the path they run along",
+    examination: .pictures { _ in TextsBeyondPaths() })
+}
 
 /// Finds texts that do not fit the path they run along: characters beyond its ends are not drawn.
 ///
 /// A text counts that stays where it is on its path as long as it is seen: one that moves along it enters and leaves on
 /// purpose.
-struct TextsBeyondPaths {
+struct TextsBeyondPaths: PictureExamination {
   private struct Sight {
     var text: TextValues
     var time: Double
@@ -30,14 +35,12 @@ struct TextsBeyondPaths {
     for sublayer in layer.sublayers { look(at: sublayer, time) }
   }
 
-  /// By layer.
-  func problems(_ services: any MediaServices) -> [(layer: Int, problem: PictureProblem)] {
-    sights.sorted { $0.key < $1.key }.compactMap { id, sight in
+  func problems(in scene: CheckedScene) -> [PictureProblem] {
+    guard let texts = try? scene.services?.texts else { return [] }
+    return sights.sorted { $0.key < $1.key }.compactMap { id, sight in
       // That its font is missing is said elsewhere.
-      guard !sight.isMoved, let fit = try? services.pathFit(of: sight.text), fit.hidden > 0 else { return nil }
-      let whole = sight.text.string ?? ""
-      let start = TextLayer.short(whole)
-      let string = start.replacing("\n", with: " ") + (start.count < whole.count ? "…" : "")
+      guard !sight.isMoved, let fit = try? texts.pathFit(of: sight.text), fit.hidden > 0 else { return nil }
+      let string = (sight.text.string ?? "").excerptInLine
       let (length, room) = (Int(fit.textLength.rounded(.up)), Int(fit.pathLength))
       let ways =
         fit.textLength > fit.pathLength
@@ -45,7 +48,7 @@ struct TextsBeyondPaths {
       let message =
         "\(fit.hidden) characters of the text \"\(string)\" are not shown: it is \(length) points long and stands beyond "
         + "an end of its path, which is \(room) points long; \(ways)"
-      return (id, PictureProblem(message: message, time: sight.time))
+      return PictureProblem(layer: id, message: message, time: sight.time)
     }
   }
 }

@@ -1,20 +1,25 @@
 import MotionCore
 import MotionModel
-import MotionTimeline
 
-/// Looks for gradients that were given colours and draw nothing, or not where they were told to.
-extension Rehearsal {
-  func checkGradients() {
-    for history in recording.layers {
+extension SceneCheck {
+  static let brokenGradients = SceneCheck(
+    name: "broken-gradient", severity: .warning,
+    finds: "gradients that were given colours and draw nothing, or not where they were told to",
+    examination: .recording(findBrokenGradients))
+
+  private static func findBrokenGradients(_ scene: CheckedScene) -> [SceneFinding] {
+    var findings: [SceneFinding] = []
+    for history in scene.layers {
       var last: SharedValues?
       for version in history.versions where version.values !== last {
         last = version.values
         guard case .gradient(let gradient) = version.values.values.special, !version.animatesGradient,
           let problem = gradient.problem
         else { continue }
-        log.add(Diagnostic(.warning, "\(history.title) \(problem)", callStack: version.values.assetPlace))
+        findings.append(SceneFinding("\(history.title) \(problem)", at: version.values.assetPlace))
       }
     }
+    return findings
   }
 }
 
@@ -47,13 +52,9 @@ extension GradientValues {
 extension LayerVersion {
   /// Whether an animation puts something in the place of what the gradient is made of.
   fileprivate var animatesGradient: Bool {
-    var result = false
-    for record in animations {
-      record.forEachValue { path, _, _ in
-        let first = path.keyPath.split(separator: ".").first.map(String.init)
-        if ["colors", "locations", "startPoint", "endPoint"].contains(first) { result = true }
-      }
+    animates { path in
+      let first = path.keyPath.split(separator: ".").first.map(String.init)
+      return ["colors", "locations", "startPoint", "endPoint"].contains(first)
     }
-    return result
   }
 }

@@ -1,14 +1,19 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
+
+extension SceneCheck {
+  static let unseenLayers = SceneCheck(
+    name: "unseen-layer", severity: .warning, finds: "layers that always lie outside the canvas and never move",
+    examination: .pictures { UnseenLayers(canvas: $0.canvas) })
+}
 
 /// Finds layers that lie outside the canvas whenever they are looked at, and never move: a place for another format, two
 /// coordinates that were exchanged.
 ///
 /// What waits outside comes in at some time, and what a camera passes by moves. Plain colours and shapes count only where
 /// none of their kind beside them is seen: a pattern may reach beyond the canvas.
-struct UnseenLayers {
+struct UnseenLayers: PictureExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
 
@@ -68,8 +73,7 @@ struct UnseenLayers {
     }
   }
 
-  /// By layer.
-  func problems() -> [(layer: Int, problem: PictureProblem)] {
+  func problems(in scene: CheckedScene) -> [PictureProblem] {
     let unseen = sights.filter { id, sight in
       !excused.contains(id) && !(sight.kind.map(seenKinds.contains) ?? false)
     }.sorted { $0.key < $1.key }
@@ -86,7 +90,7 @@ struct UnseenLayers {
         "\(subject) \(others > 0 ? "are" : "is") never seen: at \(PictureProblem.short(sight.time)) s it lies \(place) the "
         + "canvas, with its middle at (\(PictureProblem.plain(box.midX)), \(PictureProblem.plain(box.midY))), and it does "
         + "not move; the canvas is \(Int(canvas.width)) by \(Int(canvas.height)) points, from (0, 0) at its top left"
-      return (id, PictureProblem(message: message, time: sight.time))
+      return PictureProblem(layer: id, message: message, time: sight.time)
     }
   }
 }
@@ -115,9 +119,7 @@ extension LayerState {
   /// In words.
   fileprivate var content: String {
     switch values.special {
-    case .text(let text):
-      let (string, start) = (text.string ?? "", TextLayer.short(text.string ?? ""))
-      return "the text \"\(start.replacing("\n", with: " "))\(start.count < string.count ? "…" : "")\""
+    case .text(let text): return "the text \"\((text.string ?? "").excerptInLine)\""
     case .video(let video): return "the clip \(video.path)"
     default:
       guard let contents = values.contents else { return "the \(title)" }

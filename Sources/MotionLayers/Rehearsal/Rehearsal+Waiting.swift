@@ -1,0 +1,26 @@
+import MotionModel
+import MotionTimeline
+
+extension Rehearsal {
+  /// Animations with a begin of their own that have not ended now, with the times at which they will begin.
+  var waitingAnimations: [WaitingAnimation] {
+    var found: [WaitingAnimation] = []
+    var layers = [root]
+    while let layer = layers.popLast() {
+      layers += layer.sublayerList
+      if let mask = layer.maskLayer { layers.append(mask) }
+      var clock: LayerClock?
+      for animation in layer.attached where animation.hasOwnBegin && animation.isStarted && !animation.hasStopped {
+        let time = clock ?? LayerClock(of: layer, from: now)
+        clock = time
+        // Nil: the layer's time stands still, or runs the other way. When it begins is not known from here.
+        let begin = time.start(of: animation.record.timing)
+        if let begin, begin <= duration { continue }
+        // Of a unit once for all of its text.
+        let part = (layer as? TextUnit).map { DiagnosticParts(whole: $0.host.textTitle, numbers: [$0.index]) }
+        found.append(WaitingAnimation(animation.record, begin: begin, layer: "\(layer)", part: part))
+      }
+    }
+    return found
+  }
+}

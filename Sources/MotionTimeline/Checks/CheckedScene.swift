@@ -1,0 +1,113 @@
+import Foundation
+import MotionModel
+
+/// A rehearsed scene as checks see it.
+package struct CheckedScene {
+  package let timeline: SceneTimeline
+  /// Points.
+  package let canvas: CGSize
+  /// Seconds that the script gives the scene: its clock may run on for a transition over its end.
+  package let end: Double
+  /// Measures texts and clips; nil: nothing does, and the scene is not looked at.
+  package let services: MediaServices?
+  /// Animations of paths.
+  package let pathAnimations: [StartedAnimation]
+  /// Animations with a begin of their own that have not ended with the scene.
+  package let waitingAnimations: [WaitingAnimation]
+  /// What was noticed before.
+  package let noticed: [Diagnostic]
+
+  package init(
+    _ timeline: SceneTimeline, canvas: CGSize, end: Double, services: MediaServices?,
+    pathAnimations: [StartedAnimation] = [], waitingAnimations: [WaitingAnimation] = [], noticed: [Diagnostic] = []
+  ) {
+    (self.timeline, self.canvas, self.end, self.services) = (timeline, canvas, end, services)
+    (self.pathAnimations, self.waitingAnimations, self.noticed) = (pathAnimations, waitingAnimations, noticed)
+  }
+
+  var layers: [LayerHistory] { timeline.recording.layers }
+}
+
+/// An animation with the version of its layer that it begins with.
+package struct StartedAnimation {
+  package let record: AnimationRecord
+  /// The index of the layer's history, and that of the version in it.
+  package let layer: Int
+  package let version: Int
+
+  package init(_ record: AnimationRecord, layer: Int, version: Int) {
+    (self.record, self.layer, self.version) = (record, layer, version)
+  }
+}
+
+/// An animation that is there when its scene ends.
+package struct WaitingAnimation {
+  package let record: AnimationRecord
+  /// When it begins, seconds of the scene; nil: never, or unknown.
+  package let begin: Double?
+  /// As messages call it.
+  package let layer: String
+  /// The unit of a text that it moves.
+  package let part: DiagnosticParts?
+
+  package init(_ record: AnimationRecord, begin: Double?, layer: String, part: DiagnosticParts?) {
+    (self.record, self.begin, self.layer, self.part) = (record, begin, layer, part)
+  }
+}
+
+extension CheckedScene {
+  /// Runs checks, and adds to a log what they find. Where there are errors, nobody looks at the pictures.
+  package func run(_ checks: [SceneCheck], into log: DiagnosticLog) {
+    var lookers: [(check: SceneCheck, examination: any PictureExamination)] = []
+    for check in checks {
+      switch check.examination {
+      case .recording(let examine): for finding in examine(self) { log.add(check.diagnostic(finding)) }
+      case .pictures(let make): lookers.append((check, make(self)))
+      }
+    }
+    guard !lookers.isEmpty, timeline.duration > 0, !log.hasErrors, services != nil, layers.contains(where: \.isLookedAt)
+    else { return }
+    for time in instants {
+      let picture = timeline.state(at: time, drawsContents: false, showsAbsent: false)
+      for index in lookers.indices { lookers[index].examination.look(at: picture, time) }
+    }
+    for index in lookers.indices {
+      for problem in lookers[index].examination.problems(in: self) {
+        let versions = layers[problem.layer].versions
+        let version = versions.last { $0.time <= problem.time } ?? versions[0]
+        log.add(lookers[index].check.diagnostic(SceneFinding(problem.message, at: version.values.assetPlace)))
+      }
+    }
+  }
+
+  /// Two instants a second, in long scenes and those of many layers fewer: a thousand layers take 0.6 ms each.
+  private var instants: [Double] {
+    let end = min(end, timeline.duration)
+    let wanted = min(max(end * 2, 12), 24)
+    let count = max(6, min(Int(wanted), 20_000 / max(layers.count, 1)))
+    let middles = (0..<count).map { number -> Double in end * (Double(number) + 0.5) / Double(count) }
+    return middles + [end - min(0.02, end / 100)]
+  }
+}
+
+extension SceneCheck {
+  fileprivate func diagnostic(_ finding: SceneFinding) -> Diagnostic {
+    var diagnostic = Diagnostic(severity, finding.message, callStack: finding.place)
+    diagnostic.parts = finding.part
+    return diagnostic
+  }
+}
+
+extension LayerHistory {
+  fileprivate var isLookedAt: Bool {
+    versions.contains { version in
+      let values = version.values.values
+      switch values.special {
+      case .text(let text): return text.string?.isEmpty == false
+      case .video(let video): return !video.path.isEmpty
+      case .shape, .gradient: return true
+      default: return values.contents != nil || (values.backgroundColor?.alpha ?? 0) > 0
+      }
+    }
+  }
+}

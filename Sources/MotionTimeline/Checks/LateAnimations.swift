@@ -1,0 +1,37 @@
+import MotionAnimation
+import MotionModel
+
+extension SceneCheck {
+  static let lateAnimations = SceneCheck(
+    name: "late-animation", severity: .warning,
+    finds: "animations that wait for a time which their scene does not have",
+    examination: .recording(findLateAnimations))
+
+  private static func findLateAnimations(_ scene: CheckedScene) -> [SceneFinding] {
+    let duration = scene.timeline.duration
+    return scene.waitingAnimations.compactMap { animation in
+      guard let begin = animation.begin, begin > duration + MediaTiming.tolerance, duration > 0 else { return nil }
+      let record = animation.record
+      return SceneFinding(
+        "\(record.subject) of \(animation.layer) is never seen: it begins at \(short(begin)) s, and its "
+          + "scene is over at \(short(duration)) s"
+          + (record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
+          + "; let it begin earlier, or the scene last longer", at: record.place, part: animation.part)
+    }
+  }
+
+  /// Sums of decimal fractions are a little off.
+  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+}
+
+extension AnimationRecord {
+  /// What it is, for messages.
+  fileprivate var subject: String {
+    switch body {
+    case .value(let path, _, _): "the animation of \(path.keyPath)"
+    case .inert(let keyPath): "the animation of \(keyPath)"
+    case .group: "an animation group"
+    case .transition: "a transition"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Looks at a scene as it is shown, at instants in order of time.
+protocol PictureExamination {
+  mutating func look(at picture: LayerState, _ time: Double)
+  /// What is odd after the last instant, by layer.
+  mutating func problems(in scene: CheckedScene) -> [PictureProblem]
+}
+
+/// What is odd about a layer at a time of its scene.
+struct PictureProblem {
+  /// The index of its history.
+  var layer: Int
+  var message: String
+  /// Seconds.
+  var time: Double
+
+  /// Sums of decimal fractions are a little off, and nobody counts finer.
+  static func short(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+  /// As a script would write it: whole numbers without a point.
+  static func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(short(number))"
+  }
+}

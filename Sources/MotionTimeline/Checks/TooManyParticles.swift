@@ -1,0 +1,32 @@
+import Foundation
+import MotionModel
+
+extension SceneCheck {
+  static let tooManyParticles = SceneCheck(
+    name: "too-many-particles", severity: .error,
+    finds: "emitters that would give off more particles than a frame can hold",
+    examination: .recording(findTooManyParticles))
+
+  private static func findTooManyParticles(_ scene: CheckedScene) -> [SceneFinding] {
+    let recording = scene.timeline.recording
+    var findings: [SceneFinding] = []
+    for (index, emission) in recording.emissions.sorted(by: { $0.key < $1.key }) {
+      // Few emitters come near: only those are looked at more closely.
+      guard emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }),
+        let end = recording.localTime(of: index, at: scene.timeline.duration)
+      else { continue }
+      for i in 1...16 {
+        let time = max(0, end) * Double(i) / 16
+        do {
+          _ = try emission.particles(at: time)
+        } catch {
+          let last = recording.layers[index].versions.last
+          let name = last?.name.map { " \"\($0)\"" } ?? ""
+          findings.append(SceneFinding("the emitter layer\(name): \(error)", at: last?.values.assetPlace ?? []))
+          break
+        }
+      }
+    }
+    return findings
+  }
+}
