@@ -1,0 +1,25 @@
+import MotionModel
+import MotionTimeline
+
+extension NamedTime {
+  /// Seconds of the program; nil, and an error, for a name that stands for none.
+  ///
+  /// - Parameter point: for messages: "begin" or "end".
+  func seconds(in timeline: Timeline, of what: String, _ point: String = "begin") -> Double? {
+    switch self {
+    case .seconds(let seconds): return seconds
+    // Known when the others have their places.
+    case .sound: return nil
+    case .marker(let name, let offset):
+      do { return try timeline.time(named: name) + offset } catch {
+        DiagnosticLog.error("\(point) of \(what): \(error)")
+        return nil
+      }
+    case .layer(let awaited, _, _):
+      DiagnosticLog.error(
+        "\(point) of \(what): the program does not know the times of \(awaited.layer); put a Marker into its scene, and name "
+          + "that")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// What the elements of a program become on their way to a timeline. Filled in phases, since scenes have their places when
+/// all of them are known, overlays when scenes have, and sounds when both have.
+struct ProgramRehearsal {
+  let format: Format
+  let services: MediaServices
+  let log: DiagnosticLog
+  var items: [Timeline.Item] = []
+  /// Every layer that stands in a scene so far, with that scene's line. Their scenes keep them alive, so that identities
+  /// stay their own.
+  private var placed: [ObjectIdentifier: Placing?] = [:]
+  /// Sounds of a scene count from its start, which is known when all scenes have their frames.
+  private(set) var scenes: [(timed: TimedScene, sounds: [Audio], levels: [LevelReading])] = []
+  private(set) var sounds: [Audio] = []
+  private var overlays: [Overlay] = []
+  var above: [RehearsedOverlay] = []
+  private var markers: [SceneMarker] = []
+  private var metadata: [String: String] = [:]
+
+  init(format: Format, services: MediaServices, log: DiagnosticLog) {
+    (self.format, self.services, self.log) = (format, services, log)
+  }
+
+  /// Where the scenes and transitions lie, without sounds and overlays.
+  var silentTimeline: Timeline { Timeline(format: format, items: items, markers: markers) }
+
+  /// False where a scene could not be placed: there is an error already, and no frame to put its sounds at.
+  func placesAllScenes(in timeline: Timeline) -> Bool { timeline.scenes.count == scenes.count }
+
+  func timeline(with audio: AudioTimeline) -> Timeline {
+    Timeline(
+      format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
+      captions: above.flatMap(\.captions), metadata: metadata, diagnostics: log.diagnostics)
+  }
+}
+
+/// Elements.
+extension ProgramRehearsal {
+  /// Takes an element of a program, which is at an index of it. Scenes are rehearsed.
+  mutating func add(_ element: any ProgramElement, at index: Int, of program: Program) {
+    switch element {
+    case let timed as TimedScene: add(timed, at: index, of: program)
+    case let transition as Transition:
+      items.append(.transition(transition.placed(.overlap), place: transition.place))
+    case let cut as TransitionOverCut:
+      items.append(.transition(cut.transition.placed(.cut(cut.alignment)), place: cut.transition.place))
+    case let matched as MatchedTransition:
+      items.append(.transition(matched.placed, place: matched.transition.place))
+    case let audio as Audio: sounds.append(audio)
+    case let overlay as Overlay: overlays.append(overlay)
+    case let marker as Marker: markers.append(marker.marker)
+    case let data as Metadata: add(data)
+    default:
+      log.collect {
+        DiagnosticLog.error(
+          "a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds, overlays")
+      }
+    }
+  }
+
+  private mutating func add(_ timed: TimedScene, at index: Int, of program: Program) {
+    guard timed.lasts(in: log) else { return }
+    var timed = timed
+    if let recording = timed.recording {
+      timed = timed.waiting(for: recording, before: program.overlap(after: index, format.frameRate))
+    }
+    let rehearsal = Rehearsal(format: format, services: services, log: log)
+    let duration = timed.rehearsedDuration(tail: program.tail(after: index, format.frameRate), at: format.frameRate)
+    let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
+    // Over an empty scene an overlay is seen.
+    if scene.isBlank, !log.hasErrors, !program.elements.contains(where: { $0 is Overlay }) {
+      log.collect { timed.reportBlank() }
+    }
+    items.append(
+      .scene(
+        scene.timeline,
+        ScenePlayback(
+          name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers,
+          captions: scene.captions)))
+    scenes.append((timed, scene.sounds, scene.levels))
+  }
+
+  private mutating func add(_ data: Metadata) {
+    for key in data.values.keys.sorted() where metadata[key] != nil {
+      log.collect {
+        DiagnosticLog.reporting(at: data.place) {
+          DiagnosticLog.error("the \(key) of the film is given twice; leave one of them out")
+        }
+      }
+    }
+    metadata.merge(data.values) { first, _ in first }
+  }
+}
+
+/// What follows when the scenes have their places.
+extension ProgramRehearsal {
+  /// Warns where durations are no whole frames.
+  func reportRounding(in silent: Timeline) {
+    guard placesAllScenes(in: silent) else { return }
+    var rounding = FrameRounding(format.frameRate)
+    for (placed, scene) in zip(silent.scenes, scenes) { rounding.add(scene.timed, lasting: placed.frameCount) }
+    for case .transition(let transition, let place) in items { rounding.add(transition, place: place) }
+    log.collect { rounding.report(programOf: silent.duration.seconds) }
+  }
+
+  mutating func rehearseOverlays(over silent: Timeline) {
+    let starts = zip(silent.scenes, scenes).map { scene, timed in
+      (start: format.frameRate.time(ofFrame: scene.startFrame).seconds, recording: timed.timed.recording)
+    }
+    let parts = log.collect(services: services) { overlays.flatMap { $0.parts(over: starts) } }
+    for overlay in parts {
+      let rehearsal = Rehearsal(format: format, services: services, log: log)
+      if let rehearsed = overlay.rehearse(rehearsal, over: silent, placed: &placed) { above.append(rehearsed) }
+    }
+    markers += above.flatMap(\.markers)
+  }
+
+  /// Gives bindings the levels of the sounds that they read. Where something is wrong, nothing is shown.
+  mutating func findLevels(of sounds: SoundPlan, in silent: Timeline) {
+    guard !log.hasErrors, placesAllScenes(in: silent) else { return }
+    var levels = LevelPlan(services: services, sounds: sounds)
+    log.collect { levels.find(in: &items, as: silent, scenes.map(\.levels), &above) }
+  }
+}
+
+extension TimedScene {
+  /// The scene with a tail in which a transition has room, so that no recording begins before another one is over.
+  fileprivate func waiting(for recording: SceneRecording, before overlap: Double) -> TimedScene {
+    guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.end + overlap > length else {
+      return self
+    }
+    var longer = scene.lasting(recording.end + overlap)
+    (longer.name, longer.placing, longer.recording) = (name, placing, recording)
+    return longer
+  }
+
+  /// Whether it has a length; if not, the error is at the place that gives it.
+  fileprivate func lasts(in log: DiagnosticLog) -> Bool {
+    let isPossible = duration > 0 && duration <= 1e6
+    if !isPossible {
+      log.collect {
+        DiagnosticLog.reporting(at: place) {
+          DiagnosticLog.error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+        }
+      }
+    }
+    return isPossible
+  }
+}
