@@ -5,7 +5,9 @@ extension Captions {
   static func cues(of path: String) -> [CaptionCue]? {
     if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return nil }
     let what = "the captions \(path)"
-    guard let text = DiagnosticLog.ask(what, at: [], { try $0.files.text(ofFile: path, limit: 1 << 24) }) else { return nil }
+    guard let text = DiagnosticLog.ask(what, at: [], { try $0.files.text(ofFile: path, limit: 1 << 24) }) else {
+      return nil
+    }
     let file = CaptionFile(text)
     let (errors, warnings) = (file.errors, file.warnings)
     func place(_ problem: CaptionProblem) -> String {

@@ -119,7 +119,8 @@ public struct Narration: Sendable {
 
   private static func files(_ pattern: String, _ what: String, _ place: [UInt]) -> [String] {
     guard !DiagnosticLog.reportEmpty(pattern, of: what, such: "voice/*.wav") else { return [] }
-    guard let files = DiagnosticLog.ask("the files \(pattern)", at: place, { try $0.files.files(matching: pattern) }) else {
+    guard let files = DiagnosticLog.ask("the files \(pattern)", at: place, { try $0.files.files(matching: pattern) })
+    else {
       return []
     }
     if files.isEmpty { DiagnosticLog.error("no \(what) is called \(pattern)") }

@@ -48,7 +48,8 @@ extension FuzzTarget {
       layer.shadowOpacity = flags & 16 != 0 ? 1 : 0
       root.addSublayer(layer)
     }
-    let timeline = Program([Scene(root: fill).lasting(1)]).timeline(format: format, services: library.services, log: log)
+    let timeline = Program([Scene(root: fill).lasting(1)]).timeline(
+      format: format, services: library.services, log: log)
     guard !timeline.hasErrors else { return }
     _ = try FrameRenderer(timeline, library: library).bitmap(frame: 0)
   }
