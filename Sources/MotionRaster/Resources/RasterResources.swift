@@ -16,6 +16,8 @@ final class RasterResources: Sendable {
   /// Tiles, and the most that is rendered at once.
   let tileWidth: Int
   let tileHeight: Int
+  /// At most this many tiles beside each other are drawn at once.
+  static let stripTiles = 4
   /// Whether what is covered in full is left out. The pixels are the same, which tests hold by doing without.
   let skipsCovered: Bool
 
@@ -35,6 +37,12 @@ final class RasterResources: Sendable {
     clipMips = ContentCache(budget: shares.clipMips)
     textures = ContentCache(budget: shares.textures)
     underlays = Underlays(budget: shares.underlays)
+  }
+
+  /// A texture, or that there is none.
+  final class Cached: Sendable {
+    let texture: SpriteTexture?
+    init(_ texture: SpriteTexture?) { self.texture = texture }
   }
 }
 

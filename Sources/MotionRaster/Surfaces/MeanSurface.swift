@@ -48,12 +48,3 @@ struct MeanSurface {
     }
   }
 }
-
-extension TilePainter {
-  /// An empty mean for `rect`, at most a tile; valid within `body`.
-  func withMean(_ rect: PixelRect, _ body: (inout MeanSurface) throws -> Void) rethrows {
-    let memory = RowMemory<UInt16>(repeating: 0, count: rect.width * rect.height * 4)
-    var mean = MeanSurface(memory.row, rect)
-    try body(&mean)
-  }
-}

@@ -51,13 +51,3 @@ extension PreparedBox {
 
   var isEmpty: Bool { minX >= maxX || minY >= maxY || bounds.isEmpty }
 }
-
-extension TilePainter {
-  func paint(_ box: PreparedBox, onto surface: Surface) {
-    let block = surface.rect.intersection(box.bounds)
-    guard !block.isEmpty else { return }
-    kernels.fillBox(
-      surface, block, x: max(box.minX, block.minX << 12)..<min(box.maxX, block.maxX << 12),
-      y: max(box.minY, block.minY << 12)..<min(box.maxY, block.maxY << 12), box.pixel)
-  }
-}

@@ -109,10 +109,4 @@ extension RasterResources {
         SpriteTexture(try provider.bitmap(for: picture.image), source: picture.source, levels: 16, kernels: kernels))
     }.texture
   }
-
-  /// A texture, or that there is none.
-  final class Cached: Sendable {
-    let texture: SpriteTexture?
-    init(_ texture: SpriteTexture?) { self.texture = texture }
-  }
 }

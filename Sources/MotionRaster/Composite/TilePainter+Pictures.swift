@@ -154,13 +154,7 @@ extension RasterResources {
 }
 
 extension PixelRect {
-  func offsetBy(_ dx: Int, _ dy: Int) -> PixelRect {
+  fileprivate func offsetBy(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
-  }
-}
-
-extension ContentHasher {
-  mutating func combine(_ r: PixelRect) {
-    for value in [r.minX, r.minY, r.maxX, r.maxY] { combine(value) }
   }
 }
