@@ -23,3 +23,7 @@ extension LayerValues {
     return replicator.instanceDelay != 0 || !animations.isEmpty
   }
 }
+
+extension LayerVersion {
+  var makesDelayedCopies: Bool { values.values.makesDelayedCopies(with: animations) }
+}

@@ -67,13 +67,6 @@ extension TransformParts {
   }
 }
 
-extension MotionBlur {
-  func feed(_ hasher: inout ContentHasher) {
-    hasher.combine(exactly: shutterAngle)
-    hasher.combine(samples)
-  }
-}
-
 extension Filter {
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(type)

@@ -48,6 +48,15 @@ package final class AnimationRecord: Sendable {
     case .inert: "inert"
     }
   }
+
+  /// The animations of properties that it is or holds.
+  package func forEachValue(_ body: (PropertyPath, ValueAnimation, PropertyValue?) -> Void) {
+    switch self.body {
+    case .value(let path, let animation, let previous): body(path, animation, previous)
+    case .group(let children, _): for child in children { child.forEachValue(body) }
+    case .transition, .inert: break
+    }
+  }
 }
 
 extension AnimationRecord.Body {
