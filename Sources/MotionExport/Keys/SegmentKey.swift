@@ -67,9 +67,9 @@ struct KeyMaker {
     _ timeline: Timeline, frames: Range<Int>, _ sound: SoundSettings, _ loudness: LoudnessTarget?
   ) -> SoundKeys {
     let rate = timeline.format.frameRate
-    let samples = Soundtrack.samples(frames, rate: rate)
+    let samples = AudioFormat.samples(of: frames, rate: rate)
     guard !timeline.audio.cues.isEmpty, !samples.isEmpty else { return SoundKeys() }
-    let whole = Soundtrack.samples(0..<timeline.frameCount, rate: rate)
+    let whole = AudioFormat.samples(of: 0..<timeline.frameCount, rate: rate)
     var words = [sound.identity]
     // How loud a part is made depends on all of the film.
     if let loudness { words.append("\(loudness.loudness) \(loudness.truePeak) of \(whole.count)") }
