@@ -8,7 +8,7 @@ import MotionTimeline
 final class ThreadContext {
   var transactions = TransactionStack()
   /// The rehearsal that runs on this thread.
-  var rehearsal: Rehearsal?
+  var rehearsal: (any LayerRecorder)?
   /// What classes of layers begin with, apart from the engine's own defaults (K-2).
   var classDefaults: [ObjectIdentifier: [(LayerProperty, PropertyValue)]] = [:]
   /// Names of the ``Animatable`` properties, by class; and classes that are known to have none.

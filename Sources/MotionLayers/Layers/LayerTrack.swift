@@ -4,7 +4,7 @@ import MotionTimeline
 /// The link between a layer and its history in a rehearsal.
 final class LayerTrack {
   let id: Int
-  private(set) weak var rehearsal: Rehearsal?
+  private(set) weak var rehearsal: (any LayerRecorder)?
   /// In the committed tree.
   var isLive = false
   /// Listed among the layers that differ from what was committed.
@@ -34,7 +34,7 @@ final class LayerTrack {
   /// The values of the last version; nil when they have changed since.
   var committedValues: SharedValues?
 
-  init(id: Int, rehearsal: Rehearsal) {
+  init(id: Int, rehearsal: any LayerRecorder) {
     self.id = id
     self.rehearsal = rehearsal
   }
