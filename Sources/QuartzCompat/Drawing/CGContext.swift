@@ -10,17 +10,7 @@ public typealias CGGradientDrawingOptions = ColorGradient.Options
 public typealias CGBlendMode = BlendMode
 /// Example: `context.interpolationQuality = .none`
 public typealias CGInterpolationQuality = Drawing.Interpolation
-/// Example: `context.setLineCap(.round)`
-public typealias CGLineCap = StrokeStyle.Cap
-/// Example: `context.setLineJoin(.round)`
-public typealias CGLineJoin = StrokeStyle.Join
-public typealias CGPathFillRule = FillRule
 public typealias CGPathDrawingMode = DrawingContext.PathMode
-
-extension FillRule {
-  /// Core Graphics' name of the non-zero rule.
-  public static var winding: FillRule { .nonZero }
-}
 
 extension DrawingContext {
   public func addPath(_ path: CGPath) { addPath(path.path) }
