@@ -244,7 +244,7 @@ sub feeds {
     . "  func feedProperties(_ hasher: inout ContentHasher) {\n"
     . join('', map { '    ' . feed($_) . "\n" } grep { !$_->{unfed} && !$_->{by_hand}{feed} } @rows) . "  }\n}\n";
 }
-give('MotionTimeline/Content/Generated/Properties+Hash.swift', [qw(MotionAnimation MotionCore MotionModel)],
+give('MotionTimeline/Hashes/Generated/Properties+Hash.swift', [qw(MotionAnimation MotionCore MotionModel)],
   substr join('', map {
     my $section = $_;
     my @rows = @{ $section->{rows} };

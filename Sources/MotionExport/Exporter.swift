@@ -344,11 +344,3 @@ extension Exporter {
     return ShardForecast(segments: segments.count, memory: memory.total, finished: finished)
   }
 }
-
-extension ExportProfile? {
-  /// Runs a piece of work, and keeps its time if there is a profile.
-  func measure<T>(_ stage: ExportProfile.Stage, _ work: () throws -> T) rethrows -> T {
-    guard let self else { return try work() }
-    return try self.measure(stage, work)
-  }
-}

@@ -16,8 +16,3 @@ public enum CAEAGLLayer {}
 
 @available(*, unavailable, message: "a program makes its frames by motionkit export")
 public enum CARenderer {}
-
-extension Layer {
-  @available(*, unavailable, message: "show the layer itself, or a copy() of it, in the tree")
-  public func render(in context: CGContext) {}
-}

@@ -110,7 +110,7 @@ import Testing
     for k in KernelTests.levels {
       var random = RandomSource(seed: 12)
       for round in 0..<600 {
-        let width = round % 20 == 0 ? PreparedShape.largestWidth : Int.random(in: 1...70, using: &random)
+        let width = round % 20 == 0 ? OutlineScratch.largestWidth : Int.random(in: 1...70, using: &random)
         let height = Int.random(in: 1...64, using: &random)
         let corner = [0, -40, 1000, 300_000_000][round % 4]
         let block = PixelRect(x: corner, y: corner / 2, width: width, height: height)

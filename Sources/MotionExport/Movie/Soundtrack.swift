@@ -39,12 +39,6 @@ struct Soundtrack {
   func loudness(_ count: Int, isPortable: Bool) throws -> MeasuredLoudness {
     try MeasuredLoudness.measure(AudioMixer(clips, isPortable: isPortable), sampleCount: count)
   }
-
-  /// The samples of the whole mix that sound during some frames.
-  static func samples(_ frames: Range<Int>, rate: FrameRate) -> Range<Int> {
-    let first = AudioFormat.sample(at: rate.time(ofFrame: frames.lowerBound))
-    return first..<max(first, AudioFormat.sample(at: rate.time(ofFrame: frames.upperBound)))
-  }
 }
 
 extension Soundtrack {
@@ -60,13 +54,13 @@ extension Soundtrack {
     }
     let soundtrack = try Soundtrack(timeline.audio, library: library)
     let rate = timeline.format.frameRate
-    let whole = samples(0..<timeline.frameCount, rate: rate)
+    let whole = AudioFormat.samples(of: 0..<timeline.frameCount, rate: rate)
     let change = try target.map { target in
       LoudnessChange(
         try soundtrack.loudness(whole.count, isPortable: isPortable, key: keys.loudness, store: store), to: target)
     }
     let track = try soundtrack.track(
-      samples(frames, rate: rate), settings, change, whole: whole, isPortable: isPortable)
+      AudioFormat.samples(of: frames, rate: rate), settings, change, whole: whole, isPortable: isPortable)
     if let store, let key = keys.track, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }

@@ -9,7 +9,7 @@ import MotionTimeline
 /// A discrete-event simulation: blocks that the script scheduled, ends of animations, completion blocks and delegate
 /// callbacks happen in exact time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands
 /// still while a block runs; what the block changes is committed when it returns.
-public final class Rehearsal {
+public final class Rehearsal: LayerRecorder {
   public let format: Format
   let services: MediaServices?
   package let log: DiagnosticLog
@@ -81,7 +81,7 @@ public final class Rehearsal {
   }
 
   /// The rehearsal that runs on the calling thread.
-  public static var current: Rehearsal? { ThreadContext.current.rehearsal }
+  public static var current: Rehearsal? { ThreadContext.current.rehearsal as? Rehearsal }
 
   /// Builds the scene at time 0, commits it, and lets it play.
   ///

@@ -3,20 +3,6 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// The blocks that wait for the animations of a transaction (T-74).
-final class CompletionGroup {
-  let block: () -> Void
-  var outstanding = 0
-  /// The transaction has committed: nothing is added any more.
-  var isSealed = false
-  var hasRun = false
-
-  /// The statement that gives the block.
-  let place = CallStack.current
-
-  init(_ block: @escaping () -> Void) { self.block = block }
-}
-
 /// The transactions of a thread, innermost last (T-70).
 struct TransactionStack {
   struct Frame {

@@ -1,4 +1,5 @@
 import MotionAnimation
+import MotionCore
 
 /// A shutter that stands open for a part of each frame, so that what moves is blurred along its way.
 ///
@@ -54,6 +55,11 @@ extension MotionBlur {
       return "is two numbers, the shutter angle and a whole number of samples, got \(numbers)"
     }
     return MotionBlur(numbers)?.problem
+  }
+
+  package func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(exactly: shutterAngle)
+    hasher.combine(samples)
   }
 
   /// Nil for what is no such list.

@@ -1,45 +1,6 @@
 import MotionCore
 import MotionDisplayList
 
-/// An exposure with the commands of its samples waiting.
-final class PreparedExposure {
-  let exposure: Exposure
-  let bounds: PixelRect
-  /// The commands of all samples, for those that do not look beneath.
-  let content: CommandSet
-  /// Each sample with what lies beneath, where one looks there.
-  private var whole: [CommandSet?]
-
-  init(_ exposure: Exposure, bounds: PixelRect) {
-    (self.exposure, self.bounds) = (exposure, bounds)
-    content = CommandSet(exposure.commands)
-    whole = Array(repeating: nil, count: exposure.samples.count)
-  }
-
-  /// Commands that all samples paint within a rectangle, by which all of it could be covered.
-  func shared(within rect: PixelRect) -> [Int32] {
-    guard !exposure.hasBackdrop else { return [] }
-    let first = exposure.samples[0]
-    return (rect.intersects(exposure.moving) ? first[..<exposure.headCount] : first[...]).filter {
-      exposure.commands[Int($0)].bounds.contains(rect)
-    }
-  }
-
-  /// A set with a sample's commands, and which of them they are.
-  ///
-  /// - Parameters:
-  ///   - places: of the sample's commands in ``Exposure/commands``: all of them, or a part where nothing looks beneath.
-  ///   - set, index: the exposure's own place.
-  func commands(
-    of sample: Int, _ places: ArraySlice<Int32>, in set: CommandSet, _ index: Int
-  ) -> (CommandSet, [Int]) {
-    guard exposure.hasBackdrop else { return (content, places.map { Int($0) }) }
-    let own = whole[sample] ?? CommandSet(set.commands[..<index] + exposure.commands(ofSample: sample), base: set.base)
-    whole[sample] = own
-    return (own, Array(index..<own.commands.count))
-  }
-}
-
 extension TilePainter {
   func paint(_ exposure: PreparedExposure, in set: CommandSet, _ index: Int, onto surface: Surface) throws {
     let block = surface.rect.intersection(exposure.bounds)
@@ -114,6 +75,13 @@ extension TilePainter {
     }
   }
 
+  /// An empty mean for `rect`, at most a tile; valid within `body`.
+  private func withMean(_ rect: PixelRect, _ body: (inout MeanSurface) throws -> Void) rethrows {
+    let memory = RowMemory<UInt16>(repeating: 0, count: rect.width * rect.height * 4)
+    var mean = MeanSurface(memory.row, rect)
+    try body(&mean)
+  }
+
   /// Calls `body` for samples in a row that paint the same with the first of them and their number.
   private func eachRun<List: Equatable>(of samples: [List], _ body: (Int, Int) throws -> Void) rethrows {
     var sample = 0
@@ -136,7 +104,7 @@ extension TilePainter {
 
 extension PixelRect {
   /// What is left of a rectangle without one that lies in it: at most four rectangles.
-  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+  fileprivate func subtracting(_ hole: PixelRect) -> [PixelRect] {
     [
       PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
       PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),

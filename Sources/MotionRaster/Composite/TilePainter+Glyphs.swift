@@ -41,7 +41,7 @@ extension TilePainter {
   }
 
   /// What the kernel can hold in a row, in whole chunks.
-  private static let partWidth = PreparedShape.largestWidth / 8 * 8
+  private static let partWidth = OutlineScratch.largestWidth / 8 * 8
   private static let cutWidth = 128
 
   private func inParts(of block: PixelRect, width: Int, _ body: (PixelRect) -> Void) {

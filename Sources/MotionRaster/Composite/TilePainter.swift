@@ -30,7 +30,7 @@ final class TilePainter {
     self.meter = meter
     kernels = resources.kernels
     // A strip has one more column at its left for the chroma filter.
-    width = (resources.tileWidth * TileGrid.stripTiles + 1 + 15) / 16 * 16
+    width = (resources.tileWidth * RasterResources.stripTiles + 1 + 15) / 16 * 16
     height = resources.tileHeight
     cells = CellAccumulator(maxWidth: width, maxHeight: height)
     spans = SpanList(width: width)
@@ -131,7 +131,7 @@ final class TilePainter {
 
   /// Calls `body` for parts of `rect` no larger than a strip of tiles, row by row.
   func eachBlock(of rect: PixelRect, _ body: (PixelRect) throws -> Void) rethrows {
-    let width = resources.tileWidth * TileGrid.stripTiles
+    let width = resources.tileWidth * RasterResources.stripTiles
     for y in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {
       for x in stride(from: rect.minX, to: rect.maxX, by: width) {
         try body(PixelRect(x: x, y: y, width: width, height: resources.tileHeight).intersection(rect))

@@ -26,7 +26,7 @@ struct ContourBox {
 struct ContourBoxes {
   /// A polygon winds about points in its box alone. Squares of so many pixels add up those whose boxes touch them.
   private static let side = 32
-  /// Less than ``PreparedShape/mostWindings``: the kernel has parts of four polygons at a time that lie beside its block.
+  /// Less than ``OutlineScratch/mostWindings``: the kernel has parts of four polygons at a time that lie beside its block.
   static let mostWindings = 40
   static let largestWinding = 4
 

@@ -115,7 +115,7 @@ final class EdgeList: Sendable {
         let isDown = edge.y0 < edge.y1
         if isDown != wasDown || edge.x0 != x || edge.y0 != y {
           if isDown { downs &+= 1 } else { ups &+= 1 }
-          if max(ups, downs) > PreparedShape.mostWindings { return false }
+          if max(ups, downs) > OutlineScratch.mostWindings { return false }
         }
         (x, y, wasDown) = (edge.x1, edge.y1, isDown)
       }

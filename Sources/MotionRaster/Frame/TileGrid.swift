@@ -16,9 +16,6 @@ struct TileGrid {
     rows = (height + tileHeight - 1) / tileHeight
   }
 
-  /// At most this many tiles beside each other are drawn at once.
-  static let stripTiles = 4
-
   /// Where the drawing of a tile begins.
   struct Beginning: Hashable {
     /// The first command that can be seen; nil if the background can.
@@ -59,7 +56,7 @@ struct TileGrid {
     for tile in missing {
       let beginning = try beginning(tile)
       if let last = strips.last, last.tiles.upperBound == tile, last.beginning == beginning, tile % columns != 0,
-        last.tiles.count < TileGrid.stripTiles
+        last.tiles.count < RasterResources.stripTiles
       {
         strips[strips.count - 1].tiles = last.tiles.lowerBound..<tile + 1
       } else {

@@ -101,15 +101,6 @@ extension AnimationRecord {
   /// True if nothing of it can be seen.
   var isInert: Bool { if case .inert = body { true } else { false } }
 
-  /// The animations of properties that it is or holds.
-  package func forEachValue(_ body: (PropertyPath, ValueAnimation, PropertyValue?) -> Void) {
-    switch self.body {
-    case .value(let path, let animation, let previous): body(path, animation, previous)
-    case .group(let children, _): for child in children { child.forEachValue(body) }
-    case .transition, .inert: break
-    }
-  }
-
   /// The transitions that it is or holds.
   var transitions: [TransitionRecord] {
     switch body {

@@ -93,7 +93,3 @@ extension MediaTiming {
   /// The parent's time of an active time, for a speed other than 0.
   fileprivate func parent(active: Double) -> Double { beginTime + (active - timeOffset) / Double(speed) }
 }
-
-extension LayerVersion {
-  var makesDelayedCopies: Bool { values.values.makesDelayedCopies(with: animations) }
-}

@@ -1,0 +1,198 @@
+import Foundation
+import MotionCore
+import MotionEncoding
+import MotionMedia
+import MotionModel
+import MotionText
+import MotionTimeline
+
+/// The hash of everything that decides a segment's or a sound's bytes.
+struct SegmentKey: Hashable {
+  var hash: ContentHash
+  /// The same key in another run stands for the same bytes. False if something has no hash: values that a function
+  /// captured, a file that cannot be read or has just been written.
+  var isComplete: Bool
+  /// The script's own code draws in it. An edit of code that is reached from there, or where that is not known of any
+  /// code, gives another key, and often the same pictures.
+  var dependsOnCode: Bool
+  /// The files that went into it, as they were.
+  var files: [String: FileStamp]
+
+  /// True if the files are still those that went into the key.
+  var isCurrent: Bool { changedFile == nil }
+
+  /// A file that is not what went into the key any more.
+  var changedFile: String? { files.first { FileStamp(path: $0.key) != $0.value }?.key }
+}
+
+/// Under what a sound and the loudness of its mix are known; nil: nothing is kept.
+struct SoundKeys: Hashable {
+  var track: SegmentKey?
+  var loudness: SegmentKey?
+}
+
+/// Makes the keys of an export.
+struct KeyMaker {
+  var identity: ExportIdentity
+  var library: MediaLibrary
+  /// What the encoder is told, and everything else that acts on all frames alike.
+  var settings: [String]
+  /// The same bytes on every machine: the processor has no part in them.
+  var isReproducible: Bool
+
+  /// - Parameter content: of the segment's frames.
+  func key(_ content: FrameContent) -> SegmentKey {
+    var maker = begin("segment")
+    maker.hasher.combine(content.hash)
+    if !content.isComplete { maker.isComplete = false }
+    if content.callsScript { maker.add(content.functions, identity.script) }
+    maker.dependsOnCode = content.callsScript || !content.isComplete
+    for path in content.assets.pictures.sorted() {
+      maker.add(path, identity.files, library)
+      maker.addColours(of: path, library)
+    }
+    for path in content.assets.clips.sorted() { maker.add(clip: path, identity.files, library) }
+    for text in content.assets.texts.sorted() { maker.add(text, library.fonts) }
+    let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
+    for bitmap in bitmaps {
+      // Whoever made it may have given it any name.
+      maker.hasher.combine(bitmap.hash)
+      maker.hasher.combine(BitmapContents(bitmap.bitmap).hash)
+    }
+    return maker.key
+  }
+
+  /// The keys of the sound of some frames; none where there is nothing to hear.
+  func soundKeys(
+    _ timeline: Timeline, frames: Range<Int>, _ sound: SoundSettings, _ loudness: LoudnessTarget?
+  ) -> SoundKeys {
+    let rate = timeline.format.frameRate
+    let samples = AudioFormat.samples(of: frames, rate: rate)
+    guard !timeline.audio.cues.isEmpty, !samples.isEmpty else { return SoundKeys() }
+    let whole = AudioFormat.samples(of: 0..<timeline.frameCount, rate: rate)
+    var words = [sound.identity]
+    // How loud a part is made depends on all of the film.
+    if let loudness { words.append("\(loudness.loudness) \(loudness.truePeak) of \(whole.count)") }
+    return SoundKeys(
+      track: key(timeline.audio, samples: samples, "sound", words),
+      loudness: loudness == nil ? nil : key(timeline.audio, samples: whole, "loudness", []))
+  }
+
+  /// - Parameters:
+  ///   - samples: of the mix.
+  ///   - words: what else decides the bytes.
+  private func key(
+    _ audio: AudioTimeline, samples: Range<Int>, _ kind: String, _ words: [String]
+  ) -> SegmentKey {
+    var maker = begin(kind)
+    maker.hasher.combine(list: words) { $0.combine($1) }
+    maker.hasher.combine(samples.lowerBound)
+    maker.hasher.combine(samples.upperBound)
+    maker.hasher.combine(list: audio.cues) { $1.feed(&$0) }
+    for path in Set(audio.cues.flatMap(\.paths)).sorted() { maker.add(path, identity.files, library) }
+    return maker.key
+  }
+
+  /// What pictures are kept under, to which the hash of the pictures is added: the same pictures from the same encoder are
+  /// the same bytes.
+  var picturesKey: ContentHash { begin("pictures").key.hash }
+
+  private func begin(_ kind: String) -> Making {
+    var making = Making()
+    making.hasher.combine(kind)
+    making.hasher.combine(identity.engine)
+    making.hasher.combine(isReproducible ? "" : identity.processor)
+    making.hasher.combine(list: settings) { $0.combine($1) }
+    return making
+  }
+}
+
+/// A key while it is made.
+private struct Making {
+  var hasher = ContentHasher()
+  var isComplete = true
+  var dependsOnCode = false
+  private var files: [String: FileStamp] = [:]
+
+  init() {}
+
+  var key: SegmentKey {
+    SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
+  }
+
+  /// The functions of a script by their places in it, and the whole script, all of which they may call. A function that
+  /// is not the script's own, or whose script is not known, has no place that would be the same in another run.
+  mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
+    hasher.combine("script")
+    hasher.combine(optional: script) { $0.combine($1.hash) }
+    let places = functions.map { script?.offset(of: $0) }
+    hasher.combine(list: places) { hasher, place in hasher.combine(optional: place) { $0.combine(UInt64($1)) } }
+    if script == nil || places.contains(nil) { isComplete = false }
+  }
+
+  /// A file's name and contents.
+  mutating func add(_ path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
+    hasher.combine(path)
+    let absolute = library.absolute(path)
+    let opened = library.stamp(of: path)
+    let entry = hashes.entry(absolute)
+    hasher.combine(optional: entry) { $0.combine($1.hash) }
+    // What was opened before must be what was hashed.
+    guard let entry, entry.stamp.isSettled, opened == nil || opened == entry.stamp else {
+      isComplete = false
+      return
+    }
+    files[absolute] = entry.stamp
+  }
+
+  /// A clip's file, or all pictures of a sequence.
+  mutating func add(clip path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
+    do {
+      let files = try library.files(ofClip: path)
+      guard files != [path] else { return add(path, hashes, library) }
+      hasher.combine(path)
+      hasher.combine(files.count)
+      for file in files {
+        add(file, hashes, library)
+        addColours(of: file, library)
+      }
+    } catch {
+      isComplete = false
+    }
+  }
+
+  /// The table that a picture's profile became, where it is one: Little CMS made it, on this machine.
+  mutating func addColours(of path: String, _ library: MediaLibrary) {
+    do {
+      hasher.combine(optional: try library.colourIdentity(ofImage: path)) { $0.combine($1) }
+    } catch {
+      isComplete = false
+    }
+  }
+
+  /// Every font that the characters of a text come from.
+  mutating func add(_ text: TextUse, _ sources: FontSources) {
+    hasher.combine(text.string)
+    let own = FontWeight(text.fontWeight)
+    // Each weight that an installed font has may be another file, and between them no other is chosen.
+    for weight in text.isWeightMoving ? [own] + FontCatalog.shared.weights(sources) : [own] {
+      let font = FontDescriptor(
+        text.fontName, weight: weight, italic: text.isItalic, axes: text.fontAxes, sources: sources)
+      // The sign of truncated lines may be shown too.
+      var request = TextRequest(text.string + "\n" + text.marker, font: font, isWrapped: false, language: text.language)
+      request.direction = text.direction
+      request.paragraph.isHyphenated = text.isHyphenated
+      guard let layout = try? TextLayout(request) else {
+        isComplete = false
+        return
+      }
+      hasher.combine(optional: layout.hyphenationHash) { $0.combine($1) }
+      var fonts = [layout.font]
+      for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
+      hasher.combine(list: fonts) { hasher, font in
+        hasher.combine(font.identity.hash)
+        hasher.combine(font.isItalic)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import MotionCore
+import MotionModel
+
+/// The blocks that wait for the animations of a transaction (T-74).
+final class CompletionGroup {
+  let block: () -> Void
+  var outstanding = 0
+  /// The transaction has committed: nothing is added any more.
+  var isSealed = false
+  var hasRun = false
+
+  /// The statement that gives the block.
+  let place = CallStack.current
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+}

@@ -1,0 +1,11 @@
+extension TransformPlace {
+  package init(_ property: LayerProperty) {
+    if property === LayerProperty.transform {
+      self = .transform
+    } else if property === LayerProperty.sublayerTransform {
+      self = .sublayerTransform
+    } else {
+      self = .instanceTransform
+    }
+  }
+}

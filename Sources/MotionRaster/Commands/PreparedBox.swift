@@ -1,0 +1,53 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+
+/// A rectangle along the device's axes filled with one colour, put over what is there: it has no edges to be walked, only
+/// whole pixels and two columns and two rows that it covers in part.
+struct PreparedBox {
+  /// The pixels that it can touch, of those that are wanted.
+  let bounds: PixelRect
+  /// Premultiplied, opacity included.
+  let pixel: UInt32
+  /// In 1/4096 pixel.
+  let minX, minY, maxX, maxY: Int
+
+  /// True only if it covers every pixel of `rect` in full.
+  func covers(_ rect: PixelRect) -> Bool {
+    bounds.contains(rect) && minX <= rect.minX << 12 && minY <= rect.minY << 12 && maxX >= rect.maxX << 12
+      && maxY >= rect.maxY << 12
+  }
+}
+
+extension PreparedBox {
+  /// Nil if a path is no such rectangle under a map. Places are rounded as those of edges are, so the bytes are theirs.
+  init?(_ path: Path, _ map: Homography, pixel: UInt32, bounds: PixelRect) {
+    let elements = path.elements
+    guard map.isAffine, elements.count == 5 || elements.count == 6, case .move(let p) = elements[0],
+      case .line(let q) = elements[1], case .line(let r) = elements[2], case .line(let s) = elements[3],
+      case .close = elements[elements.count - 1]
+    else { return nil }
+    if elements.count == 6 {
+      guard case .line(let end) = elements[4], end == p else { return nil }
+    }
+    func place(_ p: CGPoint) -> (x: Double, y: Double) {
+      let (x, y) = (Double(p.x), Double(p.y))
+      return (x * map.h11 + y * map.h21 + map.h31, x * map.h12 + y * map.h22 + map.h32)
+    }
+    let (a, b, c, d) = (place(p), place(q), place(r), place(s))
+    guard
+      (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x) || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y),
+      max(max(abs(a.x), abs(a.y)), max(abs(c.x), abs(c.y))) < Double(1 << 28)
+    else { return nil }
+    func columns(_ x: Double) -> Int { Int(CellAccumulator.nearest(x * 4096)) }
+    func rows(_ y: Double) -> Int { Int(EdgeBuilder.snapped(0, y).y * EdgeBuilder.grid) }
+    self.pixel = pixel
+    (minX, maxX) = (columns(min(a.x, c.x)), columns(max(a.x, c.x)))
+    (minY, maxY) = (rows(min(a.y, c.y)), rows(max(a.y, c.y)))
+    self.bounds = PixelRect(
+      minX: minX >> 12, minY: minY >> 12, maxX: (maxX + 4095) >> 12, maxY: (maxY + 4095) >> 12
+    ).intersection(bounds)
+  }
+
+  var isEmpty: Bool { minX >= maxX || minY >= maxY || bounds.isEmpty }
+}

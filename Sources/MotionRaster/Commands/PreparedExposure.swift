@@ -1,0 +1,41 @@
+import MotionCore
+import MotionDisplayList
+
+/// An exposure with the commands of its samples waiting.
+final class PreparedExposure {
+  let exposure: Exposure
+  let bounds: PixelRect
+  /// The commands of all samples, for those that do not look beneath.
+  let content: CommandSet
+  /// Each sample with what lies beneath, where one looks there.
+  private var whole: [CommandSet?]
+
+  init(_ exposure: Exposure, bounds: PixelRect) {
+    (self.exposure, self.bounds) = (exposure, bounds)
+    content = CommandSet(exposure.commands)
+    whole = Array(repeating: nil, count: exposure.samples.count)
+  }
+
+  /// Commands that all samples paint within a rectangle, by which all of it could be covered.
+  func shared(within rect: PixelRect) -> [Int32] {
+    guard !exposure.hasBackdrop else { return [] }
+    let first = exposure.samples[0]
+    return (rect.intersects(exposure.moving) ? first[..<exposure.headCount] : first[...]).filter {
+      exposure.commands[Int($0)].bounds.contains(rect)
+    }
+  }
+
+  /// A set with a sample's commands, and which of them they are.
+  ///
+  /// - Parameters:
+  ///   - places: of the sample's commands in ``Exposure/commands``: all of them, or a part where nothing looks beneath.
+  ///   - set, index: the exposure's own place.
+  func commands(
+    of sample: Int, _ places: ArraySlice<Int32>, in set: CommandSet, _ index: Int
+  ) -> (CommandSet, [Int]) {
+    guard exposure.hasBackdrop else { return (content, places.map { Int($0) }) }
+    let own = whole[sample] ?? CommandSet(set.commands[..<index] + exposure.commands(ofSample: sample), base: set.base)
+    whole[sample] = own
+    return (own, Array(index..<own.commands.count))
+  }
+}

@@ -1,0 +1,67 @@
+import MotionCore
+import MotionDisplayList
+
+/// A small outline filled with one colour, put over what is there: one kernel does all of it. Such shapes are flattened
+/// for each frame, which is faster than to remember them.
+struct PreparedShape {
+  /// The pixels that it can touch.
+  let bounds: PixelRect
+  /// Premultiplied, opacity included.
+  let pixel: UInt32
+  let rule: FillRule
+  /// Its edges among those of its ``CommandSet``.
+  let edges: Range<Int>
+
+  /// A curve crosses a row three times at most, and half of all crossings go one way.
+  static let mostElements = 32
+}
+
+/// What the small shapes of a ``CommandSet`` are drawn from, each kind close together.
+struct ShapeParts {
+  var edges: [Edge] = []
+  var glyphs: [PreparedGlyph] = []
+
+  mutating func removeAll() {
+    edges.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+  }
+}
+
+extension RasterResources {
+  /// A command as a shape; nil if it is more than that.
+  func shape(_ command: borrowing DrawCommand, into parts: inout ShapeParts) -> CommandSet.Prepared? {
+    let bounds = command.bounds
+    guard case .fill(let fill) = command.content,
+      case .color(let color) = fill.paint, fill.blend == .sourceOver, fill.clips.isEmpty,
+      !fill.coverage.isAliased, fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
+      // Positions are counted in 1/4096 there.
+      max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
+    else { return nil }
+    if let run = fill.glyphRun {
+      guard bounds.width <= OutlineScratch.largestWidth else { return nil }
+      return shape(run, fill.coverage.transform, color, opacity: fill.opacity, bounds: bounds, into: &parts)
+    }
+    if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6 {
+      let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+      if let box = PreparedBox(path, fill.coverage.transform, pixel: pixel, bounds: bounds) {
+        return pixel == 0 || fill.opacity <= 0 || box.isEmpty ? .nothing : .box(box)
+      }
+    }
+    guard bounds.width <= OutlineScratch.largestWidth else { return nil }
+    guard case .path(let path, let rule) = fill.coverage.shape, path.elements.count <= PreparedShape.mostElements
+    else { return nil }
+    let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+    guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    let first = parts.edges.count
+    // Handed over, so that the memory stays one's own.
+    let before = parts.edges
+    parts.edges = []
+    var builder = EdgeBuilder(
+      transform: fill.coverage.transform, clip: bounds, kernels: kernels, after: before)
+    builder.add(path)
+    let touched = builder.bounds
+    parts.edges = builder.finish()
+    guard !touched.isEmpty else { return .nothing }
+    return .shape(PreparedShape(bounds: touched, pixel: pixel, rule: rule, edges: first..<parts.edges.count))
+  }
+}

@@ -1,0 +1,160 @@
+import MotionCore
+import MotionDisplayList
+
+extension TilePainter {
+  /// The most pixels of an offscreen picture; a larger one loses its margins evenly.
+  static let largestPicture = 1 << 26
+
+  // MARK: Filters
+
+  /// A group's commands after its filters, before mask and clips; kept by content.
+  func picture(of group: PreparedGroup) throws -> Picture {
+    if let picture = group.picture { return picture }
+    var hasher = ContentHasher()
+    hasher.combine(1)
+    for command in group.group.commands { hasher.combine(command.hash) }
+    for filter in group.group.filters { filter.feed(&hasher) }
+    hasher.combine(group.bounds)
+    let rect = TilePainter.limited(
+      group.bounds.intersection(group.group.filters.extent(of: group.content.bounds)), around: group.bounds)
+    let picture = try resources.pictures.value(hasher.finalize(), bytes: rect.width * rect.height * 4) {
+      try makePicture(of: group, rect: rect)
+    }
+    group.picture = picture
+    return picture
+  }
+
+  private func makePicture(of group: PreparedGroup, rect: PixelRect) throws -> Picture {
+    let content = TilePainter.limited(
+      group.group.filters.need(for: rect).intersection(group.content.bounds), around: rect)
+    guard !rect.isEmpty, !content.isEmpty else { return .empty }
+    let picture = try resources.picture(of: CommandSet(group.group.commands), in: content, meter: meter)
+    return try filtered(picture, group.group.filters, rect: rect)
+  }
+
+  /// A picture after filters, where `rect` is wanted. Nobody else has the picture, which may be written.
+  func filtered(_ picture: Picture, _ filters: [PixelFilter], rect: PixelRect) throws -> Picture {
+    var picture = picture
+    for (index, filter) in filters.enumerated() {
+      // What the filters still to come can see.
+      let needed = Array(filters[(index + 1)...]).need(for: rect).intersection(filter.extent(of: picture.rect))
+      guard !needed.isEmpty else { return .empty }
+      // Whoever hands a picture over has made it for this.
+      if case .vignette(let vignette) = filter, needed == picture.rect, let shade = VignetteShade(vignette) {
+        shade.apply(to: picture.bitmap.surface(x: needed.minX, y: needed.minY), kernels: kernels)
+        continue
+      }
+      picture = try picture.filtered(
+        filter, output: TilePainter.limited(needed, around: rect), kernels: kernels,
+        image: { try resources.provider.bitmap(for: $0) })
+    }
+    return picture
+  }
+
+  /// `rect`, or if it is too large for a bitmap, the part of it nearest to `center`.
+  static func limited(_ rect: PixelRect, around center: PixelRect) -> PixelRect {
+    if rect.width <= 65_535, rect.height <= 65_535, rect.width * rect.height <= largestPicture { return rect }
+    var margin = max(rect.width, rect.height)
+    while margin > 0 {
+      margin /= 2
+      let part = rect.intersection(center.insetBy(-margin))
+      if part.width <= 65_535, part.height <= 65_535, part.width * part.height <= largestPicture { return part }
+    }
+    return rect.intersection(
+      PixelRect(x: center.minX, y: center.minY, width: min(center.width, 8192), height: min(center.height, 8192)))
+  }
+
+  // MARK: Shadows
+
+  /// The blurred, moved alpha that a group's shadow is tinted with; kept by what decides the alpha.
+  func shadowPicture(of group: PreparedGroup, _ shadow: ShadowStyle) throws -> AlphaPicture {
+    if let picture = group.shadow { return picture }
+    guard (shadow.offsetX + shadow.offsetY + shadow.sigma).isFinite, abs(shadow.offsetX) < 1e6,
+      abs(shadow.offsetY) < 1e6
+    else { return AlphaPicture(rect: .empty) }
+    var hasher = ContentHasher()
+    hasher.combine(2)
+    var style = shadow
+    style.color = .black
+    style.feed(&hasher)
+    if shadow.shape == nil { AlphaSignature.feed(group.group, &hasher) }
+    hasher.combine(group.bounds)
+    let (dx, dy) = (shadow.offsetX.rounded(.down), shadow.offsetY.rounded(.down))
+    let reach = PixelFilter.reach(sigma: shadow.sigma) + 1
+    // In the place of the shape, before the offset.
+    let moved = group.bounds.offsetBy(-Int(dx), -Int(dy))
+    let caster: PixelRect
+    var edges: EdgeList?
+    if let shape = shadow.shape {
+      let list = resources.coverages.edges(of: shape, clip: TilePainter.limited(moved.insetBy(-reach), around: moved))
+      edges = list
+      caster = list.bounds
+    } else {
+      caster = group.group.filters.extent(of: group.content.bounds)
+    }
+    let source = TilePainter.limited(moved.insetBy(-reach).intersection(caster), around: moved)
+    let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)
+    guard !source.isEmpty, !output.isEmpty else { return AlphaPicture(rect: .empty) }
+    let picture = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
+      let painter = TilePainter(resources, meter: meter)
+      let shape = AlphaPicture(rect: source)
+      if let edges {
+        painter.coverage(of: edges, into: shape)
+      } else {
+        try painter.alpha(of: group, into: shape)
+      }
+      let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
+      GaussianBlur(kernels: kernels).blur(
+        shape.plane(at: source), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
+        shiftY: shadow.offsetY - dy, into: result.plane(at: output))
+      return result
+    }
+    group.shadow = picture
+    return picture
+  }
+
+  private func alpha(of group: PreparedGroup, into picture: AlphaPicture) throws {
+    let rect = picture.rect
+    // A fresh preparation: what this group holds was prepared for its visible part.
+    let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
+    let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
+    let copy = PreparedGroup(group.group.alphaAlone, bounds: rect, clips: clips, seams: seams)
+    try eachBlock(of: rect) { block in
+      // Its colours are not kept.
+      try withScratch(block) { content in
+        try paintContent(of: copy, onto: content)
+        for y in block.minY..<block.maxY {
+          kernels.alphaOf(picture.row(block.minX, y, block.width), content.row(y).reading)
+        }
+      }
+    }
+  }
+}
+
+extension RasterResources {
+  /// Commands drawn apart, by a painter of its own.
+  ///
+  /// - Parameters:
+  ///   - rect: not empty, and no larger than a bitmap.
+  ///   - end: the first command that is not drawn; nil: all are.
+  ///   - background: the pixel that they are drawn onto.
+  ///   - meter: hears what takes how long.
+  func picture(
+    of set: CommandSet, in rect: PixelRect, upTo end: Int? = nil, onto background: UInt32 = 0,
+    meter: RasterMeter? = nil
+  ) throws -> Picture {
+    let bitmap = Bitmap(width: rect.width, height: rect.height)
+    let painter = TilePainter(self, meter: meter)
+    try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { block in
+      if background != 0 { block.fill(background) }
+      try painter.paint(set, upTo: end, onto: block)
+    }
+    return Picture(rect: rect, bitmap: bitmap)
+  }
+}
+
+extension PixelRect {
+  fileprivate func offsetBy(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+}

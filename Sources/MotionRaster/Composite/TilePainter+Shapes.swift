@@ -1,0 +1,37 @@
+import MotionCore
+
+extension TilePainter {
+  /// Fills an outline of any size whose winding numbers the kernel can count, in parts that it can hold.
+  func fill(_ list: EdgeList, _ pixel: UInt32, in block: PixelRect, onto surface: Surface) {
+    list.edges.withRow { edges in
+      list.order.withRow { order in
+        list.forEachBand(of: block) { part, range in
+          let order = range.map { order.part($0.lowerBound, $0.count) }
+          for x in stride(from: part.minX, to: part.maxX, by: OutlineScratch.largestWidth) {
+            let width = min(OutlineScratch.largestWidth, part.maxX - x)
+            let piece = PixelRect(x: x, y: part.minY, width: width, height: part.height)
+            outlines.fill(surface, piece, edges: edges, order: order, rule: list.rule, pixel: pixel, kernels: kernels)
+          }
+        }
+      }
+    }
+  }
+
+  func paint(_ shape: PreparedShape, of set: CommandSet, onto surface: Surface) {
+    let block = surface.rect.intersection(shape.bounds)
+    guard !block.isEmpty else { return }
+    set.parts.edges.withRow { edges in
+      outlines.fill(
+        surface, block, edges: edges.part(shape.edges.lowerBound, shape.edges.count), rule: shape.rule,
+        pixel: shape.pixel, kernels: kernels)
+    }
+  }
+
+  func paint(_ box: PreparedBox, onto surface: Surface) {
+    let block = surface.rect.intersection(box.bounds)
+    guard !block.isEmpty else { return }
+    kernels.fillBox(
+      surface, block, x: max(box.minX, block.minX << 12)..<min(box.maxX, block.maxX << 12),
+      y: max(box.minY, block.minY << 12)..<min(box.maxY, block.maxY << 12), box.pixel)
+  }
+}

@@ -1,0 +1,36 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+extension EmitterEmission {
+  /// Everything that decides the particles of any time.
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(list: epochs) { $1.feed(&$0) }
+    hasher.combine(list: pictures) { hasher, picture in
+      picture.contents.feed(&hasher)
+      hasher.combine(exactly: picture.contentsRect)
+      hasher.combine(exactly: picture.contentsScale)
+      hasher.combine(picture.minificationFilter.rawValue)
+      hasher.combine(picture.magnificationFilter.rawValue)
+    }
+  }
+}
+
+extension EmissionEpoch {
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(index)
+    hasher.combine(exactly: start)
+    hasher.combine(exactly: end)
+    hasher.combine(seed)
+    hasher.combine(shape.rawValue)
+    hasher.combine(mode.rawValue)
+    // `reach` follows from the table, and what is seen of a cell is in it.
+    hasher.combine(list: cells) { hasher, cell in
+      cell.timing.feed(&hasher)
+      hasher.combine(optional: cell.parent) { $0.combine($1) }
+      hasher.combine(list: cell.children) { $0.combine($1) }
+      hasher.combine(exactly: cell.speed)
+    }
+    table.feed(&hasher)
+  }
+}

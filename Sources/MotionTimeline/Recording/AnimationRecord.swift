@@ -1,0 +1,71 @@
+import MotionAnimation
+import MotionModel
+
+/// An animation as the timeline keeps it: resolved, immutable, without objects of the script.
+package final class AnimationRecord: Sendable {
+  package indirect enum Body: Sendable {
+    /// - previous: what was shown before it was added, for an animation without any end (T-40).
+    case value(PropertyPath, ValueAnimation, previous: PropertyValue?)
+    /// Children live in the group's basic time (T-2).
+    case group([AnimationRecord], TimingFunction?)
+    case transition(TransitionRecord)
+    /// Runs, and is listed, but changes nothing: the property with this key path cannot be animated (V-10), or is that
+    /// of a sublayer, which has an animation of its own for it.
+    case inert(String)
+  }
+
+  let key: String?
+  /// Begin time in the layer's time (or the group's) and duration, both resolved (T-20, T-21).
+  package let timing: MediaTiming
+  package let body: Body
+  /// The short way to evaluate it, if there is one.
+  let prepared: PreparedAnimation?
+  /// Where the script added it, if it names files, moves or names fonts, moves paths or begins later; else empty, or if that is unknown.
+  package let place: [UInt]
+
+  package init(key: String?, timing: MediaTiming, body: Body, place: [UInt] = []) {
+    self.place = place
+    self.key = key
+    self.timing = timing
+    self.body = body
+    if case .value(let path, let animation, let previous) = body {
+      prepared = PreparedAnimation(path, animation, previous: previous)
+    } else {
+      prepared = nil
+    }
+  }
+
+  var kind: String {
+    switch body {
+    case .value(_, let animation, _):
+      switch animation.source {
+      case .basic: "basic"
+      case .keyframes: "keyframe"
+      case .spring: "spring"
+      }
+    case .group: "group"
+    case .transition: "transition"
+    case .inert: "inert"
+    }
+  }
+
+  /// The animations of properties that it is or holds.
+  package func forEachValue(_ body: (PropertyPath, ValueAnimation, PropertyValue?) -> Void) {
+    switch self.body {
+    case .value(let path, let animation, let previous): body(path, animation, previous)
+    case .group(let children, _): for child in children { child.forEachValue(body) }
+    case .transition, .inert: break
+    }
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if some of it acts on named sublayers: it changes nothing of its own layer.
+  package var reachesSublayers: Bool {
+    switch self {
+    case .inert(let keyPath): keyPath.hasPrefix(PropertyPath.sublayersPrefix)
+    case .group(let children, _): children.contains { $0.body.reachesSublayers }
+    case .value, .transition: false
+    }
+  }
+}

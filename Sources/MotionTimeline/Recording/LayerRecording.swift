@@ -1,0 +1,12 @@
+/// The histories of all layers of a scene: what a rehearsal recorded.
+package struct LayerRecording: Sendable {
+  package var layers: [LayerHistory] = []
+  /// What emitter layers give off, by layer.
+  package var emissions: [Int: EmitterEmission] = [:]
+  /// The sounds whose levels bindings read. Silent until the program's sounds have their places.
+  package var levels: [LevelTrack] = []
+  /// How many numbers its bindings read one by one.
+  package var readingCount = 0
+
+  package init() {}
+}

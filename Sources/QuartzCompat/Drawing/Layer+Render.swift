@@ -1,0 +1,6 @@
+import MotionKit
+
+extension Layer {
+  @available(*, unavailable, message: "show the layer itself, or a copy() of it, in the tree")
+  public func render(in context: CGContext) {}
+}
