@@ -327,8 +327,8 @@ sub again {
 }
 my @kit = qw(Foundation MotionAnimation MotionCore MotionLayers MotionModel MotionTimeline);
 again('MotionLayers/Layers/Layer+Observation.swift', 'Observation', ['MotionModel']);
-again('MotionKit/Modifiers/Layer+Animation.swift', 'Animation', \@kit);
-again('MotionKit/Modifiers/Layer+Binding.swift', 'Binding', \@kit);
+again('MotionKit/Animations/Layer+Animation.swift', 'Animation', \@kit);
+again('MotionKit/Values/Layer+Binding.swift', 'Binding', \@kit);
 again('MotionKit/Choreography/Animate+Keys.swift', 'Animate', \@kit);
 
 # Properties that are `Float` in Core Animation.

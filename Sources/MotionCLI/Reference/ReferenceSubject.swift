@@ -6,22 +6,23 @@ struct ReferenceSubject {
 
   static let all: [ReferenceSubject] = [
     .init(title: "Compositions", places: ["MotionKit/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
-    .init(title: "Programs and scenes", places: ["MotionKit/Program/", "MotionTimeline/", transition]),
-    .init(title: "Sound", places: ["MotionKit/Program/Audio"]),
+    .init(
+      title: "Programs and scenes", places: ["MotionKit/Program/", "MotionKit/Scenes/", "MotionTimeline/", transition]),
+    .init(title: "Sound", places: ["MotionKit/Sound/"]),
     .init(title: "Captions and narrations", places: ["MotionKit/Captions/"]),
     .init(title: "Parameters", places: ["MotionKit/Parameters/"]),
-    .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/", "MotionKit/Modifiers/Picture"]),
-    .init(title: "Values and bindings", places: ["MotionKit/Values/"]),
+    .init(title: "Layers", places: ["MotionKit/Layers/", "MotionLayers/Layers/", "MotionKit/Modifiers/Picture"]),
+    .init(title: "Values and bindings", places: ["MotionKit/Values/", "MotionKit/Sound/SoundLevel"]),
     .init(title: "Entrances and exits", places: ["MotionKit/Presence/"]),
     .init(title: "Connectors and cameras", places: ["MotionKit/Connectors/", "MotionKit/Camera/"]),
     .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
     .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionKit/Text/"]),
     .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
     .init(title: "Filters and blend modes", places: ["MotionModel/Values/Filter.swift"]),
-    .init(title: "Choreography", places: ["MotionKit/Choreography/"]),
+    .init(title: "Choreography", places: ["MotionKit/Choreography/", "MotionKit/Animations/", "MotionKit/Timing/"]),
     .init(
       title: "Timing", places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
-    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionKit/Elements/Stack"]),
+    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionKit/Layers/Stack"]),
     .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(
       title: "Drawing and shading by code",
@@ -31,7 +32,7 @@ struct ReferenceSubject {
   ]
 
   private static let transition = "MotionLayers/Animations/Transition"
-  private static let spread = "MotionKit/Modifiers/EmitterLayer"
+  private static let spread = "MotionKit/Layers/EmitterLayer"
 
   /// What is public because other modules or the compiler need it, and is written in no script.
   private static let machinery = [
@@ -42,9 +43,9 @@ struct ReferenceSubject {
     "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
     "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput",
     "MotionKit/Parameters/ParameterSchema",
-    "MotionKit/Program/LayerBuilder",
-    "MotionKit/Program/OverlayBuilder", "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder",
-    "MotionKit/Program/SceneEvent", "MotionKit/Text/TextListBuilder", "MotionKit/Text/TextRunBuilder",
+    "MotionKit/Layers/LayerBuilder",
+    "MotionKit/Program/OverlayBuilder", "MotionKit/Program/ProgramBuilder", "MotionKit/Scenes/SceneBuilder",
+    "MotionKit/Scenes/SceneEvent", "MotionKit/Text/TextListBuilder", "MotionKit/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]

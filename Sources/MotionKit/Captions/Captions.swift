@@ -106,7 +106,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   var followsRecordings: Bool { narration != nil }
 
   /// The captions of one recording of the narration, like these.
-  func part(with recording: Audio.Identity) -> (layer: Layer, seconds: Double)? {
+  func part(with recording: SoundIdentity) -> (layer: Layer, seconds: Double)? {
     guard let known = narration?.recordings.first(where: { $0.sound.identity === recording }) else { return nil }
     let cues = known.cues
     guard !cues.isEmpty else { return nil }

@@ -54,6 +54,6 @@ extension Layer {
   /// The part of the contents that is shown, in fractions of their size.
   @discardableResult
   public func contentsRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {
-    contentsRect(CGRect(x: x, y: y, width: width, height: height))
+    set { $0.contentsRect = CGRect(x: x, y: y, width: width, height: height) }
   }
 }

@@ -66,3 +66,14 @@ extension VideoLayer {
 
   private func through(_ keys: [TimeMap.Key]) -> Self { set { $0.clock = $0.clock.remapped(through: keys) } }
 }
+
+extension VideoLayer {
+  /// The part of the clip that plays, in seconds of the clip; its last frame holds.
+  /// Example: `VideoLayer("clip.mp4").trim(2...8)`
+  @discardableResult public func trim(_ range: ClosedRange<Double>) -> Self {
+    set {
+      $0.trimStart = range.lowerBound
+      $0.trimEnd = range.upperBound
+    }
+  }
+}

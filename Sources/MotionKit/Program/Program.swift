@@ -22,10 +22,6 @@ public struct Program {
   public init(_ elements: [any ProgramElement]) { self.elements = elements }
 }
 
-/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``MatchedTransition``,
-/// ``TransitionOverCut``, ``Overlay``, ``Audio``, ``Marker``, ``Metadata``.
-public protocol ProgramElement {}
-
 extension Transition: ProgramElement {
   /// A cross-fade between the scenes before and after, `duration` seconds long.
   /// Example: `Transition.fade(0.5)`

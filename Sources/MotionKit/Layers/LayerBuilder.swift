@@ -29,12 +29,6 @@ public enum LayerBuilder {
         + "layers and steps")
     return []
   }
-  @available(
-    *, unavailable,
-    message:
-      "a layer holds layers, not scenes: declare it as a layer, var plate: Layer { Layer { … } }, or as a Component if it has steps"
-  )
-  public static func buildExpression(_ scene: Scene) -> [Layer] { [] }
 
   public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }

@@ -184,4 +184,9 @@ extension Layer {
     add(animation, forKey: name)
     return self
   }
+
+  /// An animation of the key path is on the layer.
+  func isAnimated(_ keyPath: String?) -> Bool {
+    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
+  }
 }

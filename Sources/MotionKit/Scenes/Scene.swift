@@ -60,12 +60,6 @@ extension SceneComponent {
   public func lasting(_ seconds: Double) -> TimedScene { body.lasting(seconds) }
 }
 
-/// What may stand in a ``Scene``: layers, events (``at(_:_:)``, ``every(_:_:)``), choreography (``Step``) and
-/// ``Audio``.
-public protocol SceneElement {}
-
-extension Layer: SceneElement {}
-
 /// Tells of an event that no scene has: a function that calls `at` and drops what it returns does nothing.
 final class EventTicket {
   let place = CallStack.current

@@ -81,7 +81,7 @@ extension Audio {
 
   /// What ``ducked(under:to:attack:release:)`` asks for.
   struct Ducking {
-    let others: [(identity: Identity, title: String)]
+    let others: [(identity: SoundIdentity, title: String)]
     let gain: Double
     let attack: Double
     let release: Double

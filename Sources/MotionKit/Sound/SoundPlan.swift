@@ -18,7 +18,7 @@ struct SoundPlan {
   }
 
   /// When a sound has ended, in seconds of the program; nil, and an error, if that is not known.
-  mutating func end(of identity: Audio.Identity, named title: String, before follower: Audio) -> Double? {
+  mutating func end(of identity: SoundIdentity, named title: String, before follower: Audio) -> Double? {
     if let end = ends[ObjectIdentifier(identity)] { return end }
     guard let (sound, cue) = cues.last(where: { $0.sound.identity === identity }) else {
       DiagnosticLog.error(
@@ -44,7 +44,7 @@ struct SoundPlan {
   }
 
   /// Whether a sound has its place.
-  func knows(_ identity: Audio.Identity) -> Bool { cues.contains { $0.sound.identity === identity } }
+  func knows(_ identity: SoundIdentity) -> Bool { cues.contains { $0.sound.identity === identity } }
 
   /// All sounds, those that make room with those that they make room for.
   func timeline() -> AudioTimeline {

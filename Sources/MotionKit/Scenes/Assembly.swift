@@ -39,17 +39,6 @@ extension Layer {
     }
   }
 
-  /// Whether it takes the size of its superlayer.
-  var fillsSuperlayer: Bool {
-    switch self {
-    case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
-      !hasExplicitBounds
-    case is VideoLayer: !hasExplicitBounds && !isPlaced
-    case is MatteLayer: true
-    default: false
-    }
-  }
-
   private func settle(toFill superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     if !isPlaced { position = CGPoint(x: superbounds.midX, y: superbounds.midY) }
@@ -66,14 +55,9 @@ extension Layer {
         x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
     }
   }
-
-  private var isPlaced: Bool { hasExplicitPosition || deferredPosition != nil }
 }
 
 extension Layer {
-  /// The layer's own time at a time of its superlayer.
-  func ownTime(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
-
   /// Does what is left to do, here and below, from the top on.
   ///
   /// - Parameters:

@@ -2,7 +2,6 @@ import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
-import Synchronization
 
 /// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
 ///
@@ -38,26 +37,11 @@ public struct Audio: ProgramElement, SceneElement {
   var isPadded = false
   var isReversed = false
   /// Of this sound and of what modifiers made of it.
-  private(set) var identity = Identity()
+  private(set) var identity = SoundIdentity()
   /// Whose own sound it is.
   var clip: VideoLayer?
   /// Where the script makes it.
   var place = CallStack.current
-
-  /// What tells two sounds apart.
-  final class Identity: Sendable {
-    private static let ofRecordings = Mutex<[String: Identity]>([:])
-
-    /// One for each file.
-    static func of(recording path: String) -> Identity {
-      ofRecordings.withLock { known in
-        if let identity = known[path] { return identity }
-        let identity = Identity()
-        known[path] = identity
-        return identity
-      }
-    }
-  }
 
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
   ///
@@ -74,7 +58,7 @@ public struct Audio: ProgramElement, SceneElement {
   init(recording path: String, place: [UInt]) {
     self.path = path
     self.place = place
-    identity = Identity.of(recording: path)
+    identity = SoundIdentity.of(recording: path)
   }
 
   /// When it begins, counted from the start of the program or scene.

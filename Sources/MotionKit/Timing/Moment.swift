@@ -8,7 +8,7 @@ enum NamedTime: Sendable {
   case marker(String, offset: Double)
   case layer(AwaitedLayer, LayerEvent, offset: Double)
   /// When a sound has ended; of sounds alone.
-  case sound(Audio.Identity, name: String, offset: Double)
+  case sound(SoundIdentity, name: String, offset: Double)
 }
 
 /// What a layer does that others wait for.

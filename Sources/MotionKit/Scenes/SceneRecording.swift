@@ -4,7 +4,7 @@ import MotionTimeline
 
 /// The recording that a scene lasts as long as, and that begins with it.
 struct SceneRecording {
-  let identity: Audio.Identity
+  let identity: SoundIdentity
   /// Seconds of the scene before it begins.
   let lead: Double
   /// Seconds.
@@ -18,5 +18,5 @@ protocol RecordingFollower: Layer {
   /// False: it is a layer like others.
   var followsRecordings: Bool { get }
   /// What is shown with a recording, and for how many seconds at least; nil: nothing.
-  func part(with recording: Audio.Identity) -> (layer: Layer, seconds: Double)?
+  func part(with recording: SoundIdentity) -> (layer: Layer, seconds: Double)?
 }
