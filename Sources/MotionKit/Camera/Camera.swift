@@ -96,7 +96,7 @@ public final class Camera: Layer, SceneryLayer {
   }
 
   /// Takes the size of its superlayer, and what stands before it unless it has layers of its own.
-  func gather(in superbounds: CGRect) {
+  package func gather(in superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     position = CGPoint(x: superbounds.midX, y: superbounds.midY)
     if (sublayers ?? []).allSatisfy(\.isInvisibleValue), let all = superlayer?.sublayers,

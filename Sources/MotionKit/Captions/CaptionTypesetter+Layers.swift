@@ -44,7 +44,7 @@ extension CaptionTypesetter {
     case .pop:
       let words = CaptionWordUnits(page)
       inner = [
-        text.units(TextUnit.Kind(cut: .scalars(words.ranges))) { unit in
+        text.units(.scalars(words.ranges)) { unit in
           guard let start = unit.range?.lowerBound else { return }
           // Of a word that lies in two lines, both parts.
           let word = words.ranges.partitioningIndex { $0.upperBound > start }

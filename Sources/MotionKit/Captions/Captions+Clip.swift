@@ -31,13 +31,6 @@ extension Captions {
       return
     }
     guard keepsTime, duration == 0 || duration == .infinity else { return }
-    (beginTime, timeOffset, speed) = (clip.beginTime, clip.timeOffset, clip.speed)
-    (duration, repeatCount) = (clip.duration, clip.repeatCount)
-    if let stay = clip.knownPlan?.stay { ownPlan.stay = stay }
+    copyTimes(of: clip)
   }
-}
-
-extension Layer {
-  /// Its time is its superlayer's.
-  fileprivate var keepsTime: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 && knownPlan?.stay == nil }
 }

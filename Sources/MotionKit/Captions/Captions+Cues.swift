@@ -13,7 +13,7 @@ extension Layer {
 }
 
 extension Captions: CaptionSource {
-  func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
+  package func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
     guard let clock = clock(below: root), clock.speed > 0 else { return [] }
     var shown = 0..<end
     for layer in sequence(first: self as Layer, next: \.superlayer).prefix(while: { $0 !== root }) {

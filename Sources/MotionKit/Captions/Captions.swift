@@ -103,11 +103,11 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     place = other?.place ?? []
   }
 
-  var followsRecordings: Bool { narration != nil }
+  package var followsRecordings: Bool { narration != nil }
 
   /// The captions of one recording of the narration, like these.
-  func part(with recording: SoundIdentity) -> (layer: Layer, seconds: Double)? {
-    guard let known = narration?.recordings.first(where: { $0.sound.identity === recording }) else { return nil }
+  package func part(with recording: Audio) -> (layer: Layer, seconds: Double)? {
+    guard let known = narration?.recordings.first(where: { $0.sound.isSame(as: recording) }) else { return nil }
     let cues = known.cues
     guard !cues.isEmpty else { return nil }
     DiagnosticLog.reporting(at: place) { reportLate(cues, known) }
@@ -127,7 +127,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// How they look: `.plain`, `.block`, `.pill`, `.pop` or `.karaoke(highlight: .yellow)`.
   ///
   /// Example: `Captions("voice.srt").style(.pill)`
-  @discardableResult public func style(_ style: CaptionStyle) -> Self { set { $0.look.style = style } }
+  @discardableResult public func style(_ style: CaptionStyle) -> Self { configure { $0.look.style = style } }
   /// A family, a size in points, a weight; nil: what suits the picture and the style.
   ///
   /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
@@ -140,18 +140,18 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
       DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
       return self
     }
-    return set { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
+    return configure { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
   }
   /// The colour of the letters.
   ///
   /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
-  @discardableResult public func foregroundColor(_ color: Color) -> Self { set { $0.look.color = color } }
+  @discardableResult public func foregroundColor(_ color: Color) -> Self { configure { $0.look.color = color } }
   /// The colours of those who speak, by the names that the file gives them: in WebVTT `<v Ada>`, in JSON `"speaker": "Ada"`. Letters
   /// have the colour of who says them; of karaoke, what is lit has it. Others look as without this.
   ///
   /// Example: `Captions("talk.vtt").speakers(["Ada": .mint, "Bob": .yellow])`
   @discardableResult public func speakers(_ colors: [String: Color]) -> Self {
-    set { $0.look.speakers.merge(colors) { $1 } }
+    configure { $0.look.speakers.merge(colors) { $1 } }
   }
   /// The most lines that are shown at once, 1 to 10.
   ///
@@ -161,7 +161,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
       DiagnosticLog.error("captions have 1 to 10 lines, got \(count)")
       return self
     }
-    return set { $0.look.lineLimit = count }
+    return configure { $0.look.lineLimit = count }
   }
   /// How wide lines may become, as a fraction of the picture's width.
   ///
@@ -172,7 +172,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
         "the width of captions is above 0 and at most 1, a fraction of the picture's, got \(fraction)")
       return self
     }
-    return set { $0.look.width = fraction }
+    return configure { $0.look.width = fraction }
   }
   /// How far the lowest line stands above the lower edge, as a fraction of the picture's height.
   ///
@@ -183,12 +183,12 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
         "the safe area of captions is at least 0 and below 1, a fraction of the picture's height, got \(fraction)")
       return self
     }
-    return set { $0.look.bottom = fraction }
+    return configure { $0.look.bottom = fraction }
   }
   /// The language of the text, which decides where lines break: "en", "ja", "ar".
   ///
   /// Example: `Captions("voice.ja.srt").language("ja")`
-  @discardableResult public func language(_ tag: String) -> Self { set { $0.look.language = tag } }
+  @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
 
   // MARK: Contents
 
@@ -224,7 +224,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// Warns of cues that begin or end when what they stand in is over. Those of a clip or a recording go with it.
   ///
   /// - Parameter end: the captions' own time then.
-  func checkContent(until end: Double) {
+  package func checkContent(until end: Double) {
     guard clip == nil, narration == nil, end > 0 else { return }
     let rate = Rehearsal.current?.format.frameRate ?? FrameRate(25)
     // What is cut off by less than a frame is not missed.

@@ -4,7 +4,7 @@ extension Narration {
   /// Example: `Layer().size(90, 90).bind(\.transform.scale, to: voice.level) { 1 + 0.3 * $0 }`
   public var level: SoundLevel {
     let names = recordings.prefix(3).map(\.name).joined(separator: ", ")
-    return SoundLevel(of: recordings.map(\.sound.identity), recordings.count > 3 ? names + ", …" : names)
+    return SoundLevel(of: recordings.map(\.sound), recordings.count > 3 ? names + ", …" : names)
   }
 }
 

@@ -148,7 +148,7 @@ extension Scene {
     let (lead, tail) = (Scene.checked(lead, "lead"), Scene.checked(tail, "tail"))
     if !recording.path.isEmpty { elements.append(recording.sound.begin(at: lead)) }
     var timed = Scene(elements).lasting(lead + duration + tail)
-    timed.recording = SceneRecording(identity: recording.sound.identity, lead: lead, duration: duration)
+    timed.recording = SceneRecording(of: recording.sound, lead: lead, duration: duration)
     return timed
   }
 

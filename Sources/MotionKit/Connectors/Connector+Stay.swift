@@ -5,7 +5,7 @@ import MotionTimeline
 
 extension Connector: CheckedLayer {
   /// Warns where it is seen before what it holds on to.
-  func checkTimes() {
+  package func checkTimes() {
     // What draws itself, or comes in another way, is not there from its begin on.
     guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }
     let late = ends.filter { end in

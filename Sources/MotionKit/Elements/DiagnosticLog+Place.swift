@@ -4,7 +4,7 @@ import MotionTimeline
 
 extension DiagnosticLog {
   /// Runs `body`, which looks at what the script made earlier; what is wrong is reported where it was made.
-  static func reporting<T>(at place: [UInt], _ body: () -> T) -> T {
+  package static func reporting<T>(at place: [UInt], _ body: () -> T) -> T {
     let log = DiagnosticLog()
     log.place = place
     let result = log.collect(body)

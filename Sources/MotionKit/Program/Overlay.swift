@@ -93,7 +93,7 @@ extension Overlay {
     let rest = showing(scene.elements.filter { element in !tied.contains { $0 === element as? Layer } })
     let parts = tied.flatMap { follower in
       scenes.compactMap { start, recording -> Overlay? in
-        guard let recording, let part = follower.part(with: recording.identity) else { return nil }
+        guard let recording, let part = follower.part(with: recording.sound) else { return nil }
         return showing([part.layer]).begin(at: start + recording.lead).lasting(max(recording.duration, part.seconds))
       }
     }

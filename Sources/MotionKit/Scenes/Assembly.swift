@@ -84,11 +84,6 @@ extension Layer {
   }
 }
 
-/// A layer that takes in what stands before it when a scene is assembled, before anything has its size.
-protocol SceneryLayer: Layer {
-  func gather(in superbounds: CGRect)
-}
-
 extension TextLayer {
   /// Moves the anchor point onto the first baseline, at the end or the middle that the alignment names.
   fileprivate func hangFromBaseline() {

@@ -3,7 +3,7 @@ import MotionModel
 import MotionTimeline
 
 /// A component with words for those who read along.
-protocol CaptionSource {
+package protocol CaptionSource {
   /// What is said and shown, by the clock of the scene that it stands in.
   ///
   /// - Parameters:

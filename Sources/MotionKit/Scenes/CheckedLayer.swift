@@ -1,7 +1,7 @@
 import MotionLayers
 
 /// A layer that warns of its own mistakes in time when a scene is put together.
-protocol CheckedLayer: Layer {
+package protocol CheckedLayer: Layer {
   /// Called before the scene plays.
   ///
   /// - Parameter end: the layer's own time at which what it stands in is over.
@@ -12,8 +12,8 @@ protocol CheckedLayer: Layer {
 }
 
 extension CheckedLayer {
-  func checkContent(until end: Double) {}
-  func checkTimes() {}
+  package func checkContent(until end: Double) {}
+  package func checkTimes() {}
 }
 
 extension Layer {

@@ -25,7 +25,7 @@ public struct TimedScene: ProgramElement {
   /// Lies over the program.
   var isOverlay = false
   /// Begins with the scene.
-  var recording: SceneRecording?
+  package var recording: SceneRecording?
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)

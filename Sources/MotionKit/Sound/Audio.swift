@@ -55,7 +55,7 @@ public struct Audio: ProgramElement, SceneElement {
   init(unchecked path: String) { self.path = path }
 
   /// A recording of a narration, which is the same sound wherever it is named.
-  init(recording path: String, place: [UInt]) {
+  package init(recording path: String, place: [UInt]) {
     self.path = path
     self.place = place
     identity = SoundIdentity.of(recording: path)
@@ -90,6 +90,9 @@ public struct Audio: ProgramElement, SceneElement {
   ///
   /// Example: `Audio("take-07.wav").name("voice")`
   public func name(_ name: String) -> Audio { with { $0.name = name } }
+
+  /// Whether both are one sound, whatever modifiers made of it.
+  package func isSame(as other: Audio) -> Bool { identity === other.identity }
 
   /// For messages: the name, or else the path.
   var title: String { name ?? path }

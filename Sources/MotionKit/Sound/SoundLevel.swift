@@ -33,6 +33,9 @@ public struct SoundLevel: BindingInput {
     (self.sounds, self.title, self.band) = (sounds, title, band)
   }
 
+  /// How loud some sounds are together.
+  package init(of sounds: [Audio], _ title: String) { self.init(of: sounds.map(\.identity), title) }
+
   public var bindingReading: BindingReading<Double> {
     let range = band.map { " \(Int($0.lowerBound.rounded()))–\(Int($0.upperBound.rounded())) Hz" } ?? ""
     return BindingReading(

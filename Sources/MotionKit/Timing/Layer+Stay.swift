@@ -21,5 +21,15 @@ extension Layer {
   }
 
   /// Sums of decimal fractions are a little off.
-  static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+  package static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+
+  /// Whether its time is its superlayer's.
+  package var keepsTime: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 && knownPlan?.stay == nil }
+
+  /// Begins, runs and ends as another layer beside it.
+  package func copyTimes(of other: Layer) {
+    (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
+    (duration, repeatCount) = (other.duration, other.repeatCount)
+    if let stay = other.knownPlan?.stay { ownPlan.stay = stay }
+  }
 }

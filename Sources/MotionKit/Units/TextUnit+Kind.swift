@@ -36,6 +36,8 @@ extension TextUnit {
     /// A range of characters, from 0.
     /// Example: `TextLayer("a hash table").font("Inter", 80).units(.characters(2..<6)) { $0.enters(.rise(40)) }`
     public static func characters(_ range: Range<Int>) -> Kind { Kind(cut: .range(range)) }
+    /// Ranges of the string's Unicode scalars, ascending.
+    package static func scalars(_ ranges: [Range<Int>]) -> Kind { Kind(cut: .scalars(ranges)) }
   }
 
   /// Which unit begins first; the others follow.

@@ -14,8 +14,8 @@ public protocol BindingInput<Content> {
 
 /// How a ``BindingInput`` is read.
 public struct BindingReading<Content: Sendable> {
-  let reading: LayerReading
-  let content: @Sendable (PropertyValue) -> Content?
+  package let reading: LayerReading
+  package let content: @Sendable (PropertyValue) -> Content?
 
   init(_ reading: LayerReading, _ content: @escaping @Sendable (PropertyValue) -> Content?) {
     (self.reading, self.content) = (reading, content)
