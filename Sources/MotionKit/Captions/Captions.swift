@@ -25,7 +25,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   private var given: [CaptionCue]
   /// What is wrong with the file has been said, and what it holds is not known.
   private var isUnread = false
-  private var look = Look()
+  private var look = CaptionLook()
   /// Whose captions they are, which come with its recordings; nil: those that are given.
   private(set) var narration: Narration?
   /// By whose time the cues count; nil: by the captions' own.
@@ -35,22 +35,6 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
 
   /// Who speaks in any of the recordings that these belong to; nil: those of the cues.
   private var names: Set<String>?
-
-  /// What modifiers set.
-  struct Look {
-    var style = CaptionStyle.block
-    var font = "Inter"
-    var size: Double?
-    var weight: FontWeight?
-    var color = Color.white
-    var lineLimit = 2
-    /// Of the canvas's width.
-    var width = 0.8
-    /// Of the canvas's height.
-    var bottom = 0.08
-    var language = ""
-    var speakers: [String: Color] = [:]
-  }
 
   /// - Parameters:
   ///   - path: of a file of captions; relative to the script.
@@ -96,7 +80,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   }
   public override init(layer: Any) {
     let other = layer as? Captions
-    (given, look) = other.map { ($0.given, $0.look) } ?? ([], Look())
+    (given, look) = other.map { ($0.given, $0.look) } ?? ([], CaptionLook())
     super.init(layer: layer)
     clip = other?.clip
     isUnread = other?.isUnread ?? false

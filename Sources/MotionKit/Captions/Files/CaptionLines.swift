@@ -43,7 +43,7 @@ struct CaptionLines {
         text.append(CaptionLines.unescaped(CaptionLines.plain(lines[index])))
         index += 1
       }
-      if let times { cues.append((CaptionCue(times.0, times.1, CaptionLines.joined(text)), line + 1)) }
+      if let times { cues.append((CaptionCue(times.0, times.1, CaptionText.joined(text)), line + 1)) }
     }
     return cues
   }
@@ -144,10 +144,10 @@ struct CaptionLines {
     return voices.compactMap { voice in
       var cue = CaptionCue(times.0, times.1, "", speaker: voice.name)
       let parts = voice.parts.map { ($0.start, CaptionLines.unescaped($0.text)) }
-      cue.text = CaptionLines.joined([parts.map(\.1).joined()])
+      cue.text = CaptionText.joined([parts.map(\.1).joined()])
       if voice.parts.contains(where: { $0.start != nil }) {
         cue.words = parts.enumerated().compactMap { index, part -> CaptionWord? in
-          let text = CaptionLines.joined([part.1])
+          let text = CaptionText.joined([part.1])
           let next = index + 1 < parts.count ? parts[index + 1].0 ?? times.1 : times.1
           return text.isEmpty ? nil : CaptionWord(part.0 ?? times.0, next, text)
         }

@@ -50,7 +50,7 @@ enum CaptionPhrases {
       let (word, next) = (phrase[index - 1], phrase[index])
       let off = abs(before - whole / 2) / whole
       let cost =
-        (CaptionPaging.cost(between: word.text, and: next.text, isSpaced: true, pause: next.start - word.end) ?? 1)
+        (CaptionPhrases.cost(between: word.text, and: next.text, isSpaced: true, pause: next.start - word.end) ?? 1)
         // Crumbs only where nothing else is left.
         + (off > 0.3 ? 10 + off : 2 * off * off)
       if cost < best { (best, place) = (cost, index) }
@@ -61,4 +61,27 @@ enum CaptionPhrases {
   private static func size(of word: CaptionWord) -> Int {
     word.text.unicodeScalars.reduce(0) { $0 + (CaptionText.isWide($1) ? 2 : 1) }
   }
+
+  /// What it costs to divide a text between two words: 0 at the end of a sentence, most after an article; nil: no line ends
+  /// there. In units of a part that is twice as long as the others.
+  static func cost(between word: String, and next: String, isSpaced: Bool, pause: Double) -> Double? {
+    let isWide =
+      word.unicodeScalars.last.map(CaptionText.isWide) ?? false
+      && next.unicodeScalars.first.map(CaptionText.isWide) ?? false
+    guard isSpaced || isWide, !(isWide && (next.first?.isClosing ?? false)) else { return nil }
+    if endsSentence(word) { return 0 }
+    if word.last.map({ ",;:，、；：—–".contains($0) }) ?? false { return 0.12 }
+    var cost = max(0.15, 0.5 - 0.6 * min(max(pause, 0), 0.5))
+    // Articles and prepositions belong to what follows. Which words those are depends on the language; that they are short
+    // does in few.
+    guard !isWide else { return cost }
+    if word.filter(\.isLetter).count <= 3 { cost += 0.35 }
+    if next.filter(\.isLetter).count <= 3 { cost -= 0.12 }
+    return cost
+  }
+}
+
+extension Character {
+  /// Begins no line in Chinese and Japanese.
+  fileprivate var isClosing: Bool { "。、，．！？；：」』）】〉》〕］｝…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(self) }
 }

@@ -73,7 +73,7 @@ struct CaptionText {
     for (from, to) in gaps where from < to {
       let gap = scalars[from..<to]
       guard gap.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { continue }
-      let rest = CaptionLines.joined([String(String.UnicodeScalarView(gap))])
+      let rest = CaptionText.joined([String(String.UnicodeScalarView(gap))])
       return "“\(rest.prefix(40))” of the text \(shown(cue)) is in none of its words, and never lit"
     }
     return nil
@@ -117,19 +117,9 @@ struct CaptionText {
     }
   }
 
-  /// The part of it that some lines show, as a text of its own.
-  func page(_ scalars: Range<Int>, from start: Double, to end: Double) -> CaptionPage {
-    let text = Array(string.unicodeScalars)[scalars]
-    var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: text)
-    return CaptionPage(
-      text: String(shown), start: start, end: end,
-      parts: parts.filter { $0.range.overlaps(scalars) }.map { part in
-        Part(
-          range: part.range.clamped(to: scalars).lowerBound - scalars.lowerBound..<part.range.clamped(to: scalars)
-            .upperBound - scalars.lowerBound,
-          start: max(part.start, start), end: min(part.end, end))
-      }, speaker: speaker)
+  /// One line, single spaces.
+  static func joined(_ lines: [String]) -> String {
+    lines.joined(separator: " ").split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
 }
 
@@ -144,46 +134,5 @@ extension CaptionWord {
   /// Its syllables, if they are its letters.
   fileprivate var litParts: [CaptionWord] {
     syllables.map(\.text).joined() == text && !syllables.isEmpty ? syllables : [self]
-  }
-}
-
-/// What is shown at once of a cue.
-struct CaptionPage {
-  var text: String
-  var start: Double
-  var end: Double
-  var parts: [CaptionText.Part]
-  var speaker: String?
-  var place: CaptionPlace?
-  /// What makes the letters of its cue smaller; nil: they have the captions' own size.
-  var longWord: CaptionLabel.LongWord?
-  /// Of its text, if that is laid out already.
-  var label: CaptionLabel?
-}
-
-extension CaptionPage {
-  /// Pauses below this, in seconds, are shorter than a breath: nothing goes out in them. Subtitlers close gaps of less than
-  /// half a second between captions.
-  static let shortPause = 0.4
-
-  /// Pages that stay until the next one, and words that stay lit until the next one, where that is a short pause later.
-  ///
-  /// - Parameter litParts: whether parts are lit for longer too; those that are filled are not.
-  static func closingPauses(of pages: [CaptionPage], litParts: Bool) -> [CaptionPage] {
-    func closed(_ end: Double, before next: Double) -> Double {
-      next > end && next - end < shortPause ? next : end
-    }
-    return pages.indices.map { number in
-      var page = pages[number]
-      if number + 1 < pages.count { page.end = closed(page.end, before: pages[number + 1].start) }
-      for index in page.parts.indices where litParts {
-        let part = page.parts[index]
-        // Not of words that were said before the page, or after it.
-        guard part.end > page.start, part.start < pages[number].end else { continue }
-        page.parts[index].end = closed(
-          part.end, before: index + 1 < page.parts.count ? page.parts[index + 1].start : page.end)
-      }
-      return page
-    }
   }
 }

@@ -53,9 +53,4 @@ extension CaptionLines {
     guard let code, code >= 0x20, let scalar = Unicode.Scalar(code) else { return nil }
     return String(Character(scalar))
   }
-
-  /// One line, single spaces.
-  static func joined(_ lines: [String]) -> String {
-    lines.joined(separator: " ").split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
-  }
 }

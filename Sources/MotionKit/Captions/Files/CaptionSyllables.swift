@@ -15,7 +15,7 @@ enum CaptionSyllables {
     var words: [(word: CaptionWord, line: Int)] = []
     for token in tokens {
       let part = CaptionWord(
-        token.start, token.end, CaptionLines.joined([token.text]), syllables: token.syllables)
+        token.start, token.end, CaptionText.joined([token.text]), syllables: token.syllables)
       guard !part.text.isEmpty else { continue }
       guard areSpaced, token.text.first?.isWhitespace == false, let last = words.last?.word,
         goesOn(last.text, part.text)

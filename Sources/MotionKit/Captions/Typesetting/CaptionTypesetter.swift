@@ -4,7 +4,7 @@ import MotionModel
 
 /// Cues as pages of lines.
 struct CaptionTypesetter {
-  let look: Captions.Look
+  let look: CaptionLook
   /// Of the font, in points.
   let size: Double
   /// Of a line, in points.
@@ -15,7 +15,7 @@ struct CaptionTypesetter {
   let script: [UInt]
 
   init(
-    _ look: Captions.Look, size: Double, width: Double, area: CaptionPlace.Area? = nil, script: [UInt] = []
+    _ look: CaptionLook, size: Double, width: Double, area: CaptionPlace.Area? = nil, script: [UInt] = []
   ) {
     (self.look, self.size, self.width, self.area, self.script) = (look, size, width, area, script)
   }

@@ -31,7 +31,7 @@ struct CaptionPaging {
         let between = scalars[part.range.upperBound..<max(part.range.upperBound, next.range.lowerBound)]
         let isSpaced = between.contains { $0.properties.isWhitespace }
         if isSpaced { word.space = space }
-        word.cost = CaptionPaging.cost(
+        word.cost = CaptionPhrases.cost(
           between: String(String.UnicodeScalarView(scalars[part.range])),
           and: String(String.UnicodeScalarView(scalars[next.range])), isSpaced: isSpaced,
           pause: next.start - part.end)
@@ -114,27 +114,4 @@ struct CaptionPaging {
     }
     return widths
   }
-
-  /// What it costs to divide a text between two words: 0 at the end of a sentence, most after an article; nil: no line ends
-  /// there. In units of a part that is twice as long as the others.
-  static func cost(between word: String, and next: String, isSpaced: Bool, pause: Double) -> Double? {
-    let isWide =
-      word.unicodeScalars.last.map(CaptionText.isWide) ?? false
-      && next.unicodeScalars.first.map(CaptionText.isWide) ?? false
-    guard isSpaced || isWide, !(isWide && (next.first?.isClosing ?? false)) else { return nil }
-    if CaptionPhrases.endsSentence(word) { return 0 }
-    if word.last.map({ ",;:，、；：—–".contains($0) }) ?? false { return 0.12 }
-    var cost = max(0.15, 0.5 - 0.6 * min(max(pause, 0), 0.5))
-    // Articles and prepositions belong to what follows. Which words those are depends on the language; that they are short
-    // does in few.
-    guard !isWide else { return cost }
-    if word.filter(\.isLetter).count <= 3 { cost += 0.35 }
-    if next.filter(\.isLetter).count <= 3 { cost -= 0.12 }
-    return cost
-  }
-}
-
-extension Character {
-  /// Begins no line in Chinese and Japanese.
-  fileprivate var isClosing: Bool { "。、，．！？；：」』）】〉》〕］｝…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(self) }
 }

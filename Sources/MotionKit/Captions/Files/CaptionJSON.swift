@@ -62,7 +62,7 @@ struct CaptionJSON {
       }
       let speaker = name(segment["speaker"])
       guard turns.count > 1 else {
-        let text = segment["text"]?.string.map { CaptionLines.joined([$0]) } ?? joined(words)
+        let text = segment["text"]?.string.map { CaptionText.joined([$0]) } ?? joined(words)
         let cue = CaptionCue(start, end, text, words: words, speaker: turns.first?.speaker ?? speaker)
         if let missing = CaptionText.missingWord(cue) { problems.warn(.missingWord, node.line, "\(what): \(missing)") }
         if let unsaid = CaptionText.unsaidText(cue) { problems.warn(.unsaidText, node.line, "\(what): \(unsaid)") }
@@ -105,7 +105,7 @@ struct CaptionJSON {
         continue
       }
       let text = ["punctuated_word", "word", "text"].lazy.compactMap { item[$0]?.string }.first
-      let plain = CaptionLines.joined([text ?? ""])
+      let plain = CaptionText.joined([text ?? ""])
       let what = plain.isEmpty ? number : "\(number), “\(plain.prefix(40))”,"
       if text == nil { problems.refuse(node.line, "\(number) lacks its text, under word or text") }
       let (from, to) = (time("start", in: item, of: what), time("end", in: item, of: what))
@@ -128,7 +128,7 @@ struct CaptionJSON {
       } else if let before = turns[turns.count - 1].tokens.last, start < before.end - CaptionJSON.slack {
         problems.warn(
           .overlap, node.line,
-          "\(what) begins at \(start) s, before “\(CaptionLines.joined([before.text]).prefix(40))” is over at \(before.end) s; "
+          "\(what) begins at \(start) s, before “\(CaptionText.joined([before.text]).prefix(40))” is over at \(before.end) s; "
             + "both are lit then")
       }
       last = max(start, end)
