@@ -31,7 +31,7 @@ BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
-SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionKit QuartzCompat
+SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionKit QuartzCompat
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media)
 
 ## help: this list

@@ -8,7 +8,8 @@ let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemory
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
 // Tests of whole films and their pictures.
 let wholeEngine: [Target.Dependency] = [
-  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit",
+  "MotionHost",
   "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionEncoding", "MotionExport",
   "RandomScenes", "GoldenPictures", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
@@ -63,9 +64,15 @@ let package = Package(
       name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline"],
       swiftSettings: fenced),
     .target(
-      name: "MotionKit",
+      name: "MotionDSL",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers"],
       swiftSettings: fenced),
+    .target(
+      name: "MotionContent",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
+      swiftSettings: fenced),
+    // What scripts import.
+    .target(name: "MotionKit", dependencies: ["MotionDSL", "MotionContent"], swiftSettings: fenced),
     .target(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
@@ -109,8 +116,8 @@ let package = Package(
     .target(
       name: "MotionRender",
       dependencies: [
-        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "MotionText", "MotionLowering",
-        "MotionMedia", "MotionEncoding", "MotionExport",
+        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "MotionText",
+        "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport",
       ],
       swiftSettings: fenced),
     // Knows nothing of the engine.
@@ -119,7 +126,7 @@ let package = Package(
     .target(
       name: "MotionHost",
       dependencies: [
-        "CYAML", "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit",
+        "CYAML", "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDSL",
         "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
@@ -131,7 +138,7 @@ let package = Package(
     .target(
       name: "MotionPreview",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionLowering", "MotionMedia",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDSL", "MotionLowering", "MotionMedia",
         "MotionEncoding", "MotionExport", "MotionRender", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -148,8 +155,8 @@ let package = Package(
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "QuartzCompat", "MotionExport", "MotionProcess",
-        "MotionHost", "MotionPreview",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat", "MotionExport",
+        "MotionProcess", "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // It reads arguments and says what it found; optimised, it takes as long to build as MotionRaster.
@@ -192,11 +199,24 @@ let package = Package(
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "RandomScenes",
         "MotionTestSupport",
       ]),
-    .testTarget(
-      name: "MotionKitTests",
+    // A program rehearsed with made-up media, and asked for what it shows.
+    .target(
+      name: "TestStage",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "CHostFallback",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "CHostFallback",
+      ],
+      path: "Tests/TestStage"),
+    .testTarget(
+      name: "MotionDSLTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "TestStage",
         "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionContentTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+        "TestStage", "MotionTestSupport",
       ]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
@@ -268,7 +288,7 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
-  let fastAsWhole: Set = ["MotionLayers", "MotionKit"]
+  let fastAsWhole: Set = ["MotionLayers", "MotionDSL", "MotionContent"]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
     let flags: [SwiftSetting]
@@ -326,8 +346,8 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionText", "MotionMedia",
-        "MotionEncoding", "MotionExport", "MotionHost",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit", "MotionText",
+        "MotionMedia", "MotionEncoding", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

@@ -22,7 +22,7 @@ body|20|a function body in MotionText, until its tests are decided
 text|60|a new function in MotionText, until its tests are decided
 media|60|a new function in MotionMedia, until its tests are decided
 raster|60|a new function in MotionRaster, until its tests are decided
-kit|60|a new function in MotionKit, until its tests are decided
+kit|60|a new function in MotionDSL, until its tests are decided
 core|180|a new function in MotionCore, until its tests are decided
 still|60|a function body in MotionText, until `motionkit still` has drawn with it
 suite|400|the whole suite, built'
@@ -53,7 +53,7 @@ prepare() {
     body | text) decide MotionText ;;
     media) decide MotionMedia ;;
     raster) decide MotionRaster ;;
-    kit) decide MotionKit ;;
+    kit) decide MotionDSL ;;
     core) decide MotionCore ;;
     still) make -C "$copy" tool ;;
     suite) make -C "$copy" build-tests ;;
@@ -66,7 +66,7 @@ measure() {
     text) add_function Sources/MotionText/Lines/LineFlow.swift && decide MotionText ;;
     media) add_function Sources/MotionMedia/Pictures/ImageFile.swift && decide MotionMedia ;;
     raster) add_function Sources/MotionRaster/Renderer.swift && decide MotionRaster ;;
-    kit) add_function Sources/MotionKit/Composition.swift && decide MotionKit ;;
+    kit) add_function Sources/MotionDSL/Composition.swift && decide MotionDSL ;;
     core) add_function Sources/MotionCore/Time/MediaTime.swift && decide MotionCore ;;
     still)
       change_body && make -C "$copy" tool \

@@ -305,7 +305,7 @@ sub modifier {
 }
 for my $section (@sections) {
   my @rows = grep { @{ $_->{plus} } } properties($section) or next;
-  give("MotionKit/Modifiers/Generated/$section->{class}+Modifiers.swift", [qw(Foundation MotionCore MotionLayers MotionModel)],
+  give("MotionDSL/Modifiers/Generated/$section->{class}+Modifiers.swift", [qw(Foundation MotionCore MotionLayers MotionModel)],
     "extension $section->{class} {\n" . join('', map { modifier($_) } @rows) . "}\n");
 }
 
@@ -325,11 +325,11 @@ sub again {
     give(dirname($template) . "/Generated/$class+$name.swift", $imports, $own);
   }
 }
-my @kit = qw(Foundation MotionAnimation MotionCore MotionLayers MotionModel MotionTimeline);
+my @dsl = qw(Foundation MotionAnimation MotionCore MotionLayers MotionModel MotionTimeline);
 again('MotionLayers/Layers/Layer+Observation.swift', 'Observation', ['MotionModel']);
-again('MotionKit/Modifiers/Layer+Animation.swift', 'Animation', \@kit);
-again('MotionKit/Modifiers/Layer+Binding.swift', 'Binding', \@kit);
-again('MotionKit/Choreography/Animate+Keys.swift', 'Animate', \@kit);
+again('MotionDSL/Animations/Layer+Animation.swift', 'Animation', \@dsl);
+again('MotionDSL/Values/Layer+Binding.swift', 'Binding', \@dsl);
+again('MotionDSL/Choreography/Animate+Keys.swift', 'Animate', \@dsl);
 
 # Properties that are `Float` in Core Animation.
 

@@ -1,10 +1,3 @@
-@_exported import MotionAnimation
-@_exported import MotionCore
-@_exported import MotionLayers
-@_exported import MotionModel
-@_exported import MotionTimeline
-
-@_exported import struct Foundation.CGFloat
-@_exported import struct Foundation.CGPoint
-@_exported import struct Foundation.CGRect
-@_exported import struct Foundation.CGSize
+// What `import MotionKit` gives a script: the language, and what is made with it.
+@_exported import MotionContent
+@_exported import MotionDSL

@@ -1,7 +1,7 @@
 import Foundation
 import MotionExport
 import MotionHost
-import MotionKit
+import MotionDSL
 import MotionModel
 import MotionTimeline
 

@@ -1,6 +1,6 @@
 import MotionCore
 import MotionExport
-import MotionKit
+import MotionDSL
 import MotionModel
 import MotionTimeline
 

@@ -5,23 +5,24 @@ struct ReferenceSubject {
   private var places: [String]
 
   static let all: [ReferenceSubject] = [
-    .init(title: "Compositions", places: ["MotionKit/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
-    .init(title: "Programs and scenes", places: ["MotionKit/Program/", "MotionTimeline/", transition]),
-    .init(title: "Sound", places: ["MotionKit/Program/Audio"]),
-    .init(title: "Captions and narrations", places: ["MotionKit/Captions/"]),
-    .init(title: "Parameters", places: ["MotionKit/Parameters/"]),
-    .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/", "MotionKit/Modifiers/Picture"]),
-    .init(title: "Values and bindings", places: ["MotionKit/Values/"]),
-    .init(title: "Entrances and exits", places: ["MotionKit/Presence/"]),
-    .init(title: "Connectors and cameras", places: ["MotionKit/Connectors/", "MotionKit/Camera/"]),
+    .init(title: "Compositions", places: ["MotionDSL/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
+    .init(
+      title: "Programs and scenes", places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
+    .init(title: "Sound", places: ["MotionDSL/Sound/"]),
+    .init(title: "Captions and narrations", places: ["MotionContent/Captions/"]),
+    .init(title: "Parameters", places: ["MotionDSL/Parameters/"]),
+    .init(title: "Layers", places: ["MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture"]),
+    .init(title: "Values and bindings", places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
+    .init(title: "Entrances and exits", places: ["MotionDSL/Presence/"]),
+    .init(title: "Connectors and cameras", places: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
     .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
-    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionKit/Text/"]),
+    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionDSL/Text/"]),
     .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
     .init(title: "Filters and blend modes", places: ["MotionModel/Values/Filter.swift"]),
-    .init(title: "Choreography", places: ["MotionKit/Choreography/"]),
+    .init(title: "Choreography", places: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
     .init(
       title: "Timing", places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
-    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionKit/Elements/Stack"]),
+    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionDSL/Layers/Stack"]),
     .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(
       title: "Drawing and shading by code",
@@ -31,7 +32,7 @@ struct ReferenceSubject {
   ]
 
   private static let transition = "MotionLayers/Animations/Transition"
-  private static let spread = "MotionKit/Modifiers/EmitterLayer"
+  private static let spread = "MotionDSL/Layers/EmitterLayer"
 
   /// What is public because other modules or the compiler need it, and is written in no script.
   private static let machinery = [
@@ -39,12 +40,12 @@ struct ReferenceSubject {
     "MotionCore/Drawing/Drawing.swift", "MotionCore/Geometry/Path+Measure", "MotionCore/Geometry/PathMeasure",
     "MotionCore/Hashes/",
     "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane", "MotionCore/Stroke/StrokeStyle",
-    "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
-    "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput",
-    "MotionKit/Parameters/ParameterSchema",
-    "MotionKit/Program/LayerBuilder",
-    "MotionKit/Program/OverlayBuilder", "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder",
-    "MotionKit/Program/SceneEvent", "MotionKit/Text/TextListBuilder", "MotionKit/Text/TextRunBuilder",
+    "MotionDSL/Choreography/Choreography", "MotionDSL/Parameters/ParameterDescription",
+    "MotionDSL/Parameters/ParameterError", "MotionDSL/Parameters/ParameterInput",
+    "MotionDSL/Parameters/ParameterSchema",
+    "MotionDSL/Layers/LayerBuilder",
+    "MotionDSL/Program/OverlayBuilder", "MotionDSL/Program/ProgramBuilder", "MotionDSL/Scenes/SceneBuilder",
+    "MotionDSL/Scenes/SceneEvent", "MotionDSL/Text/TextListBuilder", "MotionDSL/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]

@@ -24,7 +24,7 @@ struct SymbolGraph: Decodable {
     /// Whether it exists only for the compiler's message about something missing.
     var isUnavailable: Bool { (availability ?? []).contains { $0.isUnconditionallyUnavailable == true } }
 
-    /// The file that declares it, from the folder of its module on: `MotionKit/Elements/Stack.swift`.
+    /// The file that declares it, from the folder of its module on: `MotionDSL/Layers/Stack.swift`.
     var file: String? {
       guard let uri = location?.uri, let sources = uri.range(of: "/Sources/", options: .backwards) else { return nil }
       return String(uri[sources.upperBound...])

@@ -13,7 +13,8 @@ struct Installation {
 
   /// The modules that a script may import, besides the toolchain's.
   static let scriptModules = [
-    "MotionAnimation", "MotionCore", "MotionKit", "MotionLayers", "MotionModel", "MotionTimeline", "QuartzCompat",
+    "MotionAnimation", "MotionContent", "MotionCore", "MotionDSL", "MotionKit", "MotionLayers", "MotionModel",
+    "MotionTimeline", "QuartzCompat",
   ]
 
   /// In place the modules are beside the executable, installed in `../lib/motionkit/modules`.

@@ -1,6 +1,6 @@
 import Foundation
 import MotionHost
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// A compiled script in this process.

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionHost
-import MotionKit
+import MotionDSL
 
 /// A script as the source of a composition: compiled, loaded, started.
 struct ScriptSource: CompositionSource {

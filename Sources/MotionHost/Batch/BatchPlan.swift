@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// What a batch does: a video for each row, and what is wrong with rows that get none.

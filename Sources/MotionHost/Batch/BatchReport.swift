@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// What became of the rows of a batch, for other programs.

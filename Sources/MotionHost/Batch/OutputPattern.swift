@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 import MotionEncoding
-import MotionKit
+import MotionDSL
 import MotionModel
 import MotionProcess
 

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 
 /// A condition on the rows of a table: `plan=pro`, `votes>10`, `name!=Anna`.
 struct RowFilter: Hashable {

@@ -3,7 +3,7 @@ import MotionCore
 import MotionExport
 import MotionProcess
 import MotionRender
-import MotionKit
+import MotionDSL
 import MotionModel
 import MotionTimeline
 

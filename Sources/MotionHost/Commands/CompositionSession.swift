@@ -1,5 +1,5 @@
 import MotionExport
-import MotionKit
+import MotionDSL
 import MotionProcess
 import MotionRender
 

@@ -1,4 +1,4 @@
-import MotionKit
+import MotionDSL
 
 /// The parameters of a composition as a JSON Schema (draft 2020-12): for editors, forms and checks of other programs.
 enum ParameterJSONSchema {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// `parameters`: what `--set` and `--props` may set.

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// A JSON object with values for parameters.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// Options of commands that report to the person.

@@ -1,5 +1,5 @@
 import MotionExport
-import MotionKit
+import MotionDSL
 
 /// Where a composition comes from: a script to compile, or the program itself.
 public protocol CompositionSource {

@@ -1,4 +1,4 @@
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// The place where a loaded script leaves its composition. The script's thread only.

@@ -1,5 +1,5 @@
 import MotionExport
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// A composition that is ready to be started in a process of its own.

@@ -1,5 +1,5 @@
 import Foundation
-import MotionKit
+import MotionDSL
 
 /// What `Composition.main()` calls; MotionKit declares it under this name.
 ///

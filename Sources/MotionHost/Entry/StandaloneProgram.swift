@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// A program of one's own whose main type is a composition: `Intro export out.mp4`.

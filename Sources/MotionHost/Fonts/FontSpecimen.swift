@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
-import MotionKit
+import MotionDSL
 import MotionMedia
 import MotionProcess
 import MotionRender

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionKit
+import MotionDSL
 
 extension Table {
   /// A list of objects: their names are the columns, in the order in which they first appear in the first row that has

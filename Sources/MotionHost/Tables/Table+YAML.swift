@@ -1,5 +1,5 @@
 import MotionCore
-import MotionKit
+import MotionDSL
 
 extension Table {
   /// A sequence of mappings (YAML 1.2). Plain scalars are read by each parameter in its own way, quoted ones are texts.

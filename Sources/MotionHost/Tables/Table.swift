@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// Rows of values with named columns: a CSV, JSON, JSON Lines or YAML file in UTF-8, with or without a byte order mark.

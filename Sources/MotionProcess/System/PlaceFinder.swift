@@ -100,8 +100,8 @@ package struct PlaceFinder {
   /// Swift's mangled names begin with the module: `$s10MotionCore…`; `$ss…` is the standard library.
   private func isLibrary(_ function: Substring) -> Bool {
     let modules = [
-      "10MotionCore", "15MotionAnimation", "11MotionModel", "14MotionTimeline", "12MotionLayers", "9MotionKit",
-      "13MotionProcess", "10MotionHost", "12QuartzCompat", "s",
+      "10MotionCore", "15MotionAnimation", "11MotionModel", "14MotionTimeline", "12MotionLayers", "9MotionDSL",
+      "13MotionContent", "13MotionProcess", "10MotionHost", "12QuartzCompat", "s",
     ]
     return modules.contains { function.hasPrefix("$s" + $0) } || function.hasPrefix("Swift runtime failure")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionKit
 import MotionLayers
 import MotionModel
 import MotionTimeline
@@ -7,7 +8,7 @@ import Testing
 
 @testable import ExportFixtures
 @testable import MotionExport
-@testable import MotionKit
+@testable import MotionContent
 
 /// What captions decide is in the keys of the segments in which they show, and in no others.
 @Suite("Keys: captions")

@@ -1,0 +1,124 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Looks at a part of its scene: at all layers that stand before it, or, written `Camera { … }`, at those that it is given.
+/// What stands after it stays in front, where it is.
+///
+/// ```swift
+/// board
+/// let camera = Camera()
+/// camera
+/// InOrder {
+///   camera.focuses(on: stepTwo, padding: 80, for: 1)
+///   Wait(2)
+///   camera.zooms(to: 1, for: 1)
+/// }
+/// ```
+///
+/// It looks at a rectangle, which its steps move in the order in which they are made; texts and shapes are sharp at every
+/// zoom. What it focuses on is followed while it moves.
+public final class Camera: Layer, SceneryLayer {
+  private var moves: [CameraMove] = []
+
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
+
+  /// Glides until a layer, wherever it is then, fills the canvas but for `padding` points of it around.
+  public func focuses(
+    on layer: Layer, padding: Double = 80, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    let probe = Layer()
+    probe.isInvisibleValue = true
+    probe.isHidden = true
+    probe.bind("bounds", to: [LayerReading(layer, .frame)]) { $0[0] }
+    addSublayer(probe)
+    return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe)
+  }
+
+  /// Glides until a rectangle of its scene, in points, fills the canvas.
+  public func focuses(
+    on rectangle: CGRect, padding: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    let padding = checked(padding, "padding")
+    let numbers = [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
+    if !numbers.allSatisfy(\.isFinite) || rectangle.isEmpty {
+      DiagnosticLog.error(
+        "a camera focuses on a rectangle with a width and a height, in points of its scene, got \(rectangle)")
+    }
+    return move(.look(rectangle.insetBy(dx: -padding, dy: -padding)), seconds, timing)
+  }
+
+  /// Comes nearer by a factor, or goes back: 1 shows the canvas as it is without a camera, 2 half of its width.
+  public func zooms(to factor: Double, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
+    if !(1e-3...1e3).contains(factor) {
+      DiagnosticLog.error("a camera zooms to a factor from 0.001 to 1000, got \(factor); 1 shows the canvas as it is")
+    }
+    return move(.zoom((1e-3...1e3).contains(factor) ? factor : 1), seconds, timing)
+  }
+
+  /// Moves what it looks at by points of its scene.
+  /// Example: `camera.pans(by: 400, for: 1.2)`
+  public func pans(
+    by x: Double, _ y: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    move(.pan(checked(x, "x"), checked(y, "y")), seconds, timing)
+  }
+
+  /// Trembles by up to so many points of the canvas, most in the beginning.
+  /// Example: `camera.shakes(by: 20, for: 0.5)`
+  public func shakes(by amount: Double = 12, for seconds: Double) -> some Step {
+    move(
+      .shake(checked(amount, "by"), seed: UInt64(moves.count + 1), length: max(seconds.isFinite ? seconds : 0, 0)),
+      seconds, .linear)
+  }
+
+  /// A number of a step; 0, and an error, where it is none.
+  private func checked(_ value: Double, _ name: String) -> Double {
+    guard abs(value) <= 1e9 else {
+      DiagnosticLog.error("\(name) of a camera's step is from -1e9 to 1e9 points, got \(value)")
+      return 0
+    }
+    return value
+  }
+
+  private func move(
+    _ kind: CameraMove.Kind, _ seconds: Double, _ timing: TimingFunction, probe: Layer? = nil
+  ) -> some Step {
+    let progress = Value(0.0)
+    moves.append(CameraMove(kind: kind, probe: probe, progress: progress))
+    look()
+    return Animate(progress, from: 0, to: 1, duration: seconds, timing: timing)
+  }
+
+  /// Takes the size of its superlayer, and what stands before it unless it has layers of its own.
+  package func gather(in superbounds: CGRect) {
+    bounds = CGRect(origin: .zero, size: superbounds.size)
+    position = CGPoint(x: superbounds.midX, y: superbounds.midY)
+    if (sublayers ?? []).allSatisfy(\.isInvisibleValue), let all = superlayer?.sublayers,
+      let own = all.firstIndex(where: { $0 === self })
+    {
+      for layer in all[..<own] where !layer.isInvisibleValue { addSublayer(layer) }
+    }
+    look()
+  }
+
+  /// Lets bounds and transform follow all moves.
+  private func look() {
+    guard !moves.isEmpty, bounds.width > 0 else { return }
+    let inputs = moves.flatMap { move in
+      [move.progress.bindingReading.reading] + (move.probe.map { [LayerReading($0, .property("bounds"))] } ?? [])
+    }
+    let (kinds, canvas) = (moves.map(\.kind), bounds.size)
+    @Sendable func view(_ values: [PropertyValue]) -> CameraView {
+      CameraView(after: kinds, canvas: canvas, values)
+    }
+    bind("bounds", to: inputs) { .rect(view($0).bounds) }
+    bind("transform", to: inputs) { .transform(view($0).transform) }
+  }
+}

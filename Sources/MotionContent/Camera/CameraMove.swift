@@ -1,0 +1,20 @@
+import Foundation
+import MotionDSL
+import MotionLayers
+
+/// One move of a ``Camera``.
+struct CameraMove {
+  enum Kind: Sendable {
+    /// On the frame of a probe.
+    case focus(padding: Double)
+    case look(CGRect)
+    case zoom(Double)
+    case pan(Double, Double)
+    case shake(Double, seed: UInt64, length: Double)
+  }
+  var kind: Kind
+  /// A layer whose bounds are the frame of what it focuses on.
+  var probe: Layer?
+  /// 0…1.
+  var progress: Value<Double>
+}

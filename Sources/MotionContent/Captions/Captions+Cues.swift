@@ -1,0 +1,31 @@
+import MotionDSL
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Layer {
+  /// Seconds of the scene in which it is there, as far as it says so itself; nil: its time does not run forward.
+  fileprivate func stay(below root: Layer) -> Range<Double>? {
+    guard let clock = clock(below: root), clock.speed > 0 else { return nil }
+    let begin = (timeOffset - clock.offset) / clock.speed
+    guard duration > 0, duration.isFinite else { return begin..<max(begin, 1e9) }
+    return begin..<begin + duration * max(1, Double(repeatCount)) / clock.speed
+  }
+}
+
+extension Captions: CaptionSource {
+  package func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
+    guard let clock = clock(below: root), clock.speed > 0 else { return [] }
+    var shown = 0..<end
+    for layer in sequence(first: self as Layer, next: \.superlayer).prefix(while: { $0 !== root }) {
+      guard let stay = layer.stay(below: root) else { return [] }
+      shown = shown.clamped(to: stay)
+    }
+    return shownCues.compactMap { cue in
+      let start = max((cue.start - clock.offset) / clock.speed, shown.lowerBound)
+      let end = min((cue.end - clock.offset) / clock.speed, shown.upperBound)
+      guard end > start else { return nil }
+      return TimelineCaption(start, end, cue.text, speaker: cue.speaker, language: captionLanguage)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// What is odd about captions, told where the script makes them.
+extension Captions {
+  /// Warns once, with the first of some messages and how many there are.
+  func report(_ messages: some Sequence<String>) {
+    var (first, count) = (String?.none, 0)
+    for message in messages {
+      if first == nil { first = message }
+      count += 1
+    }
+    if let first { DiagnosticLog.warning(first + (count == 1 ? "" : "; \(count - 1) more like this")) }
+  }
+
+  /// Warns of cues that begin when the recording that says them is over.
+  func reportLate(_ cues: [CaptionCue], _ recording: Narration.Recording) {
+    let end = recording.duration
+    let late = cues.filter { $0.start >= end - 1e-6 }
+    guard end > 0 else { return }
+    report(
+      late.map {
+        "the cue “\($0.text)” begins at \(Layer.short($0.start)) s, and its recording \(recording.path) is over at "
+          + "\(Layer.short(end)) s"
+      })
+  }
+
+  /// Warns of words that are wider than a line.
+  func reportLongWords(in pages: [CaptionPage], size: Double) {
+    var told: Set<String> = []
+    let words = pages.compactMap(\.longWord).filter { told.insert($0.word).inserted }
+    report(
+      words.map { word in
+        "the word “\(word.word.prefix(40))” is wider than a line, so the letters of its caption have \(Layer.short(word.size)) "
+          + "instead of \(Layer.short(size)) points\(word.fits ? "" : ", and it is broken all the same"): make lines wider with "
+          + ".width(0.9), letters smaller, or mark with a soft hyphen (U+00AD) where it may break"
+      })
+  }
+
+  /// Names that nobody has.
+  func reportSpeakers(_ asked: some Sequence<String>, among names: Set<String>) {
+    for name in asked.sorted() where !names.contains(name) {
+      let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
+      let all =
+        names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
+      DiagnosticLog.warning("no caption is said by “\(name)”\(hint ?? all)")
+    }
+  }
+}

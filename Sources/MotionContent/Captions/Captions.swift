@@ -1,0 +1,282 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// What is said, as text at the bottom of the picture: from a file of captions, or from cues.
+///
+/// ```swift
+/// Captions("voice/intro.srt").style(.pill)
+/// Captions("words.json").style(.karaoke(highlight: .yellow)).position(.bottom, inset: 220)
+/// Captions([CaptionCue(0.2, 1.6, "Hello there."), CaptionCue(1.8, 3, "Here we go.")])
+/// ```
+///
+/// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
+/// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
+/// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
+/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. A word that is wider than a
+/// line makes the letters of its caption smaller, down to half, with a warning. Without a position they
+/// stand in the middle, 8 % of the height above the lower edge, or where WebVTT places them (`line`, `position`, `size` and
+/// `align` of its cues) within the safe area; without a size letters have 5 % of the shorter side of the picture.
+public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
+  /// By the time of the clip, if there is one.
+  private var given: [CaptionCue]
+  /// What is wrong with the file has been said, and what it holds is not known.
+  private var isUnread = false
+  private var look = CaptionLook()
+  /// Whose captions they are, which come with its recordings; nil: those that are given.
+  private(set) var narration: Narration?
+  /// By whose time the cues count; nil: by the captions' own.
+  private var clip: VideoLayer?
+  /// Where the script makes them.
+  private var place: [UInt] = []
+
+  /// Who speaks in any of the recordings that these belong to; nil: those of the cues.
+  private var names: Set<String>?
+
+  /// - Parameters:
+  ///   - path: of a file of captions; relative to the script.
+  ///   - clip: what it is that they caption. Their times are those of the clip's file then, and follow its trim, its rate and
+  ///     its times, `clip.shown(2..<8)`. They stand beside the clip, in the same scene or component. Of a clip that
+  ///     repeats, the first pass has captions.
+  ///
+  /// Example: `Captions("voice/intro.srt", of: clip).style(.pill)`
+  public init(_ path: String, of clip: VideoLayer? = nil, file: StaticString = #filePath) {
+    let read = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
+    given = read ?? []
+    super.init()
+    isUnread = read == nil
+    place = CallStack.current
+    self.clip = clip
+  }
+  /// - Parameters:
+  ///   - cues: in any order.
+  ///   - clip: by whose time they count; nil: by their own.
+  ///
+  /// Example: `Captions([CaptionCue(0.2, 1.6, "Hello there.")])`
+  public init(_ cues: [CaptionCue], of clip: VideoLayer? = nil) {
+    let isPossible = { (cue: CaptionCue) in cue.start >= 0 && cue.end > cue.start && cue.end <= 1e6 }
+    given = cues.filter(isPossible).sorted { $0.start < $1.start }
+    super.init()
+    self.clip = clip
+    place = CallStack.current
+    for cue in cues where !isPossible(cue) {
+      DiagnosticLog.error(
+        "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
+    }
+    report(given.lazy.compactMap(CaptionText.missingWord))
+    report(given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
+  }
+  /// Those of all recordings, in an ``Overlay``.
+  ///
+  /// Example: `Overlay { Captions(Narration("voice/*.wav", captions: "voice/*.srt")) }`
+  public init(_ narration: Narration) {
+    given = []
+    super.init()
+    self.narration = narration
+    place = CallStack.current
+  }
+  public override init(layer: Any) {
+    let other = layer as? Captions
+    (given, look) = other.map { ($0.given, $0.look) } ?? ([], CaptionLook())
+    super.init(layer: layer)
+    clip = other?.clip
+    isUnread = other?.isUnread ?? false
+    place = other?.place ?? []
+  }
+
+  package var followsRecordings: Bool { narration != nil }
+
+  /// The captions of one recording of the narration, like these.
+  package func part(with recording: Audio) -> (layer: Layer, seconds: Double)? {
+    guard let known = narration?.recordings.first(where: { $0.sound.isSame(as: recording) }) else { return nil }
+    let cues = known.cues
+    guard !cues.isEmpty else { return nil }
+    DiagnosticLog.reporting(at: place) { reportLate(cues, known) }
+    let part = copy()
+    part.given = cues
+    if !look.speakers.isEmpty {
+      let all = narration?.recordings.map(\.readCues) ?? []
+      part.names = Set(all.compactMap(\.self).joined().compactMap(\.speaker))
+      part.isUnread = all.contains(nil)
+    }
+    return (part, cues.map(\.end).max() ?? 0)
+  }
+  public override init?(coder: Any) { nil }
+
+  // MARK: Look
+
+  /// How they look: `.plain`, `.block`, `.pill`, `.pop` or `.karaoke(highlight: .yellow)`.
+  ///
+  /// Example: `Captions("voice.srt").style(.pill)`
+  @discardableResult public func style(_ style: CaptionStyle) -> Self { configure { $0.look.style = style } }
+  /// A family, a size in points, a weight; nil: what suits the picture and the style.
+  ///
+  /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
+  @discardableResult
+  public func font(
+    _ name: String, _ size: Double? = nil, _ weight: FontWeight? = nil, file: StaticString = #filePath
+  ) -> Self {
+    let name = LibraryFolders.path(name, namedIn: file)
+    if let size, !(size > 0 && size <= 10_000) {
+      DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
+      return self
+    }
+    return configure { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
+  }
+  /// The colour of the letters.
+  ///
+  /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
+  @discardableResult public func foregroundColor(_ color: Color) -> Self { configure { $0.look.color = color } }
+  /// The colours of those who speak, by the names that the file gives them: in WebVTT `<v Ada>`, in JSON `"speaker": "Ada"`. Letters
+  /// have the colour of who says them; of karaoke, what is lit has it. Others look as without this.
+  ///
+  /// Example: `Captions("talk.vtt").speakers(["Ada": .mint, "Bob": .yellow])`
+  @discardableResult public func speakers(_ colors: [String: Color]) -> Self {
+    configure { $0.look.speakers.merge(colors) { $1 } }
+  }
+  /// The most lines that are shown at once, 1 to 10.
+  ///
+  /// Example: `Captions("voice.srt").lines(max: 1)`
+  @discardableResult public func lines(max count: Int) -> Self {
+    guard (1...10).contains(count) else {
+      DiagnosticLog.error("captions have 1 to 10 lines, got \(count)")
+      return self
+    }
+    return configure { $0.look.lineLimit = count }
+  }
+  /// How wide lines may become, as a fraction of the picture's width.
+  ///
+  /// Example: `Captions("voice.srt").width(0.6)`
+  @discardableResult public func width(_ fraction: Double) -> Self {
+    guard fraction > 0, fraction <= 1 else {
+      DiagnosticLog.error(
+        "the width of captions is above 0 and at most 1, a fraction of the picture's, got \(fraction)")
+      return self
+    }
+    return configure { $0.look.width = fraction }
+  }
+  /// How far the lowest line stands above the lower edge, as a fraction of the picture's height.
+  ///
+  /// Example: `Captions("voice.srt").safeArea(bottom: 0.1)`
+  @discardableResult public func safeArea(bottom fraction: Double) -> Self {
+    guard (0..<1).contains(fraction) else {
+      DiagnosticLog.error(
+        "the safe area of captions is at least 0 and below 1, a fraction of the picture's height, got \(fraction)")
+      return self
+    }
+    return configure { $0.look.bottom = fraction }
+  }
+  /// The language of the text, which decides where lines break: "en", "ja", "ar".
+  ///
+  /// Example: `Captions("voice.ja.srt").language("ja")`
+  @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
+
+  // MARK: Contents
+
+  /// What is said, and when, in the captions' own time: that of the scene or the component in which they stand or, of a clip,
+  /// the clip's own, with its trim and its rate. In order; ``CaptionCue/speaker`` says who.
+  ///
+  /// ```swift
+  /// let talk = Captions("talk.vtt")
+  /// talk
+  /// for cue in talk.cues where cue.speaker == "Ada" {
+  ///   let _ = shape.animate(\.transform.scale, values: [1, 1.1, 1], .ease(cue.end - cue.start).delay(cue.start))
+  /// }
+  /// ```
+  ///
+  /// Those of a narration are its recordings': ``Narration/Recording/cues``.
+  ///
+  /// Example: `let last = Captions("talk.vtt").cues.last?.end`
+  public var cues: [CaptionCue] {
+    if narration != nil {
+      DiagnosticLog.error(
+        "the captions of a narration have no cues of their own, because each recording has its times: "
+          + "write voice[\"intro\"].cues")
+    }
+    return clip.map { CaptionCue.shown(given, by: $0) } ?? given
+  }
+
+  /// Those that are shown, in the captions' own time.
+  var shownCues: [CaptionCue] {
+    narration == nil ? CaptionLanes(clip.map { CaptionCue.shown(given, by: $0) } ?? given).cues : []
+  }
+  var captionLanguage: String { look.language }
+
+  /// Warns of cues that begin or end when what they stand in is over. Those of a clip or a recording go with it.
+  ///
+  /// - Parameter end: the captions' own time then.
+  package func checkContent(until end: Double) {
+    guard clip == nil, narration == nil, end > 0 else { return }
+    let rate = Rehearsal.current?.format.frameRate ?? FrameRate(25)
+    // What is cut off by less than a frame is not missed.
+    let frame = rate.isValid ? 1 / rate.framesPerSecond : 0
+    let numbered = given.enumerated().map { (number: $0.offset + 1, cue: $0.element) }
+    let late = numbered.filter { $0.cue.start >= end - 1e-6 }
+    let cut = numbered.filter { $0.cue.start < end - 1e-6 && $0.cue.end > end + frame }
+    for (cues, isLate) in [(late, true), (cut, false)] {
+      guard let (number, cue) = cues.first else { continue }
+      let others = cues.count == 1 ? "" : ", and \(cues.count - 1) more"
+      DiagnosticLog.current.add(
+        Diagnostic(
+          .warning,
+          "cue \(number), “\(cue.text)”, is "
+            + (isLate
+              ? "never shown: it begins at \(Layer.short(cue.start)) s"
+              : "cut off: it is from \(Layer.short(cue.start)) to \(Layer.short(cue.end)) s")
+            + ", and what the captions stand in is over at \(Layer.short(end)) s\(others); let it "
+            + "\(isLate ? "begin" : "end") earlier, or the scene last longer", callStack: place))
+    }
+  }
+
+  /// Placed when the canvas is known.
+  public var body: Scene {
+    let layers = DiagnosticLog.reporting(at: place) { placed() }
+    return layers
+  }
+
+  private func placed() -> Scene {
+    if narration != nil {
+      DiagnosticLog.error("the captions of a narration stand in an Overlay, in a line of their own")
+      return Scene([])
+    }
+    let format = Rehearsal.current?.format ?? .hd1080()
+    let (width, height) = (Double(format.width), Double(format.height))
+    let size = look.size ?? (0.05 * min(width, height)).rounded()
+    let lineWidth = (width * look.width).rounded()
+    let cues = cues
+    if !isUnread { reportSpeakers(look.speakers.keys, among: names ?? Set(cues.compactMap(\.speaker))) }
+    let lanes = CaptionLanes(cues)
+    for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
+    let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
+    let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
+    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area, script: place)
+    let captions = CaptionStack(typesetter, lanes)
+    reportLongWords(in: captions.placed.map(\.page), size: size)
+    if !hasExplicitBounds {
+      // Whatever stands one above the other: an edit of a caption moves no other.
+      bounds = CGRect(x: 0, y: 0, width: lineWidth, height: (Double(look.lineLimit) * 1.3 + 0.5) * size)
+    }
+    if !hasExplicitPosition, deferredPosition == nil {
+      position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
+    }
+    clip.map(takeTimes(of:))
+    let frame = CGRect(
+      x: (width - lineWidth) / 2, y: height * (1 - look.bottom) - bounds.height, width: lineWidth, height: bounds.height
+    )
+    return Scene(captions.placed.map { typesetter.layer(of: $0, in: frame) })
+  }
+
+  /// Where cues stand whose file says where: as low as those whose file says nothing, no wider than lines are, and as far from
+  /// the upper edge as from the lower, at most 8 % of the height.
+  private func safeArea(_ picture: CGSize, lineWidth: Double, size: Double) -> CaptionPlace.Area {
+    let lower = picture.height * (1 - look.bottom) - 0.25 * size
+    let upper = min(picture.height * min(look.bottom, 0.08) + 0.25 * size, lower)
+    return CaptionPlace.Area(
+      picture: picture,
+      safe: CGRect(x: (picture.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
+  }
+}

@@ -1,0 +1,56 @@
+/// Text of cues without what formats write into it.
+extension CaptionLines {
+  /// Without tags and placements, `<i>` and `{\an8}`.
+  static func plain(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    while let open = rest.firstIndex(where: { $0 == "<" || $0 == "{" }) {
+      let closing: Character = rest[open] == "<" ? ">" : "}"
+      let inside = rest[rest.index(after: open)...]
+      let isTag = rest[open] == "<" ? inside.first.map { $0.isLetter || $0 == "/" } ?? false : inside.hasPrefix("\\")
+      guard isTag, let close = inside.firstIndex(of: closing) else {
+        result += rest[...open]
+        rest = inside
+        continue
+      }
+      result += rest[..<open]
+      rest = inside[inside.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// With the characters that entities of HTML stand for; what is none stays.
+  static func unescaped(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[start...]
+      guard let end = rest.prefix(12).firstIndex(of: ";"),
+        let character = character(rest[rest.index(after: start)..<end])
+      else {
+        result += "&"
+        rest = rest.dropFirst()
+        continue
+      }
+      result += character
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func character(_ entity: Substring) -> String? {
+    let names = [
+      "lt": "<", "gt": ">", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}", "amp": "&", "quot": "\"",
+      "apos": "'",
+    ]
+    if let known = names[String(entity)] { return known }
+    guard entity.first == "#" else { return nil }
+    let digits = entity.dropFirst()
+    let code =
+      digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+    guard let code, code >= 0x20, let scalar = Unicode.Scalar(code) else { return nil }
+    return String(Character(scalar))
+  }
+}

@@ -1,0 +1,18 @@
+import MotionCore
+import MotionModel
+
+/// How captions look, by their modifiers.
+struct CaptionLook {
+  var style = CaptionStyle.block
+  var font = "Inter"
+  var size: Double?
+  var weight: FontWeight?
+  var color = Color.white
+  var lineLimit = 2
+  /// Of the canvas's width.
+  var width = 0.8
+  /// Of the canvas's height.
+  var bottom = 0.08
+  var language = ""
+  var speakers: [String: Color] = [:]
+}

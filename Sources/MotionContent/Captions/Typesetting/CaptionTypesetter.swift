@@ -1,0 +1,96 @@
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// Cues as pages of lines.
+struct CaptionTypesetter {
+  let look: CaptionLook
+  /// Of the font, in points.
+  let size: Double
+  /// Of a line, in points.
+  let width: Double
+  /// Where cues may stand that have places; nil: their places do not count.
+  let area: CaptionPlace.Area?
+  /// The statement of the script that what is said about their texts belongs to.
+  let script: [UInt]
+
+  init(
+    _ look: CaptionLook, size: Double, width: Double, area: CaptionPlace.Area? = nil, script: [UInt] = []
+  ) {
+    (self.look, self.size, self.width, self.area, self.script) = (look, size, width, area, script)
+  }
+
+  /// - Parameter size: of the letters, in points; nil: the captions' own, or less where a word is wider than a line.
+  func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?, size: Double? = nil) -> CaptionLabel {
+    let text = text(string, size ?? self.size).foregroundColor(color(of: speaker))
+    if let place { let _ = text.alignment(place.textAlignment(isRightToLeft: string.isRightToLeft)) }
+    return CaptionLabel(text, width: width(of: place, string), shrinks: size == nil)
+  }
+
+  /// Of its lines, in points.
+  private func width(of place: CaptionPlace?, _ string: String) -> Double {
+    guard let place, let area else { return width }
+    return place.span(isRightToLeft: string.isRightToLeft, in: area).width
+  }
+
+  /// The letters of a label in another colour, at the same places.
+  func copy(of label: CaptionLabel, in color: Color) -> TextLayer {
+    let copy = text(label.text.string ?? "", label.size).foregroundColor(color).alignment(label.text.alignmentMode)
+    copy.takeSize(label.text.bounds.size)
+    return copy
+  }
+
+  private func text(_ string: String, _ size: Double) -> TextLayer {
+    let text = TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).language(look.language)
+      .balanced().alignment(.center).lineHeight(1.05)
+    text.isWrapped = true
+    text.assetPlace = script
+    return text
+  }
+
+  /// Of letters that are not lit.
+  private func color(of speaker: String?) -> Color {
+    if case .karaoke = look.style.kind { return look.color }
+    return speaker.flatMap { look.speakers[$0] } ?? look.color
+  }
+
+  /// As many lines at a time as there may be.
+  func pages(of cue: CaptionCue) -> [CaptionPage] {
+    let text = CaptionText(cue)
+    let place = area == nil ? nil : cue.place
+    let count = cue.text.unicodeScalars.count
+    let label = self.label(cue.text, cue.speaker, place)
+    let lines = label.measured.lines
+    guard lines.count > look.lineLimit else {
+      var page = text.page(0..<count, from: cue.start, to: cue.end)
+      (page.label, page.place, page.longWord) = (label, place, label.longWord)
+      return [page]
+    }
+    var pages: [CaptionPage] = []
+    for range in ranges(of: text, label) {
+      let begin =
+        pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
+      if !pages.isEmpty { pages[pages.count - 1].end = begin }
+      var page = text.page(range, from: begin, to: cue.end)
+      (page.place, page.longWord) = (place, label.longWord)
+      pages.append(page)
+    }
+    return pages.filter { $0.end > $0.start }
+  }
+
+  /// What is shown at a time of a text with too many lines.
+  private func ranges(of text: CaptionText, _ label: CaptionLabel) -> [Range<Int>] {
+    let (lines, width) = (label.measured.lines, label.text.bounds.width)
+    // Wide enough for all of it.
+    if let line = label.text.measured(at: width * Double(lines.count + 1)) {
+      let paging = CaptionPaging(
+        text, measured: line, space: 0.25 * label.size, room: width, lineLimit: look.lineLimit)
+      if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
+    }
+    // A word is longer than all lines: as many lines in each part, wherever they break.
+    let count = (lines.count + look.lineLimit - 1) / look.lineLimit
+    let ends = (0...count).map { lines.count * $0 / count }
+    return zip(ends, ends.dropFirst()).map { lines[$0].range.lowerBound..<lines[$1 - 1].range.upperBound }
+  }
+}

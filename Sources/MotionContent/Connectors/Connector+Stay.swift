@@ -1,0 +1,24 @@
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Connector: CheckedLayer {
+  /// Warns where it is seen before what it holds on to.
+  package func checkTimes() {
+    // What draws itself, or comes in another way, is not there from its begin on.
+    guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }
+    let late = ends.filter { end in
+      end.superlayer === superlayer && !end.fillMode.fillsBefore && end.beginTime > beginTime + 1e-6
+    }
+    guard let last = late.max(by: { $0.beginTime < $1.beginTime }) else { return }
+    let begin = Layer.short(last.beginTime)
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .warning,
+        "\(self) is shown from \(Layer.short(beginTime)) s, and \(last), which it holds on to, from \(begin) s; give it the same "
+          + "time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
+        callStack: place))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+// `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
+/// How an animation declared with `animate` runs, and how it fills the time outside of its own.
+///
+/// It eases in and out unless `timing` says otherwise: with several values each piece does, along a path the whole. What
+/// repeats forever without turning back runs evenly.
+///
+/// Unlike an animation added in code, which Core Animation removes at its end, a declared one stays: it holds its
+/// last value, and the first one of a property also holds its first value until it begins. So a fade-in shows
+/// nothing before it starts, and a fade-out later in the same chain does not disturb it. `.fill(…)` in its options says
+/// otherwise.
+///
+/// Each form takes `duration:` and `timing:`, or one value of ``AnimationOptions``, which also says how late and how often
+/// it runs. `key:` names the animation: a later one of the same name takes its place.
+extension Layer {
+  /// Animates a property between two values; one that is missing is the property's own value (T-40).
+  ///
+  /// - Parameter duration: seconds; 0 takes the transaction's, 0.25.
+  ///
+  /// Example: `Layer().size(400, 200).animate(\.position.x, from: -200, to: 960, duration: 0.8, timing: .easeOutCubic)`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    by: Value? = nil, duration: Double, timing: TimingFunction? = nil, key name: String? = nil
+  ) -> Self {
+    declare(BasicAnimation(key.keyPath(), from: from, to: to, by: by), duration, timing, name)
+  }
+
+  /// Animates a property between two values: `.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`.
+  ///
+  /// Example: `Layer().size(200, 200).animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    by: Value? = nil, _ options: AnimationOptions, key name: String? = nil
+  ) -> Self {
+    declare(options.animation(key.keyPath(), from: from, to: to, by: by), options, name)
+  }
+
+  /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
+  /// `timings` shape the stretches between them (T-50…T-57).
+  ///
+  /// Example: `Layer().size(200, 200).animate(\.opacity, values: [0, 1, 1, 0], keyTimes: [0, 0.1, 0.9, 1], duration: 4)`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, values: [Value], keyTimes: [Double]? = nil,
+    duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
+    key name: String? = nil
+  ) -> Self {
+    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), duration, timing, name)
+  }
+
+  /// Animates a property through values: `.animate(\.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that of each
+  /// piece; `timings`, one for each piece, take its place.
+  ///
+  /// Example: `Layer().size(200, 200).animate(\.opacity, values: [1, 0.3, 1], .ease(0.5).delay(1).repeats(3))`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, values: [Value], keyTimes: [Double]? = nil,
+    timings: [TimingFunction]? = nil, mode: CalculationMode = .linear, _ options: AnimationOptions,
+    key name: String? = nil
+  ) -> Self {
+    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), options, name)
+  }
+
+  /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
+  ///
+  /// Example: `Layer().size(80, 40).animate(\.position, along: .circle(400), duration: 4, rotation: .auto)`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
+    keyTimes: [Double]? = nil, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
+    mode: CalculationMode = .linear, rotation: RotationMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation)
+    return declare(animation, duration, timing, name)
+  }
+
+  /// Moves a point along a path: `.animate(\.position, along: .circle(400), rotation: .auto, .linear(4).repeats(.infinity))`.
+  ///
+  /// Example: `Layer().size(80, 40).animate(\.position, along: .circle(400), rotation: .auto, .linear(4).delay(1))`
+  @_disfavoredOverload
+  @discardableResult
+  public func animate(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
+    keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
+    rotation: RotationMode? = nil, _ options: AnimationOptions, key name: String? = nil
+  ) -> Self {
+    declare(KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation), options, name)
+  }
+
+  /// Animates a property with a spring that settles by itself (T-60…T-62).
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: seconds until it seems to have arrived.
+  ///   - bounce: 0, without which it does not overshoot; towards 1 it swings longer; −1…1.
+  ///
+  /// Example: `Layer().size(200, 200).spring(\.transform.scale, from: 0, to: 1, perceptualDuration: 0.6, bounce: 0.3)`
+  @_disfavoredOverload
+  @discardableResult
+  public func spring<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    perceptualDuration: Double = 0.5, bounce: Double = 0, key name: String? = nil
+  ) -> Self {
+    let animation = SpringAnimation(
+      keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
+    return declare(animation, from, to, name)
+  }
+
+  /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
+  ///
+  /// Example: `Layer().size(200, 200).spring(\.transform.scale, from: 0, to: 1, .bouncy)`
+  @_disfavoredOverload
+  @discardableResult
+  public func spring<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    _ spring: Spring,
+    key name: String? = nil
+  ) -> Self {
+    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, name)
+  }
+}
+
+extension Layer {
+  /// Adds an animation made in code, as `add(_:forKey:)` does.
+  @discardableResult
+  public func animation(_ animation: Animation, key: String? = nil) -> Self {
+    add(animation, forKey: key)
+    return self
+  }
+
+  final func declare(
+    _ animation: PropertyAnimation, _ duration: Double, _ timing: TimingFunction?, _ name: String?
+  ) -> Self {
+    animation.timingFunction = timing
+    animation.duration = duration
+    animation.isRemovedOnCompletion = false
+    return declare(animation, nil, name)
+  }
+
+  final func declare(_ animation: PropertyAnimation, _ options: AnimationOptions, _ name: String?) -> Self {
+    options.schedule(animation)
+    guard let begin = options.begin else { return declare(animation, options.fill, name) }
+    return declare(animation, options, name, at: begin)
+  }
+
+  /// It takes its place among the layer's animations now, and its time when that is known.
+  private final func declare(
+    _ animation: PropertyAnimation, _ options: AnimationOptions, _ name: String?, at begin: NamedTime
+  ) -> Self {
+    let before = animations.last
+    animation.beginTime = max(options.delay, MediaTiming.beginTimeAtZero)
+    _ = declare(animation, options.fill, name)
+    guard let attached = animations.last, attached !== before else { return self }
+    let subject = "the animation of \(animation.keyPath ?? "") of \(self)"
+    _ = awaitedTime(Moment(begin), of: subject, place: CallStack.current) { [unowned self] time in
+      self.start(attached, beginningAt: time + options.delay)
+    }
+    return self
+  }
+
+  final func declare(_ animation: SpringAnimation, _ from: Any?, _ to: Any?, _ name: String?) -> Self {
+    animation.fromValue = from
+    animation.toValue = to
+    return declare(animation, animation.settlingDuration, nil, name)
+  }
+
+  private final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
+    // What turns forever runs evenly.
+    if animation.repeatCount < .infinity || animation.autoreverses { animation.easeByDefault() }
+    if let unit = self as? TextUnit { animation.beginTime += unit.delay }
+    if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
+    add(animation, forKey: name)
+    return self
+  }
+
+  /// An animation of the key path is on the layer.
+  func isAnimated(_ keyPath: String?) -> Bool {
+    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
+  }
+}

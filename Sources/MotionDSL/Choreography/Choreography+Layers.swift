@@ -1,0 +1,127 @@
+import MotionAnimation
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// How a choreography becomes animations: one for each ``Animate``, one group for each property that a repetition
+/// animates. They are pure functions of time like any other.
+extension Choreography {
+  /// An animation of one property of one layer.
+  struct Piece {
+    var layer: Layer
+    var keyPath: String
+    var begin: Double
+    var animation: Animation
+    var place: [UInt]
+    /// How many of its seconds pass in one of the scene's.
+    var speed = 1.0
+
+    /// What belongs to one chain: later pieces go on from earlier ones.
+    struct Track: Hashable {
+      var layer: ObjectIdentifier
+      var keyPath: String
+    }
+    var track: Track { Track(layer: ObjectIdentifier(layer), keyPath: keyPath) }
+  }
+
+  /// All animations, in order of time.
+  ///
+  /// - Parameter isEased: where nothing else was said; what turns forever runs evenly.
+  func pieces(from begin: Double, isEased: Bool = true) -> [Piece] {
+    cues.flatMap { cue -> [Piece] in
+      switch cue.content {
+      case .animation(let animation, let layer, let place):
+        let copy = animation.copy()
+        if isEased { copy.easeByDefault() }
+        return [
+          Piece(
+            layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: copy, place: place)
+        ]
+      case .cycles(let inner, let count, let autoreverses):
+        let isInnerEased = isEased && (count < .infinity || autoreverses)
+        return Choreography.tracks(inner.pieces(from: 0, isEased: isInnerEased)).map { track in
+          let group = AnimationGroup()
+          group.animations = track.enumerated().map { index, piece in
+            piece.animation.beginTime = piece.begin
+            piece.animation.fillMode = index == 0 ? .both : .forwards
+            return piece.animation
+          }
+          group.duration = inner.duration
+          group.repeatCount = count
+          group.autoreverses = autoreverses
+          group.isRemovedOnCompletion = false
+          return Piece(
+            layer: track[0].layer, keyPath: track[0].keyPath, begin: begin + cue.begin, animation: group,
+            place: track[0].place)
+        }
+      case .action, .marker: return []
+      }
+    }
+  }
+
+  /// Pieces by layer and property, each in order of time.
+  private static func tracks(_ pieces: [Piece]) -> [[Piece]] {
+    var numbers: [Piece.Track: Int] = [:]
+    var tracks: [[Piece]] = []
+    for piece in sorted(pieces) {
+      if let number = numbers[piece.track] {
+        tracks[number].append(piece)
+      } else {
+        numbers[piece.track] = tracks.count
+        tracks.append([piece])
+      }
+    }
+    return tracks
+  }
+
+  /// In order of time; those of one time stay as they are.
+  private static func sorted(_ pieces: [Piece]) -> [Piece] {
+    pieces.enumerated().sorted { a, b in
+      a.element.begin == b.element.begin ? a.offset < b.offset : a.element.begin < b.element.begin
+    }.map(\.element)
+  }
+
+  /// Adds the animations to their layers, which must be below `root`. The first of a property shows its start before
+  /// it begins, unless an animation that was declared on the layer does.
+  static func attach(_ pieces: [Piece], below root: Layer) {
+    var begun: Set<Piece.Track> = []
+    for piece in sorted(pieces) {
+      let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.keyPath)
+      // A value needs no line of its own.
+      if piece.layer.isInvisibleValue, piece.layer.superlayer == nil { root.insertSublayer(piece.layer, at: 0) }
+      DiagnosticLog.reporting(at: piece.place) {
+        guard let clock = piece.layer.clock(below: root) else {
+          DiagnosticLog.error(
+            "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins; "
+              + "what a step animates is also an element of its scene: write its name in a line of its own")
+          return
+        }
+        guard clock.speed > 0 else {
+          DiagnosticLog.error(
+            "a step animates \(piece.keyPath) of \(piece.layer), whose time does not run forward: its speed is "
+              + "\(clock.speed)")
+          return
+        }
+        let animation = piece.animation
+        // Exactly 0 would mean "when it is added" (T-20).
+        let begin = clock.speed * piece.begin + clock.offset
+        animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
+        animation.speed = Float(piece.speed / clock.speed)
+        animation.fillMode = isFirst ? .both : .forwards
+        piece.layer.add(animation)
+      }
+    }
+  }
+}
+
+extension Choreography {
+  /// All animations, begun at a time of the scene, by a clock of which `speed` seconds pass in one of the scene's.
+  func pieces(from begin: Double, speed: Double) -> [Piece] {
+    guard speed != 1 else { return pieces(from: begin) }
+    return pieces(from: 0).map { piece in
+      var piece = piece
+      (piece.begin, piece.speed) = (begin + piece.begin / speed, speed)
+      return piece
+    }
+  }
+}

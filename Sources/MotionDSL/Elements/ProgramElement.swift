@@ -1,0 +1,3 @@
+/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``MatchedTransition``,
+/// ``TransitionOverCut``, ``Overlay``, ``Audio``, ``Marker``, ``Metadata``.
+public protocol ProgramElement {}

@@ -1,0 +1,38 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Collects sublayers, back to front.
+@resultBuilder
+public enum LayerBuilder {
+  public static func buildExpression(
+    _ layer: Layer, file: StaticString = #filePath, line: UInt = #line
+  ) -> [Layer] {
+    layer.placings.note(Placing(file, line))
+    return [layer]
+  }
+  public static func buildExpression(
+    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
+  ) -> [Layer] {
+    for layer in layers { layer.placings.note(Placing(file, line)) }
+    return layers
+  }
+  public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
+
+  /// A mistake that is told when the script runs: of an overload that is unavailable the compiler thinks last, and would take
+  /// the braces for what `init(layer:)` is given.
+  public static func buildExpression(_ step: some Step) -> [Layer] {
+    DiagnosticLog.error(
+      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds "
+        + "layers and steps")
+    return []
+  }
+
+  public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
+  public static func buildEither(first part: [Layer]) -> [Layer] { part }
+  public static func buildEither(second part: [Layer]) -> [Layer] { part }
+  public static func buildArray(_ parts: [[Layer]]) -> [Layer] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,148 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Layers above all scenes and transitions of a program: a logo, a progress bar, captions, a lower third.
+///
+/// ```swift
+/// var program: Program {
+///   opening.lasting(4)
+///   Transition.push(.fromRight, 0.5)
+///   demo.lasting(6).name("demo")
+///   Overlay {
+///     TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48)
+///   }
+///   Overlay {
+///     card.position(.bottomLeft, inset: 96)
+///   }
+///   .begin(at: "demo", offset: 1).lasting(4)
+/// }
+/// ```
+///
+/// Its clock is the program's, or one of its own that begins at a time or a name of the program, at a whole frame: what is tied
+/// to a scene so moves with it when another scene gets longer, and nothing is encoded again. Steps, events and sounds in it
+/// count by its clock, and may name scenes and markers of the program. Overlays lie on one another in the order in which
+/// they are written; where among the scenes they stand makes no difference.
+public struct Overlay: ProgramElement {
+  private(set) var scene: Scene
+  var begin = NamedTime.seconds(0)
+  var length: Double?
+  /// When it is over, in place of a length.
+  var end: NamedTime?
+  /// Where the script makes it.
+  let place = CallStack.current
+  var placing: Placing?
+
+  /// Example: `Overlay { TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48) }`
+  public init(@OverlayBuilder _ content: () -> Scene) { scene = content() }
+
+  /// When its clock begins and it is there, in seconds of the program; rounded to a whole frame.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4)`
+  public func begin(at seconds: Double) -> Overlay { with { $0.begin = .seconds(seconds) } }
+  /// Begins its clock at a scene or a marker of the program, or so many seconds after it.
+  ///
+  /// Example: `Overlay { card }.begin(at: "demo", offset: 1)`
+  public func begin(at name: String, offset: Double = 0) -> Overlay {
+    with { $0.begin = .marker(name, offset: offset) }
+  }
+  /// How long it is there, in seconds; without it, to the end of the program.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4).lasting(3)`
+  public func lasting(_ seconds: Double) -> Overlay {
+    with {
+      $0.length = seconds
+      $0.end = nil
+    }
+  }
+  /// When it goes, in seconds of the program; rounded to a whole frame.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4).end(at: 7)`
+  public func end(at seconds: Double) -> Overlay {
+    with {
+      $0.length = nil
+      $0.end = .seconds(seconds)
+    }
+  }
+  /// Lets it go at a scene or a marker of the program, or so many seconds after it.
+  ///
+  /// Example: `Overlay { card }.begin(at: "demo").end(at: "outro", offset: 0.5)`
+  public func end(at name: String, offset: Double = 0) -> Overlay {
+    with {
+      $0.length = nil
+      $0.end = .marker(name, offset: offset)
+    }
+  }
+
+  private func with(_ change: (inout Overlay) -> Void) -> Overlay {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Overlay {
+  /// Itself without the layers that follow recordings, and their parts as overlays of their own, each tied to the scene that
+  /// its recording begins with.
+  ///
+  /// - Parameter scenes: when they start, with their recordings.
+  func parts(over scenes: [(start: Double, recording: SceneRecording?)]) -> [Overlay] {
+    let tied = scene.elements.compactMap { $0 as? any RecordingFollower }.filter(\.followsRecordings)
+    guard !tied.isEmpty else { return [self] }
+    let rest = showing(scene.elements.filter { element in !tied.contains { $0 === element as? Layer } })
+    let parts = tied.flatMap { follower in
+      scenes.compactMap { start, recording -> Overlay? in
+        guard let recording, let part = follower.part(with: recording.sound) else { return nil }
+        return showing([part.layer]).begin(at: start + recording.lead).lasting(max(recording.duration, part.seconds))
+      }
+    }
+    return (rest.scene.elements.isEmpty ? [] : [rest]) + parts
+  }
+
+  private func showing(_ elements: [any SceneElement]) -> Overlay { with { $0.scene = Scene(elements) } }
+
+  /// The frames in which it is there; nil, and an error, if it cannot be.
+  ///
+  /// - Parameter timeline: the scenes in their places.
+  func frames(in timeline: Timeline) -> Range<Int>? {
+    let (rate, end) = (timeline.format.frameRate, timeline.duration.seconds)
+    guard rate.isValid, timeline.frameCount > 0, let begin = begin.seconds(in: timeline, of: "an overlay") else {
+      return nil
+    }
+    guard begin >= 0, begin <= 1e6 else {
+      DiagnosticLog.error("an overlay begins at 0 to 1e6 s of the program, got \(begin)")
+      return nil
+    }
+    var length = length
+    if let end = self.end {
+      guard let end = end.seconds(in: timeline, of: "an overlay", "end") else { return nil }
+      guard end > begin else {
+        DiagnosticLog.error("an overlay ends after it has begun, got a begin at \(begin) s and an end at \(end) s")
+        return nil
+      }
+      length = end - begin
+    }
+    if let length, !(length > 0 && length <= 1e6) {
+      DiagnosticLog.error("an overlay lasts more than 0 and at most 1e6 seconds, got \(length)")
+      return nil
+    }
+    let first = rate.frames(nearest: begin)
+    guard first < timeline.frameCount else {
+      DiagnosticLog.warning("an overlay is never shown: it begins at \(begin) s, and the program is over at \(end) s")
+      return nil
+    }
+    guard let length else { return first..<timeline.frameCount }
+    let count = rate.frames(nearest: length)
+    guard count > 0 else {
+      DiagnosticLog.error("an overlay of \(length) s is shorter than half a frame at \(rate) fps")
+      return nil
+    }
+    if first + count > timeline.frameCount {
+      DiagnosticLog.warning(
+        "an overlay that begins at \(begin) s and lasts \(length) s goes beyond the end of the program at \(end) s, where "
+          + "it is cut off")
+    }
+    return first..<min(first + count, timeline.frameCount)
+  }
+}

@@ -1,0 +1,105 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
+///
+/// ```swift
+/// let voice = Audio("voice/intro.wav").begin(at: 0.5)
+/// voice
+/// Audio("music.m4a").looped().volume(0.6).ducked(under: voice, to: 0.2).fadeOut(2)
+/// ```
+///
+/// It ends with its file, its trim, or its program or scene, whichever comes first. Samples are placed exactly, at
+/// 48 kHz. Times are in seconds.
+public struct Audio: ProgramElement, SceneElement {
+  var path: String
+  var begin = NamedTime.seconds(0)
+  var trim: ClosedRange<Double>?
+  var gain = 1.0
+  /// What ``volume(_:)`` was given; nil: one gain.
+  var gainKeys: [AudioCue.GainKey]?
+  var fadeInDuration = 0.0
+  var fadeOutDuration = 0.0
+  /// nil: until its scene or program ends.
+  var passes: Int? = 1
+  var rate = 1.0
+  var keepsPitch = true
+  var balance = 0.0
+  var ducks: [Ducking] = []
+  var name: String?
+  /// Seconds left out at the beginning, as heard.
+  var lead = 0.0
+  /// Seconds of its scene at which it stops at the latest.
+  var stop: Double?
+  /// The trim is exact: where it goes beyond the file there is silence.
+  var isPadded = false
+  var isReversed = false
+  /// Of this sound and of what modifiers made of it.
+  private(set) var identity = SoundIdentity()
+  /// Whose own sound it is.
+  var clip: VideoLayer?
+  /// Where the script makes it.
+  var place = CallStack.current
+
+  /// - Parameter path: a sound file or a clip with sound; relative to the script.
+  ///
+  /// Example: `Audio("media/music.m4a")`
+  public init(_ path: String, file: StaticString = #filePath) {
+    DiagnosticLog.reportEmpty(path, of: "sound", such: "music.m4a")
+    self.path = LibraryFolders.path(path, namedIn: file)
+  }
+
+  /// - Parameter path: empty: there is an error already.
+  init(unchecked path: String) { self.path = path }
+
+  /// A recording of a narration, which is the same sound wherever it is named.
+  package init(recording path: String, place: [UInt]) {
+    self.path = path
+    self.place = place
+    identity = SoundIdentity.of(recording: path)
+  }
+
+  /// When it begins, counted from the start of the program or scene.
+  /// Example: `Audio("media/whoosh.wav").begin(at: 1.5)`
+  public func begin(at seconds: Double) -> Audio { with { $0.begin = .seconds(seconds) } }
+  /// Begins it at a marker of its scene, or so many seconds after it. A sound of the program may also name a marker
+  /// of any scene, or a scene.
+  ///
+  /// Example: `Audio("ding.wav").begin(at: "ready", offset: 0.2)`
+  public func begin(at marker: String, offset: Double = 0) -> Audio {
+    with { $0.begin = .marker(marker, offset: offset) }
+  }
+  /// Begins it at a time of its scene: `.after(title)`.
+  ///
+  /// Example: `Audio("ding.wav").begin(at: .after(title))`
+  @_disfavoredOverload public func begin(at moment: Moment) -> Audio { with { $0.begin = moment.time } }
+  /// Begins it when another sound ends, or so many seconds after that: `answer.begin(after: question, offset: 0.3)`.
+  ///
+  /// The other one stands in the same scene; a sound of the program may also follow a sound of any scene.
+  ///
+  /// Example: `Audio("answer.wav").begin(after: Audio("question.wav"), offset: 0.3)`
+  public func begin(after other: Audio, offset: Double = 0) -> Audio {
+    with { $0.begin = .sound(other.identity, name: other.title, offset: offset) }
+  }
+  /// The part of the file that plays, in seconds of the file.
+  /// Example: `Audio("media/music.m4a").trim(12...24)`
+  public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
+  /// What messages call it: `Audio("take-07.wav").name("voice")`.
+  ///
+  /// Example: `Audio("take-07.wav").name("voice")`
+  public func name(_ name: String) -> Audio { with { $0.name = name } }
+
+  /// Whether both are one sound, whatever modifiers made of it.
+  package func isSame(as other: Audio) -> Bool { identity === other.identity }
+
+  /// For messages: the name, or else the path.
+  var title: String { name ?? path }
+
+  func with(_ change: (inout Audio) -> Void) -> Audio {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

@@ -1,0 +1,74 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// The sounds of a program as they are put on its clock, until all of them are known.
+struct SoundPlan {
+  private var cues: [(sound: Audio, cue: AudioCue)] = []
+  /// Seconds of the program at which each ends.
+  private var ends: [ObjectIdentifier: Double] = [:]
+
+  /// - Parameters:
+  ///   - begin: seconds after `start`.
+  ///   - whole: what it belongs to and ends with, for messages.
+  mutating func add(_ sound: Audio, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String) {
+    guard let cue = sound.cue(at: begin, from: start, until: end, of: whole) else { return }
+    cues.append((sound, cue))
+  }
+
+  /// When a sound has ended, in seconds of the program; nil, and an error, if that is not known.
+  mutating func end(of identity: SoundIdentity, named title: String, before follower: Audio) -> Double? {
+    if let end = ends[ObjectIdentifier(identity)] { return end }
+    guard let (sound, cue) = cues.last(where: { $0.sound.identity === identity }) else {
+      DiagnosticLog.error(
+        "begin of the sound \(follower.title): \(title), after which it begins, stands neither in a scene nor in the program"
+      )
+      return nil
+    }
+    guard let duration = sound.naturalDuration else { return nil }
+    let end = min(cue.start.seconds + duration, cue.end?.seconds ?? .infinity)
+    guard duration.isFinite else {
+      DiagnosticLog.error(
+        "begin of the sound \(follower.title): \(title), after which it begins, is looped without end; say how often, as in "
+          + "looped(3)")
+      return nil
+    }
+    ends[ObjectIdentifier(identity)] = end
+    return end
+  }
+
+  /// Where a sound is heard, or a clip's own.
+  func cues(of sound: AnyObject) -> [(sound: Audio, cue: AudioCue)] {
+    cues.filter { $0.sound.identity === sound || $0.sound.clip === sound }
+  }
+
+  /// Whether a sound has its place.
+  func knows(_ identity: SoundIdentity) -> Bool { cues.contains { $0.sound.identity === identity } }
+
+  /// All sounds, those that make room with those that they make room for.
+  func timeline() -> AudioTimeline {
+    var audio = AudioTimeline()
+    for (sound, cue) in cues {
+      var cue = cue
+      for duck in sound.ducks {
+        let others = duck.others.flatMap { other -> [AudioCue] in
+          let found = cues.filter { $0.sound.identity === other.identity }
+          if found.isEmpty || other.identity === sound.identity {
+            let reason =
+              found.isEmpty ? "which stands neither in a scene nor in the program" : "which is the same sound"
+            DiagnosticLog.reporting(at: duck.place) {
+              DiagnosticLog.warning("the sound \(sound.title) makes room for \(other.title), \(reason)")
+            }
+            return []
+          }
+          return found.map(\.cue)
+        }
+        guard !others.isEmpty else { continue }
+        cue.ducks.append(AudioCue.Duck(others: others, gain: duck.gain, attack: duck.attack, release: duck.release))
+      }
+      audio.cues.append(cue)
+    }
+    return audio
+  }
+}

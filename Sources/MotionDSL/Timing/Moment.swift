@@ -1,0 +1,68 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A time in seconds, by name, or by what a layer does.
+enum NamedTime: Sendable {
+  case seconds(Double)
+  case marker(String, offset: Double)
+  case layer(AwaitedLayer, LayerEvent, offset: Double)
+  /// When a sound has ended; of sounds alone.
+  case sound(SoundIdentity, name: String, offset: Double)
+}
+
+/// What a layer does that others wait for.
+enum LayerEvent: Sendable {
+  /// Its entrances are over.
+  case entered
+  /// Its time is over.
+  case gone
+}
+
+/// The layer that a time follows. Values with times in them, such as ``AnimationOptions``, are handed about as freely as numbers.
+struct AwaitedLayer: @unchecked Sendable {
+  // SAFETY: it is only asked for its times, when its scene is assembled, by the thread that the script runs on.
+  let layer: Layer
+
+  init(_ layer: Layer) { self.layer = layer }
+}
+
+/// A time of a scene: seconds, the name of a marker, or what another layer does.
+///
+/// ```swift
+/// card.enters(.rise(80), .fade)
+/// title.shown(from: .after(card, 0.2), to: "end")
+/// text.enters(.rise(40), .fade, at: "ready").leaves(.fade, at: .after(title, 2))
+/// photo.animate(\.opacity, to: 1, .ease(0.6).begin(at: .after(title)))
+/// Animate(shape, \.strokeEnd, from: 0, to: 1, duration: 0.5).begin(at: .after(title))
+/// ```
+public struct Moment: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  let time: NamedTime
+
+  init(_ time: NamedTime) { self.time = time }
+  public init(floatLiteral seconds: Double) { time = .seconds(seconds) }
+  public init(integerLiteral seconds: Int) { time = .seconds(Double(seconds)) }
+  public init(stringLiteral name: String) { time = .marker(name, offset: 0) }
+
+  /// Seconds from the start of the scene, the component or the overlay.
+  ///
+  /// Example: `layer.shown(from: .seconds(2))`
+  public static func seconds(_ seconds: Double) -> Moment { Moment(.seconds(seconds)) }
+  /// A marker of the scene or the component, or so many seconds after it.
+  ///
+  /// Example: `layer.shown(from: .marker("ready", 0.5))`
+  public static func marker(_ name: String, _ seconds: Double = 0) -> Moment { Moment(.marker(name, offset: seconds)) }
+  /// When the entrances of a layer are over, or its time begins if it has none; or so many seconds after that.
+  ///
+  /// Example: `layer.shown(from: .after(title, 0.2))`
+  public static func after(_ layer: Layer, _ seconds: Double = 0) -> Moment {
+    Moment(.layer(AwaitedLayer(layer), .entered, offset: seconds))
+  }
+  /// When the time of a layer is over, which needs an end, such as `shown(0..<4)` or `leaves(.fade, at: 4)`; or so many seconds
+  /// after that.
+  ///
+  /// Example: `layer.shown(from: .end(of: title))`
+  public static func end(of layer: Layer, _ seconds: Double = 0) -> Moment {
+    Moment(.layer(AwaitedLayer(layer), .gone, offset: seconds))
+  }
+}

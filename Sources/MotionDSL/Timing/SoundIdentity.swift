@@ -1,0 +1,16 @@
+import Synchronization
+
+/// What tells two sounds apart.
+final class SoundIdentity: Sendable {
+  private static let ofRecordings = Mutex<[String: SoundIdentity]>([:])
+
+  /// One for each file.
+  static func of(recording path: String) -> SoundIdentity {
+    ofRecordings.withLock { known in
+      if let identity = known[path] { return identity }
+      let identity = SoundIdentity()
+      known[path] = identity
+      return identity
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import MotionCore
+import MotionModel
+import MotionTestSupport
+import Testing
+
+@testable import MotionDSL
+
+@Suite("Markdown in texts")
+struct MarkdownTests {
+  /// The text, and what is marked in it.
+  private func read(_ source: String) -> String {
+    let text = MarkdownText(source)
+    let scalars = Array(text.string.unicodeScalars)
+    let marks = text.spans.filter { $0.name != nil && $0.name != "marker" }.map { span in
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[span.range])
+      return "\(span.name ?? "")(\(view))"
+    }
+    return ([text.string] + marks.sorted()).joined(separator: " | ")
+  }
+
+  @Test(
+    "strong, emphasis, code, strikethrough, links and escapes",
+    arguments: [
+      ("How a **hash table** works", "How a hash table works | strong(hash table)"),
+      ("*a* _b_ __c__", "a b c | emphasis(a) | emphasis(b) | strong(c)"),
+      ("***both***", "both | emphasis(both) | strong(both)"),
+      ("**a *b* c**", "a b c | emphasis(b) | strong(a b c)"),
+      ("~~old~~ ~new~", "old ~new~ | strikethrough(old)"),
+      ("call `a*b*` and `` ` ``", "call a*b* and ` | code(`) | code(a*b*)"),
+      ("[the docs](https://example.org) [x](y z)", "the docs [x](y z) | link(the docs)"),
+      ("a [b **c**](#term) d", "a b c d | strong(c) | term(b c)"),
+      ("\\*not\\* \\a \\\\", "*not* \\a \\"), ("2 * 3 * 4, snake_case_name", "2 * 3 * 4, snake_case_name"),
+      ("**open and *shut*", "**open and shut | emphasis(shut)"), ("a ** b", "a ** b"), ("`open", "`open"),
+      ("**强调** **مرحبا**", "强调 مرحبا | strong(مرحبا) | strong(强调)"), ("", ""), ("**", "**"), ("[]()", ""),
+    ])
+  func inline(source: String, expected: String) { #expect(read(source) == expected) }
+
+  @Test(
+    "headings, lists and paragraphs",
+    arguments: [
+      ("# Big\ntext", "Big\ntext | heading(Big)"), ("#tag", "#tag"), ("####### seven", "####### seven"),
+      ("a\n\n\nb", "a\nb"), ("- one\n- two", "•\tone\n•\ttwo"), ("- one\n  - in\n- two", "•\tone\n–\tin\n•\ttwo"),
+      ("9. nine\n10) ten", "9.\tnine\n10.\tten"), ("1. a\n1. b\n- c", "1.\ta\n2.\tb\n•\tc"),
+      ("1.5 is no list", "1.5 is no list"), ("-5", "-5"),
+      ("* **a**", "•\ta | strong(a)"),
+    ])
+  func blocks(source: String, expected: String) { #expect(read(source) == expected) }
+
+  @Test("what is meant as Markdown and not read is told")
+  func unread() {
+    #expect(MarkdownText("```\nlet a\n```\n> said\n| a | b |\n---\n![logo](a.png)").unread.count == 5)
+    #expect(MarkdownText("a > b | c, --- and [x] **y**").unread.isEmpty)
+  }
+
+  @Test("no text traps, and every mark lies in the text")
+  func anything() {
+    var random = RandomSource(seed: 5)
+    let pieces = [
+      "*", "**", "_", "~~", "`", "``", "[", "](", ")", "]", "\\", "a", " ", "\n", "#", "# ", "- ", "1. ", "!", "é", "م",
+      "👩‍🚀", "\r\n", "\t",
+    ]
+    for _ in 0..<3000 {
+      let source = (0..<random.pick(Array(1..<30))).map { _ in random.pick(pieces) }.joined()
+      let text = MarkdownText(source)
+      let count = text.string.unicodeScalars.count
+      #expect(text.spans.allSatisfy { $0.range.upperBound <= count && !$0.range.isEmpty }, "\(source)")
+    }
+  }
+
+  @Test("long texts of any signs take linear time", .timeLimit(.minutes(10)))
+  func linear() {
+    for piece in [
+      "*a ", "**a", "_a*", "[", "](", "[a](b", "`", "`a", "``a`", "~~a", "*_~~[", "- a\n", "a*b_", "![", "\\",
+    ] {
+      let text = MarkdownText(String(repeating: piece, count: 100_000))
+      #expect(!text.string.isEmpty || piece == "\\")
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import MotionDSL
+import TestStage
+import Testing
+
+/// Rows and columns.
+@Suite struct StackTests {
+  func box(_ name: String, _ width: Double, _ height: Double) -> Layer { Layer().name(name).size(width, height) }
+
+  @Test("a column is as large as its sublayers with the space between, and aligns them", arguments: [0, 0.5, 1])
+  func column(fraction: Double) throws {
+    let alignment: Stack.Alignment = fraction == 0 ? .leading : fraction == 1 ? .trailing : .center
+    let stage = Stage {
+      Stack(.vertical, spacing: 10, alignment: alignment) {
+        box("a", 100, 20)
+        box("b", 60, 30)
+      }
+      .name("stack").position(.center)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 450, y: 220, width: 100, height: 60))
+    #expect(try stage.frame("a") == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(try stage.frame("b") == CGRect(x: 40 * fraction, y: 30, width: 60, height: 30))
+  }
+
+  @Test("a row puts texts and stacks beside each other by their own sizes")
+  func row() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 20, alignment: .trailing) {
+        TextLayer("Hello").font("Inter", 40).name("text")
+        Stack(.vertical) {
+          box("a", 30, 40)
+          box("b", 50, 40)
+        }
+        .name("inner")
+        box("hidden", 500, 500).isHidden()
+      }
+      .name("stack").position(.topLeft, inset: 5)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 5, y: 5, width: 170, height: 80))
+    #expect(try stage.frame("text") == CGRect(x: 0, y: 32, width: 100, height: 48))
+    #expect(try stage.frame("inner") == CGRect(x: 120, y: 0, width: 50, height: 80))
+    #expect(try stage.frame("b") == CGRect(x: 0, y: 40, width: 50, height: 40))
+  }
+
+  @Test("a row begins a new line where it would grow too long")
+  func wrapping() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10) {
+        box("a", 100, 20)
+        box("b", 80, 30)
+        box("c", 190, 20)
+        box("d", 300, 20)
+      }
+      .wrapped(at: 200, lineSpacing: 5).name("stack")
+    }
+    #expect(try stage.frame("b").origin == CGPoint(x: 110, y: 0))
+    #expect(try stage.frame("c").origin == CGPoint(x: 0, y: 35))
+    #expect(try stage.frame("d").origin == CGPoint(x: 0, y: 60))
+    #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 80))
+  }
+
+  @Test(
+    "shorter lines lie along the axis where they are told to", arguments: [Stack.Alignment.leading, .center, .trailing])
+  func lineAlignment(lines: Stack.Alignment) throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10, alignment: .trailing) {
+        box("a", 100, 20)
+        box("b", 80, 30)
+        box("c", 90, 20)
+      }
+      .wrapped(at: 200, lines: lines).name("stack")
+      Stack(.vertical) {
+        box("d", 20, 100)
+        box("e", 20, 80)
+        box("f", 20, 90)
+      }
+      .wrapped(at: 200, lines: lines)
+    }
+    let spare = lines == .leading ? 0.0 : lines == .center ? 50 : 100
+    #expect(try stage.frame("c").origin == CGPoint(x: spare, y: 30))
+    // Across the axis they lie as the stack's alignment says.
+    #expect(try stage.frame("a").origin == CGPoint(x: 0, y: 10))
+    #expect(try stage.frame("f").origin == CGPoint(x: 20, y: spare * 0.9))
+  }
+
+  @Test("a stack that runs from right to left is its own mirror image")
+  func rightToLeft() throws {
+    func frames(_ axis: Stack.Axis, _ direction: WritingDirection) throws -> [CGRect] {
+      let stage = Stage {
+        Stack(axis, spacing: 10) {
+          box("a", 100, 20)
+          box("b", 80, 30)
+          box("c", 90, 20)
+        }
+        .wrapped(at: 200, lineSpacing: 5, lines: .leading).direction(direction).name("stack")
+      }
+      return try ["a", "b", "c", "stack"].map { try stage.frame($0) }
+    }
+    for axis in [Stack.Axis.horizontal, .vertical] {
+      let plain = try frames(axis, .natural)
+      #expect(try frames(axis, .leftToRight) == plain)
+      let mirrored = try frames(axis, .rightToLeft)
+      #expect(mirrored[3] == plain[3])
+      for i in 0..<3 {
+        #expect(mirrored[i].minX == plain[3].width - plain[i].maxX && mirrored[i].minY == plain[i].minY)
+      }
+    }
+  }
+
+  @Test("a stack with a size of its own keeps it and aligns within it")
+  func ownSize() throws {
+    let stage = Stage {
+      Stack(.vertical, alignment: .center) { box("a", 100, 20) }.name("stack").frame(0, 0, 300, 200)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(try stage.frame("a") == CGRect(x: 100, y: 0, width: 100, height: 20))
+  }
+
+  @Test("a text that changes moves what comes after it")
+  func change() throws {
+    let text = TextLayer("Hello").font("Inter", 40).name("text")
+    let stack = Stack(.horizontal) {
+      text
+      box("after", 10, 10)
+    }
+    let stage = Stage {
+      stack.name("stack")
+      at(1) { Transaction.withoutActions { text.string = "Hello you" } }
+    }
+    #expect(try stage.frame("after", at: 0.5).minX == 100)
+    #expect(try stage.frame("text", at: 2).width == 180)
+    #expect(try stage.frame("after", at: 2).minX == 180)
+    #expect(try stage.frame("stack", at: 2).width == 190)
+  }
+
+  @Test("padding is room between the edges of a stack and what it holds; each edge has what was said of it last")
+  func padding() throws {
+    let stage = Stage {
+      Stack(.vertical, spacing: 10, alignment: .center) {
+        box("a", 100, 20)
+        box("b", 60, 30)
+      }
+      .padding(24).padding(.horizontal, 40).padding(.top, 8).name("stack").position(.center)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try stage.frame("stack") == CGRect(x: 410, y: 204, width: 180, height: 92))
+    #expect(try stage.frame("a") == CGRect(x: 40, y: 8, width: 100, height: 20))
+    #expect(try stage.frame("b") == CGRect(x: 60, y: 38, width: 60, height: 30))
+  }
+
+  @Test("padding acts in nested, wrapped, mirrored and sized stacks, and in those that flow")
+  func paddingEverywhere() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10) {
+        Stack(.vertical) { box("inner", 50, 20) }.padding(5).name("plate")
+        box("beside", 40, 40)
+      }
+      .padding([.leading, .bottom], 7).name("outer")
+      Stack(.horizontal, spacing: 10) {
+        box("first", 100, 20)
+        box("second", 120, 20)
+      }
+      .wrapped(at: 200).padding(10).padding(.leading, 30).direction(.rightToLeft).name("mirrored")
+      Stack(.vertical, alignment: .trailing) { box("low", 100, 20) }.padding(10).frame(0, 0, 300, 200)
+      let growing = Layer().name("growing").size(100, 40)
+      Stack(.vertical, spacing: 10) {
+        growing
+        box("under", 50, 20)
+      }
+      .padding(10).padding(.horizontal, 20).flows().name("flowing").position(.center)
+      Animate(growing, \.bounds.size.height, to: 80, duration: 1, timing: .linear)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try stage.frame("plate") == CGRect(x: 7, y: 0, width: 60, height: 30))
+    #expect(try stage.frame("inner") == CGRect(x: 5, y: 5, width: 50, height: 20))
+    #expect(try stage.frame("beside").minX == 77)
+    #expect(try stage.frame("outer") == CGRect(x: 0, y: 0, width: 117, height: 47))
+    // Lines wrap without the padding, and the right is where a mirrored stack begins.
+    #expect(try stage.frame("mirrored").size == CGSize(width: 160, height: 60))
+    #expect(try stage.frame("first") == CGRect(x: 30, y: 10, width: 100, height: 20))
+    #expect(try stage.frame("second") == CGRect(x: 10, y: 30, width: 120, height: 20))
+    #expect(try stage.frame("low") == CGRect(x: 190, y: 10, width: 100, height: 20))
+    for (time, height) in [(0.0, 40.0), (0.5, 60), (1.5, 80)] {
+      #expect(try stage.frame("growing", at: time).origin == CGPoint(x: 20, y: 10))
+      #expect(try stage.frame("under", at: time).origin == CGPoint(x: 20, y: height + 20))
+      #expect(try stage.frame("flowing", at: time).size == CGSize(width: 140, height: height + 50))
+    }
+  }
+
+  @Test("padding that is none is an error and changes nothing", arguments: [-1, Double.nan, .infinity])
+  func noPadding(points: Double) throws {
+    let stage = Stage { Stack(.vertical) { box("a", 100, 20) }.padding(.top, points).name("stack") }
+    #expect(stage.errors.count == 1)
+    #expect(try stage.frame("stack").size == CGSize(width: 100, height: 20))
+  }
+
+  @Test("a stack that flows is arranged anew in every frame: where one grows or goes, the others make room")
+  func flows() throws {
+    let stage = Stage {
+      let first = Layer().name("first").size(100, 40)
+      Stack(.vertical, spacing: 10) {
+        first
+        Layer().name("second").size(100, 20)
+      }
+      .flows().name("stack").position(.center)
+      Animate(first, \.bounds.size.height, to: 80, duration: 1, timing: .linear)
+      at(2) { Transaction.withoutActions { first.isHidden = true } }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    for (time, height) in [(0.0, 40.0), (0.5, 60), (1.5, 80)] {
+      #expect(try stage.frame("first", at: time) == CGRect(x: 0, y: 0, width: 100, height: height))
+      #expect(try stage.frame("second", at: time) == CGRect(x: 0, y: height + 10, width: 100, height: 20))
+      #expect(
+        try stage.frame("stack", at: time)
+          == CGRect(x: 450, y: 250 - (height + 30) / 2, width: 100, height: height + 30))
+    }
+    #expect(try stage.frame("second", at: 2.5).minY == 0)
+  }
+}
