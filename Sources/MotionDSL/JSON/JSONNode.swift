@@ -18,6 +18,12 @@ package struct JSONNode: Sendable {
   package var number: Double? { if case .number(let number) = value { number } else { nil } }
   package var isNull: Bool { if case .null = value { true } else { false } }
 
+  /// An object without a member; any other value as it is.
+  package func without(_ key: String) -> JSONNode {
+    guard let members = object else { return self }
+    return JSONNode(value: .object(members.filter { $0.key != key }), line: line)
+  }
+
   /// What it is, for messages.
   package var shown: String {
     switch value {

@@ -147,10 +147,7 @@ struct CaptionJSON {
 
   private mutating func syllables(of item: [String: JSONNode], _ word: String, _ line: Int) -> [CaptionWord] {
     // A level and no more, whatever the file nests.
-    let list = list("syllables", in: item, of: "“\(word.prefix(40))”").map { node in
-      guard case .object(let members) = node.value else { return node }
-      return JSONNode(value: .object(members.filter { $0.key != "syllables" }), line: node.line)
-    }
+    let list = list("syllables", in: item, of: "“\(word.prefix(40))”").map { $0.without("syllables") }
     let syllables = turns(list, "syllable", of: "“\(word.prefix(40))”").flatMap { $0.words.map(\.word) }
     if let difference = CaptionWord(0, 0, word, syllables: syllables).syllableDifference {
       problems.warn(.otherSyllables, line, difference)
