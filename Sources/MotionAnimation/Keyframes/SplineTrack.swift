@@ -62,8 +62,8 @@ struct SplineTrack: Hashable, Sendable {
     case .colors:
       let list = components(segment: i, at: s)
       return .colors(
-        stride(from: 0, to: list.count, by: 4).map {
-          Color(red: list[$0], green: list[$0 + 1], blue: list[$0 + 2], alpha: list[$0 + 3])
+        stride(from: 0, to: list.count, by: 4).map { (first: Int) -> Color in
+          Color(red: list[first], green: list[first + 1], blue: list[first + 2], alpha: list[first + 3])
         })
     case .path, .parts, .matrix: break
     }

@@ -29,8 +29,8 @@ struct AnimationFrame: Hashable {
     guard bytes.count >= AnimationFrame.headerBytes else {
       throw .mismatch(reason: "a packet of \(bytes.count) bytes is no part of an animation")
     }
-    let numbers = (0..<5).map { index in
-      (0..<4).reduce(0) { $0 | Int(bytes[4 * index + $1]) << (8 * $1) }
+    let numbers = (0..<5).map { (index: Int) -> Int in
+      bytes[4 * index..<4 * index + 4].reversed().reduce(0) { (number: Int, byte: UInt8) in number << 8 | Int(byte) }
     }
     self.init(
       x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], isCleared: numbers[4] == 1,

@@ -239,7 +239,7 @@ struct CompositionRun {
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
       let library = library(prepared)
-      let composition = DiagnosticLog.answered(by: library) { entry.make() }
+      let composition = DiagnosticLog.answered(by: library.services) { entry.make() }
       try ParameterSettings.current.apply(to: composition)
       try work(composition, prepared, library, events, surroundings.output, identity)
       events.send(.ended)

@@ -81,7 +81,8 @@ extension TransitionMix {
   private func lost(_ p: PixelVector) -> Double {
     let level: Double
     if let pixel = image(p) {
-      level = Double(0.2125 * pixel[0] + 0.7154 * pixel[1] + 0.0721 * pixel[2]) / 255
+      let (red, green, blue): (Float, Float, Float) = (0.2125 * pixel[0], 0.7154 * pixel[1], 0.0721 * pixel[2])
+      level = Double(red + green + blue) / 255
     } else {
       let coarse = TransitionMix.noise(p.x / 90, p.y / 90)
       let middle = TransitionMix.noise(p.x / 30 + 7, p.y / 30)

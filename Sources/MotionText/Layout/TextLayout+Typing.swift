@@ -9,7 +9,8 @@ extension TextLayout {
   package func typedEnd(_ fraction: Double) -> Int {
     let ends = storage.characterEnds
     // A little more than a whole number of characters is that number, whatever the sum's last bit.
-    let count = Int((Double(ends.count) * min(max(fraction, 0), 1) + 1e-9).rounded(.down))
+    let characters: Double = Double(ends.count) * min(max(fraction, 0), 1)
+    let count = Int((characters + 1e-9).rounded(.down))
     return count > 0 ? ends[count - 1] : 0
   }
 
