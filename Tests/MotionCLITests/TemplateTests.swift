@@ -182,7 +182,7 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       let whole = try JSONDecoder().decode(Whole.self, from: run.output)
       #expect(whole.scenes.count == 20 && Set(whole.scenes.compactMap(\.name)).count == 20)
-      #expect(whole.scenes.map(\.start) == (0..<20).map { Double($0) * 30 })
+      #expect(whole.scenes.map(\.start) == (0..<20).map { (index: Int) -> Double in 30 * Double(index) })
       #expect(whole.scenes.allSatisfy { $0.duration == 30 })
       // Captions hang at x = 120, y = 934, and the line of progress is at 1040.
       let captions = whole.root.all.filter { $0.type == "TextLayer" && $0.numbers("position") == [120, 934] }

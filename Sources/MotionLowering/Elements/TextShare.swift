@@ -39,8 +39,8 @@ struct TextShare {
     guard layers[i].values.anchorPointZ == 0 else { return false }
     let place = (x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     // What is left of the transform moves the anchor point by no more than its last part, and sums round.
-    let reach: CGFloat = abs(place.x) + abs(place.y) + abs(position.x) + abs(position.y)
-    let slack = 2e-6 + 4e-8 * Double(reach)
+    let (placed, given) = (abs(place.x) + abs(place.y), abs(position.x))
+    let slack = 2e-6 + 4e-8 * Double(placed + given + abs(position.y))
     return abs(t.m41 + Double(position.x - place.x)) + abs(t.m42 + Double(position.y - place.y)) > slack
   }
 

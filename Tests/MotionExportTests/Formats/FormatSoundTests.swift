@@ -24,8 +24,9 @@ struct FormatSoundTests {
   private func samples(_ stage: FormatFixture, _ name: String) throws -> [Float] {
     let bytes = try stage.scratch.ffmpeg(
       "-i", stage.scratch.file(name), "-vn", "-ac", "1", "-ar", "48000", "-f", "f32le", "-")
-    return stride(from: 0, to: bytes.count / 4 * 4, by: 4).map { at in
-      Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << (8 * UInt32($1)) })
+    return stride(from: 0, to: bytes.count / 4 * 4, by: 4).map { (at: Int) -> Float in
+      let word = bytes[at..<at + 4].reversed().reduce(0) { (word: UInt32, byte: UInt8) in word << 8 | UInt32(byte) }
+      return Float(bitPattern: word)
     }
   }
 

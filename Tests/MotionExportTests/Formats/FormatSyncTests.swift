@@ -90,8 +90,10 @@ struct FormatSyncTests {
       return Float(Math.sin(angle))
     }
     guard samples.count > 96 else { return -1 }
-    let likeness = (0..<(samples.count - 96)).map { place in
-      (0..<96).reduce(into: 0 as Float) { $0 += samples[place + $1] * click[$1] }
+    let likeness = (0..<(samples.count - 96)).map { (place: Int) -> Float in
+      var sum: Float = 0
+      for index in 0..<96 { sum += samples[place + index] * click[index] }
+      return sum
     }
     return start + (likeness.indices.max { likeness[$0] < likeness[$1] } ?? -1)
   }
