@@ -4,14 +4,14 @@ import MotionCore
 ///
 /// Beneath is what the same list, or the same group, draws before: a group that is composited on its own has nothing
 /// beneath it. At the edges of the canvas its outermost pixels go on outside.
-public struct Backdrop: Sendable {
+package struct Backdrop: Sendable {
   package var filters: [PixelFilter]
   /// Shapes whose coverage is multiplied: where the backdrop is filtered.
-  public var clips: [Coverage]
+  package var clips: [Coverage]
   /// Multiplies by the alpha of what these draw; nil: no mask.
-  public var mask: [DrawCommand]?
+  package var mask: [DrawCommand]?
   /// How much of the filtered backdrop there is: 0…1.
-  public var opacity: Double
+  package var opacity: Double
 
   package init(_ filters: [PixelFilter], clips: [Coverage], mask: [DrawCommand]? = nil, opacity: Double = 1) {
     (self.filters, self.clips, self.mask, self.opacity) = (filters, clips, mask, opacity)
@@ -30,7 +30,7 @@ public struct Backdrop: Sendable {
 }
 
 extension DrawCommand {
-  public var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
+  package var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
 
   private var looksBeneath: Bool {
     switch content {

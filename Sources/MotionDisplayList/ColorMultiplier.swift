@@ -1,26 +1,26 @@
 import MotionCore
 
 /// Factors for the unpremultiplied colour and the alpha of a picture (RP-4), each 0…1.
-public struct ColorMultiplier: Hashable, Sendable {
-  public var red, green, blue, alpha: Double
+package struct ColorMultiplier: Hashable, Sendable {
+  package var red, green, blue, alpha: Double
 
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Changes nothing.
-  public static let one = ColorMultiplier(red: 1, green: 1, blue: 1)
+  package static let one = ColorMultiplier(red: 1, green: 1, blue: 1)
 
   /// True if it changes alpha alone.
-  public var isGray: Bool { red == 1 && green == 1 && blue == 1 }
+  package var isGray: Bool { red == 1 && green == 1 && blue == 1 }
 
-  public func multiplied(by other: ColorMultiplier) -> ColorMultiplier {
+  package func multiplied(by other: ColorMultiplier) -> ColorMultiplier {
     ColorMultiplier(
       red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
   }
 
   /// A colour's components, clamped as a pixel's are, times the factors.
-  public func applied(to color: Color) -> Color {
+  package func applied(to color: Color) -> Color {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let c = color.sRGB
     return Color(

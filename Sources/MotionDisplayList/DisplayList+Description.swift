@@ -4,7 +4,7 @@ import MotionCore
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one command a line, groups indented: stable, for people and for tests. Numbers are rounded
   /// to four digits after the point.
-  public var description: String {
+  package var description: String {
     var writer = DisplayListWriter()
     writer.line("canvas \(width)×\(height) \(writer.text(background))", 0)
     for command in commands { writer.write(command, 0) }

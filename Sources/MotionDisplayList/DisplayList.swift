@@ -3,17 +3,17 @@ import MotionCore
 /// One frame as drawing commands in painter's order: immutable, in device pixels (y down), free of codecs.
 ///
 /// Video frames and images are opaque ids, resolved when the list is rasterized. Colours are unclamped.
-public struct DisplayList: Sendable {
+package struct DisplayList: Sendable {
   /// The canvas in pixels.
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   /// What the canvas shows where nothing is drawn. Its alpha counts as 1.
-  public let background: Color
-  public let commands: [DrawCommand]
+  package let background: Color
+  package let commands: [DrawCommand]
   /// Decides every pixel of the frame.
   package let hash: ContentHash
 
-  public init(width: Int, height: Int, background: Color, commands: [DrawCommand]) {
+  package init(width: Int, height: Int, background: Color, commands: [DrawCommand]) {
     self.width = width
     self.height = height
     self.background = background

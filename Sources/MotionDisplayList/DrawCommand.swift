@@ -1,18 +1,18 @@
 import MotionCore
 
 /// One step of painting.
-public struct DrawCommand: Sendable {
+package struct DrawCommand: Sendable {
   /// Every pixel that the command can change lies in here; clipped to what can be seen.
   package let bounds: PixelRect
   /// Decides every pixel that the command draws.
   package let hash: ContentHash
-  public let content: Content
+  package let content: Content
   /// Whether it is a text of more than a few glyphs, each of which may change the picture by itself.
   let hasGlyphParts: Bool
   /// The layer that it comes from; nil where none is known. Decides no pixel.
   package var owner: LayerID?
 
-  public indirect enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case fill(Fill)
     case group(Group)
     case exposure(Exposure)

@@ -4,21 +4,21 @@ import MotionCore
 ///
 /// Each sample is painted onto what is beneath; the pixel is the mean of the results, summed exactly and rounded once.
 /// Where all samples paint the same, that is the picture of one of them, to the byte.
-public struct Exposure: Sendable {
+package struct Exposure: Sendable {
   /// The commands of all samples, equal ones once.
-  public let commands: [DrawCommand]
+  package let commands: [DrawCommand]
   /// What each sample paints, in painter's order: indices of ``commands``. All samples weigh the same.
-  public let samples: [[Int32]]
+  package let samples: [[Int32]]
   /// With how many commands all samples begin that are the same in all.
-  public let headCount: Int
+  package let headCount: Int
   /// All pixels at which samples may differ.
   package let moving: PixelRect
 
   /// The most samples of an exposure.
-  public static let sampleLimit = 64
+  package static let sampleLimit = 64
 
   /// - Precondition: from 1 to ``sampleLimit`` samples.
-  public init(_ samples: [[DrawCommand]]) {
+  package init(_ samples: [[DrawCommand]]) {
     precondition(
       (1...Exposure.sampleLimit).contains(samples.count),
       "an exposure has from 1 to \(Exposure.sampleLimit) samples, got \(samples.count)")
@@ -42,10 +42,10 @@ public struct Exposure: Sendable {
   }
 
   /// True if a sample looks at what is beneath it.
-  public var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
+  package var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
 
   /// The commands of one sample.
-  public func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
+  package func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
   /// What each sample paints within a rectangle. One list if that is the same for all.
   package func samples(within rect: PixelRect) -> [[Int32]] {
@@ -98,7 +98,7 @@ struct CommandTable {
 
 extension DrawCommand {
   /// True if this is put over what is beneath, all of it.
-  public var isOver: Bool {
+  package var isOver: Bool {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver

@@ -2,16 +2,16 @@ import Foundation
 import MotionCore
 
 /// A shape painted onto what is beneath it: `blend(paint · opacity · coverage, backdrop)`.
-public struct Fill: Sendable {
-  public var coverage: Coverage
+package struct Fill: Sendable {
+  package var coverage: Coverage
   /// More shapes that the coverage is multiplied with: clips.
-  public var clips: [Coverage]
-  public var paint: Paint
+  package var clips: [Coverage]
+  package var paint: Paint
   /// 0…1, multiplies the paint's alpha.
-  public var opacity: Double
-  public var blend: BlendMode
+  package var opacity: Double
+  package var blend: BlendMode
 
-  public init(
+  package init(
     _ coverage: Coverage, _ paint: Paint, opacity: Double = 1, blend: BlendMode = .sourceOver, clips: [Coverage] = []
   ) {
     (self.coverage, self.paint, self.opacity, self.blend, self.clips) = (coverage, paint, opacity, blend, clips)

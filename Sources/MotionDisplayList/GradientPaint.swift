@@ -3,8 +3,8 @@ import MotionCore
 
 /// A colour ramp along a parameter `g` of the point: interpolated unpremultiplied on sRGB-encoded components,
 /// the end colours extending beyond the first and last stop (GR-3, GR-7).
-public struct GradientPaint: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct GradientPaint: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// `g = x`
     case axial
     /// `g = √(x² + y²)`
@@ -14,9 +14,9 @@ public struct GradientPaint: Hashable, Sendable {
     /// `g` of ``GradientPaint/circles``.
     case circles
   }
-  public var kind: Kind
+  package var kind: Kind
   /// At least two, locations non-decreasing in 0…1; equal neighbours are a hard step.
-  public var stops: [Drawing.ColorStop]
+  package var stops: [Drawing.ColorStop]
   /// From device pixels to the space in which `g` is measured.
   package var map: Homography
   /// For that kind alone.
@@ -39,5 +39,5 @@ public struct GradientPaint: Hashable, Sendable {
   }
 
   /// True if it leaves no pixel transparent.
-  public var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
+  package var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
 }

@@ -5,26 +5,26 @@ import MotionCore
 /// Steps, in order: the commands, `filters`, `seams` and `clips`, then `shadow` derived from that alpha and put
 /// below, `mask` on both together, `multiplier`, `opacity`, `blend`. Without a shadow the mask comes first of the
 /// shapes that cut, which differs by rounding alone.
-public struct Group: Sendable {
-  public var commands: [DrawCommand]
+package struct Group: Sendable {
+  package var commands: [DrawCommand]
   package var filters: [PixelFilter]
   /// Multiplies contents and shadow, once, by the alpha of what these draw; nil: no mask. An empty mask hides everything.
-  public var mask: [DrawCommand]?
+  package var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
-  public var clips: [Coverage]
+  package var clips: [Coverage]
   /// Cuts beyond which the rest of the same picture is painted by another group: a pixel of alpha `a` that is covered
   /// by `c` counts as `c / (1 − a·(1 − c))`, so that both together leave `a` and the joint cannot be seen (Z-2).
-  public var seams: [Coverage] = []
-  public var shadow: ShadowStyle?
+  package var seams: [Coverage] = []
+  package var shadow: ShadowStyle?
   /// Multiplies colours and alpha of the whole (RP-4); nil: nothing.
-  public var multiplier: ColorMultiplier?
-  public var opacity: Double
-  public var blend: BlendMode
+  package var multiplier: ColorMultiplier?
+  package var opacity: Double
+  package var blend: BlendMode
   /// Where a blend mode acts that changes pixels which the group leaves transparent (``BlendMode/isBounded``); nil:
   /// everywhere.
-  public var region: Coverage?
+  package var region: Coverage?
   /// Shapes that cut the region.
-  public var regionClips: [Coverage] = []
+  package var regionClips: [Coverage] = []
 
   package init(
     _ commands: [DrawCommand], filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// What a shape is filled with.
-public enum Paint: Sendable {
+package enum Paint: Sendable {
   case color(Color)
   case gradient(GradientPaint)
   case image(ImagePaint)

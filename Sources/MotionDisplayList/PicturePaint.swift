@@ -1,20 +1,20 @@
 import MotionCore
 
 /// A picture that commands draw in a space of their own, laid over the plane: a rasterized layer.
-public struct PicturePaint: Sendable {
+package struct PicturePaint: Sendable {
   /// In the picture's pixels.
-  public var commands: [DrawCommand]
+  package var commands: [DrawCommand]
   /// The part of that space which is drawn, at most ``largestArea`` pixels; outside it edge pixels extend.
   package var rect: PixelRect
   /// From device pixels to the picture's.
   package var map: Homography
-  public var minification: SamplingFilter
-  public var magnification: SamplingFilter
+  package var minification: SamplingFilter
+  package var magnification: SamplingFilter
   /// Of the filter `trilinear`, in levels: below 0 sharper.
-  public var minificationBias = 0.0
+  package var minificationBias = 0.0
 
   /// The most pixels of such a picture: 64 MB.
-  public static let largestArea = 1 << 24
+  package static let largestArea = 1 << 24
 
   package init(
     _ commands: [DrawCommand], rect: PixelRect, map: Homography, minification: SamplingFilter = .linear,

@@ -2,4 +2,4 @@ import Foundation
 import MotionCore
 
 /// How pixels between samples are found.
-public enum SamplingFilter: String, Hashable, Sendable, CaseIterable { case nearest, linear, trilinear }
+package enum SamplingFilter: String, Hashable, Sendable, CaseIterable { case nearest, linear, trilinear }

@@ -2,11 +2,11 @@ import Foundation
 import MotionCore
 
 /// A shader's picture laid over a layer.
-public struct ShaderPaint: Sendable {
-  public var shader: Shader
-  public var time: Double
+package struct ShaderPaint: Sendable {
+  package var shader: Shader
+  package var time: Double
   /// The layer's size in points.
-  public var size: CGSize
+  package var size: CGSize
   /// From device pixels to the layer's points.
   package var map: Homography
 

@@ -1,18 +1,18 @@
 import MotionCore
 
 /// A shadow cast by a group's alpha, in device pixels.
-public struct ShadowStyle: Hashable, Sendable {
+package struct ShadowStyle: Hashable, Sendable {
   /// Alpha included: the layer's `shadowOpacity` is multiplied in.
-  public var color: Color
-  public var offsetX, offsetY: Double
+  package var color: Color
+  package var offsetX, offsetY: Double
   /// Standard deviations of the Gaussian along both axes.
-  public var sigmaX, sigmaY: Double
+  package var sigmaX, sigmaY: Double
   /// The shape that casts it in place of the group's alpha (`shadowPath`).
-  public var shape: Coverage?
+  package var shape: Coverage?
   /// Whether the shadow is drawn without what casts it.
-  public var isAlone = false
+  package var isAlone = false
 
-  public init(
+  package init(
     color: Color, offsetX: Double, offsetY: Double, sigmaX: Double, sigmaY: Double, shape: Coverage? = nil
   ) {
     (self.color, self.offsetX, self.offsetY) = (color, offsetX, offsetY)
@@ -20,12 +20,12 @@ public struct ShadowStyle: Hashable, Sendable {
   }
 
   /// A shadow that is blurred alike in all directions.
-  public init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
+  package init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
     self.init(color: color, offsetX: offsetX, offsetY: offsetY, sigmaX: sigma, sigmaY: sigma, shape: shape)
   }
 
   /// The larger deviation.
-  public var sigma: Double { max(sigmaX, sigmaY) }
+  package var sigma: Double { max(sigmaX, sigmaY) }
 
   /// Feeds everything that decides what this draws.
   package func feed(_ hasher: inout ContentHasher) {

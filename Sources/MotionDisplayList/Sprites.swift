@@ -3,28 +3,28 @@ import MotionCore
 
 /// Many small pictures, each moved, turned, scaled and tinted by itself, painted one over the other: the particles of
 /// an emitter layer.
-public struct Sprites: Sendable {
+package struct Sprites: Sendable {
   /// What the sprites show.
-  public struct Picture: Hashable, Sendable {
+  package struct Picture: Hashable, Sendable {
     package var image: ImageSource
     /// The part of the image, in its pixels: y down, the origin at the image's top left.
-    public var source: CGRect
-    public var isNearest: Bool
+    package var source: CGRect
+    package var isNearest: Bool
 
     package init(_ image: ImageSource, source: CGRect, isNearest: Bool = false) {
       (self.image, self.source, self.isNearest) = (image, source, isNearest)
     }
 
     /// What the places of sprites depend on.
-    public var measure: Measure {
+    package var measure: Measure {
       Measure(width: Double(source.width), height: Double(source.height), isNearest: isNearest)
     }
   }
 
   /// The size of a picture in pixels, without the picture: looked at for every sprite.
-  public struct Measure: Sendable {
-    public let width, height: Double
-    public let isNearest: Bool
+  package struct Measure: Sendable {
+    package let width, height: Double
+    package let isNearest: Bool
     /// Half a pixel of the picture, in widths and heights of it.
     let half: (x: Double, y: Double)
 
@@ -34,18 +34,18 @@ public struct Sprites: Sendable {
     }
   }
 
-  public struct Sprite: Hashable, Sendable {
+  package struct Sprite: Hashable, Sendable {
     /// The centre in device pixels.
-    public var x, y: Double
+    package var x, y: Double
     /// From the picture's left edge to its right one, and from its top to its bottom, in device pixels.
-    public var across: SIMD2<Float>
-    public var down: SIMD2<Float>
+    package var across: SIMD2<Float>
+    package var down: SIMD2<Float>
     /// Multiplies unpremultiplied colour and alpha, 0…1.
-    public var tint: SIMD4<Float>
+    package var tint: SIMD4<Float>
     /// Among ``Sprites/pictures``.
-    public var picture: Int
+    package var picture: Int
 
-    public init(
+    package init(
       x: Double, y: Double, across: SIMD2<Float>, down: SIMD2<Float>, tint: SIMD4<Float>, picture: Int
     ) {
       (self.x, self.y, self.across, self.down) = (x, y, across, down)
@@ -53,7 +53,7 @@ public struct Sprites: Sendable {
     }
 
     /// Device pixels that it covers.
-    public var area: Float { abs(across.x * down.y - across.y * down.x) }
+    package var area: Float { abs(across.x * down.y - across.y * down.x) }
 
     /// The pixels that it can touch: a picture's edge fades out over one of its own pixels, at the size at which it is
     /// sampled.
@@ -70,7 +70,7 @@ public struct Sprites: Sendable {
 
     /// How often the picture is halved before it is sampled: until a pixel of it is about as large as the device's, so
     /// that small sprites do not shimmer.
-    public func level(of picture: Measure) -> Int {
+    package func level(of picture: Measure) -> Int {
       if picture.isNearest { return 0 }
       let texels = picture.width * picture.height
       var (level, enough) = (0, 2 * Double(area))
@@ -79,11 +79,11 @@ public struct Sprites: Sendable {
     }
   }
 
-  public var pictures: [Picture]
-  public var sprites: [Sprite]
-  public var blend: BlendMode
+  package var pictures: [Picture]
+  package var sprites: [Sprite]
+  package var blend: BlendMode
 
-  public init(pictures: [Picture], sprites: [Sprite], blend: BlendMode = .sourceOver) {
+  package init(pictures: [Picture], sprites: [Sprite], blend: BlendMode = .sourceOver) {
     (self.pictures, self.sprites, self.blend) = (pictures, sprites, blend)
   }
 

@@ -2,14 +2,14 @@ import Foundation
 import MotionCore
 
 /// Two pictures, and a filter that leads from one to the other (T-92).
-public struct TransitionPass: Sendable {
-  public var source: [DrawCommand]
-  public var target: [DrawCommand]
-  public var kernel: TransitionKernel
+package struct TransitionPass: Sendable {
+  package var source: [DrawCommand]
+  package var target: [DrawCommand]
+  package var kernel: TransitionKernel
   /// 0 shows the source, 1 the target.
-  public var progress: Double
+  package var progress: Double
   /// What changes, in the space of `map`; outside, the target shows.
-  public var extent: CGRect
+  package var extent: CGRect
   /// From the layer's own space to device pixels.
   package var map: Homography
 

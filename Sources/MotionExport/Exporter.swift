@@ -7,11 +7,11 @@ import MotionRaster
 import MotionTimeline
 
 /// Turns a timeline into a file: chooses the frames, starts the renderer and the encoders, writes the result.
-public struct Exporter: Sendable {
+package struct Exporter: Sendable {
   package let timeline: Timeline
-  public let settings: ExportSettings
+  package let settings: ExportSettings
   /// Keeps where the time goes; nil: not asked for.
-  public var profile: ExportProfile?
+  package var profile: ExportProfile?
   let library: MediaLibrary
   let cancellation: Cancellation
   private let identity: ExportIdentity?
@@ -79,7 +79,7 @@ public struct Exporter: Sendable {
   /// Where the file will stand that is written under another name; nil: nobody knows.
   package var place: String?
   /// The frames that are exported.
-  public let frames: Range<Int>
+  package let frames: Range<Int>
   private let memory: MemoryPlan
   /// What the memory is planned for.
   let demand: MemoryPlan.Demand
@@ -99,15 +99,15 @@ public struct Exporter: Sendable {
   /// Stretches that are encoded by themselves.
   let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
-  public var frameCount: Int {
+  package var frameCount: Int {
     guard let shard = settings.shard else { return frames.count }
     return shard.share(of: segments.count).reduce(0) { $0 + segments[$1].count }
   }
   /// Size of the video in pixels.
-  public let width, height: Int
+  package let width, height: Int
 
   /// Where the bytes go.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     /// A file; written in place and complete when ``run(to:progress:)`` returns.
     case file(String)
     /// A folder that gets the segments of a shard, for ``ShardJoin``.
@@ -123,7 +123,7 @@ public struct Exporter: Sendable {
   /// - Parameters:
   ///   - reuse: hears of frames and segments that need not be made, before those that are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
-  public func run(
+  package func run(
     to destination: Destination, reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {

@@ -1,11 +1,11 @@
 /// Why a frame cannot be drawn.
-public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The canvas is empty or too large.
   case canvasSize(width: Int, height: Int)
   /// Planes with halved chroma need even sides.
   case oddSides(width: Int, height: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .canvasSize(let width, let height):
       "a canvas is 1 to 65534 pixels on each side, got \(width)×\(height): choose another format"

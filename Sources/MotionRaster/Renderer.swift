@@ -5,7 +5,7 @@ import MotionDisplayList
 /// flattened outlines, filtered pictures, shadows, and the tiles of the frames that any of them finished.
 ///
 /// The pixels depend on the display list alone: not on tiles, threads, order, caches or the processor.
-public final class Renderer: Sendable {
+package final class Renderer: Sendable {
   let resources: RasterResources
   private let recent: RecentFrames
   private let painters = PainterPool()
@@ -47,7 +47,7 @@ public final class Renderer: Sendable {
   ///
   /// - Parameter keepsAlpha: the background and what is over it are as translucent as they are.
   /// - Throws: what the provider throws, and ``RasterError``.
-  public func bitmap(_ list: DisplayList, keepsAlpha: Bool = false) throws -> Bitmap {
+  package func bitmap(_ list: DisplayList, keepsAlpha: Bool = false) throws -> Bitmap {
     let background = PixelRounding.pixel(keepsAlpha ? list.background : list.background.withAlpha(1))
     let canvas = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
     return try bitmap(list, base: .canvas(canvas, background)) { surface, paint in
@@ -60,7 +60,7 @@ public final class Renderer: Sendable {
   /// The commands alone, on nothing: transparent where they paint nothing. The list's background does not count.
   ///
   /// - Throws: what the provider throws, and ``RasterError``.
-  public func picture(_ list: DisplayList) throws -> Bitmap {
+  package func picture(_ list: DisplayList) throws -> Bitmap {
     try bitmap(list, base: .transparent) { try $1() }
   }
 
@@ -90,7 +90,7 @@ public final class Renderer: Sendable {
   ///
   /// - Parameter meter: hears what takes how long.
   /// - Throws: what the provider throws, and ``RasterError``.
-  public func planes(
+  package func planes(
     _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil,
     meter: RasterMeter? = nil
   ) throws -> RenderedFrame {
@@ -150,7 +150,7 @@ public final class Renderer: Sendable {
   /// the list that the bitmap was drawn from.
   ///
   /// - Throws: ``RasterError`` if a side is odd.
-  public func planes(from bitmap: Bitmap, layout: PlaneLayout = .yuv420) throws -> Planes {
+  package func planes(from bitmap: Bitmap, layout: PlaneLayout = .yuv420) throws -> Planes {
     try RasterError.check(bitmap.width, bitmap.height, even: true)
     return PlaneConversion(kernels: resources.kernels).planes(from: bitmap, layout: layout)
   }

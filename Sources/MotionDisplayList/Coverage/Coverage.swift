@@ -2,11 +2,11 @@ import Foundation
 import MotionCore
 
 /// The part of each pixel that a shape covers: exact area, 0…1.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// A rectangle is this under a transform, so that all share one path.
   package static let unitSquare = Path.rect(CGRect(x: 0, y: 0, width: 1, height: 1))
 
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// The inside of a path.
     case path(Path, FillRule)
     /// The outline of a path. The style's lengths are in the path's units, so a transform scales the line too.
@@ -15,17 +15,17 @@ public struct Coverage: Hashable, Sendable {
     case glyphs(Glyphs)
   }
   /// A run of glyphs, compared by what it draws.
-  public struct Glyphs: Hashable, Sendable {
+  package struct Glyphs: Hashable, Sendable {
     package let run: GlyphRun
 
     package init(_ run: GlyphRun) { self.run = run }
 
-    public static func == (a: Glyphs, b: Glyphs) -> Bool { a.run === b.run || a.run.hash == b.run.hash }
-    public func hash(into hasher: inout Hasher) { hasher.combine(run.hash) }
+    package static func == (a: Glyphs, b: Glyphs) -> Bool { a.run === b.run || a.run.hash == b.run.hash }
+    package func hash(into hasher: inout Hasher) { hasher.combine(run.hash) }
   }
-  public var shape: Shape
+  package var shape: Shape
   /// True for a clip that covers a pixel wholly or not at all, by half of it. Fills are not aliased themselves.
-  public var isAliased = false
+  package var isAliased = false
   /// From the path's space to device pixels. Parts at or behind the eye are clipped away (Z-6).
   package var transform: Homography
 

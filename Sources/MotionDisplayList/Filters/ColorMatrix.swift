@@ -1,16 +1,16 @@
 import MotionCore
 
 /// An affine map of R, G, B, A: row after row, four weights and a constant.
-public struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Hashable, Sendable {
   /// Twenty numbers.
-  public let values: [Double]
+  package let values: [Double]
 
-  public static let identity = ColorMatrix([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+  package static let identity = ColorMatrix([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
   /// - Parameters:
   ///   - red, green, blue, alpha: the weights of R, G, B and A in each new component.
   ///   - bias: what is added. Missing numbers are 0.
-  public init(
+  package init(
     _ red: [Double], _ green: [Double], _ blue: [Double], _ alpha: [Double] = [0, 0, 0, 1], bias: [Double] = []
   ) {
     var values: [Double] = []
@@ -24,7 +24,7 @@ public struct ColorMatrix: Hashable, Sendable {
   private init(values: [Double]) { self.values = values }
 
   /// This one first, then `next`.
-  public func concatenating(_ next: ColorMatrix) -> ColorMatrix {
+  package func concatenating(_ next: ColorMatrix) -> ColorMatrix {
     var result = [Double](repeating: 0, count: 20)
     for row in 0..<4 {
       for column in 0..<5 {
@@ -37,10 +37,10 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 
   /// `this + (other − this) · share`
-  public func mixed(with other: ColorMatrix, _ share: Double) -> ColorMatrix {
+  package func mixed(with other: ColorMatrix, _ share: Double) -> ColorMatrix {
     ColorMatrix(values: values.indices.map { values[$0] + (other.values[$0] - values[$0]) * share })
   }
 
   /// True if transparent pixels may become visible.
-  public var fillsTransparency: Bool { values[19] > 0 }
+  package var fillsTransparency: Bool { values[19] > 0 }
 }

@@ -1,14 +1,14 @@
 import MotionCore
 
 /// A picture bent inside a disc.
-public struct Distortion: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable { case pinch, bump, twirl }
-  public var kind: Kind
+package struct Distortion: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable { case pinch, bump, twirl }
+  package var kind: Kind
   /// Of the disc, in the space of `map`.
-  public var center: PixelVector
-  public var radius: Double
+  package var center: PixelVector
+  package var radius: Double
   /// Scale of a pinch or bump, angle of a twirl in radians.
-  public var amount: Double
+  package var amount: Double
   /// From the space of the disc to device pixels.
   package var map: Homography
   /// The pixels around the disc.

@@ -1,22 +1,22 @@
 import MotionCore
 
 /// A picture cut into cells of one colour.
-public struct Mosaic: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct Mosaic: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// Squares with the mean of what they cover.
     case squares
     /// The cells nearest to points scattered one by one over squares, with the colour there.
     case crystals
   }
-  public var kind: Kind
+  package var kind: Kind
   /// The middle of a cell, in the space of `map`.
-  public var center: PixelVector
+  package var center: PixelVector
   /// The side of the squares.
-  public var side: Double
+  package var side: Double
   /// From the space of the cells to device pixels.
   package var map: Homography
   /// No cell reaches further than this, in pixels.
-  public var reach: Int
+  package var reach: Int
 
   package init(_ kind: Kind, center: PixelVector, side: Double, map: Homography, reach: Int) {
     (self.kind, self.center, self.side) = (kind, center, side)

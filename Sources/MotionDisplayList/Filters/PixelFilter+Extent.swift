@@ -3,7 +3,7 @@ import MotionCore
 
 extension PixelFilter {
   /// Beyond 3.5 standard deviations less than 1/255 is left.
-  public static func reach(sigma: Double) -> Int {
+  package static func reach(sigma: Double) -> Int {
     sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
   }
 

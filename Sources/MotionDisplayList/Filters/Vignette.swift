@@ -1,12 +1,12 @@
 import MotionCore
 
 /// Darker with the distance from the middle of an area.
-public struct Vignette: Hashable, Sendable {
+package struct Vignette: Hashable, Sendable {
   /// The middle, in the space of `map`.
-  public var center: PixelVector
+  package var center: PixelVector
   /// The distance at which the effect is whole.
-  public var radius: Double
-  public var intensity: Double
+  package var radius: Double
+  package var intensity: Double
   /// From that space to device pixels.
   package var map: Homography
 

@@ -3,14 +3,14 @@ import MotionMedia
 
 extension AudioTrack {
   /// Bits a second of the AAC-LC stream.
-  public static let bitRate = SoundCodec.aac.bitRate
+  package static let bitRate = SoundCodec.aac.bitRate
 
   /// Encodes the next `sampleCount` samples of a mix, as AAC-LC unless something else is said.
   ///
   /// Memory: the packets, 24 KB for a second of AAC.
   ///
   /// - Precondition: `sampleCount` is positive.
-  public static func encode(
+  package static func encode(
     _ mixer: AudioMixer, sampleCount: Int, codec: SoundCodec = .aac
   ) throws(MediaError) -> AudioTrack {
     try encode(mixer, from: mixer.position, mixCount: sampleCount, SoundSettings(codec))
@@ -24,7 +24,7 @@ extension AudioTrack {
   ///   - mixCount: how many samples of the mix; as many as last as long are encoded.
   ///   - change: what is done to its loudness; nil: nothing.
   ///   - isWhole: all that was measured is encoded.
-  public static func encode(
+  package static func encode(
     _ mixer: AudioMixer, from sample: Int, mixCount: Int, _ settings: SoundSettings, _ change: LoudnessChange? = nil,
     isWhole: Bool = false
   ) throws(MediaError) -> AudioTrack {
@@ -81,7 +81,7 @@ extension AudioTrack {
   }
 
   /// Where the mixer of a sound from a sample on must begin.
-  public static func mixStart(for sample: Int, _ change: LoudnessChange?) -> Int {
+  package static func mixStart(for sample: Int, _ change: LoudnessChange?) -> Int {
     FilmSound.start(for: sample, change)
   }
 }

@@ -12,7 +12,7 @@ extension AudioTrack {
   /// 2 added the level, 3 the codec, 4 bit rate and loudness.
   static let formatVersion: Int64 = 4
 
-  public var serialised: [UInt8] {
+  package var serialised: [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(96 + extradata.count + packets.reduce(0) { $0 + $1.bytes.count + 40 })
     func put(_ value: Int64) {
@@ -42,7 +42,7 @@ extension AudioTrack {
   }
 
   /// Reads what ``serialised`` wrote; nil for bytes that are cut short, go on beyond the end or hold impossible numbers.
-  public init?(serialised bytes: [UInt8]) {
+  package init?(serialised bytes: [UInt8]) {
     var offset = 0
     func number() -> Int64? {
       guard offset + 8 <= bytes.count else { return nil }

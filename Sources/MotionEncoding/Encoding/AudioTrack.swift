@@ -1,29 +1,29 @@
 import MotionMedia
 
 /// Encoded sound, ready to be muxed: packets, such as those of AAC-LC of 1,024 samples, and which of their samples are meant.
-public struct AudioTrack: Hashable, Sendable {
-  public let codec: SoundCodec
+package struct AudioTrack: Hashable, Sendable {
+  package let codec: SoundCodec
   /// Samples a second; also the unit of the packets' times.
-  public let sampleRate: Int
-  public let channels: Int
+  package let sampleRate: Int
+  package let channels: Int
   /// Such as AAC's AudioSpecificConfig.
-  public let extradata: [UInt8]
+  package let extradata: [UInt8]
   /// Samples at the beginning that start the codec up and fill up the first packets; not part of the sound.
-  public let priming: Int
+  package let priming: Int
   /// Samples of a whole packet.
-  public let frameSize: Int
+  package let frameSize: Int
   /// Samples of sound in each channel, without priming and padding.
-  public let sampleCount: Int
+  package let sampleCount: Int
   /// `pts` from `-priming`; durations add up to `priming + sampleCount`, and ``trailing``.
-  public let packets: [EncodedPacket]
+  package let packets: [EncodedPacket]
   /// How loud the mix was before it was limited and encoded.
-  public let level: MixLevel
+  package let level: MixLevel
   /// Bits a second; 0: as many as it takes.
-  public let bitRate: Int
+  package let bitRate: Int
   /// How its loudness was changed; nil: it was not.
-  public let loudness: LoudnessChange?
+  package let loudness: LoudnessChange?
 
-  public init(
+  package init(
     codec: SoundCodec = .aac, sampleRate: Int, channels: Int, extradata: [UInt8], priming: Int, frameSize: Int = 1024,
     sampleCount: Int, packets: [EncodedPacket], level: MixLevel = MixLevel(), bitRate: Int? = nil,
     loudness: LoudnessChange? = nil
@@ -41,5 +41,5 @@ public struct AudioTrack: Hashable, Sendable {
   }
 
   /// Samples at the end that are not part of the sound.
-  public var trailing: Int { max(0, packets.reduce(0) { $0 + Int($1.duration) } - priming - sampleCount) }
+  package var trailing: Int { max(0, packets.reduce(0) { $0 + Int($1.duration) } - priming - sampleCount) }
 }

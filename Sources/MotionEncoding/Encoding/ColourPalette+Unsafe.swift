@@ -6,16 +6,16 @@ import MotionMedia
 /// Colours fall into 64³ boxes. As long as each box has one colour and there are few, they are taken as they are. Otherwise the
 /// boxes are put into one group, and the group with the largest sum of squared distances is divided in two at its mean,
 /// across its widest axis, until there are enough. The same pictures give the same colours.
-public struct ColourPalette: Hashable, Sendable {
+package struct ColourPalette: Hashable, Sendable {
   /// R, G, B.
-  public private(set) var colours: [SIMD3<Int32>]
+  package private(set) var colours: [SIMD3<Int32>]
   /// All colours of the pictures it was made of are in it.
-  public private(set) var isExact: Bool
+  package private(set) var isExact: Bool
 
   static let limit = 255
 
   /// - Parameter pictures: with all components in one plane. Pixels that a GIF shows as transparent do not count.
-  public init(_ pictures: [Planes]) {
+  package init(_ pictures: [Planes]) {
     var boxes = [Entry](repeating: Entry(), count: 1 << 18)
     var previous: Planes?
     for planes in pictures where planes !== previous {

@@ -16,12 +16,12 @@ import MotionMedia
 ///     payload
 ///     u64      FNV-1a of everything before
 extension EncodedSegment {
-  public static let formatVersion: UInt32 = 3
+  package static let formatVersion: UInt32 = 3
   static let magic: [UInt8] = Array("MKSEGMNT".utf8)
   static let headerBytes = 36
   static let packetBytes = 24
 
-  public var serialised: [UInt8] {
+  package var serialised: [UInt8] {
     let payload = extradata.count + packets.reduce(0) { $0 + $1.bytes.count + $1.alpha.count }
     var out: [UInt8] = []
     out.reserveCapacity(EncodedSegment.headerBytes + packets.count * EncodedSegment.packetBytes + payload + 8)
@@ -52,7 +52,7 @@ extension EncodedSegment {
   /// Reads what ``serialised`` wrote; `path` names the source in errors.
   ///
   /// Any truncation and any changed byte is an error.
-  public init(serialised bytes: [UInt8], path: String) throws(MediaError) {
+  package init(serialised bytes: [UInt8], path: String) throws(MediaError) {
     func fail(_ reason: String) -> MediaError { .corrupt(path: path, time: nil, reason: reason) }
     func number(_ offset: Int, _ size: Int) -> UInt64 {
       (0..<size).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }

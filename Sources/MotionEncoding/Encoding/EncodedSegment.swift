@@ -3,18 +3,18 @@ import MotionCore
 import MotionMedia
 
 /// A closed GOP or several: what one encoder made of one stretch of frames, without absolute time.
-public struct EncodedSegment: Hashable, Sendable {
-  public let frameCount: Int
+package struct EncodedSegment: Hashable, Sendable {
+  package let frameCount: Int
   /// Frames by which decoding order runs ahead of showing order.
-  public let reorderDelay: Int
+  package let reorderDelay: Int
   /// Parameter sets, Annex B.
-  public let extradata: [UInt8]
+  package let extradata: [UInt8]
   /// In decoding order; `pts` counts frames from 0, and `duration` says for how many frames each is shown.
-  public let packets: [EncodedPacket]
+  package let packets: [EncodedPacket]
 
   /// Throws unless the packets show frames 0 ..< `frameCount`, each once, beginning with a key frame, and none is
   /// decoded later than the delay permits.
-  public init(frameCount: Int, reorderDelay: Int, extradata: [UInt8], packets: [EncodedPacket]) throws(MediaError) {
+  package init(frameCount: Int, reorderDelay: Int, extradata: [UInt8], packets: [EncodedPacket]) throws(MediaError) {
     guard frameCount > 0, !packets.isEmpty, packets.count <= frameCount else {
       throw .mismatch(reason: "a segment of \(frameCount) frames has \(packets.count) packets")
     }
@@ -48,7 +48,7 @@ public struct EncodedSegment: Hashable, Sendable {
   /// Encodes `frameCount` frames, asking for them in order.
   ///
   /// Memory: the packets, and what the encoder needs (libx264: 0.4–0.5 GB for 1080p `medium`).
-  public static func encode(
+  package static func encode(
     frameCount: Int, settings: VideoSettings, frame: (Int) throws -> Planes
   ) throws -> EncodedSegment {
     try encode(frameCount: frameCount, settings: settings) { index in (try frame(index), 1) }
@@ -61,7 +61,7 @@ public struct EncodedSegment: Hashable, Sendable {
   ///   - holds: what is shown for several frames may be encoded once.
   ///   - picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
   /// - Throws: ``HoldRefusal`` if the encoder's pictures cannot be held; without `holds` that does not happen.
-  public static func encode(
+  package static func encode(
     frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil, holds: Bool = true,
     picture: (Int) throws -> (planes: Planes, frames: Int)
   ) throws -> EncodedSegment {

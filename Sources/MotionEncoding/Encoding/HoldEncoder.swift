@@ -55,9 +55,9 @@ final class HoldEncoder: SegmentEncoder {
 }
 
 /// Frames that are equal have to be encoded one by one.
-public struct HoldRefusal: Error, Hashable, CustomStringConvertible {
-  public var reason: String
-  public var description: String {
+package struct HoldRefusal: Error, Hashable, CustomStringConvertible {
+  package var reason: String
+  package var description: String {
     "equal frames cannot be written as pictures that skip everything: \(reason); export with --hold encode"
   }
 }

@@ -56,11 +56,11 @@ enum PictureEncoder {
 }
 
 /// Kinds of single pictures that are written.
-public enum PictureFile: String, Hashable, Sendable, CaseIterable {
+package enum PictureFile: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, webp
 
   /// By the ending of a name; nil: none that is written.
-  public init?(ofName name: String) {
+  package init?(ofName name: String) {
     switch FilePath.suffix(of: name) {
     case "png": self = .png
     case "jpg", "jpeg": self = .jpeg
@@ -69,10 +69,10 @@ public enum PictureFile: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  public var hasAlpha: Bool { self != .jpeg }
+  package var hasAlpha: Bool { self != .jpeg }
 
   /// The bytes of a picture's file; `path` names it in errors. What has alpha must not be made a JPEG.
-  public func encoded(_ bitmap: Bitmap, path: String) throws(MediaError) -> [UInt8] {
+  package func encoded(_ bitmap: Bitmap, path: String) throws(MediaError) -> [UInt8] {
     let (codec, isOpaque) = (VideoCodec(rawValue: rawValue) ?? .png, bitmap.isOpaque)
     guard self != .png, let layout = codec.layout(bits: 8, alpha: !isOpaque) else {
       guard self == .png else {

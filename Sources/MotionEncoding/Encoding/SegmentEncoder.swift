@@ -40,5 +40,5 @@ extension VideoSettings {
   }
 
   /// Pictures of the segment must be looked at for its palette before it is encoded.
-  public var needsPalette: Bool { codec == .gif }
+  package var needsPalette: Bool { codec == .gif }
 }

@@ -9,9 +9,9 @@ import MotionMedia
 ///
 /// Feed it until ``receive()`` says ``Output/needsInput``, or call ``finish()`` and drain until
 /// ``Output/finished``. An encoder belongs to one thread at a time.
-public final class VideoEncoder: SegmentEncoder {
+package final class VideoEncoder: SegmentEncoder {
   /// What an encoder has to say when asked for its next packet.
-  public enum Output: Hashable, Sendable {
+  package enum Output: Hashable, Sendable {
     case packet(EncodedPacket)
     /// Nothing to give before another frame is sent.
     case needsInput
@@ -19,15 +19,15 @@ public final class VideoEncoder: SegmentEncoder {
     case finished
   }
 
-  public let settings: VideoSettings
+  package let settings: VideoSettings
   /// Such as sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
   ///
   /// Some encoders know it with their first packet.
-  public private(set) var extradata: [UInt8]
+  package private(set) var extradata: [UInt8]
   /// How many frames decoding order runs ahead of showing order: 2 with B-frame pyramids, 0 without B-frames.
-  public let reorderDelay: Int
+  package let reorderDelay: Int
   /// Frames sent so far.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
 
   package var holdsPictures: Bool { settings.hold == .variable }
 
@@ -41,9 +41,9 @@ public final class VideoEncoder: SegmentEncoder {
   private var converted: (planes: Planes, frame: LibavFrame)?
   private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
 
-  public convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
+  package convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
 
-  public init(_ settings: VideoSettings) throws(MediaError) {
+  package init(_ settings: VideoSettings) throws(MediaError) {
     try settings.validate()
     self.settings = settings
     context = try VideoEncoder.context(settings)
@@ -76,7 +76,7 @@ public final class VideoEncoder: SegmentEncoder {
   ///
   /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
-  public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
+  package func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
     try send(planes, frames: frames, as: .any)
   }
 
@@ -113,12 +113,12 @@ public final class VideoEncoder: SegmentEncoder {
   }
 
   /// No more frames: what the codec holds back comes out of ``receive()``.
-  public func finish() throws(MediaError) {
+  package func finish() throws(MediaError) {
     let code = context.send(nil)
     guard code >= 0 || code == CFFMPEG_ERROR_EOF else { throw failure(code, "the end of the stream was refused") }
   }
 
-  public func receive() throws(MediaError) -> Output {
+  package func receive() throws(MediaError) -> Output {
     let code = context.receive(packet)
     if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
     if code == CFFMPEG_ERROR_EOF { return .finished }

@@ -1,18 +1,18 @@
 /// One compressed frame (or block of samples), in decoding order.
-public struct EncodedPacket: Hashable, Sendable {
-  public var bytes: [UInt8]
+package struct EncodedPacket: Hashable, Sendable {
+  package var bytes: [UInt8]
   /// When it is shown, in units of its stream: frames of the segment from 0, or samples.
-  public var pts: Int64
+  package var pts: Int64
   /// When it is decoded, in the same units; never after `pts`.
-  public var dts: Int64
+  package var dts: Int64
   /// How long it is shown, in the same units.
-  public var duration: Int64
+  package var duration: Int64
   /// Decoding can begin here.
-  public var isKey: Bool
+  package var isKey: Bool
   /// The same frame of a second stream that holds alpha, where the container has it beside the first; else empty.
-  public var alpha: [UInt8] = []
+  package var alpha: [UInt8] = []
 
-  public init(bytes: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool) {
+  package init(bytes: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool) {
     self.bytes = bytes
     self.pts = pts
     self.dts = dts

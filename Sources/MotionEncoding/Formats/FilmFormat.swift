@@ -4,7 +4,7 @@ import MotionCore
 public struct FilmFormat: Hashable, Sendable, Codable {
   public var container: Container
   public var codec: VideoCodec
-  public var layout: SampleLayout
+  package var layout: SampleLayout
   /// Which colours it has.
   public var color: OutputColor
   /// How they go with alpha, where there is some.
@@ -16,7 +16,7 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   /// What the file says of the film besides.
   public var notes = FilmNotes()
 
-  public init(
+  package init(
     container: Container, codec: VideoCodec, layout: SampleLayout, color: OutputColor = .sRGB,
     timecode: Timecode? = nil,
     reel: String? = nil

@@ -2,34 +2,34 @@ import MotionCore
 import MotionMedia
 
 /// How libx264 encodes: the part of a segment's identity that is not its frames.
-public struct H264Settings: Hashable, Sendable {
-  public static let presets = [
+package struct H264Settings: Hashable, Sendable {
+  package static let presets = [
     "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
   ]
-  public static let tunes = [
+  package static let tunes = [
     "film", "animation", "grain", "stillimage", "psnr", "ssim", "fastdecode", "zerolatency",
   ]
 
-  public var width: Int
-  public var height: Int
-  public var frameRate: FrameRate
+  package var width: Int
+  package var height: Int
+  package var frameRate: FrameRate
   /// Constant rate factor, 0 (lossless) to 51; lower is better and larger.
-  public var crf: Double
+  package var crf: Double
   /// One of ``presets``.
-  public var preset: String
+  package var preset: String
   /// One of ``tunes``, or nil.
-  public var tune: String?
+  package var tune: String?
   /// Frame threads. They change the bytes (slightly), so the number is fixed by the settings, never taken from
   /// the machine.
-  public var threads: Int
+  package var threads: Int
   /// Adds `cpu-independent`: the same bytes on every machine, up to 8 % slower.
-  public var reproducible: Bool
+  package var reproducible: Bool
   /// The most frames from one key frame to the next.
-  public var keyframeInterval: Int
+  package var keyframeInterval: Int
   /// What becomes of frames that are equal to the one before.
-  public var hold: FrameHold
+  package var hold: FrameHold
 
-  public init(
+  package init(
     width: Int, height: Int, frameRate: FrameRate, crf: Double = 18, preset: String = "medium", tune: String? = nil,
     threads: Int = H264Settings.measuredThreads, reproducible: Bool = false, keyframeInterval: Int = 250,
     hold: FrameHold = .constant
@@ -52,10 +52,10 @@ public struct H264Settings: Hashable, Sendable {
   /// peak MB: one encoder through the whole with x264's own default 63 / 35 / 492; segments of 250 in sequence
   /// with 3 threads 62 / 35 / 490, with 2 threads 62 / 34 / 460; two segments side by side with 1 thread each
   /// 61 / 58 / 825. Segments cost nothing, and a second encoder costs its memory without gaining time.
-  public static let measuredThreads = 3
+  package static let measuredThreads = 3
 
   /// Throws what is wrong with the values, before a codec sees them.
-  public func validate() throws(MediaError) {
+  package func validate() throws(MediaError) {
     func refuse(_ reason: String, _ advice: String) -> MediaError {
       .codec(name: "libx264", reason: reason, advice: advice)
     }
@@ -91,7 +91,7 @@ public struct H264Settings: Hashable, Sendable {
   }
 
   /// A text that is the same exactly for settings that give the same bytes from the same frames.
-  public var identity: String {
+  package var identity: String {
     "h264 \(width)x\(height) \(frameRate) crf=\(crf) \(preset) tune=\(tune ?? "-") threads=\(threads) "
       + "keyint=\(keyframeInterval) cpu-independent=\(reproducible) hold=\(hold.rawValue)"
   }

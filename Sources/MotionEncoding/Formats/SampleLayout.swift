@@ -1,7 +1,7 @@
 import MotionCore
 
 /// How the samples of a frame lie that an encoder takes.
-public enum SampleLayout: String, Hashable, Sendable, CaseIterable, Codable {
+package enum SampleLayout: String, Hashable, Sendable, CaseIterable, Codable {
   /// Y′CbCr with chroma halved both ways, 8 and 10 bits: BT.709, limited range, left-sited.
   case yuv420p8, yuv420p10
   /// Chroma halved across, at every second column: BT.709, limited range.
@@ -22,7 +22,7 @@ public enum SampleLayout: String, Hashable, Sendable, CaseIterable, Codable {
 
 extension SampleLayout {
   /// Of each component.
-  public var bits: Int {
+  package var bits: Int {
     switch self {
     case .yuv420p10, .yuv422p10, .yuv444p10, .yuva444p10: 10
     case .rgb48, .rgba64: 16
@@ -30,7 +30,7 @@ extension SampleLayout {
     }
   }
 
-  public var hasAlpha: Bool {
+  package var hasAlpha: Bool {
     switch self {
     case .yuva420p8, .yuva444p8, .yuva444p10, .rgba32, .rgba64, .argb32, .pixelsWithAlpha: true
     default: false
@@ -38,7 +38,7 @@ extension SampleLayout {
   }
 
   /// Luma and chroma in limited range: by BT.709, or by BT.2020 in its own space.
-  public var isVideoColour: Bool {
+  package var isVideoColour: Bool {
     switch self {
     case .yuv420p8, .yuv420p10, .yuv422p10, .yuv444p8, .yuv444p10, .yuva420p8, .yuva444p8, .yuva444p10: true
     default: false
@@ -53,12 +53,12 @@ extension SampleLayout {
   var isHalvedDown: Bool { [.yuv420p8, .yuv420p10, .yuva420p8].contains(self) }
 
   /// What the renderer finishes for it. Only 8-bit 4:2:0 in BT.709 is made tile by tile.
-  public func planes(_ color: OutputColor) -> PlaneLayout {
+  package func planes(_ color: OutputColor) -> PlaneLayout {
     self == .yuv420p8 && color == .sRGB ? .yuv420 : hasAlpha ? .rgba : .rgb
   }
 
   /// In words: `8-bit 4:2:0 with alpha`.
-  public var name: String {
+  package var name: String {
     let form =
       switch self {
       case .yuv420p8, .yuv420p10, .yuva420p8: "4:2:0"

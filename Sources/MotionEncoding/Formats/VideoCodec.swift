@@ -39,7 +39,7 @@ extension VideoCodec {
   /// - Parameters:
   ///   - least: bits that its colours need.
   ///   - chroma: nil: any.
-  public func layout(
+  package func layout(
     bits: Int?, alpha: Bool, atLeast least: Int = 8, chroma: ChromaSampling? = nil
   ) -> SampleLayout? {
     facts.layouts.first {

@@ -7,7 +7,7 @@ public struct VideoCodecFacts: Sendable {
   /// The encoder's name in libavcodec; nil: the code is MotionKit's own.
   public var encoder: String?
   /// What it takes, those that are chosen first before others of the same kind.
-  public var layouts: [SampleLayout]
+  package var layouts: [SampleLayout]
   /// Which colours its file can state.
   public var colors: Set<OutputColor> = [.sRGB]
   /// Each frame is compressed by itself.
@@ -29,7 +29,7 @@ public struct VideoCodecFacts: Sendable {
   /// What carries the encoder's own parameters, as a list with colons; nil: it has none.
   var parameters: String?
   /// Options of the encoder besides, in order.
-  public var options: @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
+  package var options: @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
 }
 
 extension VideoCodecFacts {

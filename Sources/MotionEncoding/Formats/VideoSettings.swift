@@ -2,41 +2,41 @@ import MotionCore
 import MotionMedia
 
 /// How pictures become packets: the part of a segment's identity that is not its frames.
-public struct VideoSettings: Hashable, Sendable {
-  public var codec: VideoCodec
-  public var layout: SampleLayout
+package struct VideoSettings: Hashable, Sendable {
+  package var codec: VideoCodec
+  package var layout: SampleLayout
   /// Which colours the samples have.
-  public var color = OutputColor.sRGB
+  package var color = OutputColor.sRGB
   /// How they go with alpha, where there is some.
-  public var alpha = AlphaForm.straight
-  public var width: Int
-  public var height: Int
-  public var frameRate: FrameRate
+  package var alpha = AlphaForm.straight
+  package var width: Int
+  package var height: Int
+  package var frameRate: FrameRate
   /// The codec's own number; 0 where it has none.
-  public var quality: Double
+  package var quality: Double
   /// The encoder's own word for how fast it works: one of the codec's presets, where it has some.
-  public var speed: String
+  package var speed: String
   /// x264's tune, or nil.
-  public var tune: String?
-  public var threads: Int
+  package var tune: String?
+  package var threads: Int
   /// The same bytes on every machine.
-  public var reproducible: Bool
+  package var reproducible: Bool
   /// The most frames from one key frame to the next.
-  public var keyframeInterval = 250
+  package var keyframeInterval = 250
   /// What becomes of frames that are equal to the one before.
-  public var hold: FrameHold
+  package var hold: FrameHold
   /// What the encoder is told besides, by name.
-  public private(set) var options: [CodecOption] = []
+  package private(set) var options: [CodecOption] = []
   /// A graphics card encodes; nil: the processor does.
-  public var hardware: HardwareEncoder?
+  package var hardware: HardwareEncoder?
   /// Packets are the rectangles that changed, not whole pictures.
-  public var isAnimation = false
+  package var isAnimation = false
 
   /// - Parameters:
   ///   - level: decides what is not given.
   ///   - quality: the codec's own number.
   ///   - speed: the encoder's own word.
-  public init(
+  package init(
     codec: VideoCodec, layout: SampleLayout, width: Int, height: Int, frameRate: FrameRate,
     level: QualityLevel = .standard, quality: Double? = nil, speed: String? = nil, reproducible: Bool = false,
     hold: FrameHold = .constant
@@ -54,7 +54,7 @@ public struct VideoSettings: Hashable, Sendable {
     self.hold = hold
   }
 
-  public init(_ settings: H264Settings) {
+  package init(_ settings: H264Settings) {
     self.init(
       codec: .h264, layout: .yuv420p8, width: settings.width, height: settings.height, frameRate: settings.frameRate,
       quality: settings.crf, speed: settings.preset, reproducible: settings.reproducible, hold: settings.hold)
@@ -62,13 +62,13 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// Frames that repeat are written as pictures that skip everything (``HoldEncoder``).
-  public var writesSkipPictures: Bool { codec == .h264 && hold == .constant && hardware == nil }
+  package var writesSkipPictures: Bool { codec == .h264 && hold == .constant && hardware == nil }
 
   /// How runs of equal frames are handed over; nil if every frame is by itself.
   package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
 
   /// Takes options; one that says how often there is a key frame is a setting of its own.
-  public mutating func tell(_ options: [CodecOption]) {
+  package mutating func tell(_ options: [CodecOption]) {
     for option in options {
       if option.name == "keyint", let interval = Int(option.value) { keyframeInterval = interval }
     }
@@ -81,10 +81,10 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// What the renderer finishes for it.
-  public var planes: PlaneLayout { layout.planes(color) }
+  package var planes: PlaneLayout { layout.planes(color) }
 
   /// A text that is the same exactly for settings that give the same bytes from the same frames.
-  public var identity: String {
+  package var identity: String {
     if isPlainH264 { return H264Settings(self).identity }
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
@@ -94,7 +94,7 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// Throws what is wrong with the values, before a codec sees them.
-  public func validate() throws(MediaError) {
+  package func validate() throws(MediaError) {
     if isPlainH264 { return try H264Settings(self).validate() }
     let facts = codec.facts
     func refuse(_ reason: String, _ advice: String) -> MediaError {

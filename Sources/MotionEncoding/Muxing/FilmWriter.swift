@@ -2,7 +2,7 @@ import MotionCore
 import MotionMedia
 
 /// Puts the segments of a film into its file, in order. The file is complete when ``finish()`` has returned.
-public protocol FilmWriter: AnyObject {
+package protocol FilmWriter: AnyObject {
   /// Frames written so far.
   var frameCount: Int { get }
   /// Appends the next segment: its frame 0 is the film's frame ``frameCount``.
@@ -16,7 +16,7 @@ extension FilmFormat {
   /// - Parameters:
   ///   - first: the segment that will be appended first.
   ///   - number: of the first picture, where pictures are numbered.
-  public func writer(
+  package func writer(
     path: String, settings: VideoSettings, first: EncodedSegment, audio: AudioTrack?, number: Int = 0
   ) throws(MediaError) -> any FilmWriter {
     switch container {

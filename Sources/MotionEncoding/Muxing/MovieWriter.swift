@@ -11,11 +11,11 @@ import MotionMedia
 /// The writer creates or truncates the file at `path` and writes it in place. Making that atomic (a temporary
 /// name, fsync, rename) is the caller's. Every failure to write is reported, the latest by ``finish()``; a file
 /// whose ``finish()`` has not returned is not complete.
-public final class MovieWriter: FilmWriter {
-  public let path: String
-  public let settings: VideoSettings
+package final class MovieWriter: FilmWriter {
+  package let path: String
+  package let settings: VideoSettings
   /// Frames written so far.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
 
   private let muxer: Muxer
   private let packet: LibavPacket
@@ -38,7 +38,7 @@ public final class MovieWriter: FilmWriter {
   /// - Parameters:
   ///   - extradata: the parameter sets that all segments share (``VideoEncoder/extradata``).
   ///   - reorderDelay: likewise ``VideoEncoder/reorderDelay``.
-  public convenience init(
+  package convenience init(
     path: String, settings: H264Settings, extradata: [UInt8], reorderDelay: Int, audio: AudioTrack? = nil
   ) throws(MediaError) {
     try self.init(
@@ -46,7 +46,7 @@ public final class MovieWriter: FilmWriter {
       audio: audio)
   }
 
-  public init(
+  package init(
     path: String, settings: VideoSettings, format: FilmFormat, extradata: [UInt8], reorderDelay: Int,
     audio: AudioTrack? = nil
   ) throws(MediaError) {
@@ -79,7 +79,7 @@ public final class MovieWriter: FilmWriter {
   }
 
   /// Appends the next segment: its frame 0 is the film's frame ``frameCount``.
-  public func append(_ segment: EncodedSegment) throws(MediaError) {
+  package func append(_ segment: EncodedSegment) throws(MediaError) {
     guard segment.extradata == extradata, segment.reorderDelay == reorderDelay else {
       throw .mismatch(
         reason: "the segment at frame \(frameCount) of '\(path)' was encoded with other settings than the first")
@@ -100,7 +100,7 @@ public final class MovieWriter: FilmWriter {
   }
 
   /// Writes the rest of the sound and the index, moves the index to the front and closes the file.
-  public func finish() throws(MediaError) {
+  package func finish() throws(MediaError) {
     guard frameCount > 0 else { throw .mismatch(reason: "'\(path)' would have no frame") }
     try writeAudio(untilFrame: nil)
     try writeSubtitles(untilFrame: nil)

@@ -26,13 +26,13 @@ final class PictureWriter: FilmWriter {
 }
 
 /// The names of numbered pictures: `frames/%04d.png` for `frames/0000.png` and so on.
-public struct NumberedName: Hashable, Sendable {
+package struct NumberedName: Hashable, Sendable {
   private let before, after: String
   private let digits: Int
   /// Whether a number stands in it.
-  public let isNumbered: Bool
+  package let isNumbered: Bool
 
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     var (before, after, digits, isNumbered) = (pattern, "", 0, false)
     if let place = pattern.range(of: "%[0-9]{0,2}d", options: .regularExpression) {
       let number = pattern[place].dropFirst().dropLast()
@@ -42,14 +42,14 @@ public struct NumberedName: Hashable, Sendable {
     (self.before, self.after, self.digits, self.isNumbered) = (before, after, digits, isNumbered)
   }
 
-  public func path(_ number: Int) -> String {
+  package func path(_ number: Int) -> String {
     guard isNumbered else { return before }
     let text = String(number)
     return before + String(repeating: "0", count: max(0, digits - text.count)) + text + after
   }
 
   /// Whether some picture of one is one of the other's.
-  public func meets(_ other: NumberedName) -> Bool {
+  package func meets(_ other: NumberedName) -> Bool {
     // Whatever the digits of two patterns, long numbers look the same.
     let numbers = [0, 1, 999_999_999_999]
     return numbers.contains { includes(other.path($0)) || other.includes(path($0)) }

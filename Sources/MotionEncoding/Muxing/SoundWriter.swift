@@ -2,11 +2,11 @@ import MotionCore
 import MotionMedia
 
 /// Puts sound into a file of its own: WAV, FLAC, M4A, Opus, MP3. The same sound gives the same bytes.
-public enum SoundWriter {
+package enum SoundWriter {
   /// Creates or truncates the file at `path`, and writes it in place.
   ///
   /// - Parameter notes: what the file says of the sound.
-  public static func write(
+  package static func write(
     _ track: AudioTrack, to path: String, _ container: Container, notes: FilmNotes = FilmNotes()
   ) throws(MediaError) {
     let muxer = try Muxer(path: path, container: container)

@@ -6,7 +6,7 @@ import MotionMedia
 ///
 /// The descriptor stays the caller's: it is neither seeked nor closed. The caller ignores `SIGPIPE`, so that a
 /// reader that goes away is ``MediaError/brokenPipe(path:)``.
-public final class Y4MWriter {
+package final class Y4MWriter {
   private let descriptor: Int32
   private let path: String
   private let width: Int
@@ -21,7 +21,7 @@ public final class Y4MWriter {
   /// Writes the header. `path` names the output in errors.
   ///
   /// - Parameter layout: one of ``SampleLayout/y4m``.
-  public init(
+  package init(
     descriptor: Int32, path: String, width: Int, height: Int, frameRate: FrameRate, layout: SampleLayout = .yuv420p8
   ) throws(MediaError) {
     self.descriptor = descriptor
@@ -43,7 +43,7 @@ public final class Y4MWriter {
     return layout.hasAlpha ? "C444alpha" : layout == .yuv420p8 ? "C420mpeg2" : "C\(chroma)"
   }
 
-  public func write(_ planes: Planes) throws(MediaError) {
+  package func write(_ planes: Planes) throws(MediaError) {
     guard planes.layout == layout.planes(.sRGB), planes.width == width, planes.height == height else {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px for a '\(path)' of \(width)×\(height)")

@@ -11,11 +11,11 @@ import Synchronization
 /// pixels for the rasterizer.
 ///
 /// Used from many threads. Pictures are kept decoded up to a budget; clips keep a few frames each.
-public final class MediaLibrary: Sendable {
+package final class MediaLibrary: Sendable {
   /// Paths that are not absolute start here.
-  public let folder: String
+  package let folder: String
   /// Where fonts are looked for.
-  public let fonts: FontSources
+  package let fonts: FontSources
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
   private let opened: Mutex<Opened>
@@ -40,7 +40,7 @@ public final class MediaLibrary: Sendable {
   ///     exceed it.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
   ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
-  public init(
+  package init(
     folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false,
     speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
   ) {
@@ -92,7 +92,7 @@ public final class MediaLibrary: Sendable {
   }
 
   /// Where a path from a script points.
-  public func absolute(_ path: String) -> String {
+  package func absolute(_ path: String) -> String {
     if path.hasPrefix(MediaLibrary.spokenPrefix), let file = opened.withLock({ $0.spoken[path] }) { return file }
     return path.hasPrefix("/") || path.isEmpty
       ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
@@ -105,7 +105,7 @@ public final class MediaLibrary: Sendable {
   }
 
   /// - Throws: ``ExportError/changed(path:)`` if a file is not what it was when it was opened: frames may show both.
-  public func checkUnchanged() throws {
+  package func checkUnchanged() throws {
     let stamps = opened.withLock { $0.stamps }
     for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) {
       guard let stamp, FileStamp(path: path)?.hasContents(of: stamp) != true else { continue }
@@ -146,7 +146,7 @@ public final class MediaLibrary: Sendable {
   }
 
   /// Width and height of a still image file in pixels, upright.
-  public func pixelSize(ofImage path: String) throws -> (Int, Int) {
+  package func pixelSize(ofImage path: String) throws -> (Int, Int) {
     let probe = try probe(path)
     return (probe.width, probe.height)
   }
@@ -171,7 +171,7 @@ public final class MediaLibrary: Sendable {
 }
 
 extension MediaLibrary: ContentsMeasure {
-  public func pixelSize(of contents: Contents) throws -> (Int, Int) {
+  package func pixelSize(of contents: Contents) throws -> (Int, Int) {
     switch contents {
     case .file(let path): try pixelSize(ofImage: path)
     case .bitmap(let bitmap): (bitmap.bitmap.width, bitmap.bitmap.height)
@@ -179,7 +179,7 @@ extension MediaLibrary: ContentsMeasure {
     }
   }
 
-  public func canReadParts(ofImage path: String) throws -> Bool { try probe(path).hasRows }
+  package func canReadParts(ofImage path: String) throws -> Bool { try probe(path).hasRows }
 
   package func clip(_ path: String) throws -> ClipDescription {
     let clip = try openClip(path)
@@ -188,7 +188,7 @@ extension MediaLibrary: ContentsMeasure {
       duration: clip.duration, isOpaque: !clip.format.hasAlpha, hasSound: clip.format.hasSound)
   }
 
-  public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
+  package func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
     try openClip(path).frameIndex(at: time)
   }
 

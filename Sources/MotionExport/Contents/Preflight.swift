@@ -8,10 +8,10 @@ import MotionTimeline
 
 /// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
 /// is an error then and not in the middle of an export.
-public struct Preflight: Sendable {
+package struct Preflight: Sendable {
   /// What will not be drawn as asked, and the timeline does not say: each once, with the statement of the script that asks for
   /// it.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 
   /// Lowers each layer by itself, as of each change, and opens what it names. Pictures are decoded too if
   /// `decodesPictures`; they stay in the library for the frames.
@@ -118,9 +118,9 @@ public struct Preflight: Sendable {
 }
 
 /// Something that a timeline shows and that is not there, with the statement of the script that asks for it.
-public struct PreflightError: Error {
+package struct PreflightError: Error {
   /// What the frame would throw.
-  public let cause: any Error
+  package let cause: any Error
   /// Return addresses, innermost first; empty: unknown.
-  public let callStack: [UInt]
+  package let callStack: [UInt]
 }

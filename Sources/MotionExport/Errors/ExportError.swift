@@ -1,7 +1,7 @@
 import MotionCore
 
 /// Why an export did not finish, where no other module says it better.
-public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
   /// A file that frames show is not what it was when it was opened.
   case changed(path: String)
@@ -16,7 +16,7 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The scaled canvas cannot be encoded.
   case size(width: Double, height: Double)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .cancelled: "the export was interrupted"
     case .changed(let path):

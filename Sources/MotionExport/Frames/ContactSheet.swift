@@ -8,26 +8,26 @@ import MotionText
 import MotionTimeline
 
 /// Frames of a composition on one picture, each with its time.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   /// Pictures in a row.
-  public let columns: Int
+  package let columns: Int
   /// Seconds on the composition's clock.
-  public let times: [Double]
+  package let times: [Double]
   /// Of the whole sheet, in pixels.
-  public let width: Int
+  package let width: Int
 
   /// Values are clamped: 1…20 columns, 64…16,384 px.
-  public init(columns: Int, times: [Double], width: Int) {
+  package init(columns: Int, times: [Double], width: Int) {
     self.columns = max(1, min(20, columns, times.count))
     self.times = times
     self.width = max(64, min(16_384, width))
   }
 
   /// What the renderer and PNG files can hold, in pixels.
-  public static let heightLimit = 65_534
+  package static let heightLimit = 65_534
 
   /// In pixels, of a sheet for a composition of this format: it may have a pixel less for each row.
-  public func height(for format: Format) -> Int {
+  package func height(for format: Format) -> Int {
     let rows = (times.count + columns - 1) / columns
     let picture = max(1, Double(format.height) * cellWidth / Double(format.width)).rounded(.up)
     return Int(ContactSheet.gap + Double(rows) * (picture + ContactSheet.label + ContactSheet.gap))

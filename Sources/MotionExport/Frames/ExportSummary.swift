@@ -17,7 +17,7 @@ public struct ExportSummary: Hashable, Sendable {
   public var reusedSegments = 0
   public var reusedFrames = 0
   /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
-  public var soundLevel: MixLevel?
+  package var soundLevel: MixLevel?
   /// What was done to the loudness of the sound; nil: nothing, or none was made.
   public var loudness: LoudnessChange?
 }

@@ -9,7 +9,7 @@ import MotionTimeline
 
 /// Frames of a timeline as pixels and as the encoder's planes: a pure function of the frame's number, for any thread
 /// and in any order. The still, the preview and the export all ask here.
-public struct FrameRenderer: Sendable {
+package struct FrameRenderer: Sendable {
   package let timeline: Timeline
   private let builder: DisplayListBuilder
   let renderer: Renderer
@@ -36,7 +36,7 @@ public struct FrameRenderer: Sendable {
     renderer = Renderer(provider: provider, memoryBudget: memoryBudget)
   }
 
-  public func displayList(frame index: Int) throws -> DisplayList {
+  package func displayList(frame index: Int) throws -> DisplayList {
     try displayList(for: timeline.state(atFrame: index, showsAbsent: false))
   }
 
@@ -58,19 +58,19 @@ public struct FrameRenderer: Sendable {
   func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list, keepsAlpha: timeline.hasAlpha) }
 
   /// The pixels of a frame: with alpha where the format's background lets something through.
-  public func bitmap(frame index: Int) throws -> Bitmap { try bitmap(displayList(frame: index)) }
+  package func bitmap(frame index: Int) throws -> Bitmap { try bitmap(displayList(frame: index)) }
 
   /// The pixels of the frame that is shown at a time.
-  public func bitmap(at seconds: Double) throws -> Bitmap { try bitmap(frame: timeline.frame(at: seconds)) }
+  package func bitmap(at seconds: Double) throws -> Bitmap { try bitmap(frame: timeline.frame(at: seconds)) }
 
   /// The finished planes of a frame; parts that an earlier frame had are taken from there.
-  public func planes(frame index: Int) throws -> RenderedFrame {
+  package func planes(frame index: Int) throws -> RenderedFrame {
     if let profile { return try planes(frame: index, profile) }
     return try renderer.planes(displayList(frame: index), layout: layout)
   }
 
   /// Planes of pixels: the stated conversion, by which a frame's planes and its pixels agree byte for byte.
-  public func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: layout) }
+  package func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: layout) }
 }
 
 extension Timeline {

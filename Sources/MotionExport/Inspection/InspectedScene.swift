@@ -2,14 +2,14 @@ import MotionModel
 import MotionTimeline
 
 /// A scene of an ``Inspection``: where it stands on the composition's clock.
-public struct InspectedScene: Encodable, Sendable {
+package struct InspectedScene: Encodable, Sendable {
   /// From 1, in order.
-  public var number: Int
-  public var name: String?
+  package var number: Int
+  package var name: String?
   /// Seconds from the start of the composition.
-  public var start: Double
+  package var start: Double
   /// Seconds.
-  public var duration: Double
+  package var duration: Double
 
   init(_ scene: Timeline.PlacedScene, number: Int, _ format: Format) {
     self.number = number
@@ -20,12 +20,12 @@ public struct InspectedScene: Encodable, Sendable {
 }
 
 /// A named time of an ``Inspection``.
-public struct InspectedMarker: Encodable, Sendable {
-  public var name: String
+package struct InspectedMarker: Encodable, Sendable {
+  package var name: String
   /// The number of its scene; nil: it belongs to the program.
-  public var scene: Int?
+  package var scene: Int?
   /// Seconds from the start of the composition.
-  public var time: Double
+  package var time: Double
 
   init(_ marker: TimelineMarker) { (name, scene, time) = (marker.name, marker.scene.map { $0 + 1 }, marker.time) }
 }

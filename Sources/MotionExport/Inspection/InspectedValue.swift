@@ -4,7 +4,7 @@ import MotionCore
 
 /// A property's value in the shape that JSON and people read: numbers, `[x, y]`, `[x, y, width, height]`, a
 /// transform's sixteen numbers by rows, colours as `[r, g, b, a]` in sRGB.
-public enum InspectedValue: Encodable, Sendable {
+package enum InspectedValue: Encodable, Sendable {
   case none
   case number(Double)
   case bool(Bool)
@@ -67,7 +67,7 @@ public enum InspectedValue: Encodable, Sendable {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .none: try container.encodeNil()
@@ -81,7 +81,7 @@ public enum InspectedValue: Encodable, Sendable {
 }
 
 extension InspectedValue: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     func rounded(_ value: Double) -> String { InspectedValue.shortest((value * 10_000).rounded() / 10_000) }
     func list(_ values: [Double]) -> String { "(" + values.map(rounded).joined(separator: ", ") + ")" }
     switch self {

@@ -1,7 +1,7 @@
 extension Inspection {
   /// An indented tree: each layer with what differs from its defaults and with its animations. Numbers are rounded
   /// to four places.
-  public var text: String {
+  package var text: String {
     var lines = ["\(width)×\(height) at \(frameRate) fps, t = \(InspectedValue.number(time)) s"]
     for scene in scenes {
       let name = scene.name.map { " \"\($0)\"" } ?? ""

@@ -6,17 +6,17 @@ import MotionTimeline
 
 /// The presentation tree at one time, for people and programs to read: every layer, its properties and the
 /// animations that act.
-public struct Inspection: Encodable, Sendable {
+package struct Inspection: Encodable, Sendable {
   /// Seconds on the composition's clock.
-  public var time: Double
-  public var width: Int
-  public var height: Int
-  public var frameRate: String
+  package var time: Double
+  package var width: Int
+  package var height: Int
+  package var frameRate: String
   /// All scenes of the composition, in order.
-  public var scenes: [InspectedScene]
+  package var scenes: [InspectedScene]
   /// All markers of the composition, in order of time.
-  public var markers: [InspectedMarker]
-  public var root: InspectedLayer
+  package var markers: [InspectedMarker]
+  package var root: InspectedLayer
 
   /// - Parameter timeline: what the state is a moment of; nil: scenes and markers are not listed.
   package init(_ state: FrameState, of timeline: Timeline? = nil) {
@@ -30,7 +30,7 @@ public struct Inspection: Encodable, Sendable {
   }
 
   /// JSON with sorted keys. Numbers have all their digits, so that tests may compare them exactly.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -40,23 +40,23 @@ public struct Inspection: Encodable, Sendable {
 }
 
 /// One layer of an ``Inspection``.
-public struct InspectedLayer: Encodable, Sendable {
-  public var id: Int
-  public var type: String
-  public var name: String?
+package struct InspectedLayer: Encodable, Sendable {
+  package var id: Int
+  package var type: String
+  package var name: String?
   /// The layer's own time in seconds (T-3).
-  public var localTime: Double
+  package var localTime: Double
   /// Presentation values by property name, all of the layer's class, with those of its filters and its own keys.
-  public var properties: [String: InspectedValue]
+  package var properties: [String: InspectedValue]
   /// Names of the properties that differ from the class's default.
-  public var changed: [String]
-  public var animations: [InspectedAnimation]
-  public var transition: InspectedTransition?
+  package var changed: [String]
+  package var animations: [InspectedAnimation]
+  package var transition: InspectedTransition?
   /// The mask layer: none or one.
   private var masks: [InspectedLayer]
-  public var sublayers: [InspectedLayer]
+  package var sublayers: [InspectedLayer]
 
-  public var mask: InspectedLayer? { masks.first }
+  package var mask: InspectedLayer? { masks.first }
 
   enum CodingKeys: String, CodingKey {
     case id, type, name, localTime, properties, animations, transition, sublayers
@@ -103,21 +103,21 @@ extension LayerState {
   }
 }
 
-public struct InspectedAnimation: Encodable, Sendable {
-  public var key: String?
-  public var keyPath: String?
-  public var kind: String
-  public var progress: Double
+package struct InspectedAnimation: Encodable, Sendable {
+  package var key: String?
+  package var keyPath: String?
+  package var kind: String
+  package var progress: Double
 
   init(_ activity: AnimationActivity) {
     (key, keyPath, kind, progress) = (activity.key, activity.keyPath, activity.kind, activity.progress)
   }
 }
 
-public struct InspectedTransition: Encodable, Sendable {
-  public var type: String
-  public var subtype: String?
-  public var progress: Double
+package struct InspectedTransition: Encodable, Sendable {
+  package var type: String
+  package var subtype: String?
+  package var progress: Double
 
   init(_ transition: TransitionState) {
     type = transition.filter?.type ?? transition.type.rawValue

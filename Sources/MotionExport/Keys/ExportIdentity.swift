@@ -3,15 +3,15 @@ import MotionCore
 import MotionMedia
 
 /// What decides an export's bytes besides the composition and the settings: the programs that run, and the processor.
-public struct ExportIdentity: Sendable {
+package struct ExportIdentity: Sendable {
   /// Hash of the executable and all libraries that are loaded: MotionKit itself, the codecs, the font libraries.
   package var engine: ContentHash
   /// What kind of processor it is: encoders choose their instructions by it, and with them, here and there, other bits.
-  public var processor: String
+  package var processor: String
   /// The compiled script; nil: its functions are known to this process alone.
-  public var script: ScriptCode?
+  package var script: ScriptCode?
   /// Hashes of the files that are shown.
-  public var files: FileHashes
+  package var files: FileHashes
 
   package init(engine: ContentHash, processor: String, script: ScriptCode?, files: FileHashes) {
     (self.engine, self.processor, self.script, self.files) = (engine, processor, script, files)
@@ -21,7 +21,7 @@ public struct ExportIdentity: Sendable {
   /// after it was loaded.
   ///
   /// Call it before a script is loaded: its library is not part of the engine.
-  public init?(files: FileHashes) {
+  package init?(files: FileHashes) {
     guard let engine = ExportIdentity.loadedPrograms(files) else { return nil }
     self.init(engine: engine, processor: Processor.kind, script: nil, files: files)
   }
@@ -31,7 +31,7 @@ public struct ExportIdentity: Sendable {
   /// - Parameters:
   ///   - path: of the library or executable with its machine code.
   ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
-  public mutating func setScript(_ path: String, at addresses: Range<UInt>?) {
+  package mutating func setScript(_ path: String, at addresses: Range<UInt>?) {
     guard let addresses, let hash = files.entry(path, .code)?.hash else { return script = nil }
     script = ScriptCode(hash: hash, addresses: addresses)
   }

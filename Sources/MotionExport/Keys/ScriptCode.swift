@@ -1,11 +1,11 @@
 import MotionCore
 
 /// The compiled script, as a file and as it lies in this process.
-public struct ScriptCode: Hashable, Sendable {
+package struct ScriptCode: Hashable, Sendable {
   /// Of all of the library or executable that can have an effect.
   package var hash: ContentHash
   /// Where it is mapped. Functions elsewhere are not the script's own.
-  public var addresses: Range<UInt>
+  package var addresses: Range<UInt>
 
   package init(hash: ContentHash, addresses: Range<UInt>) {
     (self.hash, self.addresses) = (hash, addresses)

@@ -5,12 +5,12 @@ import MotionCore
 /// Segments begin at scene boundaries and where transitions begin and end, then every ``maximumLength`` frames counted
 /// from there. So inserting a second in one scene moves nothing in the others, and an edit of a scene is seen in the
 /// segments of that scene and of its transitions alone.
-public struct SegmentPlan: Hashable, Sendable {
+package struct SegmentPlan: Hashable, Sendable {
   /// A closed group of pictures has at most this many frames.
-  public static let maximumLength = 250
+  package static let maximumLength = 250
 
   /// In order, without gaps; never empty ranges.
-  public let segments: [Range<Int>]
+  package let segments: [Range<Int>]
 
   /// - Parameters:
   ///   - boundaries: the first frames of scenes and transitions, ascending; 0 is implied.
@@ -18,7 +18,7 @@ public struct SegmentPlan: Hashable, Sendable {
   ///   - second: a second's worth of frames, at least 1. What is left of a scene and shorter than this joins the segment
   ///     before. What lies between two boundaries is a segment of its own from a quarter of this on; shorter, it joins
   ///     the one before, and a short first one the one after it.
-  public init(boundaries: [Int], frameCount: Int, second: Int) {
+  package init(boundaries: [Int], frameCount: Int, second: Int) {
     let starts = [0] + boundaries.filter { $0 > 0 && $0 < frameCount }
     var segments: [Range<Int>] = []
     for (start, end) in zip(starts, starts.dropFirst() + [frameCount]) where start < end {
@@ -49,13 +49,13 @@ public struct SegmentPlan: Hashable, Sendable {
   private init(segments: [Range<Int>]) { self.segments = segments }
 
   /// The same boundaries, cut to a range of frames.
-  public func clamped(to range: Range<Int>) -> SegmentPlan {
+  package func clamped(to range: Range<Int>) -> SegmentPlan {
     SegmentPlan(segments: segments.map { $0.clamped(to: range) }.filter { !$0.isEmpty })
   }
 }
 
 extension SegmentPlan {
-  public init(boundaries: [Int], frameCount: Int, frameRate: FrameRate) {
+  package init(boundaries: [Int], frameCount: Int, frameRate: FrameRate) {
     self.init(
       boundaries: boundaries, frameCount: frameCount,
       second: max(1, Int(frameRate.framesPerSecond.rounded(.up))))

@@ -6,7 +6,7 @@ import MotionLowering
 extension FrameRenderer {
   /// The pixels of a frame with overlays on top, in the order of ``Overlay``'s cases. Without any, those that the
   /// encoder gets.
-  public func bitmap(frame index: Int, showing overlays: Set<Overlay>) throws -> Bitmap {
+  package func bitmap(frame index: Int, showing overlays: Set<Overlay>) throws -> Bitmap {
     guard !overlays.isEmpty else { return try bitmap(frame: index) }
     let list = try displayList(frame: index)
     var tint = OverlayTint()

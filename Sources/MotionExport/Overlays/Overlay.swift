@@ -1,5 +1,5 @@
 /// What is drawn over a frame to show how it is made, as Core Animation's instrument does.
-public enum Overlay: String, Hashable, Sendable, CaseIterable {
+package enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// What is painted without looking at what is beneath is tinted green, what is blended with it red.
   case blended
   /// What is composited apart, and then put onto the picture as a whole, is tinted yellow.

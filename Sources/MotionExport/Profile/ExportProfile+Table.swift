@@ -2,7 +2,7 @@ import Foundation
 
 extension ExportProfile {
   /// For people: what took how long, and the slowest layers with what can be done about them.
-  public func table(layers count: Int = 8) -> String {
+  package func table(layers count: Int = 8) -> String {
     let summary = summary
     var lines = ["stage        seconds  (threads added up; decode is part of raster)"]
     for stage in Stage.allCases {

@@ -76,7 +76,7 @@ extension ExportProfile {
   }
 
   /// The trace as JSON.
-  public func trace() throws -> Data {
+  package func trace() throws -> Data {
     let summary = summary
     let start = start
     func microseconds(_ time: UInt64) -> Double { (Double(time) - Double(start)) / 1e3 }
@@ -106,7 +106,7 @@ extension ExportProfile {
   /// Writes the trace.
   ///
   /// - Throws: ``MediaError`` if the file cannot be written.
-  public func write(to path: String) throws {
+  package func write(to path: String) throws {
     guard FileSystem.write(try trace(), to: path) else {
       throw MediaError.unwritable(path: path, reason: systemMessage(errno))
     }

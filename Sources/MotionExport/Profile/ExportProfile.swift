@@ -8,9 +8,9 @@ import Synchronization
 /// Where the time of an export goes: by stage, by thread and by layer. Any thread may add to it.
 ///
 /// An export that is given none reads no clock.
-public final class ExportProfile: Sendable {
+package final class ExportProfile: Sendable {
   /// What a thread is busy with. Stages of one thread do not overlap, but for decoding, which is part of drawing.
-  public enum Stage: String, CaseIterable, Sendable {
+  package enum Stage: String, CaseIterable, Sendable {
     /// The script's own code, and a look at what its frames will show.
     case rehearse
     /// Mixing and encoding the sound.
@@ -70,19 +70,19 @@ public final class ExportProfile: Sendable {
   let start: UInt64
 
   /// - Parameter start: where the trace's clock begins, in nanoseconds of ``now``.
-  public init(start: UInt64 = ExportProfile.now) { self.start = start }
+  package init(start: UInt64 = ExportProfile.now) { self.start = start }
 
   /// Nanoseconds of a clock that never jumps.
-  public static var now: UInt64 { RasterMeter.now }
+  package static var now: UInt64 { RasterMeter.now }
 
   /// Runs a piece of work and keeps its time.
-  public func measure<T>(_ stage: Stage, frame: Int? = nil, _ work: () throws -> T) rethrows -> T {
+  package func measure<T>(_ stage: Stage, frame: Int? = nil, _ work: () throws -> T) rethrows -> T {
     let start = RasterMeter.now
     defer { add(stage, from: start, to: RasterMeter.now, frame: frame) }
     return try work()
   }
 
-  public func add(_ stage: Stage, from start: UInt64, to end: UInt64, frame: Int? = nil) {
+  package func add(_ stage: Stage, from start: UInt64, to end: UInt64, frame: Int? = nil) {
     let thread = UInt(pthread_self())
     record.withLock { record in
       let lane = record.lane(thread, stage)

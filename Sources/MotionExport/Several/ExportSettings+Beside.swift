@@ -23,7 +23,7 @@ extension ExportSettings {
   }
 
   /// What is asked for and none of several files has a place for, in words; nil: nothing.
-  public func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
+  package func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
     let containers = outputs.compactMap { output -> Container? in
       guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }
       return container

@@ -7,9 +7,9 @@ import MotionTimeline
 
 /// Several files of one render: every frame is drawn once and handed to the encoders of all films, and each file has the
 /// bytes that it would have alone.
-public struct SeveralExports: Sendable {
+package struct SeveralExports: Sendable {
   /// One of the files.
-  public enum Output: Hashable, Sendable {
+  package enum Output: Hashable, Sendable {
     /// A film, numbered pictures or sound.
     case film(ExportSettings)
     /// The poster: one frame.
@@ -29,7 +29,7 @@ public struct SeveralExports: Sendable {
   /// Which frame the poster shows.
   let posterFrame: Int
   /// Keeps where the time goes; nil: not asked for.
-  public var profile: ExportProfile?
+  package var profile: ExportProfile?
   /// Where the files will stand that are written under other names, one for each output; nil: nobody knows.
   package var places: [String]?
 
@@ -72,7 +72,7 @@ public struct SeveralExports: Sendable {
   }
 
   /// The frames that are exported.
-  public let frames: Range<Int>
+  package let frames: Range<Int>
   /// What such files leave out of the composition, or change.
   package var warnings: [Diagnostic] {
     var found: [Diagnostic] = []
@@ -115,7 +115,7 @@ public struct SeveralExports: Sendable {
   ///   - paths: one for each output; written in place and complete when this returns.
   ///   - reuse: hears of frames and segments that need not be made, before those that are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
-  public func run(
+  package func run(
     to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {

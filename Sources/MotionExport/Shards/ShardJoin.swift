@@ -1,14 +1,14 @@
 import MotionEncoding
 
 /// Makes one film of the shards in a folder: the bytes of an export on one machine.
-public struct ShardJoin: Sendable {
+package struct ShardJoin: Sendable {
   private let folder: ShardFolder
   private let manifests: [ShardManifest]
 
   /// Looks at all manifests.
   ///
   /// - Throws: ``ShardError`` unless all shards are there and belong together.
-  public init(folder: String) throws(ShardError) {
+  package init(folder: String) throws(ShardError) {
     self.folder = ShardFolder(path: folder)
     manifests = try self.folder.manifests()
   }
@@ -16,14 +16,14 @@ public struct ShardJoin: Sendable {
   private var whole: ShardManifest { manifests[0] }
 
   /// What the shards make.
-  public var container: Container { whole.format.container }
+  package var container: Container { whole.format.container }
 
-  public var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
+  package var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
 
   /// Writes the file at `path` in place; it is complete when this returns.
   ///
   /// - Parameter check: called before each segment; what it throws ends the work.
-  public func run(to path: String, check: () throws -> Void = {}) throws {
+  package func run(to path: String, check: () throws -> Void = {}) throws {
     var audio: AudioTrack?
     if let key = whole.sound {
       let bytes = try folder.bytes(key, .sound, of: whole.shard)

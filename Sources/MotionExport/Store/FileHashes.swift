@@ -4,14 +4,14 @@ import MotionMedia
 
 /// Hashes of whole files, remembered in a folder for as long as the files do not change, so that unchanged ones are not
 /// read again. Any thread.
-public final class FileHashes: Sendable {
+package final class FileHashes: Sendable {
   /// Where hashes are remembered; nil: nowhere.
   private let folder: String?
   /// Numbers of devices are those of one machine: where others use the folder too, this one's name goes with them.
   private let machine: String
 
   /// - Parameter folder: made when the first hash is remembered.
-  public init(folder: String?) {
+  package init(folder: String?) {
     self.folder = folder
     machine = folder.map(FileSystem.isShared) == true ? FileSystem.machine : ""
   }

@@ -3,14 +3,14 @@ import MotionCore
 
 /// Which file this is and whether it has changed since. Of two times one cannot be set by programs, so that restoring an
 /// old date does not hide a change.
-public struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   let device, inode: UInt64
   let size: Int64
   /// Nanoseconds since 1970: of the last change of the contents, and of anything about the file.
   let modified, changed: Int64
 
   /// Nil for what is no regular file.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let status = FileSystem.status(path) else { return nil }
     self.init(status)
   }

@@ -3,13 +3,13 @@ import MotionCore
 
 extension SegmentStore {
   /// How much a folder holds.
-  public struct Contents: Hashable, Sendable {
-    public var segments = 0
-    public var sounds = 0
+  package struct Contents: Hashable, Sendable {
+    package var segments = 0
+    package var sounds = 0
     /// Stretches of clips as small pictures.
-    public var proxies = 0
+    package var proxies = 0
     /// Of everything, in bytes.
-    public var size = 0
+    package var size = 0
   }
 
   /// A file of the folder.
@@ -35,7 +35,7 @@ extension SegmentStore {
     }
   }
 
-  public static func contents(of folder: String) -> Contents {
+  package static func contents(of folder: String) -> Contents {
     var contents = Contents()
     for entry in entries(in: folder) {
       contents.size += entry.size
@@ -53,7 +53,7 @@ extension SegmentStore {
   ///
   /// - Returns: how much that was.
   /// - Throws: ``StoreError`` for the first file that cannot be removed.
-  public static func clear(_ folder: String) throws(StoreError) -> Contents {
+  package static func clear(_ folder: String) throws(StoreError) -> Contents {
     let contents = contents(of: folder)
     for entry in entries(in: folder) {
       // One that another process removed first is gone all the same.

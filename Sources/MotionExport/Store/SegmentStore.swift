@@ -8,7 +8,7 @@ import Synchronization
 /// Any number of processes may use one folder. A file appears whole, by rename; one that is torn or damaged counts as
 /// missing. What was not used for longest is removed when the folder grows beyond its limit. A folder that cannot be
 /// written, or a full disk, is said once; the export goes on.
-public final class SegmentStore: Sendable {
+package final class SegmentStore: Sendable {
   /// What is kept.
   enum Kind: String, CaseIterable {
     case segment, sound
@@ -21,20 +21,20 @@ public final class SegmentStore: Sendable {
     case proxy
   }
 
-  public let folder: String
+  package let folder: String
   /// Bytes; the folder is brought under it when it has grown beyond.
-  public let limit: Int
+  package let limit: Int
   private let warn: @Sendable (String) -> Void
   private let isWritable = Mutex(true)
   private let isSwept = Mutex(false)
 
   /// What the folder may grow to unless something else is said: 10 GB, some hours of 1080p.
-  public static let defaultLimit = 10_000_000_000
+  package static let defaultLimit = 10_000_000_000
 
   /// - Parameters:
   ///   - folder: made when something is kept.
   ///   - warn: hears why nothing more is kept, once.
-  public init(folder: String, limit: Int = SegmentStore.defaultLimit, warn: @escaping @Sendable (String) -> Void) {
+  package init(folder: String, limit: Int = SegmentStore.defaultLimit, warn: @escaping @Sendable (String) -> Void) {
     (self.folder, self.limit, self.warn) = (folder, max(limit, 0), warn)
   }
 

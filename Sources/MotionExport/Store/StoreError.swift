@@ -2,6 +2,6 @@ import Foundation
 import MotionCore
 
 /// What cannot be done with the folder of kept segments.
-public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String
+package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var description: String
 }

@@ -3,7 +3,7 @@ import MotionCore
 import MotionProcess
 
 /// Where this user's caches are: compiled scripts, and the segments of earlier exports.
-public enum CacheFolder {
+package enum CacheFolder {
   /// `MOTIONKIT_CACHE`, or `motionkit` in `XDG_CACHE_HOME` or `~/.cache`; in the folder for temporary files if none of
   /// these is given or can be written.
   ///
@@ -11,7 +11,7 @@ public enum CacheFolder {
   ///   somebody else: code is loaded from there.
   ///
   /// - Parameter environment: nil: that of this process.
-  public static func user(environment: [String: String]? = nil) throws -> String {
+  package static func user(environment: [String: String]? = nil) throws -> String {
     // Empty is as good as missing.
     let environment = (environment ?? ProcessWords.environment).filter { !$0.value.isEmpty }
     if let given = environment["MOTIONKIT_CACHE"] {
@@ -26,7 +26,7 @@ public enum CacheFolder {
   ///
   /// - Returns: the folder, and what is to be said if it is another one.
   /// - Throws: ``HostError`` if there is no folder that is this user's alone.
-  public static func code(
+  package static func code(
     environment: [String: String]? = nil
   ) throws -> (folder: String, warning: String?) {
     let environment = environment ?? ProcessWords.environment

@@ -5,7 +5,7 @@ import MotionDSL
 import MotionProcess
 
 /// Options of every command that runs a composition.
-public struct CompositionOptions: ParsableArguments {
+package struct CompositionOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
@@ -46,9 +46,9 @@ public struct CompositionOptions: ParsableArguments {
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
   @Option(help: .private) var row: String?
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
       throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
     }

@@ -7,7 +7,7 @@ import MotionProcess
 import MotionRender
 
 /// `export`: a composition becomes a video.
-public struct ExportOptions: ParsableArguments {
+package struct ExportOptions: ParsableArguments {
   @Argument(
     help:
       "What to write, by its ending: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp; “frames/%04d.png”, .jpg or .webp for pictures; .wav, .flac, .m4a, .opus, .mp3 for the sound alone; .y4m or “-” for the finished frames, unencoded. Replaced if it exists. A folder with --shard."
@@ -66,9 +66,9 @@ public struct ExportOptions: ParsableArguments {
 
   @OptionGroup(title: "Reports") var report: ReportOptions
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     if frames != nil, part.time != nil || part.scene != nil {
       throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
     }

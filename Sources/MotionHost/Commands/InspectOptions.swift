@@ -5,7 +5,7 @@ import MotionExport
 import MotionProcess
 
 /// `inspect`: the presentation tree of a frame.
-public struct InspectOptions: ParsableArguments {
+package struct InspectOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
@@ -16,9 +16,9 @@ public struct InspectOptions: ParsableArguments {
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws { try at.validate() }
+  package func validate() throws { try at.validate() }
 
   func run(_ source: any CompositionSource) throws {
     let (at, asJSON) = (at, json)

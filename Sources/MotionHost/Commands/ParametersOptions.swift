@@ -5,7 +5,7 @@ import MotionDSL
 import MotionProcess
 
 /// `parameters`: what `--set` and `--props` may set.
-public struct ParametersOptions: ParsableArguments {
+package struct ParametersOptions: ParsableArguments {
   @Flag(help: "Write a JSON Schema (2020-12) of a --props file instead of a table.")
   var json = false
 
@@ -14,9 +14,9 @@ public struct ParametersOptions: ParsableArguments {
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     if json, example { throw ValidationError("--json and --example write two things; give one of them") }
   }
 

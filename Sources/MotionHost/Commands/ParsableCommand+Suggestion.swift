@@ -4,7 +4,7 @@ import MotionProcess
 
 extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
-  public static func runCommandLine() {
+  package static func runCommandLine() {
     FileDescriptor.openStandardStreams()
     ParentTie.tieIfAsked()
     if let problem = StartingPoint.problem {

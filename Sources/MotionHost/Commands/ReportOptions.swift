@@ -4,14 +4,14 @@ import MotionDSL
 import MotionProcess
 
 /// Options of commands that report to the person.
-public struct ReportOptions: ParsableArguments {
+package struct ReportOptions: ParsableArguments {
   @Flag(help: "Write events as JSON lines to standard output.")
   var json = false
 
   @Flag(name: [.long, .short], help: "Write nothing but errors.")
   var quiet = false
 
-  public init() {}
+  package init() {}
 
   var console: Console { Console(json ? .json : quiet ? .quiet : .plain) }
 }

@@ -3,7 +3,7 @@ import MotionExport
 import MotionProcess
 
 /// `sheet`: frames from the whole composition side by side.
-public struct SheetOptions: ParsableArguments {
+package struct SheetOptions: ParsableArguments {
   @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
   var output: String
 
@@ -23,9 +23,9 @@ public struct SheetOptions: ParsableArguments {
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>) throws {
       guard range.contains(value) else {
         throw ValidationError("--\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)")

@@ -7,7 +7,7 @@ import MotionProcess
 import MotionRender
 
 /// `still`: one frame as a picture.
-public struct StillOptions: ParsableArguments {
+package struct StillOptions: ParsableArguments {
   @Argument(
     help:
       "The picture to write: .png, .jpg or .webp, or “-” for PNG on standard output. Replaced if it exists. Its colours are sRGB, whatever the format's are."
@@ -37,9 +37,9 @@ public struct StillOptions: ParsableArguments {
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     try at.validate()
     try show?.validate()
     guard scale >= 1.0 / 16, scale <= 4 else {

@@ -2,7 +2,7 @@ import MotionExport
 import MotionDSL
 
 /// Where a composition comes from: a script to compile, or the program itself.
-public protocol CompositionSource {
+package protocol CompositionSource {
   /// How error messages name it: the path as the person typed it.
   var displayName: String { get }
   /// The folders with all that the composition is made of, so that changes can be watched for.
@@ -14,5 +14,5 @@ public protocol CompositionSource {
 }
 
 extension CompositionSource {
-  public var folders: [String] { [] }
+  package var folders: [String] { [] }
 }

@@ -3,18 +3,18 @@ import MotionDSL
 import MotionProcess
 
 /// A composition that is ready to be started in a process of its own.
-public struct PreparedComposition {
+package struct PreparedComposition {
   /// The file with the script's machine code and line tables.
-  public var image: String
+  package var image: String
   /// The folder that relative paths of assets start from.
-  public var assets: String
+  package var assets: String
   /// A path of the line tables in the form that the person typed.
-  public var displayPath: (String) -> String
+  package var displayPath: (String) -> String
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
   /// and lets the code hand over its composition.
   package var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
   /// What the compiler warned of, in the order of files and lines; empty for what is not compiled here.
-  public var warnings: [CompilerWarning] = []
+  package var warnings: [CompilerWarning] = []
 
   package init(
     image: String, assets: String,

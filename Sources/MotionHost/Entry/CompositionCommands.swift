@@ -1,8 +1,8 @@
 import ArgumentParser
 
 /// The commands that a composition has, whatever its source.
-public enum CompositionCommands<Source: SourceArguments> {
-  public static var all: [any ParsableCommand.Type] {
+package enum CompositionCommands<Source: SourceArguments> {
+  package static var all: [any ParsableCommand.Type] {
     [
       ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, InspectCommand<Source>.self,
       ParametersCommand<Source>.self, BatchCommand<Source>.self, JoinCommand.self, CacheCommand.self,

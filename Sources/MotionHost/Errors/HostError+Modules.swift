@@ -53,7 +53,7 @@ extension HostError {
   }
 
   /// What the system said that made Foundation fail: `No space left on device`.
-  public static func cause(of error: any Error) -> String {
+  package static func cause(of error: any Error) -> String {
     let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     return underlying.map { systemMessage(Int32(truncatingIfNeeded: $0.code)) } ?? error.localizedDescription
   }

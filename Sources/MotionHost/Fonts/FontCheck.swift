@@ -2,9 +2,9 @@ import MotionProcess
 import MotionText
 
 /// What `doctor` asks about texts.
-public enum FontCheck {
+package enum FontCheck {
   /// How many fonts there are; asking also fills Fontconfig's cache.
-  public static func fonts() throws -> String {
+  package static func fonts() throws -> String {
     let families = FontCatalog.shared.listing()
     guard !families.isEmpty else { throw HostError(.inputMissing, "no fonts; install some, such as fonts-inter") }
     guard let font = try? FontCatalog.shared.resolve(.standard).font else {
@@ -15,7 +15,7 @@ public enum FontCheck {
     return "\(styles) styles of \(families.count) families, \(font.family) is the default; motionkit fonts lists them"
   }
 
-  public static func lineBreaks() throws -> String {
+  package static func lineBreaks() throws -> String {
     guard let places = LineBreakCheck.placesInThai else {
       throw HostError(
         .toolchainMissing,

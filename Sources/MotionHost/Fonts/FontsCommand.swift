@@ -5,8 +5,8 @@ import MotionProcess
 import MotionText
 
 /// Lists fonts, describes one, and draws its specimen.
-public struct FontsCommand: ParsableCommand {
-  public static let configuration = CommandConfiguration(
+package struct FontsCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts that texts can have, or show one of them.",
     discussion: """
       Without a name it lists the families: those that are installed, and those in the folder fonts of the current folder. \
@@ -38,16 +38,16 @@ public struct FontsCommand: ParsableCommand {
 
   @Flag(help: "Write JSON to standard output.") var json = false
 
-  public init() {}
+  package init() {}
 
-  public func validate() throws {
+  package func validate() throws {
     guard let specimen else { return }
     guard name != nil else { throw ValidationError("--specimen draws one font: name it, as in motionkit fonts Inter") }
     guard !json else { throw ValidationError("--json writes text and --specimen a picture; choose one") }
     try PictureOutput.check(specimen)
   }
 
-  public func run() throws {
+  package func run() throws {
     try reporting(watchesSignals: false) {
       let catalog = FontCatalog.shared
       guard let name else { return try FontReport.write(catalog.listing(), json: json) }

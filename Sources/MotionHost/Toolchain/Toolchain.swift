@@ -4,30 +4,30 @@ import MotionMedia
 import MotionProcess
 
 /// The Swift toolchain that compiles scripts.
-public struct Toolchain: Hashable, Sendable {
+package struct Toolchain: Hashable, Sendable {
   /// The folder with `swift-frontend` and `ld.lld`, symbolic links resolved.
-  public var binaries: String
+  package var binaries: String
   /// Which rule found it, for people.
-  public var foundBy: String
+  package var foundBy: String
 
-  public init(binaries: String, foundBy: String) { (self.binaries, self.foundBy) = (binaries, foundBy) }
+  package init(binaries: String, foundBy: String) { (self.binaries, self.foundBy) = (binaries, foundBy) }
 
-  public var frontend: String { binaries + "/swift-frontend" }
+  package var frontend: String { binaries + "/swift-frontend" }
   /// Compiles several files, and of these only what has changed.
-  public var driver: String { binaries + "/swiftc" }
-  public var linker: String { binaries + "/ld.lld" }
+  package var driver: String { binaries + "/swiftc" }
+  package var linker: String { binaries + "/ld.lld" }
   /// Tells what a module declares.
-  public var symbolGraphExtractor: String { binaries + "/swift-symbolgraph-extract" }
+  package var symbolGraphExtractor: String { binaries + "/swift-symbolgraph-extract" }
   /// Completes names in editors.
-  public var languageServer: String { binaries + "/sourcekit-lsp" }
-  public var symbolizer: String { binaries + "/llvm-symbolizer" }
+  package var languageServer: String { binaries + "/sourcekit-lsp" }
+  package var symbolizer: String { binaries + "/llvm-symbolizer" }
   /// Swift's run-time libraries.
-  public var libraries: String { binaries.folderOfPath + "/lib/swift/linux" }
+  package var libraries: String { binaries.folderOfPath + "/lib/swift/linux" }
   /// Registers an image's types and conformances when it is loaded.
-  public var registration: String { libraries + "/\(Toolchain.architecture)/swiftrt.o" }
+  package var registration: String { libraries + "/\(Toolchain.architecture)/swiftrt.o" }
 
   /// The processor's name in paths and target triples.
-  public static var architecture: String {
+  package static var architecture: String {
     #if arch(x86_64)
       "x86_64"
     #elseif arch(arm64)
@@ -41,7 +41,7 @@ public struct Toolchain: Hashable, Sendable {
   /// `/usr/bin`.
   ///
   /// - Parameter environment: nil: that of this process.
-  public static func find(environment: [String: String]? = nil) throws -> Toolchain {
+  package static func find(environment: [String: String]? = nil) throws -> Toolchain {
     let environment = environment ?? ProcessWords.environment
     var tried: [String] = []
     func toolchain(_ folder: String, _ rule: String) -> Toolchain? {

@@ -2,30 +2,30 @@ import CFFmpeg
 import MotionCore
 
 /// What the headers of a clip say.
-public struct ClipFormat: Hashable, Sendable {
+package struct ClipFormat: Hashable, Sendable {
   /// Upright size on the screen: rotation and the shape of pixels are already applied. The longer of the two is stretched,
   /// so nothing is made smaller: 720×576 with pixels of 64:45 is 1024×576.
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   /// Upright size of ``VideoClip/bitmap(frame:)``, in stored pixels.
-  public let pixelWidth: Int
-  public let pixelHeight: Int
+  package let pixelWidth: Int
+  package let pixelHeight: Int
   /// How the stored picture is turned to be shown.
-  public let orientation: Orientation
+  package let orientation: Orientation
   /// Average frames a second; nil where frames come at irregular times and the file does not say.
-  public let frameRate: FrameRate?
+  package let frameRate: FrameRate?
   /// Width over height of a stored pixel; 1 for nearly everything.
-  public let pixelAspect: Double
-  public let codec: String
-  public let hasAlpha: Bool
+  package let pixelAspect: Double
+  package let codec: String
+  package let hasAlpha: Bool
   /// The file holds sound too.
-  public let hasSound: Bool
+  package let hasSound: Bool
   /// Which field of a frame comes first, where the container says that frames hold two and the codec does not.
   let fieldOrder: FieldOrder?
   /// The decoder that is needed, where libavcodec would choose another.
   let decoder: String?
   /// What the stream says of its colours.
-  public let colour: ClipColour
+  package let colour: ClipColour
 }
 
 extension ClipFormat {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It decides nothing of what is shown. A clip that has not been asked for in a while loses its decoders when others need
 /// theirs, so memory depends on how many clips are shown at once, and not on how many there are.
-public final class ClipMemory: Sendable {
+package final class ClipMemory: Sendable {
   private let state: Mutex<State>
 
   fileprivate struct Key: Hashable {
@@ -38,12 +38,12 @@ public final class ClipMemory: Sendable {
   /// - Parameters:
   ///   - pictureBytes: of pictures that nobody uses; the last one stays in any case.
   ///   - decoderBytes: of decoders; those in use may exceed it.
-  public init(pictureBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
+  package init(pictureBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
     state = Mutex(State(pictureBytes: pictureBytes, decoderBytes: decoderBytes))
   }
 
   /// Changes both bounds.
-  public func limit(pictureBytes: Int, decoderBytes: Int) {
+  package func limit(pictureBytes: Int, decoderBytes: Int) {
     state.withLock { ($0.pictureBytes, $0.decoderBytes) = (pictureBytes, decoderBytes) }
   }
 

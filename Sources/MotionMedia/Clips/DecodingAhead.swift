@@ -4,7 +4,7 @@ import Synchronization
 /// How far the decoders of clips may run ahead of the frames that are asked for: one for all clips that share it.
 ///
 /// Without it a frame is decoded when it is asked for, by the thread that asks.
-public final class DecodingAhead: Sendable {
+package final class DecodingAhead: Sendable {
   /// Frames of one clip that are decoded before they are asked for, at the most, times the distance at which frames
   /// are asked for.
   let frames: Int
@@ -18,7 +18,7 @@ public final class DecodingAhead: Sendable {
   ///   - bytes: of decoded frames that have not been asked for, over all clips; 0: none runs ahead.
   ///   - frames: of one clip.
   ///   - threads: decoders that run ahead at once, each on a thread of its own; 0: none does.
-  public init(bytes: Int, frames: Int, threads: Int) {
+  package init(bytes: Int, frames: Int, threads: Int) {
     self.frames = max(1, frames)
     left = Mutex(State(bytes: max(0, bytes), threads: max(0, threads)))
   }

@@ -5,13 +5,13 @@ import MotionCore
 /// pictures.
 ///
 /// Frames are chosen by their exact times. Each is decoded once for all who ask for it about the same time.
-public final class VideoClip: @unchecked Sendable {
+package final class VideoClip: @unchecked Sendable {
   // SAFETY: what changes is guarded by `state`; the rest is constant.
-  public let path: String
-  public let format: ClipFormat
-  public let index: ClipIndex
+  package let path: String
+  package let format: ClipFormat
+  package let index: ClipIndex
   /// The files that it is made of.
-  public let files: [String]
+  package let files: [String]
 
   private let frames: any ClipFrames
   private let memory: ClipMemory
@@ -22,7 +22,7 @@ public final class VideoClip: @unchecked Sendable {
   /// Opens a clip and indexes it; the index of an unchanged file is remembered.
   ///
   /// - Parameter memory: what it keeps is counted there, with that of other clips.
-  public convenience init(path: String, memory: ClipMemory = ClipMemory()) throws(MediaError) {
+  package convenience init(path: String, memory: ClipMemory = ClipMemory()) throws(MediaError) {
     try self.init(path: path, limit: ClipCursor.Limit(), memory: memory)
   }
 
@@ -54,18 +54,18 @@ public final class VideoClip: @unchecked Sendable {
   deinit { memory.forget(self) }
 
   /// Size on the screen in pixels (``ClipFormat/width``).
-  public var width: Int { format.width }
-  public var height: Int { format.height }
-  public var duration: MediaTime { index.duration }
-  public var frameCount: Int { index.frameCount }
+  package var width: Int { format.width }
+  package var height: Int { format.height }
+  package var duration: MediaTime { index.duration }
+  package var frameCount: Int { index.frameCount }
 
   /// The last frame shown at or before `time`, clamped to the clip.
-  public func frameIndex(at time: MediaTime) -> Int { index.frameIndex(at: time) }
+  package func frameIndex(at time: MediaTime) -> Int { index.frameIndex(at: time) }
 
   /// Frame `number`, upright, premultiplied, in stored pixels: `format.pixelWidth`×`format.pixelHeight`.
   ///
   /// - Precondition: `0 ..< frameCount`.
-  public func bitmap(frame number: Int) throws(MediaError) -> Bitmap {
+  package func bitmap(frame number: Int) throws(MediaError) -> Bitmap {
     precondition((0..<frameCount).contains(number), "frame \(number) of a clip of \(frameCount)")
     state.lock()
     while true {
@@ -106,13 +106,13 @@ public final class VideoClip: @unchecked Sendable {
   /// returns.
   ///
   /// No frame depends on it. Whoever lets them run calls it with nil when no more frames are asked for.
-  public func runAhead(_ ahead: DecodingAhead?) { frames.runAhead(ahead) }
+  package func runAhead(_ ahead: DecodingAhead?) { frames.runAhead(ahead) }
 
   /// Bytes of a decoded frame in 4:2:0, as nearly all clips are stored.
-  public var frameBytes: Int { format.pixelWidth * format.pixelHeight * 3 / 2 }
+  package var frameBytes: Int { format.pixelWidth * format.pixelHeight * 3 / 2 }
 
   /// What a decoder of it takes: frames that it keeps, and those that it needs for itself.
-  public var decoderBytes: Int { frameBytes * DecodedFrames.framesOfDecoder }
+  package var decoderBytes: Int { frameBytes * DecodedFrames.framesOfDecoder }
 
   /// Whether key frames are so far apart that getting to a moment takes long, in a clip without alpha.
   package var hasLongWays: Bool {

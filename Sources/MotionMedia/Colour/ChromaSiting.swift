@@ -1,16 +1,16 @@
 import CPixelKernels
 
 /// Where the chroma samples of 4:2:0 lie.
-public struct ChromaSiting: Hashable, Sendable {
+package struct ChromaSiting: Hashable, Sendable {
   /// On every second pixel of a row (MPEG-2 and later), or between the two of a pair (JPEG).
-  public let onColumns: Bool
+  package let onColumns: Bool
   /// On every second row (BT.2020), or between the two of a pair (everything else).
-  public let onRows: Bool
+  package let onRows: Bool
 
-  public static let left = ChromaSiting(onColumns: true, onRows: false)
-  public static let center = ChromaSiting(onColumns: false, onRows: false)
-  public static let topLeft = ChromaSiting(onColumns: true, onRows: true)
-  public static let top = ChromaSiting(onColumns: false, onRows: true)
+  package static let left = ChromaSiting(onColumns: true, onRows: false)
+  package static let center = ChromaSiting(onColumns: false, onRows: false)
+  package static let topLeft = ChromaSiting(onColumns: true, onRows: true)
+  package static let top = ChromaSiting(onColumns: false, onRows: true)
 
   /// Weights of the samples around pixel `index` of a column or row of pixels, in quarters, and the two samples'
   /// indices, not yet clamped to the edges.

@@ -4,9 +4,9 @@ import CPixelKernels
 ///
 /// `R = yGain·(Y − yOffset) + rV·(Cr − 128)`, likewise G and B, in 20-bit fixed point, rounded once, clamped.
 /// The transfer functions of BT.709 and sRGB are taken as the same, as players do.
-public struct YUVMatrix: Hashable, Sendable {
+package struct YUVMatrix: Hashable, Sendable {
   /// Luma weights of red and blue.
-  public enum Standard: Hashable, Sendable, CaseIterable {
+  package enum Standard: Hashable, Sendable, CaseIterable {
     case bt709, bt601, bt2020, fcc, smpte240
 
     var weights: (red: Double, blue: Double) {
@@ -20,11 +20,11 @@ public struct YUVMatrix: Hashable, Sendable {
     }
   }
 
-  public let standard: Standard
+  package let standard: Standard
   /// 0…255 for luma and chroma, instead of 16…235 and 16…240.
-  public let fullRange: Bool
+  package let fullRange: Bool
 
-  public init(_ standard: Standard, fullRange: Bool) {
+  package init(_ standard: Standard, fullRange: Bool) {
     self.standard = standard
     self.fullRange = fullRange
   }

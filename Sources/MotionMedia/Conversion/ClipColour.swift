@@ -5,21 +5,21 @@ import MotionCore
 ///
 /// Frames may say more, and then count for themselves. The peak is of the clip alone, so that no frame depends on where
 /// decoding began.
-public struct ClipColour: Hashable, Sendable {
+package struct ClipColour: Hashable, Sendable {
   /// Numbers of ITU-T H.273, tables 2 to 4; 2 is unspecified.
-  public var primaries = 2
-  public var transfer = 2
-  public var matrix = 2
+  package var primaries = 2
+  package var transfer = 2
+  package var matrix = 2
   /// Nil where the clip does not say.
-  public var isFullRange: Bool?
+  package var isFullRange: Bool?
   /// cd/m² of the brightest colour: the stated content light level, else that of the mastering display. Nil: not stated.
-  public var peak: Double?
+  package var peak: Double?
 
   /// R, G and B were multiplied with alpha, as in OpenEXR.
   var isPremultiplied = false
 
   /// A clip that says nothing.
-  public static let unspecified = ClipColour()
+  package static let unspecified = ClipColour()
 
   /// A still picture, whose samples are sRGB's unless a profile says otherwise; no rule for video counts.
   static let picture = ClipColour(primaries: 1, transfer: 13)

@@ -1,7 +1,7 @@
 import MotionCore
 
 /// How stored rows and columns become an upright picture; the raw values are EXIF's.
-public enum Orientation: Int, Hashable, Sendable, CaseIterable {
+package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   case upright = 1
   case mirrored = 2
   case rotated180 = 3
@@ -36,7 +36,7 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Width and height trade places.
-  public var swapsSides: Bool { rawValue >= 5 }
+  package var swapsSides: Bool { rawValue >= 5 }
 
   /// Where the upright pixel `(x, y)` is stored, in a stored picture of `width`×`height`.
   func stored(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {

@@ -2,14 +2,14 @@ import Foundation
 import MotionCore
 
 /// Which file this is and whether it has changed since: device, inode, size and time of change.
-public struct FileIdentity: Hashable, Sendable {
-  public let device: UInt64
-  public let inode: UInt64
-  public let size: Int64
+package struct FileIdentity: Hashable, Sendable {
+  package let device: UInt64
+  package let inode: UInt64
+  package let size: Int64
   /// Of the last change, since 1970.
-  public let modifiedNanoseconds: Int64
+  package let modifiedNanoseconds: Int64
 
-  public init(path: String) throws(MediaError) {
+  package init(path: String) throws(MediaError) {
     guard !path.isEmpty else { throw .unreadable(path: path, reason: "the path is empty") }
     guard let status = FileSystem.status(path) else {
       throw .unreadable(path: path, reason: systemMessage(errno))

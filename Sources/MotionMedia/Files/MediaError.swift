@@ -5,7 +5,7 @@ import MotionCore
 ///
 /// Every throwing function of this module throws this type and nothing else, except where it calls back into
 /// code that throws its own.
-public enum MediaError: Error, Hashable, Sendable {
+package enum MediaError: Error, Hashable, Sendable {
   /// The file cannot be opened or read: missing, a folder, no permission, an I/O error.
   case unreadable(path: String, reason: String)
   /// The file opens, and is not (or no longer) what its name or header says.
@@ -51,7 +51,7 @@ extension MediaError {
 
 extension MediaError: InputError {
   /// True for everything that is wrong with a file to be read.
-  public var isMissingInput: Bool {
+  package var isMissingInput: Bool {
     switch self {
     case .unwritable, .brokenPipe, .codec, .mismatch, .exhausted: false
     default: !isExhausted
@@ -61,7 +61,7 @@ extension MediaError: InputError {
 
 extension MediaError {
   /// True if nothing is wrong with any file: memory or threads ran out.
-  public var isExhausted: Bool {
+  package var isExhausted: Bool {
     switch self {
     case .exhausted: true
     // Decoders conceal that an allocation failed, and what they decode then looks damaged.
@@ -112,7 +112,7 @@ extension MediaError {
 }
 
 extension MediaError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     if let exhaustion { return exhaustion }
     func at(_ time: MediaTime?) -> String {
       time.map { " at \(TimeText.seconds($0.seconds)) s" } ?? ""

@@ -3,11 +3,11 @@ import Foundation
 import MotionCore
 
 /// The largest picture that is read, so that a hostile header cannot ask for all memory.
-public enum PictureLimit {
+package enum PictureLimit {
   /// Pixels along one side.
-  public static let side = 65_535
+  package static let side = 65_535
   /// Pixels in all: 800 MB as RGBA.
-  public static let pixels = 200_000_000
+  package static let pixels = 200_000_000
 
   static func check(width: Int, height: Int, path: String) throws(MediaError) {
     guard width >= 1, height >= 1 else {

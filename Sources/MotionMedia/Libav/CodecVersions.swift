@@ -1,9 +1,9 @@
 import CFFmpeg
 
 /// Which libav this is: codecs of another version may give other bytes.
-public enum CodecVersions {
+package enum CodecVersions {
   /// Version and configuration of libavcodec, the version of libavformat.
-  public static var text: String {
+  package static var text: String {
     let (codec, format) = (avcodec_version(), avformat_version())
     func dotted(_ version: UInt32) -> String { "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)" }
     return "libavcodec \(dotted(codec)) \(Libav.configuration) libavformat \(dotted(format))"

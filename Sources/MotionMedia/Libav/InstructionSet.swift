@@ -6,9 +6,9 @@ import CPixelKernels
 /// With `MOTIONKIT_CPU=baseline` in the environment these are the ones that every processor of the architecture has: by
 /// the pixel kernels, libav and libx264. Planes are the same either way, files with `reproducible` settings too. It serves
 /// to show that, and costs up to several times the time. The C library chooses for itself (`GLIBC_TUNABLES`).
-public enum InstructionSet {
+package enum InstructionSet {
   /// True if the environment asks for the baseline.
-  public static let isBaseline = mk_wants_baseline() != 0
+  package static let isBaseline = mk_wants_baseline() != 0
 
   /// Makes libav keep to it. Before the first codec is opened.
   static func limitLibav() {

@@ -9,7 +9,7 @@ extension ImageFile {
   /// which gives nearly the means; others are decoded whole first.
   ///
   /// - Parameter halvings: 0…15.
-  public static func bitmap(path: String, halvings: Int) throws(MediaError) -> Bitmap {
+  package static func bitmap(path: String, halvings: Int) throws(MediaError) -> Bitmap {
     try bitmap(path: path, halvings: halvings, whole: 1 << 24)
   }
 

@@ -7,21 +7,21 @@ import MotionCore
 /// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without
 /// black point compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A profile that is damaged
 /// or is for other colours is an error. EXIF orientation is applied; HEIC and AVIF are turned as they say themselves.
-public struct ImageFile: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct ImageFile: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case png, jpeg, webp, heif, tiff, bmp, cube
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// Upright size in pixels.
-  public let width: Int
-  public let height: Int
-  public let orientation: Orientation
+  package let width: Int
+  package let height: Int
+  package let orientation: Orientation
   /// True for a PNG that is not interlaced and upright: its rows can be read one after the other.
-  public let hasRows: Bool
+  package let hasRows: Bool
 
   /// Reads the headers of a file, decoding nothing.
-  public init(probing path: String) throws(MediaError) {
+  package init(probing path: String) throws(MediaError) {
     // The header of a PNG says enough, and the file may be larger than memory.
     let start = try ImageFile.start(of: path)
     let isPNG = start.count == PNGFile.headerSize && start.starts(with: PNGFile.signature)
@@ -29,7 +29,7 @@ public struct ImageFile: Hashable, Sendable {
   }
 
   /// The whole picture, upright and premultiplied. Truncated and damaged files are errors.
-  public static func bitmap(path: String) throws(MediaError) -> Bitmap {
+  package static func bitmap(path: String) throws(MediaError) -> Bitmap {
     _ = try start(of: path)
     let bytes = try FileInput.read(path)
     let content = try Content(bytes, path: path)

@@ -6,9 +6,9 @@ import Synchronization
 /// blocks, so that moving on by a little reads little.
 ///
 /// Used from many threads; what one reads, the others wait for.
-public final class PictureParts: Sendable {
+package final class PictureParts: Sendable {
   /// Pixels of a block along each side, in the picture as it is asked for.
-  public static let side = 512
+  package static let side = 512
   /// Rows cost what they cost whatever is taken of them: so many blocks more are kept on either side.
   private static let besides = 2
 
@@ -43,7 +43,7 @@ public final class PictureParts: Sendable {
   /// Nil for a picture that cannot be read in parts: no PNG, or an interlaced one.
   ///
   /// - Parameter memoryBudget: bytes of blocks to keep; those of one part may exceed it.
-  public init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
+  package init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
     guard try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path) else { return nil }
     self.rows = rows
     budget = memoryBudget

@@ -5,18 +5,18 @@ import Synchronization
 /// A sample counts if either side reaches the threshold. Stretches closer to each other than the hold are one; what is then
 /// shorter than the least length, a click, is none. By comparisons alone, so the same on every processor for the same
 /// samples.
-public struct AudibleStretches: Hashable, Sendable {
+package struct AudibleStretches: Hashable, Sendable {
   /// Linear magnitude, 1 is full scale.
-  public var threshold: Float
+  package var threshold: Float
   /// Samples of silence that do not end a stretch.
-  public var hold: Int
+  package var hold: Int
   /// Samples that a stretch has at least.
-  public var leastLength: Int
+  package var leastLength: Int
 
   /// For ducking: −40 dBFS, 0.3 s, so that music does not come up between two words, and 20 ms.
-  public static let ducking = AudibleStretches(threshold: 0.01, hold: 14_400, leastLength: 960)
+  package static let ducking = AudibleStretches(threshold: 0.01, hold: 14_400, leastLength: 960)
 
-  public init(threshold: Float, hold: Int, leastLength: Int) {
+  package init(threshold: Float, hold: Int, leastLength: Int) {
     (self.threshold, self.hold, self.leastLength) = (threshold, hold, leastLength)
   }
 
@@ -43,7 +43,7 @@ public struct AudibleStretches: Hashable, Sendable {
   /// Of a whole file, the same on every processor; remembered for an unchanged file.
   ///
   /// - Complexity: decodes all of it the first time.
-  public func ranges(ofSound path: String) throws(MediaError) -> [Range<Int>] {
+  package func ranges(ofSound path: String) throws(MediaError) -> [Range<Int>] {
     let question = Question(file: try FileIdentity(path: path), stretches: self)
     if let known = AudibleStretches.answers.withLock({ $0[question] }) { return known }
     let found = try find(path)

@@ -1,68 +1,68 @@
 import MotionCore
 
 /// A stretch of a sound file (or of a video file's sound) on the film's timeline.
-public struct AudioClip: Hashable, Sendable {
-  public var path: String
+package struct AudioClip: Hashable, Sendable {
+  package var path: String
   /// Where on the timeline it begins; may lie before 0.
-  public var start: MediaTime
+  package var start: MediaTime
   /// Where in the file it begins.
-  public var trimStart: MediaTime
+  package var trimStart: MediaTime
   /// Where in the file it ends; nil is the end of the file. What lies past the file's end is silence.
-  public var trimEnd: MediaTime?
+  package var trimEnd: MediaTime?
   /// Linear gain, 0 to 100.
-  public var volume: Double
+  package var volume: Double
   /// Gain that changes, multiplied with the volume, in ascending order of time; empty: none.
-  public var gainKeys: [GainKey] = []
+  package var gainKeys: [GainKey] = []
   /// Length of the linear ramp from silence at the beginning.
-  public var fadeIn: MediaTime
+  package var fadeIn: MediaTime
   /// Length of the linear ramp to silence, which ends where the clip ends.
-  public var fadeOut: MediaTime
+  package var fadeOut: MediaTime
   /// How often the stretch plays, one pass right after the other; nil: until ``duration`` is over, which must be given.
-  public var passes: Int? = 1
+  package var passes: Int? = 1
   /// Seconds of the file in one second of the timeline, 0.25 to 4.
-  public var rate: Double = 1
+  package var rate: Double = 1
   /// Whether another rate leaves the pitch as it is.
-  public var keepsPitch = true
+  package var keepsPitch = true
   /// −1 is left, 0 the middle, 1 right. Of equal power for what is the same on both sides: 3 dB more on the one side where
   /// the other is silent.
-  public var pan: Double = 0
+  package var pan: Double = 0
   /// How much of what would be heard is left out at the beginning; fades and keys count from what is heard first.
-  public var lead = MediaTime.zero
+  package var lead = MediaTime.zero
   /// How long it is heard at most; nil: until it ends.
-  public var duration: MediaTime?
+  package var duration: MediaTime?
   /// Whether each pass lasts until ``trimEnd``, with silence where the file has ended.
-  public var isPadded = false
+  package var isPadded = false
   /// Whether each pass is heard from its end to its beginning.
-  public var isReversed = false
-  public var ducks: [Duck] = []
+  package var isReversed = false
+  package var ducks: [Duck] = []
 
   /// The gain at a time, between two of which it changes linearly. Before the first and after the last it is held.
-  public struct GainKey: Hashable, Sendable {
+  package struct GainKey: Hashable, Sendable {
     /// Since the clip begins.
-    public var time: MediaTime
+    package var time: MediaTime
     /// Linear gain, 0 to 100.
-    public var gain: Double
+    package var gain: Double
 
-    public init(time: MediaTime, gain: Double) { (self.time, self.gain) = (time, gain) }
+    package init(time: MediaTime, gain: Double) { (self.time, self.gain) = (time, gain) }
   }
 
   /// Makes room for other clips while they are heard, see ``AudibleStretches``.
-  public struct Duck: Hashable, Sendable {
+  package struct Duck: Hashable, Sendable {
     /// Their own ducks have no effect here.
-    public var others: [AudioClip]
+    package var others: [AudioClip]
     /// Linear gain while one of them is heard, 0 to 100.
-    public var gain: Double
+    package var gain: Double
     /// Time in which the gain goes there, before one of them begins.
-    public var attack: MediaTime
+    package var attack: MediaTime
     /// Time in which it returns, after the last of them ends.
-    public var release: MediaTime
+    package var release: MediaTime
 
-    public init(others: [AudioClip], gain: Double, attack: MediaTime, release: MediaTime) {
+    package init(others: [AudioClip], gain: Double, attack: MediaTime, release: MediaTime) {
       (self.others, self.gain, self.attack, self.release) = (others, gain, attack, release)
     }
   }
 
-  public init(
+  package init(
     path: String, start: MediaTime = .zero, trimStart: MediaTime = .zero, trimEnd: MediaTime? = nil,
     volume: Double = 1, fadeIn: MediaTime = .zero, fadeOut: MediaTime = .zero
   ) {
@@ -76,7 +76,7 @@ public struct AudioClip: Hashable, Sendable {
   }
 
   /// What ``rate`` may be.
-  public static let rates = 0.25...4.0
+  package static let rates = 0.25...4.0
 
   func validate() throws(MediaError) {
     func refuse(_ reason: String, _ advice: String) -> MediaError {

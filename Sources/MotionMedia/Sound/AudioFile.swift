@@ -1,9 +1,9 @@
 import Synchronization
 
 /// What is known of a file's sound.
-public enum AudioFile {
+package enum AudioFile {
   /// Samples in each channel at 48 kHz, counted by decoding; remembered for an unchanged file.
-  public static func sampleCount(path: String) throws(MediaError) -> Int {
+  package static func sampleCount(path: String) throws(MediaError) -> Int {
     let identity = try FileIdentity(path: path)
     if let known = known(identity) { return known }
     return try count(AudioReader(path: path), identity)
@@ -12,7 +12,7 @@ public enum AudioFile {
   /// How long a file's sound is, in seconds; nil if it is longer than `limit`.
   ///
   /// - Complexity: decodes all of it the first time, unless the container says by more than a second that it is longer.
-  public static func duration(path: String, within limit: Double) throws(MediaError) -> Double? {
+  package static func duration(path: String, within limit: Double) throws(MediaError) -> Double? {
     let identity = try FileIdentity(path: path)
     var samples = known(identity)
     if samples == nil {
@@ -25,14 +25,14 @@ public enum AudioFile {
   }
 
   /// Throws what is wrong with a file before anything is mixed: missing, no sound, not decodable.
-  public static func check(path: String) throws(MediaError) {
+  package static func check(path: String) throws(MediaError) {
     // What was counted was decoded to its end.
     if known(try FileIdentity(path: path)) != nil { return }
     _ = try AudioReader(path: path).read(1)
   }
 
   /// What changes rates and keeps pitches, with its version.
-  public static var stretcher: String { StretchedSound.version }
+  package static var stretcher: String { StretchedSound.version }
 
   private static func known(_ identity: FileIdentity) -> Int? { counts.withLock { $0[identity] } }
 

@@ -1,12 +1,12 @@
 import MotionCore
 
 /// The sound of all films: 48,000 samples a second, two channels, 32-bit float.
-public enum AudioFormat {
-  public static let sampleRate = 48_000
-  public static let channels = 2
+package enum AudioFormat {
+  package static let sampleRate = 48_000
+  package static let channels = 2
 
   /// The sample nearest to a time, halves up; times beyond ±10⁶ s count as that.
-  public static func sample(at time: MediaTime) -> Int {
+  package static func sample(at time: MediaTime) -> Int {
     if time.seconds >= 1e6 { return 48_000_000_000 }
     if time.seconds <= -1e6 { return -48_000_000_000 }
     // floor(value · rate / timescale + 1/2), in 128 bits.

@@ -5,11 +5,11 @@ import MotionCore
 /// Clips are added in their order, in 32-bit float, then limited to −1…1. A sample's value depends on its position
 /// alone: reading a part gives the bits that reading the whole gives there. Memory is a block and one decoder for
 /// each clip that is sounding.
-public final class AudioMixer {
+package final class AudioMixer {
   /// The next sample that ``read(_:)`` gives.
-  public private(set) var position: Int
+  package private(set) var position: Int
   /// How loud it was so far, before it was limited.
-  public private(set) var level = MixLevel()
+  package private(set) var level = MixLevel()
 
   private var voices: [MixerVoice]
 
@@ -20,7 +20,7 @@ public final class AudioMixer {
   /// - Parameters:
   ///   - from: the first sample wanted, on the timeline.
   ///   - isPortable: the sound is the same on every processor.
-  public init(_ clips: [AudioClip], from: Int = 0, isPortable: Bool = false) throws(MediaError) {
+  package init(_ clips: [AudioClip], from: Int = 0, isPortable: Bool = false) throws(MediaError) {
     position = from
     self.isPortable = isPortable
     voices = []
@@ -43,7 +43,7 @@ public final class AudioMixer {
   }
 
   /// The next `count` samples. Where nothing sounds there is silence; the mix has no end.
-  public func read(_ count: Int) throws(MediaError) -> AudioSamples {
+  package func read(_ count: Int) throws(MediaError) -> AudioSamples {
     let start = position
     var mix = try readUnlimited(count)
     level.limit(&mix.left, at: start)
@@ -60,9 +60,9 @@ public final class AudioMixer {
   }
 
   /// Samples of either channel so far that were beyond −1…1 and have been limited.
-  public var clippedCount: Int { level.clippedCount }
+  package var clippedCount: Int { level.clippedCount }
   /// The largest magnitude of a sample so far, before limiting, over both channels; 1 is full scale.
-  public var peak: Float { level.peak }
+  package var peak: Float { level.peak }
 }
 
 extension AudioMixer: SoundSource {}

@@ -1,18 +1,18 @@
 /// A block of stereo sound: as many samples on the left as on the right.
-public struct AudioSamples: Hashable, Sendable {
-  public var left: [Float]
-  public var right: [Float]
+package struct AudioSamples: Hashable, Sendable {
+  package var left: [Float]
+  package var right: [Float]
 
-  public init(left: [Float], right: [Float]) {
+  package init(left: [Float], right: [Float]) {
     self.left = left
     self.right = right
   }
 
   /// Silence.
-  public init(count: Int) {
+  package init(count: Int) {
     left = [Float](repeating: 0, count: count)
     right = left
   }
 
-  public var count: Int { left.count }
+  package var count: Int { left.count }
 }

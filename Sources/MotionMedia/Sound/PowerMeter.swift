@@ -3,9 +3,9 @@
 ///
 /// Decoders that give the same samples on every processor, and sums and filters of `+ − × ÷ √`, so the same numbers on
 /// every machine that has the same libav. What is below −120 dBFS is 0, so silence is silence.
-public enum PowerMeter {
+package enum PowerMeter {
   /// Samples of a stretch.
-  public static let stretch = 240
+  package static let stretch = 240
 
   /// From the file's beginning.
   ///
@@ -14,7 +14,7 @@ public enum PowerMeter {
   ///   - end: seconds of the file up to which it is asked for; a little more may be given.
   /// - Returns: one list for each band.
   /// - Complexity: decodes the file once; each band takes about 0.2 ms for each second of it.
-  public static func powers(
+  package static func powers(
     ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double
   ) throws(MediaError) -> [[Float]] {
     let reader = try AudioReader(path: path, isPortable: true)

@@ -1,6 +1,6 @@
 /// How a command ended, as the code that the process exits with. The list is part of the interface: scripts and batch
 /// systems rely on it. Codes from 64 to 78 mean what `sysexits.h` says; 80 and up are about the composition.
-public enum ExitStatus: Int32, CaseIterable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   case usage = 64
   case doesNotCompile = 65
@@ -21,7 +21,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case terminated = 143
 
   /// What the code means and what to do, in a line.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .success: "done; the target is complete"
     case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
@@ -50,7 +50,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 
   /// All codes with their meanings, one a line.
-  public static var table: String {
+  package static var table: String {
     allCases.map { status in
       let code = String(status.rawValue)
       return String(repeating: " ", count: 5 - code.count) + code + "  " + status.meaning

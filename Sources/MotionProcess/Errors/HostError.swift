@@ -2,15 +2,15 @@ import Foundation
 import MotionCore
 
 /// A failure that a person can do something about: the message says what, where, and what to do.
-public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var status: ExitStatus
-  public var message: String
+package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var status: ExitStatus
+  package var message: String
   /// Where in the script; line 0: somewhere in the file.
   package var place: ScriptPlace?
   /// The command ended as it was meant to, and only its code says how.
   package var isQuiet = false
 
-  public init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
+  package init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
 
   package init(_ status: ExitStatus, _ message: String, place: ScriptPlace?) {
     (self.status, self.message, self.place) = (status, message, place)
@@ -21,7 +21,7 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.status, message, isQuiet) = (status, "stopped", true)
   }
 
-  public var description: String { message }
+  package var description: String { message }
 }
 
 extension HostError {
@@ -40,12 +40,12 @@ extension HostError {
   /// - Parameters:
   ///   - what: `cannot write NAME`.
   ///   - advice: what helps where the disk is the reason.
-  public static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
+  package static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
     if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) { return system(what, code) }
     return HostError(.cannotWrite, "\(what): \(systemMessage(code))" + (advice.map { "; \($0)" } ?? ""))
   }
 
   /// What helps where memory, threads or processes run out.
-  public static let exhaustionAdvice =
+  package static let exhaustionAdvice =
     "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
 }

@@ -1,17 +1,17 @@
 /// A warning of the Swift compiler about a script.
 ///
 /// It belongs to the compiled script: every command that runs the script tells it, whether or not it compiled it.
-public struct CompilerWarning: Codable, Hashable, Sendable {
+package struct CompilerWarning: Codable, Hashable, Sendable {
   /// The file as the compiler names it: the path as the person typed it.
-  public var file: String
+  package var file: String
   /// From 1.
-  public var line: Int
+  package var line: Int
   /// What is wrong, in one line.
-  public var message: String
+  package var message: String
   /// All that the compiler wrote, without colours: the place, the message and lines of source.
-  public var lines: [String]
+  package var lines: [String]
 
-  public init(file: String, line: Int, message: String, lines: [String]) {
+  package init(file: String, line: Int, message: String, lines: [String]) {
     (self.file, self.line, self.message, self.lines) = (file, line, message, lines)
   }
 }

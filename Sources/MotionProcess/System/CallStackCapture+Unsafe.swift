@@ -3,7 +3,7 @@ import CCallStack
 /// Return addresses of the calling thread, innermost first: what a diagnostic keeps to name the script's line.
 ///
 /// - Complexity: some nanoseconds a frame.
-public func captureCallStack(limit: Int = 128) -> [UInt] {
+package func captureCallStack(limit: Int = 128) -> [UInt] {
   let capacity = max(limit, 1)
   let frames = unsafe [UInt](unsafeUninitializedCapacity: capacity) { frames, count in
     unsafe count = Int(call_stack_addresses(frames.baseAddress, capacity))

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// Plain reads of a descriptor, resumed after signals. One that does not block is waited for.
-public enum FileDescriptor {
+package enum FileDescriptor {
   /// Opens `/dev/null` in the place of standard streams that are closed. Call first of all: the next descriptor that is
   /// made would take such a place, and get what the program and its script print.
   ///

@@ -2,13 +2,13 @@ import Foundation
 import MotionCore
 
 /// Folders from which code is loaded: this user's own, and closed to everybody else.
-public enum PrivateFolder {
+package enum PrivateFolder {
   /// Makes a folder that nobody else can look into, or closes one that is this user's own.
   ///
   /// Files that others put into it before that are theirs: whoever uses one looks at ``opening(_:followsLinks:)``.
   ///
   /// - Throws: ``HostError`` if it cannot be made, or belongs to somebody else.
-  public static func make(_ path: String) throws {
+  package static func make(_ path: String) throws {
     func refuse(_ reason: String) -> HostError {
       HostError(.cannotWrite, "\(path): \(reason); set MOTIONKIT_CACHE to a folder of your own that can be written")
     }
@@ -30,7 +30,7 @@ public enum PrivateFolder {
   }
 
   /// Why others could put files into a folder, or into what a file holds; nil: only this user can.
-  public static func opening(_ path: String, followsLinks: Bool = false) -> String? {
+  package static func opening(_ path: String, followsLinks: Bool = false) -> String? {
     guard let status = FileSystem.status(path, followsLinks: followsLinks) else { return systemMessage(errno) }
     if status.st_uid != geteuid() { return "it belongs to the user with the number \(status.st_uid)" }
     if status.st_mode & S_IFMT == S_IFLNK { return "it is a symbolic link" }

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// Whether the system lets this user start more processes and threads now.
-public enum ProcessRoom {
+package enum ProcessRoom {
   /// Starts processes that wait for one another and end, a millisecond each: some programs wait for ever, instead of
   /// ending with an error, if they get fewer threads than they ask for.
   ///
@@ -12,7 +12,7 @@ public enum ProcessRoom {
   ///   - count: how many processes and threads it takes.
   ///   - tool: what they are for: `the Swift compiler`.
   /// - Throws: ``HostError`` with ``ExitStatus/exhausted`` if there is room for fewer.
-  public static func check(_ count: Int, for tool: String) throws {
+  package static func check(_ count: Int, for tool: String) throws {
     guard let gate = DescriptorCalls.makePipe() else { throw HostError.system("cannot make a pipe", errno) }
     var children: [pid_t] = []
     var code: Int32 = 0

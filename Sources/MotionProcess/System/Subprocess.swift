@@ -2,30 +2,30 @@ import Foundation
 import MotionCore
 
 /// A tool run to its end: the compiler, the linker, the symbolizer.
-public struct Subprocess {
-  public var executable: String
-  public var arguments: [String]
+package struct Subprocess {
+  package var executable: String
+  package var arguments: [String]
 
   /// Variables that it gets besides this process's.
-  public var environment: [String: String]
+  package var environment: [String: String]
 
-  public init(_ executable: String, _ arguments: [String], environment: [String: String] = [:]) {
+  package init(_ executable: String, _ arguments: [String], environment: [String: String] = [:]) {
     (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
   }
 
   /// How a process ended.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
   }
 
   /// One of the streams that a process writes to, by its descriptor.
-  public enum Stream: Int32, Sendable { case output = 1, errors = 2 }
+  package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
   /// Runs it and returns what it wrote to one of its streams.
   ///
   /// - Throws: ``HostError`` if it cannot be run, stalls, or a signal asks this program to stop: it is ended then.
-  public func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
+  package func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
     try capture(stream, stalls: StallWatch())
   }
 

@@ -6,7 +6,7 @@ import MotionDisplayList
 ///
 /// A command is charged with what it takes itself: what is drawn within it, for its filter or shadow too, is charged to the
 /// commands there. All times add up to what the drawing of the frame took. A renderer that is given none reads no clock.
-public final class RasterMeter {
+package final class RasterMeter {
   /// What one command took.
   package struct Cost {
     package let command: DrawCommand
@@ -24,11 +24,11 @@ public final class RasterMeter {
 
   package private(set) var costs: [Cost] = []
   /// Nanoseconds of the conversion to planes.
-  public private(set) var conversion: UInt64 = 0
+  package private(set) var conversion: UInt64 = 0
   /// Nanoseconds of what is neither: finding the tiles that differ, and copying the others.
-  public private(set) var tiles: UInt64 = 0
+  package private(set) var tiles: UInt64 = 0
   /// Nanoseconds of all commands.
-  public var drawing: UInt64 { costs.reduce(0) { $0 + $1.time } }
+  package var drawing: UInt64 { costs.reduce(0) { $0 + $1.time } }
 
   /// Whether the commands that are drawn next stand still.
   var isStill = false
@@ -37,10 +37,10 @@ public final class RasterMeter {
   private var open: [Int] = []
   private var last: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
   /// Nanoseconds of a clock that never jumps.
-  public static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+  package static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
   func begin() { last = RasterMeter.now }
 

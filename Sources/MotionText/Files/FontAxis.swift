@@ -1,14 +1,14 @@
 import MotionCore
 
 /// An axis of a variable font, as the font describes it.
-public struct FontAxis: Hashable, Sendable {
+package struct FontAxis: Hashable, Sendable {
   /// Four characters, such as "wght".
-  public var tag: String
+  package var tag: String
   /// What the font calls it, in English where it has that: "Weight".
-  public var name: String
-  public var minimum, standard, maximum: Double
+  package var name: String
+  package var minimum, standard, maximum: Double
   /// The font asks programs not to show it to people.
-  public var isHidden: Bool
+  package var isHidden: Bool
 
   /// Tags with their ranges, for messages: `wght 100…900, wdth 50…150`.
   static func list(_ axes: [FontAxis]) -> String {

@@ -1,7 +1,7 @@
 import MotionCore
 
 /// One face of one font file, at no particular size. Free to copy; shared between threads.
-public struct Font: Sendable {
+package struct Font: Sendable {
   /// All that there is: every stretch of a text has one.
   let face: FontFace
   /// The later fonts of a list, in which characters are looked for that this one lacks.
@@ -9,25 +9,25 @@ public struct Font: Sendable {
   /// Where characters are looked for that none of the list has.
   var sources = FontSources()
 
-  public var identity: FontIdentity { face.identity }
+  package var identity: FontIdentity { face.identity }
   /// The typographic family, in English where the font has it.
-  public var family: String { face.family }
-  public var postScriptName: String { face.postScriptName }
-  public var weight: FontWeight { face.weight }
-  public var isItalic: Bool { face.isItalic }
-  public var metrics: FontMetrics { face.metrics }
+  package var family: String { face.family }
+  package var postScriptName: String { face.postScriptName }
+  package var weight: FontWeight { face.weight }
+  package var isItalic: Bool { face.isItalic }
+  package var metrics: FontMetrics { face.metrics }
 
   /// Whether it has a glyph for a scalar.
   func has(_ scalar: UInt32) -> Bool { Unicode.Scalar(scalar).map { face.glyph(for: $0) != nil } ?? false }
 }
 
 extension Font: Hashable {
-  public static func == (a: Font, b: Font) -> Bool { a.face === b.face || a.identity == b.identity }
-  public func hash(into hasher: inout Hasher) { hasher.combine(identity.contentHash) }
+  package static func == (a: Font, b: Font) -> Bool { a.face === b.face || a.identity == b.identity }
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity.contentHash) }
 }
 
 /// A font that was found, and what about it is not quite what was asked for.
-public struct ResolvedFont: Sendable {
-  public let font: Font
-  public let warnings: [TextWarning]
+package struct ResolvedFont: Sendable {
+  package let font: Font
+  package let warnings: [TextWarning]
 }

@@ -39,7 +39,7 @@ extension FontCatalog {
   }
 
   /// Every weight that some font has, ascending. Fonts for weights between two of them are those of one of the two.
-  public func weights(_ sources: FontSources) -> [FontWeight] {
+  package func weights(_ sources: FontSources) -> [FontWeight] {
     let faces = InstalledFonts.shared.faces() + (folderFonts(sources.fontsFolders)?.faces() ?? [])
     return Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
   }

@@ -4,7 +4,7 @@ extension FontCatalog {
   /// What a font cannot do that is asked of it at several instants of one animation: each thing once.
   ///
   /// - Parameter descriptors: what is asked for, in order of time; they differ in weight and axes alone.
-  public func warnings(moving descriptors: [FontDescriptor]) throws(TextError) -> [TextWarning] {
+  package func warnings(moving descriptors: [FontDescriptor]) throws(TextError) -> [TextWarning] {
     var weights: [(asked: FontWeight, used: FontWeight, family: String)] = []
     var clamped: [String: TextWarning] = [:]
     var excess: [String: Double] = [:]

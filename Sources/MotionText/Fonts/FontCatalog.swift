@@ -2,9 +2,9 @@ import MotionCore
 import Synchronization
 
 /// Finds fonts, and keeps the files that were used open. Safe to use from any thread.
-public final class FontCatalog: Sendable {
+package final class FontCatalog: Sendable {
   /// The catalogue of the process; files are worth sharing.
-  public static let shared = FontCatalog()
+  package static let shared = FontCatalog()
 
   struct FileKey: Hashable {
     var path: String
@@ -40,7 +40,7 @@ public final class FontCatalog: Sendable {
   init() {}
 
   /// Names of all installed families, sorted.
-  public var families: [String] { InstalledFonts.shared.families() }
+  package var families: [String] { InstalledFonts.shared.families() }
 
   /// The font that a descriptor names.
   ///
@@ -48,7 +48,7 @@ public final class FontCatalog: Sendable {
   /// a slope or an axis that the font lacks is a warning.
   /// - Parameter size: the em in pixels, which an optical size follows; nil: the font's own.
   /// - Complexity: two dictionary look-ups after the first time; the first look-up of the process loads Fontconfig (3 ms).
-  public func resolve(_ descriptor: FontDescriptor, size: Double? = nil) throws(TextError) -> ResolvedFont {
+  package func resolve(_ descriptor: FontDescriptor, size: Double? = nil) throws(TextError) -> ResolvedFont {
     let choice = try choice(descriptor)
     let face = try face(choice.file, choice.namedInstance, choice.wish(size: size))
     var listed: [Font] = []

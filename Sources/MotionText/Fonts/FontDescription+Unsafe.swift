@@ -2,36 +2,36 @@ import CHarfBuzz
 import MotionCore
 
 /// What a font file says about itself.
-public struct FontDescription: Hashable, Sendable {
+package struct FontDescription: Hashable, Sendable {
   /// A feature of OpenType, such as "ss01".
-  public struct Feature: Hashable, Sendable {
-    public var tag: String
+  package struct Feature: Hashable, Sendable {
+    package var tag: String
     /// What the font calls it, such as "Alternate one"; nil: nothing.
-    public var name: String?
+    package var name: String?
   }
   /// A script, by its tag of ISO 15924 ("Latn"), and how many of its characters the font has.
-  public struct Script: Hashable, Sendable {
-    public var tag: String
-    public var characters: Int
+  package struct Script: Hashable, Sendable {
+    package var tag: String
+    package var characters: Int
   }
 
-  public var family: String
-  public var version: String?
-  public var designer: String?
-  public var licence: String?
-  public var glyphs: Int
-  public var axes: [FontAxis]
-  public var features: [Feature]
+  package var family: String
+  package var version: String?
+  package var designer: String?
+  package var licence: String?
+  package var glyphs: Int
+  package var axes: [FontAxis]
+  package var features: [Feature]
   /// Those with most characters first.
-  public var scripts: [Script]
+  package var scripts: [Script]
 }
 
 extension Font {
   /// The axes that it has; empty for fonts that do not vary.
-  public var axes: [FontAxis] { face.file.axes }
-  public var description: FontDescription { face.file.description }
+  package var axes: [FontAxis] { face.file.axes }
+  package var description: FontDescription { face.file.description }
   /// Whether it has a glyph for every character of a text.
-  public func covers(_ text: String) -> Bool {
+  package func covers(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { face.glyph(for: $0) != nil || $0.properties.isWhitespace }
   }
 }

@@ -1,35 +1,35 @@
 import MotionCore
 
 /// A family of fonts, as Fontconfig lists it: no font file is opened for it.
-public struct FontFamily: Hashable, Sendable, Codable {
+package struct FontFamily: Hashable, Sendable, Codable {
   /// One style of the family.
-  public struct Style: Hashable, Sendable, Codable {
+  package struct Style: Hashable, Sendable, Codable {
     /// "Inter Bold"
-    public var name: String
-    public var postScriptName: String
+    package var name: String
+    package var postScriptName: String
     /// The weight, or the lightest and the heaviest of a variable font.
-    public var weights: [Double]
-    public var isItalic: Bool
+    package var weights: [Double]
+    package var isItalic: Bool
     /// Per cent of the normal width.
-    public var width: Double
-    public var isVariable: Bool
-    public var isColour: Bool
-    public var path: String
+    package var width: Double
+    package var isVariable: Bool
+    package var isColour: Bool
+    package var path: String
     /// Which face of the file.
-    public var face: Int
+    package var face: Int
   }
 
-  public var name: String
+  package var name: String
   /// By width, slope and weight.
-  public var styles: [Style]
+  package var styles: [Style]
 
-  public var isVariable: Bool { styles.contains(where: \.isVariable) }
-  public var isColour: Bool { styles.contains(where: \.isColour) }
+  package var isVariable: Bool { styles.contains(where: \.isVariable) }
+  package var isColour: Bool { styles.contains(where: \.isColour) }
 }
 
 extension FontCatalog {
   /// All families, those beside a script among them, by name.
-  public func listing(_ sources: FontSources = FontSources()) -> [FontFamily] {
+  package func listing(_ sources: FontSources = FontSources()) -> [FontFamily] {
     let faces = (folderFonts(sources.fontsFolders)?.faces() ?? []) + InstalledFonts.shared.faces()
     let families = Dictionary(grouping: faces.filter { $0.namedInstance == nil }) { $0.families.first ?? "" }
     return families.map { name, faces in
@@ -38,7 +38,7 @@ extension FontCatalog {
   }
 
   /// The families whose names are nearest to one that is not there.
-  public func nearestFamilies(to name: String, _ sources: FontSources = FontSources()) -> [String] {
+  package func nearestFamilies(to name: String, _ sources: FontSources = FontSources()) -> [String] {
     FontCatalog.nearest(to: name, among: listing(sources).map(\.name), count: 3)
   }
 }

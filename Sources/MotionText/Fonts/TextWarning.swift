@@ -1,7 +1,7 @@
 import MotionCore
 
 /// Something that is drawn differently from what was asked, and how.
-public enum TextWarning: Hashable, Sendable {
+package enum TextWarning: Hashable, Sendable {
   /// The family has no face of this weight; the nearest was taken.
   case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
   /// The family has no weights between those of its faces, and an animation asks for them.
@@ -41,7 +41,7 @@ public enum TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .weightUnavailable(let family, let asked, let used):
       return "font \"\(family)\" has no weight \(asked); weight \(used) is used."

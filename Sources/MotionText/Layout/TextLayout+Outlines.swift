@@ -4,7 +4,7 @@ import MotionCore
 extension Font {
   /// The outline of a glyph in font units, y down, baseline at y = 0; empty for spaces and glyphs that are bitmaps.
   /// Contours keep the font's own direction; fill them with the nonzero rule.
-  public func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
+  package func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
 
   /// The outline that takes the text's colour; empty for glyphs with colours of their own.
   func plainOutline(of glyph: UInt32) -> Path { plainGlyph(glyph).path }
@@ -53,10 +53,10 @@ extension TextLayout {
   }
 
   /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made each time.
-  public var path: Path { path(of: storage.lines.indices) }
+  package var path: Path { path(of: storage.lines.indices) }
 
   /// The outlines of the lines that reach between two heights, and of those between them.
-  public func path(from top: Double, to bottom: Double) -> Path {
+  package func path(from top: Double, to bottom: Double) -> Path {
     lines(from: top, to: bottom).map { path(of: $0) } ?? Path()
   }
 
@@ -69,7 +69,7 @@ extension TextLayout {
   }
 
   /// Whether all glyphs together would take megabytes.
-  public var isLong: Bool { storage.glyphCount > TextLayout.longCount }
+  package var isLong: Bool { storage.glyphCount > TextLayout.longCount }
 
   /// Glyphs; placed, each takes 100 bytes.
   static let longCount = 20_000

@@ -5,7 +5,7 @@ import MotionCore
 /// it is turned by 90° clockwise.
 extension TextLayout {
   /// Its width and height as it is seen.
-  public var boxSize: CGSize {
+  package var boxSize: CGSize {
     request.isVertical ? CGSize(width: size.height, height: size.width) : size
   }
 

@@ -7,64 +7,64 @@ import Synchronization
 /// Space: y down, origin at the top left of the box, units of the font size. The first baseline is one ascent below the
 /// top (TX-3). That of vertical text is turned (``toBox``). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
 /// numbers on every machine. Cheap to copy.
-public struct TextLayout: Sendable {
-  public struct Glyph: Hashable, Sendable {
+package struct TextLayout: Sendable {
+  package struct Glyph: Hashable, Sendable {
     /// Index in the font.
-    public var id: UInt32
+    package var id: UInt32
     /// Of the glyph's origin, on the baseline unless the font moves it (marks). Of an upright glyph in vertical text, the
     /// middle of the edge at which its cell begins; of combined ones too, moved aside to where each is.
-    public var position: CGPoint
+    package var position: CGPoint
     /// To the next glyph, with letter spacing and justification.
-    public var advance: Double
+    package var advance: Double
     /// Which Unicode scalar of the string this glyph stands for (the first of them).
-    public var source: Int
+    package var source: Int
   }
 
   /// Glyphs of one font, size, direction and posture, from left to right.
-  public struct Run: Hashable, Sendable {
-    public var font: Font
+  package struct Run: Hashable, Sendable {
+    package var font: Font
     /// What was asked for, where the font is one that characters fell back to.
     package var wanted: Font
     /// Where the first glyph's advance begins.
     package var left: Double
     /// The em.
-    public var size: Double
+    package var size: Double
     /// How far its baseline is above the line's.
-    public var rise: Double
-    public var isRightToLeft: Bool
+    package var rise: Double
+    package var isRightToLeft: Bool
     package var posture = GlyphPosture.along
-    public var glyphs: [Glyph]
+    package var glyphs: [Glyph]
   }
 
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// From left to right.
-    public var runs: [Run]
+    package var runs: [Run]
     /// Left edge and width of the advances, top and height of the line.
-    public var frame: CGRect
+    package var frame: CGRect
     /// y of the baseline; in vertical text, of the middle of the column.
-    public var baseline: Double
+    package var baseline: Double
     /// Which Unicode scalars of the string the line shows, or stands for if it is truncated; without the spaces that hang
     /// over its end.
-    public var range: Range<Int>
-    public var isTruncated: Bool
+    package var range: Range<Int>
+    package var isTruncated: Bool
   }
 
   let storage: Storage
 
   init(_ storage: Storage) { self.storage = storage }
 
-  public var request: TextRequest { storage.request }
+  package var request: TextRequest { storage.request }
   /// The font that was asked for; runs may fall back to others.
-  public var font: Font { storage.font }
-  public var lines: [Line] { storage.lines }
+  package var font: Font { storage.font }
+  package var lines: [Line] { storage.lines }
   /// Width of the widest line, and the heights of all lines together: the preferred size of the text.
-  public var size: CGSize { storage.size }
+  package var size: CGSize { storage.size }
   /// The rectangle that the outlines touch, without the antialiasing beyond it; null if there is no ink.
-  public var inkBounds: CGRect { storage.inkBounds }
+  package var inkBounds: CGRect { storage.inkBounds }
   /// Of the patterns that words were broken by; nil: none were.
   package var hyphenationHash: ContentHash? { storage.patterns }
   /// What differs from what was asked for, in a stable order.
-  public var warnings: [TextWarning] { storage.warnings }
+  package var warnings: [TextWarning] { storage.warnings }
   /// The request and the identity of every font used: equal hashes draw the same.
   package var contentHash: ContentHash { storage.contentHash }
 
@@ -73,16 +73,16 @@ public struct TextLayout: Sendable {
   /// - Complexity: linear in the text; a 20-character title takes some tens of microseconds when new, about one when
   ///   cached.
   /// - Throws: ``TextError`` if the font is not installed or cannot be read, or a number of the request is out of range.
-  public init(_ request: TextRequest) throws(TextError) {
+  package init(_ request: TextRequest) throws(TextError) {
     storage = try TextLayoutCache.shared.layout(request)
   }
 }
 
 extension TextLayout: Hashable {
-  public static func == (a: TextLayout, b: TextLayout) -> Bool {
+  package static func == (a: TextLayout, b: TextLayout) -> Bool {
     a.storage === b.storage || a.contentHash == b.contentHash
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
 }
 
 extension TextLayout {

@@ -1,8 +1,8 @@
 /// Whether lines can be broken by Unicode's rules here.
-public enum LineBreakCheck {
+package enum LineBreakCheck {
   /// How many places in a Thai greeting ICU finds a line can end at: it is written without spaces, so they come from ICU's
   /// dictionary. Nil: ICU has no rules at all.
-  public static var placesInThai: Int? {
+  package static var placesInThai: Int? {
     LineBreakRules.boundaries(in: Array("สวัสดีชาวโลก".utf16), language: "th")?.count
   }
 }

@@ -1,23 +1,23 @@
 import MotionCore
 
 /// What a script says about the font it wants.
-public struct FontDescriptor: Hashable, Sendable {
+package struct FontDescriptor: Hashable, Sendable {
   /// A family ("Inter"), a PostScript name ("Inter-Bold"), a full name ("Inter Bold"), the path of a font file (has a
   /// slash, or ends in .otf, .ttf, .otc, .ttc, .woff or .woff2), or several of them with commas, of which the first that is
   /// there is taken and the others have the characters that it lacks. Case does not matter, except in paths. `Helvetica`
   /// and `Lucida Grande` stand for the default font; `sans-serif`, `serif`, `monospace`, `emoji` and `system-ui` are
   /// families of the packages that MotionKit needs. A file's face follows `#`, by its number or its name.
-  public var name: String
+  package var name: String
   /// Nil takes what a PostScript name or a file says, and regular otherwise.
-  public var weight: FontWeight?
-  public var isItalic: Bool
+  package var weight: FontWeight?
+  package var isItalic: Bool
   /// Which face of a collection file; only read when `name` is a path.
-  public var faceIndex: Int
+  package var faceIndex: Int
   /// Values for axes of a variable font.
-  public var axes: FontAxes
-  public var sources: FontSources
+  package var axes: FontAxes
+  package var sources: FontSources
 
-  public init(
+  package init(
     _ name: String, weight: FontWeight? = nil, italic: Bool = false, faceIndex: Int = 0, axes: FontAxes = FontAxes(),
     sources: FontSources = FontSources()
   ) {
@@ -30,7 +30,7 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 
   /// Regular weight of the default font: Inter where it is installed, else DejaVu Sans.
-  public static let standard = FontDescriptor("Helvetica")
+  package static let standard = FontDescriptor("Helvetica")
 }
 
 extension FontDescriptor {

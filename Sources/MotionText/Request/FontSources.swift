@@ -1,14 +1,14 @@
 /// Where fonts are looked for beside the installed ones, and what comes of one that is not there.
-public struct FontSources: Hashable, Sendable {
+package struct FontSources: Hashable, Sendable {
   /// The folder that relative paths of fonts start from. Fonts in its folder `fonts` go before installed ones. Empty: the
   /// current folder.
-  public var folder: String
+  package var folder: String
   /// Folders of libraries, relative to the folder or absolute; fonts in their folders `fonts` come next.
-  public var libraries: [String]
+  package var libraries: [String]
   /// Whether the default font stands in for a font that is not there, with a warning; otherwise that is an error.
-  public var allowsStandIn: Bool
+  package var allowsStandIn: Bool
 
-  public init(folder: String = "", libraries: [String] = [], allowsStandIn: Bool = false) {
+  package init(folder: String = "", libraries: [String] = [], allowsStandIn: Bool = false) {
     self.folder = folder
     self.libraries = libraries
     self.allowsStandIn = allowsStandIn

@@ -1,17 +1,17 @@
 /// How the lines of each paragraph are set. Lengths are in the units of the font size.
-public struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// Extra space between paragraphs.
-  public var spacing = 0.0
+  package var spacing = 0.0
   /// How far the first line begins beyond ``leadingIndent``; less than 0: before it.
-  public var firstLineIndent = 0.0
+  package var firstLineIndent = 0.0
   /// How far lines are set in from the edge at which they begin.
-  public var leadingIndent = 0.0
+  package var leadingIndent = 0.0
   /// How far lines are set in from the edge at which they end.
-  public var trailingIndent = 0.0
+  package var trailingIndent = 0.0
   /// Whether words break where the patterns of the text's language allow it.
-  public var isHyphenated = false
+  package var isHyphenated = false
   /// Whether wrapped lines are made about equally long, as `text-wrap: balance` does (CSS Text 4, §6.4.1).
-  public var isBalanced = false
+  package var isBalanced = false
 
-  public init() {}
+  package init() {}
 }

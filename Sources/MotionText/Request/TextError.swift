@@ -1,7 +1,7 @@
 import MotionCore
 
 /// Why text cannot be laid out.
-public enum TextError: Error, Hashable, Sendable {
+package enum TextError: Error, Hashable, Sendable {
   /// No installed font has this family, PostScript or full name. Suggestions are the nearest installed families.
   case fontNotFound(name: String, suggestions: [String])
   /// None of several fonts is installed.
@@ -21,7 +21,7 @@ public enum TextError: Error, Hashable, Sendable {
 }
 
 extension TextError: InputError {
-  public var isMissingInput: Bool {
+  package var isMissingInput: Bool {
     switch self {
     case .fontNotFound, .noFontOfList, .unreadableFont: true
     case .invalidValue, .invalidLanguage, .invalidFeature, .textTooLong, .characterTooLong: false
@@ -30,7 +30,7 @@ extension TextError: InputError {
 }
 
 extension TextError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .fontNotFound(let name, let suggestions):
       return "font \"\(TextError.short(name))\" is not installed. \(TextError.hint(suggestions))"

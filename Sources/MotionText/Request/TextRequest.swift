@@ -1,50 +1,50 @@
 import MotionCore
 
 /// What to lay out. Lengths are in the units of `size`, usually pixels.
-public struct TextRequest: Hashable, Sendable {
+package struct TextRequest: Hashable, Sendable {
   /// Which part of a line that does not fit gives way to ``marker`` (TX-4).
-  public enum Truncation: Hashable, Sendable {
+  package enum Truncation: Hashable, Sendable {
     case none, start, end, middle
   }
 
-  public var string: String
-  public var font: FontDescriptor
+  package var string: String
+  package var font: FontDescriptor
   /// The em, 0…100,000.
-  public var size: Double
+  package var size: Double
   /// The box that lines are aligned in, wrapped to and truncated to; nil makes the box as wide as the widest line.
-  public var width: Double?
+  package var width: Double?
   /// Whether lines break at `width`. Without it only newlines end a line.
-  public var isWrapped: Bool
-  public var alignment: TextAlignment
-  public var direction = WritingDirection.natural
-  public var truncation: Truncation
+  package var isWrapped: Bool
+  package var alignment: TextAlignment
+  package var direction = WritingDirection.natural
+  package var truncation: Truncation
   /// What stands for the text that is cut.
-  public var marker = "…"
+  package var marker = "…"
   /// With wrapping: the most lines that are kept, the last of them truncated; 0: as many as there are.
-  public var lineLimit = 0
+  package var lineLimit = 0
   /// With wrapping and a truncation mode: only the lines that fit wholly are kept (always one), and the last of them is
   /// truncated. Otherwise not read: overflowing lines are the renderer's to clip (TX-6).
-  public var maxHeight: Double?
+  package var maxHeight: Double?
   /// Extra space after every character but a line's last, and none between the joined letters of Arabic and its like.
   /// Other than 0 turns ligatures off (CSS Text 4, §8.2).
-  public var letterSpacing: Double
+  package var letterSpacing: Double
   /// The height of a line, as a multiple of what its fonts ask for; what that adds or takes away goes to both of its
   /// sides.
-  public var lineHeightMultiple: Double
+  package var lineHeightMultiple: Double
   /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
   /// fall back to; empty: none.
-  public var language: String
+  package var language: String
   /// Settings of OpenType features with commas between them, later ones over earlier ones: "tnum" is on, "-liga" off,
   /// "ss01=2" the second form.
-  public var features = ""
-  public var paragraph = ParagraphStyle()
+  package var features = ""
+  package var paragraph = ParagraphStyle()
   /// Whether lines are columns that run from top to bottom, the first one on the right. The layout is that of lines which
   /// run to the right: ``TextLayout/toBox`` turns it by 90° as a whole. ``width`` is the height that columns break at then,
   /// ``maxHeight`` the room for all of them side by side, and `left` of ``alignment`` the top.
-  public var isVertical = false
+  package var isVertical = false
   /// In vertical text: up to so many ASCII digits in a row stand side by side, upright, in one em, unless Latin letters or
   /// signs are beside them; 0: none do.
-  public var uprightDigits = 0
+  package var uprightDigits = 0
   /// The stretches that are set in something else, in order and without overlaps.
   package var spans: [Span] = []
   /// The paragraphs that are set in from the edges differently, in order.
@@ -53,7 +53,7 @@ public struct TextRequest: Hashable, Sendable {
   package var tabs: [TabStop] = []
   package var columns = ColumnStyle()
 
-  public init(
+  package init(
     _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
     alignment: TextAlignment = .natural, truncation: Truncation = .none, maxHeight: Double? = nil,
     letterSpacing: Double = 0,
@@ -75,12 +75,12 @@ public struct TextRequest: Hashable, Sendable {
 
 extension TextRequest {
   /// The most Unicode scalars that one layout takes.
-  public static let scalarLimit = 1_000_000
+  package static let scalarLimit = 1_000_000
   /// The most Unicode scalars of one character: marks are placed one after the other, which takes time with the square
   /// of their number. Unicode's stream-safe format has at most 30 (UAX 15).
-  public static let characterLimit = 1000
+  package static let characterLimit = 1000
   /// The largest font size, width, height and spacing.
-  public static let lengthLimit = 100_000.0
+  package static let lengthLimit = 100_000.0
 
   func validate() throws(TextError) {
     func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>, _ allowed: String) throws(TextError) {

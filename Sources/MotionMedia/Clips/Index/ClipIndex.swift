@@ -1,18 +1,18 @@
 import MotionCore
 
 /// When each frame of a clip is shown and where decoding can begin, found by reading its packets without decoding.
-public struct ClipIndex: Hashable, Sendable {
+package struct ClipIndex: Hashable, Sendable {
   /// Shown frames' timestamps in the stream's own ticks, rising.
   let ticks: [Int64]
   /// When each frame is shown: the first at 0, rising. Where the container's ticks round a constant rate, these are the
   /// exact times of that rate.
-  public let times: [MediaTime]
+  package let times: [MediaTime]
   /// The end of the last frame.
-  public let duration: MediaTime
+  package let duration: MediaTime
   /// The rate whose frames these are, where one explains every timestamp. Frames may be left out.
-  public let constantRate: FrameRate?
+  package let constantRate: FrameRate?
   /// The first frame's time on the container's clock.
-  public let origin: MediaTime
+  package let origin: MediaTime
   /// How much earlier than its timestamp a frame counts as shown: what rounding to ticks may have added.
   let tolerance: MediaTime
   /// Key frames in the order of their frame numbers.
@@ -30,7 +30,7 @@ public struct ClipIndex: Hashable, Sendable {
     let packet: Int
   }
 
-  public var frameCount: Int { times.count }
+  package var frameCount: Int { times.count }
 
   /// Of a clip whose frames are all known by their times.
   init(times: [MediaTime], duration: MediaTime, rate: FrameRate?) {
@@ -52,7 +52,7 @@ public struct ClipIndex: Hashable, Sendable {
   /// The last frame shown at or before `time`; the first or last frame for times outside of the clip.
   ///
   /// - Complexity: O(log n).
-  public func frameIndex(at time: MediaTime) -> Int {
+  package func frameIndex(at time: MediaTime) -> Int {
     let time = shifted(time, forward: true)
     return last { $0 <= time }
   }

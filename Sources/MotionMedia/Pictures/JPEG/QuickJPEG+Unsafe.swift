@@ -3,12 +3,12 @@ import MotionCore
 
 /// Pictures that are looked at for a moment, by libjpeg-turbo, with 4:2:0 chroma: a quarter of the time and a third of the
 /// bytes of what libavcodec's encoder writes for files (``PictureFile``).
-public enum QuickJPEG {
+package enum QuickJPEG {
   /// Of libjpeg's 1 to 100.
-  public static let quality = 88
+  package static let quality = 88
 
   /// The bytes of the file; what is not opaque is shown over black.
-  public static func encoded(_ bitmap: Bitmap, quality: Int = quality) throws(MediaError) -> [UInt8] {
+  package static func encoded(_ bitmap: Bitmap, quality: Int = quality) throws(MediaError) -> [UInt8] {
     let (width, height) = (UInt32(bitmap.width), UInt32(bitmap.height))
     var message = [CChar](repeating: 0, count: 200)
     let file = unsafe [UInt8](unsafeUninitializedCapacity: jpeg_file_bound(width, height)) { file, count in

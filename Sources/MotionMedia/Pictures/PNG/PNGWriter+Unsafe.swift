@@ -3,9 +3,9 @@ import MotionCore
 
 /// Bitmaps as PNG files: RGB if every pixel is opaque, else RGBA with straight alpha. The same bitmap gives the
 /// same bytes.
-public enum PNGWriter {
+package enum PNGWriter {
   /// Creates or replaces the file at `path`.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(MediaError) {
+  package static func write(_ bitmap: Bitmap, to path: String) throws(MediaError) {
     try FileOutput.write(encoded(bitmap, path: path), toFile: path)
   }
 
@@ -14,7 +14,7 @@ public enum PNGWriter {
   /// - Parameters:
   ///   - path: names it in errors.
   ///   - level: zlib's, 1 (quick) to 9 (small).
-  public static func encoded(
+  package static func encoded(
     _ bitmap: Bitmap, path: String = "PNG", level: Int32 = 6
   ) throws(MediaError) -> [UInt8] {
     let (pixels, channels) = straight(bitmap)

@@ -28,7 +28,7 @@ public struct MeasuredLoudness: Hashable, Sendable {
   /// Of the first samples of a mix.
   ///
   /// - Complexity: mixes all of it, and takes about 15 ms for each second of it besides.
-  public static func measure(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> MeasuredLoudness {
+  package static func measure(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> MeasuredLoudness {
     var meter = LoudnessMeter()
     var peak: Float = 0
     var left = sampleCount
