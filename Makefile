@@ -180,15 +180,21 @@ rules:
 reference: tool
 	@$(TESTED)/motionkit properties --markdown >Sources/MotionModel/Properties/README.md
 
+# Compiled by itself, as a whole and without optimisation, which is the fastest; again by another compiler.
+GENERATOR := .build/properties/PropertyGenerator
+$(GENERATOR): $(shell find Sources/PropertyGenerator; command -v swiftc)
+	@mkdir -p $(@D)
+	@swiftc -wmo -swift-version 6 -parse-as-library -module-name PropertyGenerator $(filter %.swift,$^) -o $@
+
 ## properties: write what is declared by Sources/MotionModel/Properties/properties.table
-properties:
-	@Scripts/properties.pl
+properties: $(GENERATOR)
+	@$(GENERATOR)
 
 ## lint: the formatter's check, where unsafe code stands, and whether generated files are what their table gives
-lint:
+lint: $(GENERATOR)
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	@Scripts/fences.pl
-	@Scripts/properties.pl -n
+	@$(GENERATOR) --check
 
 ## format: rewrite the Swift sources with the toolchain's formatter
 format:

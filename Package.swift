@@ -176,6 +176,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: fenced),
+    // Writes what the property table declares. `make lint` compiles it by itself, without this plan.
+    .executableTarget(name: "PropertyGenerator", swiftSettings: fenced),
+    .testTarget(name: "PropertyGeneratorTests", dependencies: ["PropertyGenerator"]),
 
     // What tests of many modules need: random numbers from seeds, folders, tools, comparisons.
     .target(name: "MotionTestSupport", dependencies: ["MotionCore"], path: "Tests/MotionTestSupport"),

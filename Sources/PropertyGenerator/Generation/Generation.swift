@@ -1,0 +1,48 @@
+/// Compares the files of the table with those of the package.
+struct Generation {
+  enum Mode {
+    /// Changes nothing.
+    case check
+    /// Writes files that differ, and removes those that the table does not give.
+    case write
+  }
+
+  /// The formatter and the rest of the package agree on this number of lines.
+  static let lineLimit = 300
+
+  let tree: SourceTree
+
+  /// What is wrong with the package, a line each.
+  func run(_ mode: Mode) throws -> [String] {
+    let table = try TableParser.parse(try tree.read(PropertyTable.path))
+    let files = try SwiftFormat(tree: tree).format(try table.files(read: tree.read))
+    let present = try tree.generatedPaths()
+    let stale = try staleFiles(Set(present).subtracting(files.map(\.path)).sorted(), mode)
+    return try stale
+      + files.sorted { $0.path < $1.path }.flatMap { try compare($0, isPresent: present.contains($0.path), mode) }
+  }
+
+  private func staleFiles(_ paths: [String], _ mode: Mode) throws -> [String] {
+    switch mode {
+    case .check: return paths.map { "\($0) is given by no line of \(PropertyTable.path); run make properties" }
+    case .write:
+      try paths.forEach(tree.remove)
+      return []
+    }
+  }
+
+  private func compare(_ file: GeneratedFile, isPresent: Bool, _ mode: Mode) throws -> [String] {
+    var problems: [String] = []
+    let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if lines >= Generation.lineLimit {
+      problems.append(
+        "\(file.path) would have \(lines) lines; the limit is \(Generation.lineLimit), so split its section")
+    }
+    if isPresent, try tree.read(file.path) == file.text { return problems }
+    switch mode {
+    case .check: problems.append("\(file.path) is not what \(PropertyTable.path) gives; run make properties")
+    case .write: try tree.write(file.path, file.text)
+    }
+    return problems
+  }
+}

@@ -1,0 +1,32 @@
+extension PropertyTable {
+  /// The typed keys of layers, and the protocols of classes that have some of their own.
+  var typedKeys: [GeneratedFile] {
+    [
+      GeneratedFile(
+        "MotionModel/Properties/Generated/PropertyKeys+Layers.swift", imports: .modelImports,
+        ([layerClass] + keyedClasses).map(keys).joined(separator: "\n"))
+    ]
+  }
+
+  private func keys(of owner: KeyedClass) -> String {
+    let name = owner.protocolName
+    let isLayer = owner.name == layerClass.name
+    let declaration =
+      isLayer
+      ? "" : "/// A class with the properties of a ``\(owner.name)``.\npublic protocol \(name): LayerKeys {}\n\n"
+    return """
+      \(declaration)/// Properties of a ``\(owner.name)``.
+      extension PropertyKeys\(isLayer ? "" : " where Owner: \(name)") {
+      \(owner.properties.map { $0.typedKey("\"\($0.key)\"") }.joined())}
+
+      """
+  }
+}
+
+extension Property {
+  /// Its typed key, with this expression for the path; nothing for kinds without typed keys.
+  func typedKey(_ path: String) -> String {
+    guard let arguments = kind.keyArguments else { return "" }
+    return "  public var \(name): PropertyKey<\(arguments)> { PropertyKey(\(path)) }\n"
+  }
+}
