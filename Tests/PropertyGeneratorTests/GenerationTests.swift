@@ -52,7 +52,7 @@ struct GenerationTests {
     let written = Command.run([], in: copy.path)
     #expect(
       written.contains { $0.contains("Generated/ShapeValues.swift would have ") && $0.contains("the limit is 300") })
-    try copy.edit("Sources/MotionKit/Choreography/Animate+Keys.swift", "extension Animate {", "extension Animate  {")
+    try copy.edit("Sources/MotionDSL/Choreography/Animate+Keys.swift", "extension Animate {", "extension Animate  {")
     let found = Command.run(["--check"], in: copy.path)
     #expect(
       found.count == 1 && found[0].contains("Animate+Keys.swift has no extension of Layer or Animate"), "\(found)")

@@ -9,15 +9,15 @@ struct ClassFunctions {
   let topic: String
   let imports: [String]
 
-  private static let kit = [
+  private static let language = [
     "Foundation", "MotionAnimation", "MotionCore", "MotionLayers", "MotionModel", "MotionTimeline",
   ]
   static let all = [
     ClassFunctions(
       path: "Sources/MotionLayers/Layers/Layer+Observation.swift", topic: "Observation", imports: ["MotionModel"]),
-    ClassFunctions(path: "Sources/MotionKit/Modifiers/Layer+Animation.swift", topic: "Animation", imports: kit),
-    ClassFunctions(path: "Sources/MotionKit/Modifiers/Layer+Binding.swift", topic: "Binding", imports: kit),
-    ClassFunctions(path: "Sources/MotionKit/Choreography/Animate+Keys.swift", topic: "Animate", imports: kit),
+    ClassFunctions(path: "Sources/MotionDSL/Animations/Layer+Animation.swift", topic: "Animation", imports: language),
+    ClassFunctions(path: "Sources/MotionDSL/Values/Layer+Binding.swift", topic: "Binding", imports: language),
+    ClassFunctions(path: "Sources/MotionDSL/Choreography/Animate+Keys.swift", topic: "Animate", imports: language),
   ]
 
   /// The first extension of `Layer` or `Animate` in a file's text, with its braces; nil if there is none.

@@ -8,7 +8,7 @@ extension PropertyTable {
     }
     return [
       GeneratedFile(
-        "MotionTimeline/Content/Generated/Properties+Hash.swift",
+        "MotionTimeline/Hashes/Generated/Properties+Hash.swift",
         imports: ["MotionAnimation", "MotionCore", "MotionModel"], extensions.joined(separator: "\n"))
     ]
   }

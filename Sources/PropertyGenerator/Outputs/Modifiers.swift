@@ -8,7 +8,7 @@ extension PropertyTable {
         .filter { !$0.modifier.documentation.isEmpty }
       guard !properties.isEmpty else { return nil }
       return GeneratedFile(
-        "MotionKit/Modifiers/Generated/\(name)+Modifiers.swift",
+        "MotionDSL/Modifiers/Generated/\(name)+Modifiers.swift",
         imports: ["Foundation", "MotionCore", "MotionLayers", "MotionModel"],
         "extension \(name) {\n" + properties.map(modifier).joined() + "}\n")
     }
