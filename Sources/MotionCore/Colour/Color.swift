@@ -3,25 +3,31 @@
 /// Compositing and interpolation happen on sRGB-encoded components (R-17, V-3).
 /// Example: `Layer().size(400, 200).backgroundColor(.red)`
 public struct Color: Hashable, Sendable {
+  /// How components are read: sRGB-encoded or linear RGB, a gray, or amounts of four inks. 0…1, not clamped.
   /// Example: `Color(space: .linearSRGB, 1, 0.1, 0.05)`
   public enum Space: String, Hashable, Sendable, CaseIterable { case sRGB, linearSRGB, gray, cmyk }
 
+  /// How the components are read.
   /// Example: `let space = Color.red.space`
   public var space: Space
   /// Components of `space`, in its order: R G B; gray; C M Y K. Missing ones are 0.
   public var c0, c1, c2, c3: Double
+  /// Opacity, 0…1; the components are not multiplied by it.
   /// Example: `let alpha = Color.red.alpha`
   public var alpha: Double
 
+  /// An opaque colour unless `alpha` says otherwise, by sRGB-encoded components, 0…1. Others are kept.
   /// Example: `Color(red: 1, green: 0.35, blue: 0.24)`
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(space: .sRGB, red, green, blue, 0, alpha: alpha)
   }
 
+  /// Components in the order of the space; it ignores those that it does not have.
   public init(space: Space, _ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, alpha: Double = 1) {
     (self.space, self.c0, self.c1, self.c2, self.c3, self.alpha) = (space, c0, c1, c2, c3, alpha)
   }
 
+  /// A gray on sRGB's encoded scale: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) { self.init(space: .gray, white, alpha: alpha) }
 }
 
@@ -41,11 +47,15 @@ extension Color {
 
   /// Red, green and blue of the sRGB-encoded colour.
   public var red: Double { sRGB.c0 }
+  /// Green of the sRGB-encoded colour.
   public var green: Double { sRGB.c1 }
+  /// Blue of the sRGB-encoded colour.
   public var blue: Double { sRGB.c2 }
 
-  public var isFinite: Bool { (c0 + c1 + c2 + c3 + alpha).isFinite }
+  /// Whether all components and alpha are finite.
+  @inlinable package var isFinite: Bool { (c0 + c1 + c2 + c3 + alpha).isFinite }
 
+  /// The same colour with another opacity.
   /// Example: `Layer().size(400, 200).backgroundColor(.black.withAlpha(0.5))`
   public func withAlpha(_ alpha: Double) -> Color {
     var color = self
@@ -62,12 +72,19 @@ extension Color {
 }
 
 extension Color {
+  /// `#000000`.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// `#FFFFFF`.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// `#FF0000`.
   public static let red = Color(red: 1, green: 0, blue: 0)
+  /// `#00FF00`.
   public static let green = Color(red: 0, green: 1, blue: 0)
+  /// `#0000FF`.
   public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// `#FFFF00`.
   public static let yellow = Color(red: 1, green: 1, blue: 0)
+  /// Half of red and half of blue.
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
   /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)

@@ -1,5 +1,6 @@
 /// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
 public struct BitmapContents: Sendable {
+  /// The pixels, which nobody changes any more.
   public let bitmap: Bitmap
   package let hash: ContentHash
 
@@ -18,6 +19,8 @@ public struct BitmapContents: Sendable {
 }
 
 extension BitmapContents: Hashable {
+  /// Whether the pixels have equal hashes.
   public static func == (a: BitmapContents, b: BitmapContents) -> Bool { a.hash == b.hash }
+  /// Feeds the hash of the pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

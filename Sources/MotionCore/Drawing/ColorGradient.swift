@@ -11,18 +11,24 @@ public struct ColorGradient: Hashable, Sendable {
   /// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 400, y: 0), options: [.drawsAfterEndLocation])
   /// ```
   public struct Options: OptionSet, Hashable, Sendable {
+    /// A bit for each option.
     public let rawValue: Int
+    /// Options by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first colour extends before the start.
     public static let drawsBeforeStartLocation = Options(rawValue: 1)
+    /// The last colour extends beyond the end.
     public static let drawsAfterEndLocation = Options(rawValue: 2)
   }
 
+  /// From start to end, at least one.
   /// Example: `let colors = gradient.colors`
   public var colors: [Color]
   /// One a colour, not falling within 0…1; nil: evenly.
   /// Example: `let locations = gradient.locations`
   public var locations: [Double]?
 
+  /// Colours at locations within 0…1, or evenly spread. Wrong ones are reported when the gradient is drawn.
   public init(colors: [Color], locations: [Double]? = nil) { (self.colors, self.locations) = (colors, locations) }
 
   /// Why this cannot be drawn, as the rest of a sentence; nil if it can.

@@ -12,7 +12,7 @@ public enum Contents: Hashable, Sendable {
 
 extension Contents {
   /// Paths of the picture files that are shown, those in drawings too.
-  public var pictureFiles: [String] {
+  package var pictureFiles: [String] {
     switch self {
     case .file(let path): [path]
     case .bitmap: []

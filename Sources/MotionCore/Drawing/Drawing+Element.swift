@@ -2,7 +2,7 @@ import Foundation
 
 extension Drawing {
   /// One step of painting. Shapes are in the drawing's space.
-  public struct Element: Sendable {
+  package struct Element: Sendable {
     package enum Content: Sendable {
       case fill(Path, FillRule, Paint)
       /// A line along a path; the map leads from the path's space, in which the style's lengths are, to the drawing's.
@@ -18,9 +18,9 @@ extension Drawing {
     }
     package var content: Content
     /// Shapes that all clip the element.
-    public var clips: [Clip]
+    package var clips: [Clip]
     /// 0…1.
-    public var alpha: Double
+    package var alpha: Double
     package var blend: BlendMode
     package var shadow: Shadow?
 
@@ -32,10 +32,10 @@ extension Drawing {
   }
 
   /// The inside of a path.
-  public struct Clip: Hashable, Sendable {
-    public var path: Path
-    public var rule: FillRule
-    public init(_ path: Path, _ rule: FillRule = .nonZero) { (self.path, self.rule) = (path, rule) }
+  package struct Clip: Hashable, Sendable {
+    package var path: Path
+    package var rule: FillRule
+    package init(_ path: Path, _ rule: FillRule = .nonZero) { (self.path, self.rule) = (path, rule) }
   }
 
   package enum Paint: Hashable, Sendable {
@@ -52,19 +52,22 @@ extension Drawing {
 
   /// A colour and where it is reached, 0…1.
   public struct ColorStop: Hashable, Sendable {
+    /// 0…1 along the gradient.
     public var location: Double
+    /// The colour that is reached there.
     public var color: Color
+    /// A colour at a location, 0…1.
     public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
   }
 
   /// Cast by an element's alpha.
-  public struct Shadow: Hashable, Sendable {
+  package struct Shadow: Hashable, Sendable {
     /// In the drawing's space.
-    public var offset: CGSize
+    package var offset: CGSize
     /// Standard deviation, points.
-    public var sigma: Double
-    public var color: Color
-    public init(offset: CGSize, sigma: Double, color: Color) {
+    package var sigma: Double
+    package var color: Color
+    package init(offset: CGSize, sigma: Double, color: Color) {
       (self.offset, self.sigma, self.color) = (offset, sigma, color)
     }
   }
@@ -73,12 +76,15 @@ extension Drawing {
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case none
+    /// Linear between the nearest pixels; `high` reduces pictures by smaller copies of them.
     case low, medium, high
+    /// As `low`.
     case `default`
   }
 
   /// A drawing that is repeated to fill a shape.
   public struct Pattern: Sendable {
+    /// One cell; its size in points.
     public var cell: Drawing
     /// From one cell to the next, in points: more than 0.
     public var step: CGSize

@@ -10,15 +10,15 @@ public struct Drawing: Sendable {
   /// Pixels a point, for whoever asks for a size in pixels; the picture itself has none.
   public var scale: Double { storage.scale }
   /// Back to front.
-  public var elements: [Element] { storage.elements }
+  package var elements: [Element] { storage.elements }
   /// What the code that drew got wrong, in words. Whoever shows the drawing reports it.
-  public var problems: [String] { storage.problems }
+  package var problems: [String] { storage.problems }
   /// Decides everything that the drawing shows.
   package var hash: ContentHash { storage.hash }
 
   private let storage: Storage
 
-  public init(size: CGSize, scale: Double = 1, elements: [Element], problems: [String] = []) {
+  package init(size: CGSize, scale: Double = 1, elements: [Element], problems: [String] = []) {
     storage = Storage(size: size, scale: scale, elements: elements, problems: problems)
   }
 
@@ -57,13 +57,15 @@ public struct Drawing: Sendable {
 }
 
 extension Drawing: Hashable {
+  /// Whether both show the same, by their hashes.
   public static func == (a: Drawing, b: Drawing) -> Bool { a.storage === b.storage || a.hash == b.hash }
+  /// Feeds the hash of the commands.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension Drawing {
   /// The size in whole pixels, at least 1 each way.
-  public var pixelSize: (width: Int, height: Int) {
+  package var pixelSize: (width: Int, height: Int) {
     func pixels(_ points: Double) -> Int {
       let pixels = (points * scale).rounded(.up)
       return pixels >= 1 ? Int(min(pixels, 1e9)) : 1
@@ -73,13 +75,13 @@ extension Drawing {
 
   /// The drawing without transparency, as a backing store without alpha keeps it: where nothing was drawn it is
   /// black.
-  public var onBlack: Drawing {
+  package var onBlack: Drawing {
     let whole = Element(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .color(.black)))
     return Drawing(size: size, scale: scale, elements: [whole, Element(.group(elements))], problems: problems)
   }
 
   /// Paths of the picture files that the drawing shows, in order of appearance, with repetitions.
-  public var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
+  package var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
 
   private static func pictureFiles(of elements: [Element]) -> [String] {
     elements.flatMap { element -> [String] in
@@ -93,12 +95,12 @@ extension Drawing {
   }
 
   /// Pictures that the drawing shows, drawings in it too, with repetitions.
-  public var pictures: [Contents] {
+  package var pictures: [Contents] {
     contents.compactMap { if case .image(let picture, _, _) = $0 { picture } else { nil } }
   }
 
   /// Texts that the drawing shows, without those of drawings in it.
-  public var texts: [TextLine] { contents.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } } }
+  package var texts: [TextLine] { contents.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } } }
 
   /// What all elements are, those in groups too.
   private var contents: [Element.Content] {

@@ -6,18 +6,21 @@ extension DrawingContext {
   /// Example: `context.drawPath(using: .fillStroke)`
   public enum PathMode: String, Hashable, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
+  /// Fills the path in the fill colour, and drops it.
   /// Example: `context.fillPath()`
   public func fillPath(using rule: FillRule = .nonZero) {
     defer { beginPath() }
     fill(path, rule)
   }
 
+  /// Draws a line along the path in the stroke colour, and drops the path.
   /// Example: `context.strokePath()`
   public func strokePath() {
     defer { beginPath() }
     if let path = pathInUserSpace { stroke(path) }
   }
 
+  /// Fills the path, draws a line along it, or both; then drops it.
   /// Example: `context.drawPath(using: .fillStroke)`
   public func drawPath(using mode: PathMode) {
     defer { beginPath() }
@@ -30,13 +33,16 @@ extension DrawingContext {
     stroke(path)
   }
 
+  /// Fills a rectangle.
   /// Example: `context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func fill(_ rect: CGRect) {
     guard isUsable(rect, "fill(_:)") else { return }
     fill(inDrawing(.rect(rect.standardized)), .nonZero)
     beginPath()
   }
+  /// Fills each rectangle by itself.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Fills the ellipse that touches the four sides of a rectangle.
   /// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
   public func fillEllipse(in rect: CGRect) {
     guard isUsable(rect, "fillEllipse(in:)") else { return }
@@ -44,18 +50,21 @@ extension DrawingContext {
     beginPath()
   }
 
+  /// Draws a line along the sides of a rectangle.
   /// Example: `context.stroke(CGRect(x: 0, y: 0, width: 200, height: 100), width: 4)`
   public func stroke(_ rect: CGRect) {
     guard isUsable(rect, "stroke(_:)") else { return }
     stroke(.rect(rect.standardized))
     beginPath()
   }
+  /// Draws a line along the sides of a rectangle, with a width of its own in points of user space.
   public func stroke(_ rect: CGRect, width: Double) {
     let kept = state.style.width
     setLineWidth(width)
     stroke(rect)
     state.style.width = kept
   }
+  /// Draws a line along the ellipse that touches the four sides of a rectangle.
   /// Example: `context.strokeEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
   public func strokeEllipse(in rect: CGRect) {
     guard isUsable(rect, "strokeEllipse(in:)") else { return }
@@ -111,6 +120,7 @@ extension DrawingContext {
     beginPath()
     addClip(shape, rule)
   }
+  /// From now on nothing is drawn outside of the rectangle.
   public func clip(to rect: CGRect) {
     guard isUsable(rect, "clip(to:)") else { return }
     let shape = inDrawing(.rect(rect.standardized))

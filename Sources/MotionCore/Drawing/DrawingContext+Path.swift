@@ -9,6 +9,7 @@ extension DrawingContext {
     (pathTransform, currentPoint, subpathStart) = (nil, nil, nil)
   }
 
+  /// Begins a sub-path at a point.
   /// Example: `context.move(to: CGPoint(x: 0, y: 100))`
   public func move(to point: CGPoint) {
     guard isUsable(point, "move(to:)") else { return }
@@ -16,6 +17,7 @@ extension DrawingContext {
     (currentPoint, subpathStart) = (point, point)
   }
 
+  /// Adds a line from the current point; without one it is a problem.
   /// Example: `context.addLine(to: CGPoint(x: 400, y: 0))`
   public func addLine(to point: CGPoint) {
     guard isUsable(point, "addLine(to:)"), hasCurrentPoint("addLine(to:)") else { return }
@@ -23,6 +25,8 @@ extension DrawingContext {
     currentPoint = point
   }
 
+  /// Adds a cubic Bézier curve from the current point; without one it is a problem.
+  ///
   /// ```swift
   /// context.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
   /// ```
@@ -35,6 +39,7 @@ extension DrawingContext {
     currentPoint = end
   }
 
+  /// Adds a quadratic Bézier curve from the current point; without one it is a problem.
   /// Example: `context.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let function = "addQuadCurve(to:control:)"
@@ -100,12 +105,16 @@ extension DrawingContext {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a rectangle as a closed sub-path.
   /// Example: `context.addRect(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addRect(_ rect: CGRect) { addClosed(.rect(rect.standardized), rect, "addRect(_:)") }
+  /// Adds each rectangle as a closed sub-path.
+  ///
   /// ```swift
   /// context.addRects([CGRect(x: 0, y: 0, width: 20, height: 100), CGRect(x: 40, y: 0, width: 20, height: 100)])
   /// ```
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds the ellipse that touches the four sides of a rectangle, as a closed sub-path.
   /// Example: `context.addEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addEllipse(in rect: CGRect) { addClosed(.ellipse(in: rect.standardized), rect, "addEllipse(in:)") }
 
@@ -123,6 +132,7 @@ extension DrawingContext {
     }
   }
 
+  /// Ends the sub-path with a line to its first point.
   /// Example: `context.closePath()`
   public func closePath() {
     guard currentPoint != nil else { return }
@@ -130,6 +140,7 @@ extension DrawingContext {
     currentPoint = subpathStart
   }
 
+  /// Whether the path under construction has no elements.
   /// Example: `let isEmpty = context.isPathEmpty`
   public var isPathEmpty: Bool { path.isEmpty }
   /// In user space; the origin without a path.

@@ -63,8 +63,10 @@ extension DrawingContext {
     return matrix
   }
 
+  /// Moves the origin of user space, by points of user space.
   /// Example: `context.translateBy(x: 100, y: 50)`
   public func translateBy(x: Double, y: Double) { concatenate(.translation(x, y), "translateBy(x:y:)") }
+  /// Scales user space by a factor for each axis; a negative one mirrors it.
   /// Example: `context.scaleBy(x: 2, y: 2)`
   public func scaleBy(x: Double, y: Double) { concatenate(.scale(x, y), "scaleBy(x:y:)") }
 
@@ -97,6 +99,7 @@ extension DrawingContext {
 
 /// Colours, lines, alpha, shadow.
 extension DrawingContext {
+  /// The colour of areas and texts from now on; black at first.
   public func setFillColor(_ color: Color) {
     if isColor(color, "setFillColor") { (state.fillColor, state.fillPattern) = (color, nil) }
   }
@@ -110,20 +113,27 @@ extension DrawingContext {
     if !pattern.cell.pictureFiles.isEmpty { noteAsset() }
     state.fillPattern = (pattern, state.transform)
   }
+  /// The colour of areas and texts, by sRGB-encoded components, 0…1.
   public func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
     setFillColor(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// A gray for areas and texts: 0 is black, 1 is white.
   public func setFillColor(gray: Double, alpha: Double) { setFillColor(Color(white: gray, alpha: alpha)) }
+  /// The colour of areas and texts, by amounts of ink, 0…1.
   public func setFillColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
     setFillColor(Color(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha))
   }
 
+  /// The colour of lines from now on; black at first.
   /// Example: `context.setStrokeColor(.white)`
   public func setStrokeColor(_ color: Color) { if isColor(color, "setStrokeColor") { state.strokeColor = color } }
+  /// The colour of lines, by sRGB-encoded components, 0…1.
   public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
     setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// A gray for lines: 0 is black, 1 is white.
   public func setStrokeColor(gray: Double, alpha: Double) { setStrokeColor(Color(white: gray, alpha: alpha)) }
+  /// The colour of lines, by amounts of ink, 0…1.
   public func setStrokeColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
     setStrokeColor(Color(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha))
   }
@@ -133,10 +143,13 @@ extension DrawingContext {
   public func setLineWidth(_ width: Double) {
     if isUsable(width, function: "setLineWidth") { state.style.width = max(0, width) }
   }
+  /// How open lines and dashes end; `butt` at first.
   /// Example: `context.setLineCap(.round)`
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.style.cap = cap }
+  /// How the pieces of a line meet; `miter` at first.
   /// Example: `context.setLineJoin(.round)`
   public func setLineJoin(_ join: StrokeStyle.Join) { state.style.join = join }
+  /// The longest miter as a multiple of the line width, 1 or more; 10 at first. Longer ones become bevels.
   /// Example: `context.setMiterLimit(4)`
   public func setMiterLimit(_ limit: Double) {
     if isUsable(limit, function: "setMiterLimit") { state.style.miterLimit = max(1, limit) }
@@ -156,6 +169,7 @@ extension DrawingContext {
   public func setAlpha(_ alpha: Double) {
     if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
   }
+  /// How everything that is drawn from now on is put onto the picture; `normal` at first.
   /// Example: `context.setBlendMode(.multiply)`
   public func setBlendMode(_ mode: BlendMode) { state.blend = mode }
 

@@ -10,7 +10,7 @@ import Foundation
 /// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
 public final class DrawingContext {
   /// What happens while a drawing is recorded, for whoever can tell where.
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     case problem(String)
     /// A picture or a font was named.
     case asset
@@ -31,7 +31,8 @@ public final class DrawingContext {
   /// Of the group that is being drawn, back to front.
   private(set) var elements: [Drawing.Element] = []
   private var count = 0
-  public private(set) var problems: [String] = []
+  /// The first mistakes of the code that draws, each once.
+  package private(set) var problems: [String] = []
 
   /// The path under construction in the drawing's space, and in user space as it was when the path began.
   var path = Path()
@@ -54,11 +55,7 @@ public final class DrawingContext {
   ///   - isYUp: true: the y axis of user space points up.
   ///   - zoom: units of the finished drawing for each point.
   ///   - observer: hears of problems as they happen.
-  ///
-  /// ```swift
-  /// let context = CGContext(data: nil, width: 400, height: 200, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  /// ```
-  public init(
+  package init(
     bounds: CGRect, scale: Double = 1, isYUp: Bool = false, zoom: Double = 1, observer: ((Event) -> Void)? = nil
   ) {
     size = CGSize(width: bounds.width * zoom, height: bounds.height * zoom)
@@ -75,7 +72,7 @@ public final class DrawingContext {
   }
 
   /// The drawing so far; transparency layers that are still open are closed, which is a problem.
-  public func finish() -> Drawing {
+  package func finish() -> Drawing {
     if !layers.isEmpty || ignoredLayers > 0 {
       report("beginTransparencyLayer has no endTransparencyLayer: \(layers.count + ignoredLayers) left open")
       ignoredLayers = 0
@@ -133,6 +130,7 @@ extension DrawingContext {
     saved.append(state)
   }
 
+  /// Brings back the state of the last ``saveGState()``; without one it is a problem.
   /// Example: `context.restoreGState()`
   public func restoreGState() {
     guard saved.count > layers.last?.saved ?? 0, let last = saved.popLast() else {
@@ -166,6 +164,7 @@ extension DrawingContext {
     if !layers.isEmpty, ignoredLayers == 0 { layers[layers.count - 1].restored = outer } else { state = outer }
   }
 
+  /// Composites the layer that was begun last; without one it is a problem.
   /// Example: `context.endTransparencyLayer()`
   public func endTransparencyLayer() {
     if ignoredLayers > 0 {

@@ -3,6 +3,7 @@ import Foundation
 /// A text in one font, with its place on a baseline: what a drawing shows of texts.
 /// Example: `context.draw(TextLine("Hello", font: "Inter", size: 40, weight: 700), at: CGPoint(x: 20, y: 60))`
 public struct TextLine: Hashable, Sendable {
+  /// The text.
   /// Example: `line.string = "Hello"`
   public var string: String
   /// A family, a PostScript name or the absolute path of a font file.
@@ -14,6 +15,7 @@ public struct TextLine: Hashable, Sendable {
   /// CSS weight, 100…900.
   /// Example: `line.fontWeight = 700`
   public var fontWeight: Int
+  /// Whether an italic or oblique face of the family is used.
   /// Example: `line.isItalic = true`
   public var isItalic: Bool
   /// Which part of the text is at the point that it is drawn at: its left end, but for `center` and `right`.
@@ -29,6 +31,7 @@ public struct TextLine: Hashable, Sendable {
   /// Example: `line.fontFeatures = "tnum"`
   public var fontFeatures: String
 
+  /// A text, left-aligned on its baseline and without extra space unless told otherwise.
   /// Example: `TextLine("Hello", font: "Inter", size: 40, weight: 700)`
   public init(
     _ string: String, font: String = "Helvetica", size: Double, weight: Int = 400, italic: Bool = false,

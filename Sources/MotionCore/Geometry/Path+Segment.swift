@@ -28,7 +28,7 @@ extension Path.Segment {
 
   /// The point at parameter `t`; the ends, at 0 and 1, are exact. Beyond them a line goes on, and a curve follows its
   /// polynomial.
-  public func point(at t: Double) -> CGPoint {
+  package func point(at t: Double) -> CGPoint {
     if t == 0 { return start }
     if t == 1 { return end }
     if isLine { return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t) }
@@ -40,7 +40,7 @@ extension Path.Segment {
   }
 
   /// The derivative of ``point(at:)``.
-  public func derivative(at t: Double) -> CGPoint {
+  package func derivative(at t: Double) -> CGPoint {
     if isLine { return CGPoint(x: end.x - start.x, y: end.y - start.y) }
     let s = 1 - t
     let (w0, w1, w2) = (3 * s * s, 6 * s * t, 3 * t * t)
@@ -51,7 +51,7 @@ extension Path.Segment {
 
   /// The direction of travel at parameter `t`, also outside 0…1: a unit vector. Where control points coincide it is
   /// the limit from inside the curve; (1, 0) if the segment has no length.
-  public func direction(at t: Double) -> CGPoint {
+  package func direction(at t: Double) -> CGPoint {
     var d = derivative(at: t)
     var size = Math.hypot(d.x, d.y)
     let scale = max(abs(end.x - start.x) + abs(end.y - start.y), length)
@@ -67,7 +67,7 @@ extension Path.Segment {
   /// The parameter at an arc length from the segment's start, clamped to 0…1.
   ///
   /// The table gives a piece; inside it Newton's method, guarded by bisection, finds the rest.
-  public func parameter(atLength target: Double) -> Double {
+  package func parameter(atLength target: Double) -> Double {
     guard target > 0, length > 0 else { return 0 }
     guard target < length else { return 1 }
     if isLine { return target / length }
@@ -92,7 +92,7 @@ extension Path.Segment {
   /// The parameter at an arc length from the segment's start as Core Animation's paced paths find it: exact at every
   /// sixteenth of the parameter, linear between them. Reproduces what was measured (T-55); it is off by up to a
   /// thousandth of the length.
-  public func pacedParameter(atLength target: Double) -> Double {
+  package func pacedParameter(atLength target: Double) -> Double {
     guard target > 0, length > 0 else { return 0 }
     guard target < length else { return 1 }
     if isLine { return target / length }

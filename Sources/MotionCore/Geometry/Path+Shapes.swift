@@ -5,6 +5,7 @@ extension Path {
   /// by at most 0.027 % of the radius.
   static let quarterCircleControl = 0.5522847498307936
 
+  /// A closed rectangle.
   /// Example: `ShapeLayer(.rect(400, 200))`
   public static func rect(_ r: CGRect) -> Path {
     var path = Path()
@@ -16,20 +17,24 @@ extension Path {
     return path
   }
 
+  /// A rectangle of the given size at the origin.
   public static func rect(_ width: CGFloat, _ height: CGFloat) -> Path {
     rect(CGRect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// The ellipse that touches the four sides of a rectangle.
   /// Example: `ShapeLayer(.ellipse(in: CGRect(x: 0, y: 0, width: 400, height: 200)))`
   public static func ellipse(in r: CGRect) -> Path {
     roundedRect(r, radii: CornerRadii(all: CGSize(width: r.width / 2, height: r.height / 2)))
   }
 
+  /// An ellipse of the given size, its box at the origin.
   /// Example: `ShapeLayer(.ellipse(400, 200))`
   public static func ellipse(_ width: CGFloat, _ height: CGFloat) -> Path {
     ellipse(in: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// A circle of the given diameter, its box at the origin.
   /// Example: `ShapeLayer(.circle(200))`
   public static func circle(_ diameter: CGFloat) -> Path {
     ellipse(in: CGRect(x: 0, y: 0, width: diameter, height: diameter))
@@ -41,6 +46,7 @@ extension Path {
     roundedRect(CGRect(x: 0, y: 0, width: width, height: height), radius: radius)
   }
 
+  /// A rounded rectangle. A radius over half the shorter side is clamped.
   public static func roundedRect(_ r: CGRect, radius: CGFloat) -> Path {
     let clamped = max(0, min(radius, min(r.width, r.height) / 2))
     return roundedRect(r, radii: CornerRadii(all: CGSize(width: clamped, height: clamped)))
@@ -52,18 +58,22 @@ extension Path {
   /// Path.roundedRect(CGRect(x: 0, y: 0, width: 400, height: 200), radii: Path.CornerRadii(all: CGSize(width: 40, height: 40)))
   /// ```
   public struct CornerRadii: Hashable, Sendable {
+    /// The radii of each corner, which is named by its x and its y.
     /// Example: `radii.maxXmaxY = CGSize(width: 40, height: 40)`
     /// Example: `radii.maxXminY = CGSize(width: 40, height: 40)`
     /// Example: `radii.minXmaxY = CGSize(width: 40, height: 40)`
     /// Example: `radii.minXminY = CGSize(width: 40, height: 40)`
     public var minXminY, maxXminY, maxXmaxY, minXmaxY: CGSize
+    /// The same radii at every corner.
     /// Example: `let radii = Path.CornerRadii(all: CGSize(width: 40, height: 40))`
     public init(all r: CGSize) { (minXminY, maxXminY, maxXmaxY, minXmaxY) = (r, r, r, r) }
+    /// The radii of each corner by itself.
     public init(minXminY: CGSize, maxXminY: CGSize, maxXmaxY: CGSize, minXmaxY: CGSize) {
       (self.minXminY, self.maxXminY, self.maxXmaxY, self.minXmaxY) = (minXminY, maxXminY, maxXmaxY, minXmaxY)
     }
   }
 
+  /// A rectangle whose corners are quarters of ellipses. Radii are not clamped.
   public static func roundedRect(_ r: CGRect, radii: CornerRadii) -> Path {
     let k = CGFloat(1 - quarterCircleControl)
     // A move, four sides and corners, and the end.

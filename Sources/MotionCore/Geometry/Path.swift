@@ -3,27 +3,37 @@ import Foundation
 /// A sequence of sub-paths made of lines and Bézier curves, in the space of whoever owns it.
 /// Example: `ShapeLayer(.polygon((0, 0), (100, 80), (200, 0)))`
 public struct Path: Hashable, Sendable {
+  /// One step of a path, from the point where the last one ended.
   /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
   public enum Element: Hashable, Sendable {
+    /// Begins a sub-path.
     /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])`
     case move(CGPoint)
+    /// A line to a point.
     /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])`
     case line(CGPoint)
+    /// A quadratic Bézier curve to a point.
     /// Example: `let curve = Path.Element.quad(CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))`
     case quad(CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
+    ///
     /// ```swift
     /// let curve = Path.Element.cubic(.zero, control1: CGPoint(x: 50, y: 0), control2: CGPoint(x: 50, y: 100))
     /// ```
     case cubic(CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line to the point where the sub-path began.
     /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
     case close
   }
 
+  /// All steps in order.
   /// Example: `let count = Path.circle(200).elements.count`
   public private(set) var elements: [Element]
 
+  /// An empty path.
   /// Example: `var path = Path()`
   public init() { elements = [] }
+  /// A path of these steps, which are not checked.
   public init(elements: [Element]) { self.elements = elements }
   /// An empty path with room for so many elements.
   init(capacity: Int) {
@@ -31,23 +41,31 @@ public struct Path: Hashable, Sendable {
     elements.reserveCapacity(capacity)
   }
 
+  /// Whether it has no elements.
   /// Example: `let isEmpty = path.isEmpty`
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a sub-path at a point.
   /// Example: `path.move(to: CGPoint(x: 0, y: 100))`
   public mutating func move(to p: CGPoint) { elements.append(.move(p)) }
+  /// Adds a line to a point.
   /// Example: `path.addLine(to: CGPoint(x: 400, y: 0))`
   public mutating func addLine(to p: CGPoint) { elements.append(.line(p)) }
+  /// Adds a quadratic Bézier curve to a point.
   /// Example: `path.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public mutating func addQuadCurve(to p: CGPoint, control: CGPoint) { elements.append(.quad(p, control: control)) }
+  /// Adds a cubic Bézier curve to a point.
+  ///
   /// ```swift
   /// path.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
   /// ```
   public mutating func addCurve(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.cubic(p, control1: control1, control2: control2))
   }
+  /// Adds a line to the point where the sub-path began.
   /// Example: `path.closeSubpath()`
   public mutating func closeSubpath() { elements.append(.close) }
+  /// Adds all elements of another path.
   /// Example: `path.append(.circle(40))`
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 }

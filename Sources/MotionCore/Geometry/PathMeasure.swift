@@ -1,16 +1,16 @@
 import Foundation
 
 /// The segments of a path with their arc lengths: worked out once, then asked for points.
-public struct PathMeasure: Hashable, Sendable {
+package struct PathMeasure: Hashable, Sendable {
   /// Every line, curve and close, in order; moves are not segments (T-55).
-  public let segments: [Path.Segment]
+  package let segments: [Path.Segment]
   /// Length from the path's start to the end of each segment; gaps between sub-paths count nothing.
-  public let cumulativeLengths: [Double]
+  package let cumulativeLengths: [Double]
 
   /// Length of all segments.
-  public var length: Double { cumulativeLengths.last ?? 0 }
+  package var length: Double { cumulativeLengths.last ?? 0 }
 
-  public init(_ path: Path) {
+  package init(_ path: Path) {
     var segments: [Path.Segment] = []
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -52,7 +52,7 @@ public struct PathMeasure: Hashable, Sendable {
   /// path. On a boundary the next segment begins.
   ///
   /// - Complexity: O(log n) for n segments.
-  public func location(atLength distance: Double) -> (segment: Int, parameter: Double)? {
+  package func location(atLength distance: Double) -> (segment: Int, parameter: Double)? {
     guard !segments.isEmpty else { return nil }
     var (low, high) = (0, segments.count - 1)
     while low < high {
@@ -64,13 +64,13 @@ public struct PathMeasure: Hashable, Sendable {
   }
 
   /// The point at an arc length from the start, clamped to the path; nil for an empty path.
-  public func point(atLength distance: Double) -> CGPoint? {
+  package func point(atLength distance: Double) -> CGPoint? {
     location(atLength: distance).map { segments[$0.segment].point(at: $0.parameter) }
   }
 
   /// The direction of travel at an arc length from the start: a unit vector, or (1, 0) where there is none; nil for
   /// an empty path.
-  public func direction(atLength distance: Double) -> CGPoint? {
+  package func direction(atLength distance: Double) -> CGPoint? {
     location(atLength: distance).map { segments[$0.segment].direction(at: $0.parameter) }
   }
 }

@@ -4,11 +4,16 @@ import Foundation
 /// and the translation is `m41, m42, m43`.
 /// Example: `Layer().size(400, 200).transform(.rotation(0.5, 0, 1, 0))`
 public struct Transform3D: Hashable, Sendable {
+  /// The first row: where the x axis goes.
   public var m11, m12, m13, m14: Double
+  /// The second row: where the y axis goes.
   public var m21, m22, m23, m24: Double
+  /// The third row: where the z axis goes.
   public var m31, m32, m33, m34: Double
+  /// The fourth row: where the origin goes.
   public var m41, m42, m43, m44: Double
 
+  /// Elements by their names; the others are those of the identity.
   /// Example: `let shear = Transform3D(m21: 0.3)`
   public init(
     m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
@@ -22,9 +27,11 @@ public struct Transform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
+  /// Maps every point to itself.
   /// Example: `layer.transform = .identity`
   public static let identity = Transform3D()
 
+  /// Whether it is exactly the identity.
   /// Example: `let isPlain = layer.transform.isIdentity`
   public var isIdentity: Bool { self == .identity }
 
@@ -35,17 +42,20 @@ public struct Transform3D: Hashable, Sendable {
       && m44 == 1
   }
 
-  public var isFinite: Bool {
+  /// Whether all elements are finite.
+  @inlinable package var isFinite: Bool {
     (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44).isFinite
   }
 }
 
 extension Transform3D {
+  /// A move by x, y and z points.
   /// Example: `Layer().size(400, 200).transform(.translation(0, -40))`
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
     Transform3D(m41: x, m42: y, m43: z)
   }
 
+  /// A scale about the origin; a negative factor mirrors.
   /// Example: `Layer().size(400, 200).transform(.scale(1, -1))`
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
     Transform3D(m11: x, m22: y, m33: z)

@@ -36,12 +36,12 @@ package struct TransformMix: Sendable {
 
 extension Transform3D {
   /// The 16 elements, `m11` to `m44`, row by row.
-  public var rowMajor: [Double] {
+  package var rowMajor: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
   /// - Parameter elements: 16 numbers, in the order of ``rowMajor``.
-  public init(rowMajor e: [Double]) {
+  package init(rowMajor e: [Double]) {
     precondition(e.count == 16, "a transform has 16 elements, got \(e.count)")
     self.init(
       m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7], m31: e[8], m32: e[9],

@@ -5,10 +5,13 @@ import Synchronization
 /// Written once by whoever makes it, then shared read-only between threads.
 @safe public final class Bitmap: @unchecked Sendable {
   // SAFETY: whoever makes it writes it before others have it; the memory is its own, and goes back in `deinit`.
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
   /// Bytes from one row to the next: a multiple of 64.
   public let rowBytes: Int
+  /// The first byte of the top row, valid while the bitmap lives.
   public let pixels: UnsafeMutablePointer<UInt8>
   /// What is known of ``isOpaque``.
   let knownOpacity = Atomic(Opacity.unknown)

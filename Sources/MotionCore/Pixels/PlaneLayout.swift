@@ -8,5 +8,5 @@ public enum PlaneLayout: String, Hashable, Sendable {
   case rgba
 
   /// Whether what is translucent stays so.
-  public var hasAlpha: Bool { self == .rgba }
+  package var hasAlpha: Bool { self == .rgba }
 }

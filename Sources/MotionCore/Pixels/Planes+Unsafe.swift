@@ -1,26 +1,33 @@
 /// A finished frame: the planes that the encoder reads.
 ///
 /// Written by the rasterizer, then shared read-only between threads.
-// SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
 public final class Planes: @unchecked Sendable {
-  // SAFETY: a part of its `Planes`, which whoever holds it keeps.
+  // SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
+
+  /// The samples of one component, or of all of them.
   @safe public struct Plane: @unchecked Sendable {
+    // SAFETY: a part of its `Planes`, which whoever holds it keeps.
+    /// The first byte of the top row, valid while the ``Planes`` live.
     public let pixels: UnsafeMutablePointer<UInt8>
     /// Bytes of a row.
     public let width: Int
+    /// Rows.
     public let height: Int
     /// Bytes from one row to the next: a multiple of 64.
     public let rowBytes: Int
   }
 
+  /// The format of the planes.
   public let layout: PlaneLayout
+  /// Pixels in a row of the frame.
   public let width: Int
+  /// Rows of the frame.
   public let height: Int
   /// Y, U, V, or all components in one.
   public let planes: [Plane]
 
   /// - Precondition: both sides are even, at least 2 and at most 65,534.
-  public init(layout: PlaneLayout, width: Int, height: Int) {
+  package init(layout: PlaneLayout, width: Int, height: Int) {
     precondition(
       width % 2 == 0 && height % 2 == 0 && (2...65_534).contains(width) && (2...65_534).contains(height),
       "planes of 4:2:0 have even sides, got \(width)×\(height)")

@@ -17,6 +17,7 @@ import Foundation
 public struct Shader: Sendable {
   /// Fills one row, or a part of one. Channels start as 0, alpha as 1.
   public typealias RowFunction = @Sendable (ShaderRow) -> Void
+  /// A function of the grid of pixels and the time in seconds. It returns the function that fills rows.
   public typealias Program = @Sendable (_ grid: ShaderGrid, _ time: Double) -> RowFunction
   /// A program that is handed the numbers that it depends on besides point and time.
   public typealias InputProgram =
@@ -29,12 +30,12 @@ public struct Shader: Sendable {
   /// True if the picture does not depend on the time; its frames are then reused.
   /// Example: `let isStatic = shader.isStatic`
   public let isStatic: Bool
-  public let program: Program
+  package let program: Program
   /// Of the function that the script wrote.
   package let code: FunctionCode
   /// True if the program may depend on more than its identity says: values that it captured. Nothing that it draws is kept
   /// from one export to the next then.
-  public var capturesValues: Bool { code.capturesValues }
+  package var capturesValues: Bool { code.capturesValues }
 
   /// - Parameter identity: the program's name, with the values that it captured: where those differ, another one. Its code
   ///   need not be told.

@@ -10,8 +10,10 @@ public struct ShaderGrid: Hashable, Sendable {
   /// The layer's size in points.
   /// Example: `let width = grid.size.width`
   public let size: CGSize
+  /// How many pixels a row has.
   /// Example: `let columns = grid.columns`
   public let columns: Int
+  /// How many rows there are.
   /// Example: `let rows = grid.rows`
   public let rows: Int
   /// The centre of the first column and row.
@@ -23,7 +25,7 @@ public struct ShaderGrid: Hashable, Sendable {
   /// Example: `let step = grid.stepY`
   public let stepX, stepY: Double
 
-  public init(
+  package init(
     size: CGSize, columns: Int, rows: Int, firstX: Double, firstY: Double, stepX: Double, stepY: Double
   ) {
     (self.size, self.columns, self.rows) = (size, columns, rows)

@@ -1,5 +1,8 @@
+/// Which points are inside of a path.
 /// Example: `ShapeLayer(path).fillRule(.evenOdd)`
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  /// Those that the path winds around, counting turns in one direction against the other.
   case nonZero = "non-zero"
+  /// Those from which a ray crosses the path an odd number of times.
   case evenOdd = "even-odd"
 }

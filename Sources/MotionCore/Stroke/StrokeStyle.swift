@@ -1,10 +1,15 @@
 /// How the outline of a path is drawn. Lengths are in the path's own units (SH-1).
 public struct StrokeStyle: Hashable, Sendable {
+  /// How an open line ends: at its point, in a half circle beyond it, or in half a square beyond it.
   public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  /// How two pieces meet: in a point, in a part of a circle, or cut off.
   public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
+  /// 0 or more; 0 draws nothing.
   public var width: Double
+  /// How open lines and dashes end.
   public var cap: Cap
+  /// How pieces meet.
   public var join: Join
   /// The largest ratio of miter length to width; a longer miter becomes a bevel (SH-6).
   public var miterLimit: Double
@@ -15,6 +20,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The part of the whole path that is stroked, 0…1 by SH-4; clamped when drawn.
   public var start, end: Double
 
+  /// A continuous line of width 1 along the whole path, unless told otherwise.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashPattern: [Double] = [],
     dashPhase: Double = 0, start: Double = 0, end: Double = 1

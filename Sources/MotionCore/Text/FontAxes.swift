@@ -8,6 +8,7 @@ public struct FontAxes: Hashable, Sendable {
     /// Four characters, such as "wdth"; case counts.
     /// Example: `let tags = text.fontAxes.all.map(\.tag)`
     public var tag: String
+    /// In the units of the axis.
     /// Example: `let values = text.fontAxes.all.map(\.value)`
     public var value: Double
   }
@@ -16,12 +17,14 @@ public struct FontAxes: Hashable, Sendable {
   /// Example: `let tags = text.fontAxes.all.map(\.tag)`
   public private(set) var all: [Axis] = []
 
+  /// No axis is named.
   public init() {}
 
   /// Of axes that are named twice the last value counts.
   /// Example: `let axes = FontAxes([("wght", 650), ("wdth", 90)])`
   public init(_ values: some Sequence<(String, Double)>) { for (tag, value) in values { self[tag] = value } }
 
+  /// Whether no axis is named.
   /// Example: `let isPlain = text.fontAxes.isEmpty`
   public var isEmpty: Bool { all.isEmpty }
 
@@ -49,6 +52,7 @@ public struct FontAxes: Hashable, Sendable {
 }
 
 extension FontAxes: ExpressibleByDictionaryLiteral {
+  /// Axes by their tags.
   public init(dictionaryLiteral elements: (String, Double)...) { self.init(elements) }
 }
 

@@ -8,11 +8,14 @@
 /// that ``FrameRate`` accepts.
 /// Example: `let seconds = FrameRate(25).time(ofFrame: 50).seconds`
 public struct MediaTime: Hashable, Sendable {
+  /// The numerator.
   /// Example: `let value = MediaTime(1, 3).value`
   public let value: Int64
+  /// The denominator, more than 0.
   /// Example: `let timescale = MediaTime(1, 3).timescale`
   public let timescale: Int64
 
+  /// 0 seconds.
   /// Example: `let start = MediaTime.zero`
   public static let zero = MediaTime(0, 1)
 
@@ -48,6 +51,7 @@ public struct MediaTime: Hashable, Sendable {
 }
 
 extension MediaTime: Comparable {
+  /// Whether the first is earlier, exactly.
   public static func < (a: MediaTime, b: MediaTime) -> Bool {
     let left = a.value.multipliedFullWidth(by: b.timescale)
     let right = b.value.multipliedFullWidth(by: a.timescale)
@@ -56,12 +60,15 @@ extension MediaTime: Comparable {
 }
 
 extension MediaTime {
+  /// The exact sum.
   public static func + (a: MediaTime, b: MediaTime) -> MediaTime {
     MediaTime(a.value * b.timescale + b.value * a.timescale, a.timescale * b.timescale)
   }
+  /// The exact difference.
   public static func - (a: MediaTime, b: MediaTime) -> MediaTime {
     MediaTime(a.value * b.timescale - b.value * a.timescale, a.timescale * b.timescale)
   }
+  /// The exact product with a whole number.
   public static func * (a: MediaTime, n: Int64) -> MediaTime { MediaTime(a.value * n, a.timescale) }
 
   /// The largest whole number of `1/rate` that is not after this time.
@@ -75,5 +82,6 @@ extension MediaTime {
 }
 
 extension MediaTime: CustomStringConvertible {
+  /// The fraction in seconds, such as `2s` or `1/30s`.
   public var description: String { timescale == 1 ? "\(value)s" : "\(value)/\(timescale)s" }
 }

@@ -7,6 +7,10 @@ extension DrawingContext {
   /// - Parameters:
   ///   - data: nil: the pixels themselves cannot be had, and anything else is an error and gives nil.
   ///   - width, height: 1 to 32768 pixels; anything else is an error and gives nil.
+  ///
+  /// ```swift
+  /// let context = CGContext(data: nil, width: 400, height: 200, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  /// ```
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
