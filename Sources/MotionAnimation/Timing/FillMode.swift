@@ -2,15 +2,21 @@
 /// (T-10).
 /// Example: `animation.fillMode = .both`
 public struct FillMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public var rawValue: String
+  /// Keeps any name, known or not.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// It contributes nothing outside of its duration.
   public static let removed = FillMode(rawValue: "removed")
+  /// After its end the last value stays, if the animation is not removed then.
   public static let forwards = FillMode(rawValue: "forwards")
+  /// Before its begin the first value is there.
   public static let backwards = FillMode(rawValue: "backwards")
+  /// As `backwards` and `forwards`.
   public static let both = FillMode(rawValue: "both")
 
-  public var isKnown: Bool { self == .removed || fillsBefore || fillsAfter }
-  public var fillsBefore: Bool { self == .backwards || self == .both }
-  public var fillsAfter: Bool { self == .forwards || self == .both }
+  package var isKnown: Bool { self == .removed || fillsBefore || fillsAfter }
+  package var fillsBefore: Bool { self == .backwards || self == .both }
+  package var fillsAfter: Bool { self == .forwards || self == .both }
 }

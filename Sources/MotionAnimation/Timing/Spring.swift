@@ -19,6 +19,7 @@ public struct Spring: Hashable, Sendable {
   /// Example: `let spring = Spring(stiffness: 100, damping: 40, allowsOverdamping: true)`
   public var allowsOverdamping: Bool
 
+  /// A spring by its physical numbers. Values out of range are kept; where the spring is used they are an error.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -42,7 +43,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Finite mass and stiffness over 0, finite velocity, damping at least 0. Infinite damping (a bounce of −1)
   /// counts as valid.
-  public var isValid: Bool {
+  package var isValid: Bool {
     mass > 0 && mass.isFinite && stiffness > 0 && stiffness.isFinite && damping >= 0 && initialVelocity.isFinite
   }
 }

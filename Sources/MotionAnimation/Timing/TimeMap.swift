@@ -7,14 +7,17 @@ public struct TimeMap: Hashable, Sendable {
   /// At a time of the program this time of the scene is reached, on a curve from the key before.
   /// Example: `opening.lasting(4).remapped(TimeMap.Key(0, 0), TimeMap.Key(4, 2, .easeOut))`
   public struct Key: Hashable, Sendable {
+    /// In the program, in seconds.
     /// Example: `let time = TimeMap.Key(4, 2).time`
     public var time: Double
+    /// In the scene, in seconds.
     /// Example: `let local = TimeMap.Key(4, 2).local`
     public var local: Double
     /// Bends the stretch that ends here; nil: even speed.
     /// Example: `let timing = TimeMap.Key(4, 2, .easeOut).timing`
     public var timing: TimingFunction?
 
+    /// At a time of the program, the time of the scene that is shown.
     /// Example: `opening.lasting(4).remapped(.init(0, 0), .init(4, 2, .easeOut))`
     public init(_ time: Double, _ local: Double, _ timing: TimingFunction? = nil) {
       (self.time, self.local, self.timing) = (time, local, timing)
@@ -27,6 +30,7 @@ public struct TimeMap: Hashable, Sendable {
   /// Example: `let map = TimeMap.identity`
   public static let identity = TimeMap()
 
+  /// Whether both clocks are the same.
   /// Example: `let changes = !TimeMap.identity.isIdentity`
   public var isIdentity: Bool { stages.isEmpty }
 

@@ -18,13 +18,18 @@ public struct TimingFunction: Hashable, Sendable {
 
   init(_ curve: Curve) { self.curve = curve }
 
-  /// Control points as Core Animation stores them, in `Float`: x in 0…1, y free (T-30, T-31). See ``isValid``.
+  /// Control points as Core Animation stores them, in `Float`: x in 0…1, y free (T-30, T-31).
+  /// Others are kept; where the function is used they are an error.
   /// Example: `Animate(layer, \.position.x, by: 400, duration: 0.8, timing: TimingFunction(0.8, 0, 0.2, 1))`
   public init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { curve = .bezier(c1x, c1y, c2x, c2y) }
 
+  /// An even speed.
   public static let linear = TimingFunction(0, 0, 1, 1)
+  /// Sets out slowly.
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
+  /// Arrives slowly.
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
+  /// Sets out and arrives slowly.
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
   /// The curve of implicit animations.
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
@@ -103,10 +108,10 @@ public struct TimingFunction: Hashable, Sendable {
 
 extension TimingFunction {
   /// True if it can be used. Other functions are evaluated all the same: they never trap or hang.
-  public var isValid: Bool { problem == nil }
+  package var isValid: Bool { problem == nil }
 
   /// Why it cannot be used, as a sentence; nil if it can.
-  public var problem: String? {
+  package var problem: String? {
     switch curve {
     case .bezier(let c1x, let c1y, let c2x, let c2y):
       let isValid = c1y.isFinite && c2y.isFinite && (0...1).contains(c1x) && (0...1).contains(c2x)

@@ -7,7 +7,7 @@ extension PropertyValue {
   ///
   /// Numbers, points, sizes, rectangles, colours (as sRGB with alpha, not clamped) and lists add by component; none at
   /// all counts as zero. Transforms concatenate, this one first: `self · base`.
-  public func added(to base: PropertyValue) -> PropertyValue? {
+  package func added(to base: PropertyValue) -> PropertyValue? {
     switch (self, base) {
     case (.number(let a), .number(let b)): return .number(a + b)
     case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
@@ -35,7 +35,7 @@ extension PropertyValue {
   }
 
   /// True if values of its type can be added.
-  public var isAddable: Bool {
+  package var isAddable: Bool {
     switch self {
     case .number, .point, .size, .rect, .transform, .color, .numbers, .colors, .axes: true
     case .bool, .path, .string, .contents, .dissolve: false
@@ -44,7 +44,7 @@ extension PropertyValue {
 
   /// The value that takes `other` away again: `other.subtracted(from: x)` added to `other` is `x`. The missing start
   /// of a to/by animation (T-40). Nil where there is no addition, or the transform is singular.
-  public func subtracted(from base: PropertyValue) -> PropertyValue? {
+  package func subtracted(from base: PropertyValue) -> PropertyValue? {
     if case .transform(let t) = self {
       return t.inverse.flatMap { PropertyValue.transform($0).added(to: base) }
     }
@@ -52,7 +52,7 @@ extension PropertyValue {
   }
 
   /// The neutral element of addition, or nil if the type has none (T-41): 0, transparent black, the identity.
-  public var zero: PropertyValue? {
+  package var zero: PropertyValue? {
     switch self {
     case .number: .number(0)
     case .point: .point(.zero)
@@ -68,7 +68,7 @@ extension PropertyValue {
   }
 
   /// The components multiplied by a number, or nil for transforms and types that do not add.
-  public func scaled(by factor: Double) -> PropertyValue? {
+  package func scaled(by factor: Double) -> PropertyValue? {
     switch self {
     case .number(let n): return .number(n * factor)
     case .point(let p): return .point(CGPoint(x: p.x * factor, y: p.y * factor))
@@ -90,7 +90,7 @@ extension PropertyValue {
   /// (T-67). Transforms are concatenated with themselves.
   ///
   /// - Complexity: O(log `count`).
-  public func repeated(_ count: Int) -> PropertyValue? {
+  package func repeated(_ count: Int) -> PropertyValue? {
     guard case .transform(let t) = self else { return scaled(by: Double(count)) }
     var (result, power, rest) = (Transform3D.identity, t, max(0, count))
     while rest > 0 {
@@ -103,7 +103,7 @@ extension PropertyValue {
 
   /// How far two values are apart, for paced keyframes (T-54): |Δ| of numbers, Euclidean for points, sizes, the
   /// four numbers of rectangles, the RGBA of colours, and lists. Nil for transforms, paths, contents and text.
-  public func distance(to other: PropertyValue) -> Double? {
+  package func distance(to other: PropertyValue) -> Double? {
     func length(_ parts: Double...) -> Double { parts.reduce(0) { $0 + $1 * $1 }.squareRoot() }
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(b - a)

@@ -62,7 +62,7 @@ extension PropertyValue {
   }
 
   /// The pictures that the value is, or is on its way between.
-  public var pictures: [Contents] {
+  package var pictures: [Contents] {
     switch self {
     case .contents(let contents): [contents].compactMap(\.self)
     case .dissolve(let dissolve): [dissolve.from, dissolve.to].compactMap(\.self)

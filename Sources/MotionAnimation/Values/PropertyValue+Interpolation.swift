@@ -7,7 +7,7 @@ extension PropertyValue {
   ///
   /// `p` is not clamped: springs and overshooting curves extrapolate (T-61). At exactly 0 and 1 the ends come back
   /// exactly.
-  public static func interpolate(_ from: PropertyValue, _ to: PropertyValue, _ p: Double) -> PropertyValue? {
+  package static func interpolate(_ from: PropertyValue, _ to: PropertyValue, _ p: Double) -> PropertyValue? {
     switch (from, to) {
     case (.number(let a), .number(let b)): return .number(lerp(a, b, p))
     case (.point(let a), .point(let b)): return .point(CGPoint(x: lerp(a.x, b.x, p), y: lerp(a.y, b.y, p)))

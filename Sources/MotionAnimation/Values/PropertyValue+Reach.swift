@@ -3,7 +3,7 @@ import MotionCore
 
 extension PropertyValue {
   /// The largest magnitude of anything that animations make: a thousand times what a property can be set to.
-  public static let reach = 1e12
+  package static let reach = 1e12
 
   /// True if every number in the value is within ±`reach`; false for NaN.
   func isWithin(_ reach: Double) -> Bool {

@@ -3,23 +3,32 @@ import MotionCore
 
 /// A value of any property that a layer, an animation or a filter has: the currency of the property table.
 public enum PropertyValue: Hashable, Sendable {
+  /// A number in the unit of the property.
   case number(Double)
+  /// True or false.
   case bool(Bool)
+  /// A point.
   case point(CGPoint)
+  /// A size.
   case size(CGSize)
+  /// A rectangle.
   case rect(CGRect)
   /// In a box, like `dissolve`: values are copied far more often than transforms are made, and 128 bytes would be
   /// copied with every number.
   indirect case transform(Transform3D)
+  /// A colour; nil: none.
   case color(Color?)
+  /// A path; nil: none.
   case path(Path?)
   /// Gradient locations, dash patterns, vectors, the three numbers of an aggregate value function.
   case numbers([Double]?)
+  /// Colours of a gradient.
   case colors([Color]?)
   /// Axes of a variable font.
   case axes(FontAxes)
   /// Text and every named constant: gravities, modes, names.
   case string(String?)
+  /// A picture; nil: none.
   case contents(Contents?)
   /// Contents on their way from one picture to another (V-9). Only animations make it.
   indirect case dissolve(ContentsDissolve)
@@ -27,11 +36,11 @@ public enum PropertyValue: Hashable, Sendable {
 
 extension PropertyValue {
   /// The type of a value, without the value.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case number, bool, point, size, rect, transform, color, path, numbers, colors, axes, string, contents
 
     /// In words, with an article, for messages.
-    public var text: String {
+    package var text: String {
       switch self {
       case .number: "a number"
       case .bool: "true or false"
@@ -50,7 +59,7 @@ extension PropertyValue {
     }
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .number: .number
     case .bool: .bool
@@ -70,7 +79,7 @@ extension PropertyValue {
 
   /// The value as another type, where Core Animation's own wrappers are the same object: number and Boolean
   /// (both NSNumber), point and size (V-5). Nil if the types have nothing to do with each other.
-  public func converted(to kind: Kind) -> PropertyValue? {
+  package func converted(to kind: Kind) -> PropertyValue? {
     if self.kind == kind { return self }
     switch (self, kind) {
     case (.number(let n), .bool): return .bool(n != 0)
@@ -82,7 +91,7 @@ extension PropertyValue {
   }
 
   /// False if any number in the value is NaN or infinite. Paths and colours count; text and contents do not.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .number(let n): n.isFinite
     case .bool, .string, .contents, .dissolve: true
@@ -111,14 +120,14 @@ extension PropertyValue {
 
 /// Two pictures and how far one has faded into the other: what the renderer draws (V-9).
 public struct ContentsDissolve: Hashable, Sendable {
-  public var from, to: Contents?
+  package var from, to: Contents?
   /// 0 shows `from` alone, 1 shows `to` alone.
-  public var fraction: Double
+  package var fraction: Double
 
-  public init(from: Contents?, to: Contents?, fraction: Double) {
+  package init(from: Contents?, to: Contents?, fraction: Double) {
     (self.from, self.to, self.fraction) = (from, to, fraction)
   }
 
   /// What a script reads meanwhile: `from` below one half, `to` from there on (V-9).
-  public var presentationValue: Contents? { fraction < 0.5 ? from : to }
+  package var presentationValue: Contents? { fraction < 0.5 ? from : to }
 }

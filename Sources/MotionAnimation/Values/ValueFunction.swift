@@ -13,7 +13,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   public var isAggregate: Bool { self == .scale || self == .translate }
 
   /// The transform of a number, or of three numbers for an aggregate function; nil for any other value.
-  public func transform(of value: PropertyValue) -> Transform3D? {
+  package func transform(of value: PropertyValue) -> Transform3D? {
     switch (self, value) {
     case (.rotateX, .number(let n)): return .rotation(n, 1, 0, 0)
     case (.rotateY, .number(let n)): return .rotation(n, 0, 1, 0)
