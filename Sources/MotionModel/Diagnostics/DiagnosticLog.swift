@@ -2,27 +2,29 @@ import Foundation
 import MotionCore
 
 /// Collects what a script got wrong while it runs. Confined to the script's thread.
-public final class DiagnosticLog {
-  public private(set) var diagnostics: [Diagnostic] = []
+package final class DiagnosticLog {
+  /// In the order in which they were noticed.
+  package private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
   /// Diagnostics beyond this many are counted, not kept: a script may make the same mistake in a loop.
   static let limit = 1000
-  public private(set) var omitted = 0
+  /// How many were counted only.
+  package private(set) var omitted = 0
   /// The statement of the script that what runs now belongs to; nil: the one on the stack.
-  public var place: [UInt]?
+  package var place: [UInt]?
   /// The statement that last gave a format a background which is not opaque.
   package var backgroundPlace: [UInt] = []
 
   /// Where messages about the parts of a whole are, by their cause.
   private var ofParts: [DiagnosticParts.Cause: Int] = [:]
 
-  public init() {}
+  package init() {}
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Adds a diagnostic, once for the same message from the same place, and once for the parts of a whole.
-  public func add(_ diagnostic: Diagnostic) {
+  package func add(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.parts == nil, let part = ScriptContext.current.part {
       diagnostic.parts = DiagnosticParts(whole: part.whole(), numbers: [part.number])
@@ -41,7 +43,7 @@ public final class DiagnosticLog {
 
   /// The log of this thread: the one of the rehearsal that runs on it, otherwise one that lasts as long as the
   /// thread.
-  public static var current: DiagnosticLog { ScriptContext.current.log }
+  package static var current: DiagnosticLog { ScriptContext.current.log }
 
   /// Runs `body` with this log as the thread's current one.
   ///
@@ -56,12 +58,12 @@ public final class DiagnosticLog {
   }
 
   /// Records a mistake of the script in the thread's log, with the place where it happened.
-  public static func error(_ message: String) {
+  package static func error(_ message: String) {
     current.add(Diagnostic(.error, message, callStack: CallStack.current))
   }
 
   /// Records an odd value that the rule book gives a meaning to.
-  public static func warning(_ message: String) {
+  package static func warning(_ message: String) {
     current.add(Diagnostic(.warning, message, callStack: CallStack.current))
   }
 }

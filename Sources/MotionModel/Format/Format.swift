@@ -7,10 +7,13 @@ public struct Format: Hashable, Sendable {
   /// The canvas in points; also its size in pixels at scale 1.
   /// Example: `Layer().size(Double(format.width), 8)`
   public var width: Int
+  /// The canvas in points; also its size in pixels at scale 1.
   /// Example: `Layer().size(Double(format.width), Double(format.height))`
   public var height: Int
+  /// Frames per second, as a fraction.
   /// Example: `let frames = format.frameRate.frames(nearest: 2.5)`
   public var frameRate: FrameRate
+  /// The colour where nothing is drawn.
   public var background: Color
   /// Which colours the file has; what is drawn is sRGB in any case.
   /// Example: `let color = Format.hd1080().color`
@@ -34,19 +37,25 @@ public struct Format: Hashable, Sendable {
     report()
   }
 
+  /// 1280×720.
   /// Example: `Format.hd720()`
   public static func hd720(fps: FrameRate = 30) -> Format { Format(width: 1280, height: 720, fps: fps) }
+  /// 1920×1080.
   /// Example: `Format.hd1080(fps: 60)`
   public static func hd1080(fps: FrameRate = 30) -> Format { Format(width: 1920, height: 1080, fps: fps) }
+  /// 3840×2160.
   /// Example: `Format.uhd4K(fps: FrameRate(60000, 1001))`
   public static func uhd4K(fps: FrameRate = 30) -> Format { Format(width: 3840, height: 2160, fps: fps) }
+  /// As high as wide.
   /// Example: `Format.square(1080)`
   public static func square(_ side: Int = 1080, fps: FrameRate = 30) -> Format {
     Format(width: side, height: side, fps: fps)
   }
+  /// 1080×1920, for phones.
   /// Example: `Format.vertical()`
   public static func vertical(fps: FrameRate = 30) -> Format { Format(width: 1080, height: 1920, fps: fps) }
 
+  /// The colour where nothing is drawn. Only some files can hold one that is not opaque.
   /// Example: `Format(width: 1920, height: 400, fps: 30).background(.clear)`
   public func background(_ color: Color) -> Format {
     var format = self

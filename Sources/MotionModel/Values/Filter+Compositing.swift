@@ -2,20 +2,35 @@
 extension Filter {
   /// The layer over what is beneath: the default.
   public static let normal = Filter("CISourceOverCompositing")
+  /// The product of both colours: darker.
   public static let multiply = Filter("CIMultiplyBlendMode")
+  /// The product of both negatives, as a negative: brighter.
   public static let screen = Filter("CIScreenBlendMode")
+  /// ``multiply`` or ``screen``, by the colour beneath.
   public static let overlay = Filter("CIOverlayBlendMode")
+  /// The darker of both, by component.
   public static let darken = Filter("CIDarkenBlendMode")
+  /// The lighter of both, by component.
   public static let lighten = Filter("CILightenBlendMode")
+  /// Brightens the colour beneath by the layer's.
   public static let colorDodge = Filter("CIColorDodgeBlendMode")
+  /// Darkens the colour beneath by the layer's.
   public static let colorBurn = Filter("CIColorBurnBlendMode")
+  /// ``multiply`` or ``screen``, by the layer's colour.
   public static let hardLight = Filter("CIHardLightBlendMode")
+  /// Darkens or brightens gently, by the layer's colour.
   public static let softLight = Filter("CISoftLightBlendMode")
+  /// The difference of both, by component.
   public static let difference = Filter("CIDifferenceBlendMode")
+  /// As ``difference``, with less contrast.
   public static let exclusion = Filter("CIExclusionBlendMode")
+  /// The layer's hue, with the saturation and luminosity beneath.
   public static let hue = Filter("CIHueBlendMode")
+  /// The layer's saturation, with the hue and luminosity beneath.
   public static let saturation = Filter("CISaturationBlendMode")
+  /// The layer's hue and saturation, with the luminosity beneath.
   public static let color = Filter("CIColorBlendMode")
+  /// The layer's luminosity, with the hue and saturation beneath.
   public static let luminosity = Filter("CILuminosityBlendMode")
   /// The sum of both, clamped.
   public static let plusLighter = Filter("plusL")

@@ -21,6 +21,7 @@ public struct Filter: Hashable, Sendable {
   /// Inputs by key, such as `inputRadius`; missing ones have the default of the table.
   public var inputs: [String: PropertyValue]
 
+  /// A filter by Core Image's name. Names and inputs are checked where a layer takes it.
   public init(
     _ type: String, name: String? = nil, inputs: [String: PropertyValue] = [:], isEnabled: Bool = true
   ) {
@@ -39,22 +40,22 @@ extension Filter {
 }
 
 /// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.
-public protocol FilterConvertible {
+package protocol FilterConvertible {
   var filter: Filter { get }
 }
 extension Filter: FilterConvertible {
-  /// Example: `let same = Filter.multiply.filter`
-  public var filter: Filter { self }
+  package var filter: Filter { self }
 }
 
 /// A filter by its name: `layer.compositingFilter = "multiplyBlendMode"` (CI-3).
 extension Filter: ExpressibleByStringLiteral {
+  /// The filter of that name, with its defaults.
   public init(stringLiteral type: String) { self.init(type) }
 }
 
 extension Filter {
   /// An input as it is, or its default; `enabled` too (V-11). Nil for inputs that the filter does not have.
-  public func value(of input: String) -> PropertyValue? {
+  package func value(of input: String) -> PropertyValue? {
     if input == "enabled" { return .bool(isEnabled) }
     return inputs[input] ?? kind?.input(input)?.defaultValue
   }
@@ -70,13 +71,13 @@ extension Filter {
 
   /// An input as pixels need it: of the type that the table says, every number within the input's range. The
   /// default where there is nothing of that type.
-  public func effective(_ input: String) -> PropertyValue? {
+  package func effective(_ input: String) -> PropertyValue? {
     guard let row = kind?.input(input) else { return nil }
     guard let value = inputs[input].flatMap(row.converted), value.isFinite else { return row.defaultValue }
     return row.clamped(value)
   }
 
-  /// An input that is a number (``effective(_:)``); 0 if there is none.
+  /// An input that is a number, within its range; 0 if there is none.
   /// Example: `let radius = blur.number("inputRadius")`
   public func number(_ input: String) -> Double {
     if case .number(let number)? = effective(input) { number } else { 0 }

@@ -32,7 +32,7 @@ public struct MotionBlur: Hashable, Sendable {
   public var blurs: Bool { shutterAngle > 0 && samples > 1 }
 
   /// What is wrong with the values, as the rest of a sentence; nil: nothing.
-  public var problem: String? {
+  package var problem: String? {
     guard shutterAngle >= 0, shutterAngle <= 360 else {
       return "must have a shutter angle from 0 to 360 degrees, got \(shutterAngle); 180 is half of each frame"
     }

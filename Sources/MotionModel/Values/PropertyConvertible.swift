@@ -4,13 +4,16 @@ import MotionCore
 
 /// A Swift type that a property can hold: what a script gives to setters, animations and key-value coding.
 public protocol PropertyConvertible: SendableMetatype {
+  /// The value as properties hold it.
   var propertyValue: PropertyValue { get }
   /// Nil if the value is of another type.
   init?(_ propertyValue: PropertyValue)
 }
 
 extension Double: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .number(self) }
+  /// A number, or 1 and 0 for true and false; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .number(let number)? = value.converted(to: .number) else { return nil }
     self = number
@@ -18,7 +21,9 @@ extension Double: PropertyConvertible {
 }
 
 extension CGFloat: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .number(Double(self)) }
+  /// A number, or 1 and 0 for true and false; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard let number = Double(value) else { return nil }
     self = CGFloat(number)
@@ -26,7 +31,9 @@ extension CGFloat: PropertyConvertible {
 }
 
 extension Float: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .number(Double(self)) }
+  /// A number, or 1 and 0 for true and false; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard let number = Double(value) else { return nil }
     self = Float(number)
@@ -34,6 +41,7 @@ extension Float: PropertyConvertible {
 }
 
 extension Int: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .number(Double(self)) }
   /// Truncates; nil outside ±2⁵³ (V-1).
   public init?(_ value: PropertyValue) {
@@ -43,7 +51,9 @@ extension Int: PropertyConvertible {
 }
 
 extension Bool: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .bool(self) }
+  /// True or false, or whether a number is not 0; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .bool(let flag)? = value.converted(to: .bool) else { return nil }
     self = flag
@@ -51,7 +61,9 @@ extension Bool: PropertyConvertible {
 }
 
 extension CGPoint: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .point(self) }
+  /// A point, or a size as one; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .point(let point)? = value.converted(to: .point) else { return nil }
     self = point
@@ -59,7 +71,9 @@ extension CGPoint: PropertyConvertible {
 }
 
 extension CGSize: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .size(self) }
+  /// A size, or a point as one; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .size(let size)? = value.converted(to: .size) else { return nil }
     self = size
@@ -67,7 +81,9 @@ extension CGSize: PropertyConvertible {
 }
 
 extension CGRect: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .rect(self) }
+  /// A rectangle; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .rect(let rect) = value else { return nil }
     self = rect
@@ -75,7 +91,9 @@ extension CGRect: PropertyConvertible {
 }
 
 extension Transform3D: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .transform(self) }
+  /// A transform; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .transform(let transform) = value else { return nil }
     self = transform
@@ -83,7 +101,9 @@ extension Transform3D: PropertyConvertible {
 }
 
 extension Color: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .color(self) }
+  /// A colour; nil for any other value, and for none.
   public init?(_ value: PropertyValue) {
     guard case .color(let color?) = value else { return nil }
     self = color
@@ -91,7 +111,9 @@ extension Color: PropertyConvertible {
 }
 
 extension Path: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .path(self) }
+  /// A path; nil for any other value, and for none.
   public init?(_ value: PropertyValue) {
     guard case .path(let path?) = value else { return nil }
     self = path
@@ -99,7 +121,9 @@ extension Path: PropertyConvertible {
 }
 
 extension String: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .string(self) }
+  /// A text; nil for any other value, and for none.
   public init?(_ value: PropertyValue) {
     guard case .string(let string?) = value else { return nil }
     self = string
@@ -107,7 +131,9 @@ extension String: PropertyConvertible {
 }
 
 extension Contents: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .contents(self) }
+  /// A picture, or the one to be read of two that fade; nil for any other value, and for none.
   /// Example: `layer.contents = Contents(contentsOf: "photo.jpg")`
   public init?(_ value: PropertyValue) {
     switch value {
@@ -121,7 +147,9 @@ extension Contents: PropertyConvertible {
 }
 
 extension FontAxes: PropertyConvertible {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue { .axes(self) }
+  /// Axes of a font; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .axes(let axes) = value else { return nil }
     self = axes
@@ -138,11 +166,13 @@ extension Int: PropertyListElement {}
 extension Color: PropertyListElement {}
 
 extension Array: PropertyConvertible where Element: PropertyListElement {
+  /// The value as properties hold it.
   public var propertyValue: PropertyValue {
     if let numbers = self as? [Double] { return .numbers(numbers) }
     if let colors = self as? [Color] { return .colors(colors) }
     return .numbers(compactMap { Double($0.propertyValue) })
   }
+  /// A list whose elements are all of the type; nil for any other value.
   public init?(_ value: PropertyValue) {
     let parts: [PropertyValue]
     switch value {
@@ -159,7 +189,7 @@ extension Array: PropertyConvertible where Element: PropertyListElement {
 extension PropertyValue {
   /// What a script gave as `Any`: one of the convertible types, a `PropertyValue`, or one of the named constants.
   /// Nil for every other type.
-  public init?(any value: Any) {
+  package init?(any value: Any) {
     switch value {
     case let value as PropertyValue: self = value
     // A list of `NSNumber`s passes for one of doubles, and is none.
@@ -198,7 +228,7 @@ extension PropertyValue {
   }
 
   /// The plain Swift value; nil for an absent colour, path, list, text or picture.
-  public var any: Any? {
+  package var any: Any? {
     switch self {
     case .number(let value): value
     case .bool(let value): value
@@ -219,7 +249,7 @@ extension PropertyValue {
 
   /// As ``any``, with numbers and Booleans as `NSNumber`, which can be read as any of them: `as? Double` and
   /// `as? CGFloat`, `as? Int` of a whole one.
-  public var object: Any? {
+  package var object: Any? {
     switch self {
     case .number(let value): NSNumber(value: value)
     case .bool(let value): NSNumber(value: value)

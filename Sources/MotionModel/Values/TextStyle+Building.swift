@@ -10,6 +10,7 @@ public protocol TextStyling {
 }
 
 extension TextStyle: TextStyling {
+  /// The changed style.
   public func styled(_ change: (TextStyle) -> TextStyle) -> TextStyle { change(self) }
 }
 
@@ -31,8 +32,10 @@ extension TextStyling {
   /// The size as a multiple of the text's, so that it follows where that is animated.
   /// Example: `TextLayer("Total 42").style("42") { $0.size(1.4) }`
   public func size(_ multiple: Double) -> Self { with(\.size, .ems(multiple)) }
+  /// The weight of the strokes.
   /// Example: `TextLayer("Total 42").style("42") { $0.weight(.bold) }`
   public func weight(_ weight: FontWeight) -> Self { with(\.weight, weight.value) }
+  /// Whether an italic or oblique face is used.
   /// Example: `TextLayer("Total 42").style("42") { $0.italic() }`
   public func italic(_ isItalic: Bool = true) -> Self { with(\.isItalic, isItalic) }
   /// Extra space between characters, in points.
@@ -61,6 +64,7 @@ extension TextStyling {
   /// Example: `TextLayer("昭和64年").font("Noto Sans CJK JP", 64).vertical().style("64") { $0.horizontalInVertical() }`
   public func horizontalInVertical(_ isOn: Bool = true) -> Self { with(\.isCombined, isOn) }
 
+  /// The colour of the letters.
   /// Example: `TextLayer("Total 42").style("42") { $0.foregroundColor(.yellow) }`
   public func foregroundColor(_ color: Color) -> Self { with(\.foreground, .color(color)) }
   /// Colours along the box of the stretch, a box for each line: from left to right, or turned clockwise by an angle.

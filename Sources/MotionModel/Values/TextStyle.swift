@@ -75,6 +75,7 @@ public struct TextStyle: Hashable, Sendable {
   package var firstLineIndent: Length?
   package var spacingBefore: Length?
 
+  /// Differs in nothing from the text around it.
   /// Example: `let plain = TextStyle()`
   public init() {}
 
