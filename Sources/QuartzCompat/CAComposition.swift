@@ -27,8 +27,10 @@ public protocol CAComposition: Composition {
 }
 
 extension CAComposition {
+  /// 1920×1080 at 30 frames a second.
   /// Example: `var format: Format { .hd720() }`
   public var format: Format { .hd1080() }
+  /// The scene of ``build(in:)``.
   /// Example: `let program = slide.program`
   public var program: Program { Program([Scene(root: build).lasting(duration)]) }
 

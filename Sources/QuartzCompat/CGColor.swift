@@ -5,9 +5,11 @@ import MotionKit
 extension Color {
   /// A colour of gray; 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) { self.init(white: gray, alpha: alpha) }
+  /// A colour by sRGB-encoded components, 0…1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// A colour by amounts of ink, 0…1.
   public init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     self.init(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha)
   }
@@ -25,6 +27,7 @@ extension Color {
     case .cmyk: [c0, c1, c2, c3, alpha]
     }
   }
+  /// How many components there are, alpha among them.
   /// Example: `let count = Color.red.numberOfComponents`
   public var numberOfComponents: Int { components?.count ?? 0 }
 }

@@ -2,17 +2,22 @@ import MotionKit
 
 // What there is no use or no way for where frames are made without a screen.
 
+/// There is no display.
 @available(*, unavailable, message: "there is no display: write at(2) { … } for a moment, or animate the property")
 public enum CADisplayLink {}
 
+/// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
 public enum CAMetalLayer {}
 
+/// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
 public enum CAOpenGLLayer {}
 
+/// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
 public enum CAEAGLLayer {}
 
+/// Frames are made by `motionkit`.
 @available(*, unavailable, message: "a program makes its frames by motionkit export")
 public enum CARenderer {}

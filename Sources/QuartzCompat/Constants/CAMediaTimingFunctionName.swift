@@ -4,12 +4,19 @@ import MotionKit
 /// The name of a timing function: `CAMediaTimingFunction(name: .easeInEaseOut)` (T-30).
 /// Example: `animation.timingFunction = CAMediaTimingFunction(name: .easeOut)`
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Keeps any name, known or not.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// An even speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Sets out slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Arrives slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Sets out and arrives slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

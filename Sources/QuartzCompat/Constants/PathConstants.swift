@@ -3,10 +3,13 @@ import MotionKit
 
 // Core Graphics' names of how paths are filled and stroked.
 
+/// Core Graphics' name of `StrokeStyle.Cap`.
 /// Example: `context.setLineCap(.round)`
 public typealias CGLineCap = StrokeStyle.Cap
+/// Core Graphics' name of `StrokeStyle.Join`.
 /// Example: `context.setLineJoin(.round)`
 public typealias CGLineJoin = StrokeStyle.Join
+/// Core Graphics' name of ``FillRule``.
 public typealias CGPathFillRule = FillRule
 
 extension FillRule {

@@ -20,11 +20,17 @@ public struct CGColorSpace: Hashable, Sendable {
   }
   init(_ space: Color.Space) { self.space = space }
 
+  /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// sRGB; its colours are not clamped.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// sRGB's primaries in linear light.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// sRGB's primaries in linear light; its colours are not clamped.
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  /// Grays, on sRGB's encoded scale.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Amounts of four inks.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
   /// Without alpha.
@@ -38,10 +44,13 @@ public struct CGColorSpace: Hashable, Sendable {
   }
 }
 
+/// sRGB.
 /// Example: `let space = CGColorSpaceCreateDeviceRGB()`
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB) }
+/// Grays, on sRGB's encoded scale.
 /// Example: `let space = CGColorSpaceCreateDeviceGray()`
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
+/// Amounts of four inks.
 /// Example: `let space = CGColorSpaceCreateDeviceCMYK()`
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.cmyk) }
 

@@ -22,6 +22,7 @@ extension DrawingContext {
   public func setFillColor(_ components: [CGFloat]) {
     if let color = color(components, "setFillColor") { setFillColor(color) }
   }
+  /// Components of gray, RGB or CMYK, by their number, then alpha.
   public func setStrokeColor(_ components: [CGFloat]) {
     if let color = color(components, "setStrokeColor") { setStrokeColor(color) }
   }
@@ -56,11 +57,13 @@ extension DrawingContext {
   public func setShouldAntialias(_ flag: Bool) {
     if !flag { DiagnosticLog.warning("setShouldAntialias(false) does nothing: edges are always smooth") }
   }
+  /// Edges are always smooth: `false` is a warning.
   /// Example: `context.setAllowsAntialiasing(false)`
   public func setAllowsAntialiasing(_ flag: Bool) { setShouldAntialias(flag) }
   /// Texts have no coloured edges, whatever this is.
   /// Example: `context.setShouldSmoothFonts(false)`
   public func setShouldSmoothFonts(_ flag: Bool) {}
+  /// Texts have no coloured edges, whatever this is.
   /// Example: `context.setAllowsFontSmoothing(false)`
   public func setAllowsFontSmoothing(_ flag: Bool) {}
   /// Glyphs stand where they are set, whatever this is.
@@ -72,9 +75,11 @@ extension DrawingContext {
   /// Nothing waits.
   /// Example: `context.flush()`
   public func flush() {}
+  /// Nothing waits.
   /// Example: `context.synchronize()`
   public func synchronize() {}
 
+  /// There are no masks of this kind.
   @available(*, unavailable, message: "use the layer's mask, or beginTransparencyLayer and blend mode destinationIn")
   public func clip(to rect: CGRect, mask: CGImage) {}
 }

@@ -17,6 +17,7 @@ public final class CIFilter {
     filter = Filter(name)
   }
 
+  /// Nil if there is no filter of that name. Inputs that are not named have their defaults.
   public convenience init?(name: String, parameters: [String: Any]?) {
     self.init(name: name)
     for (key, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
@@ -28,11 +29,13 @@ public final class CIFilter {
     get { filter.name ?? filter.type }
     set { filter.name = newValue }
   }
+  /// False: the filter is skipped (CI-2).
   /// Example: `effect.isEnabled = false`
   public var isEnabled: Bool {
     get { filter.isEnabled }
     set { filter.isEnabled = newValue }
   }
+  /// The keys of all inputs.
   /// Example: `let keys = effect.inputKeys`
   public var inputKeys: [String] { filter.kind?.inputs.map(\.key) ?? [] }
 
@@ -63,6 +66,7 @@ public final class CIFilter {
     filter.inputs[key] = new
   }
 
+  /// An input as a plain value, or its default; nil for a key that the filter does not have.
   /// Example: `let radius = effect.value(forKey: "inputRadius")`
   public func value(forKey key: String) -> Any? {
     switch key {
@@ -75,26 +79,38 @@ public final class CIFilter {
 /// A point or a list of numbers for a filter's input.
 /// Example: `effect.setValue(CIVector(x: 200, y: 200), forKey: "inputCenter")`
 public struct CIVector: Hashable, Sendable {
+  /// All numbers, in order.
   /// Example: `let values = CIVector(x: 200, y: 100).values`
   public let values: [Double]
+  /// A vector of any length.
   public init(values: [Double]) { self.values = values }
+  /// A vector of one number.
   public init(x: CGFloat) { self.init(values: [x]) }
+  /// A vector of two numbers, or a point.
   public init(x: CGFloat, y: CGFloat) { self.init(values: [x, y]) }
+  /// A vector of three numbers.
   public init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init(values: [x, y, z]) }
+  /// A vector of four numbers.
   public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
+  /// The point's x and y.
   public init(cgPoint p: CGPoint) { self.init(x: p.x, y: p.y) }
   /// Origin and size, as Core Image stores a rectangle.
   /// Example: `effect.setValue(CIVector(x: 200, y: 200), forKey: "inputCenter")`
   public init(cgRect r: CGRect) { self.init(x: r.origin.x, y: r.origin.y, z: r.size.width, w: r.size.height) }
 
+  /// How many numbers there are.
   /// Example: `let count = CIVector(x: 200, y: 100).count`
   public var count: Int { values.count }
+  /// The first number; 0 if there is none.
   /// Example: `let x = CIVector(x: 200, y: 100).x`
   public var x: CGFloat { value(at: 0) }
+  /// The second number; 0 if there is none.
   /// Example: `let y = CIVector(x: 200, y: 100).y`
   public var y: CGFloat { value(at: 1) }
+  /// The third number; 0 if there is none.
   /// Example: `let z = CIVector(x: 1, y: 2, z: 3).z`
   public var z: CGFloat { value(at: 2) }
+  /// The fourth number; 0 if there is none.
   /// Example: `let w = CIVector(x: 1, y: 2, z: 3, w: 4).w`
   public var w: CGFloat { value(at: 3) }
   /// 0 beyond the end.
@@ -103,7 +119,9 @@ public struct CIVector: Hashable, Sendable {
 }
 
 extension CIVector: PropertyConvertible {
+  /// The numbers as properties hold them.
   public var propertyValue: PropertyValue { .numbers(values) }
+  /// Numbers or a point; nil for any other value.
   public init?(_ value: PropertyValue) {
     switch value {
     case .numbers(let numbers?): self.init(values: numbers)

@@ -10,7 +10,7 @@ extension Transition: CIFiltered {}
 extension CIFilter: FilterConvertible {}
 
 extension CIFiltered where Self: Transition {
-  /// What is read is a copy. Its inputs are constants while the transition runs, but for `inputTime`, which is its
+  /// Reading gives a copy. Its inputs are constants while the transition runs, but for `inputTime`, which is its
   /// progress (T-92).
   @_disfavoredOverload public var filter: CIFilter? {
     get {
@@ -25,7 +25,7 @@ extension CIFiltered where Self: Transition {
 }
 
 extension CIFiltered where Self: Layer {
-  /// What is read are copies.
+  /// Reading gives copies.
   @_disfavoredOverload public var filters: [CIFilter]? {
     get { values.filters.isEmpty ? nil : values.filters.compactMap { CIFilter($0) } }
     set {
@@ -33,6 +33,7 @@ extension CIFiltered where Self: Layer {
       self.filters = filters
     }
   }
+  /// Reading gives copies.
   @_disfavoredOverload public var backgroundFilters: [CIFilter]? {
     get { values.backgroundFilters.isEmpty ? nil : values.backgroundFilters.compactMap { CIFilter($0) } }
     set {
@@ -40,6 +41,7 @@ extension CIFiltered where Self: Layer {
       backgroundFilters = filters
     }
   }
+  /// Reading gives a copy.
   @_disfavoredOverload public var compositingFilter: CIFilter? {
     get { values.compositingFilter.flatMap { CIFilter($0) } }
     set {

@@ -6,6 +6,7 @@ import MotionKit
 /// `y' = b·x + d·y + ty`.
 /// Example: `layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))`
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The six numbers of the map.
   /// Example: `let a = CGAffineTransform.identity.a`
   /// Example: `let b = CGAffineTransform.identity.b`
   /// Example: `let c = CGAffineTransform.identity.c`
@@ -14,15 +15,22 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Example: `let ty = CGAffineTransform.identity.ty`
   public var a, b, c, d, tx, ty: CGFloat
 
+  /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+  /// A map by its numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
+  /// A map by its numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
+  /// A move in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+  /// A scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+  /// A rotation about the origin.
+  ///
   /// - Parameter angle: radians from the x axis toward the y axis.
   ///
   /// Example: `layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))`
@@ -31,8 +39,10 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// Maps every point to itself.
   /// Example: `layer.setAffineTransform(.identity)`
   public static let identity = CGAffineTransform()
+  /// Whether it is exactly the identity.
   /// Example: `let isPlain = CGAffineTransform.identity.isIdentity`
   public var isIdentity: Bool { self == .identity }
 
@@ -73,6 +83,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+  /// The mapped point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

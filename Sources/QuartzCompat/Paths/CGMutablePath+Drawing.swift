@@ -4,11 +4,13 @@ import MotionKit
 
 /// What can be added to a path. `transform` maps what is added.
 extension CGMutablePath {
+  /// Begins a sub-path at a point.
   /// Example: `outline.move(to: CGPoint(x: 0, y: 100))`
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.move(point)]), transform)
   }
 
+  /// Adds a line to a point.
   /// Example: `outline.addLine(to: CGPoint(x: 400, y: 0))`
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.line(point)]), transform)
@@ -21,11 +23,14 @@ extension CGMutablePath {
       Path(elements: points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }), transform)
   }
 
+  /// Adds a quadratic Bézier curve to a point.
   /// Example: `outline.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.quad(end, control: control)]), transform)
   }
 
+  /// Adds a cubic Bézier curve to a point.
+  ///
   /// ```swift
   /// outline.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
   /// ```
@@ -35,10 +40,12 @@ extension CGMutablePath {
     append(Path(elements: [.cubic(end, control1: control1, control2: control2)]), transform)
   }
 
+  /// Adds a rectangle as a closed sub-path.
   /// Example: `outline.addRect(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(.rect(rect.standardized), transform)
   }
+  /// Adds each rectangle as a closed sub-path.
   /// Example: `outline.addRects([CGRect(x: 0, y: 0, width: 200, height: 100)])`
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
@@ -133,9 +140,11 @@ extension CGMutablePath {
       clockwise: cross > 0, transform: transform)
   }
 
+  /// Adds every element of another path.
   /// Example: `outline.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil))`
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { append(other.path, transform) }
 
+  /// Adds a line to the point where the sub-path began.
   /// Example: `outline.closeSubpath()`
   public func closeSubpath() { append(Path(elements: [.close]), .identity) }
 }

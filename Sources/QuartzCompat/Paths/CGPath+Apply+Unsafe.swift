@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 import MotionKit
 
-/// What an element of a path is.
+/// The kind of an element of a path. Elements of these kinds have 1, 1, 2, 3 and no points.
 /// Example: `outline.applyWithBlock { element in print(element.pointee.type == .closeSubpath) }`
 public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
@@ -11,9 +11,10 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 /// An element of a path as `applyWithBlock` has it.
 /// Example: `outline.applyWithBlock { element in print(element.pointee.type, element.pointee.points[0]) }`
 @safe public struct CGPathElement {
+  /// The kind of the element, which says how many points it has.
   public let type: CGPathElementType
-  /// Control points, then the end: 1, 1, 2, 3 or none. Valid while the block runs.
   // SAFETY: of `applyWithBlock`, whose block does not keep it.
+  /// Control points, then the end: 1, 1, 2, 3 or none. Valid while the block runs.
   public let points: UnsafeMutablePointer<CGPoint>
 }
 

@@ -4,9 +4,11 @@ import MotionKit
 
 /// Shapes, mapped by a transform: `nil`, or `&transform`.
 extension CGPath {
+  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path.rect(rect.standardized).applying(transform))
   }
+  /// The ellipse that touches the four sides of a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path.wholeEllipse(in: rect).applying(transform))
   }

@@ -9,6 +9,7 @@ public class CGPath {
   /// Example: `ShapeLayer(outline.path)`
   public fileprivate(set) final var path: Path
 
+  /// A path of these elements.
   public init(_ path: Path) { self.path = path }
   /// For key-value coding and animations, which hold paths as values.
   public required init?(_ value: PropertyValue) {
@@ -16,6 +17,7 @@ public class CGPath {
     self.path = path
   }
 
+  /// Whether it has no elements.
   /// Example: `let isEmpty = outline.isEmpty`
   public final var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around all end and control points; null for an empty path.
@@ -39,24 +41,30 @@ public class CGPath {
 
   /// A path that stays as this one is now.
   public final func copy() -> CGPath? { CGPath(path) }
+  /// A path that begins as this one is now.
   /// Example: `let second = outline.mutableCopy()`
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 }
 
 extension CGPath: PropertyConvertible {
+  /// The path as properties hold it.
   public final var propertyValue: PropertyValue { .path(path) }
 }
 
 extension CGPath: Hashable {
+  /// Whether both have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
+  /// Feeds the elements.
   public final func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 /// A path that grows. A layer or an animation takes what it is at that moment.
 /// Example: `let path = CGMutablePath()`
 public final class CGMutablePath: CGPath {
+  /// An empty path.
   public init() { super.init(Path()) }
   override init(_ path: Path) { super.init(path) }
+  /// For key-value coding and animations, which hold paths as values.
   /// Example: `let path = CGMutablePath()`
   public required init?(_ value: PropertyValue) { super.init(value) }
 

@@ -10,6 +10,7 @@ public protocol CGPathShape: AnyObject {}
 extension ShapeLayer: CGPathShape {}
 
 extension CGPathShape where Self: ShapeLayer {
+  /// `ShapeLayer.path` as an object.
   @_disfavoredOverload public var path: CGPath? {
     get { values.shape.path.map { CGPath($0) } }
     set { setValue(newValue, forKey: "path") }
@@ -21,6 +22,7 @@ public protocol CGPathShadow: AnyObject {}
 extension Layer: CGPathShadow {}
 
 extension CGPathShadow where Self: Layer {
+  /// `Layer.shadowPath` as an object.
   @_disfavoredOverload public var shadowPath: CGPath? {
     get { values.shadowPath.map { CGPath($0) } }
     set { setValue(newValue, forKey: "shadowPath") }
@@ -32,6 +34,7 @@ public protocol CGPathMotion: AnyObject {}
 extension KeyframeAnimation: CGPathMotion {}
 
 extension CGPathMotion where Self: KeyframeAnimation {
+  /// `KeyframeAnimation.path` as an object.
   @_disfavoredOverload public var path: CGPath? {
     get {
       let path: Path? = self.path

@@ -7,11 +7,17 @@ public protocol CAValueBoxing {}
 extension NSValue: CAValueBoxing {}
 
 extension CAValueBoxing where Self == NSValue {
+  /// Holds a point.
   public init(cgPoint value: CGPoint) { self = GeometryValue.holding(value) }
+  /// Holds a size.
   public init(cgSize value: CGSize) { self = GeometryValue.holding(value) }
+  /// Holds a rectangle.
   public init(cgRect value: CGRect) { self = GeometryValue.holding(value) }
+  /// Holds a vector.
   public init(cgVector value: CGVector) { self = GeometryValue.holding(value) }
+  /// Holds a map of the plane.
   public init(cgAffineTransform value: CGAffineTransform) { self = GeometryValue.holding(value) }
+  /// Holds a transform.
   public init(caTransform3D value: CATransform3D) { self = GeometryValue.holding(value) }
 }
 
@@ -38,6 +44,7 @@ extension NSValue {
 extension CGVector: PropertyConvertible {
   /// As a point.
   public var propertyValue: PropertyValue { .point(CGPoint(x: dx, y: dy)) }
+  /// A point or a size as a vector; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .point(let p)? = value.converted(to: .point) else { return nil }
     self.init(dx: p.x, dy: p.y)
@@ -47,6 +54,7 @@ extension CGVector: PropertyConvertible {
 extension CGAffineTransform: PropertyConvertible {
   /// As the transform in three dimensions.
   public var propertyValue: PropertyValue { .transform(CATransform3DMakeAffineTransform(self)) }
+  /// A transform that is affine; nil for any other value.
   public init?(_ value: PropertyValue) {
     guard case .transform(let t) = value, CATransform3DIsAffine(t) else { return nil }
     self = CATransform3DGetAffineTransform(t)

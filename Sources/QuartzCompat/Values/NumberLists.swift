@@ -9,6 +9,7 @@ extension Layer: CANumberLists {}
 extension Animation: CANumberLists {}
 
 extension CANumberLists where Self: GradientLayer {
+  /// `GradientLayer.locations` as objects.
   @_disfavoredOverload public var locations: [NSNumber]? {
     get {
       let numbers: [Double]? = self.locations
@@ -22,6 +23,7 @@ extension CANumberLists where Self: GradientLayer {
 }
 
 extension CANumberLists where Self: ShapeLayer {
+  /// `ShapeLayer.lineDashPattern` as objects.
   @_disfavoredOverload public var lineDashPattern: [NSNumber]? {
     get {
       let numbers: [Double]? = self.lineDashPattern
@@ -35,6 +37,7 @@ extension CANumberLists where Self: ShapeLayer {
 }
 
 extension CANumberLists where Self: KeyframeAnimation {
+  /// `KeyframeAnimation.keyTimes` as objects.
   @_disfavoredOverload public var keyTimes: [NSNumber]? {
     get {
       let numbers: [Double]? = self.keyTimes
@@ -45,6 +48,7 @@ extension CANumberLists where Self: KeyframeAnimation {
       self.keyTimes = numbers
     }
   }
+  /// `KeyframeAnimation.tensionValues` as objects.
   @_disfavoredOverload public var tensionValues: [NSNumber]? {
     get {
       let numbers: [Double]? = self.tensionValues
@@ -55,6 +59,7 @@ extension CANumberLists where Self: KeyframeAnimation {
       self.tensionValues = numbers
     }
   }
+  /// `KeyframeAnimation.continuityValues` as objects.
   @_disfavoredOverload public var continuityValues: [NSNumber]? {
     get {
       let numbers: [Double]? = self.continuityValues
@@ -65,6 +70,7 @@ extension CANumberLists where Self: KeyframeAnimation {
       self.continuityValues = numbers
     }
   }
+  /// `KeyframeAnimation.biasValues` as objects.
   @_disfavoredOverload public var biasValues: [NSNumber]? {
     get {
       let numbers: [Double]? = self.biasValues
