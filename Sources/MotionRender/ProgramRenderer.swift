@@ -67,6 +67,7 @@ public struct ProgramRenderer: Sendable {
 
   /// Canvas, frame rate and background.
   public var format: Format { program.timeline.format }
+  /// How many frames the program has.
   public var frameCount: Int { program.timeline.frameCount }
   /// In seconds.
   public var duration: Double { program.timeline.duration.seconds }

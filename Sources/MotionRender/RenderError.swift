@@ -28,10 +28,12 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
   case exhausted(String)
   /// A frame cannot be drawn as the program asks.
   case drawing(String)
+  /// The cancellation was raised.
   case cancelled
   /// The caller's own code threw.
   case stopped(by: any Error)
 
+  /// The reason in words: a line for each mistake of the program.
   public var description: String {
     switch self {
     case .invalid(let diagnostics):
@@ -48,6 +50,7 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
 }
 
 extension RenderError: LocalizedError {
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }
 

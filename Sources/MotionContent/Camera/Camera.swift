@@ -25,8 +25,11 @@ import MotionTimeline
 public final class Camera: Layer, SceneryLayer {
   private var moves: [CameraMove] = []
 
+  /// A camera that shows the whole canvas until it moves.
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// Glides until a layer, wherever it is then, fills the canvas but for `padding` points of it around.

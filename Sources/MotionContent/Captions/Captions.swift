@@ -79,6 +79,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     self.narration = narration
     place = CallStack.current
   }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) {
     let other = layer as? Captions
     (given, look) = other.map { ($0.given, $0.look) } ?? ([], CaptionLook())
@@ -105,6 +106,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     }
     return (part, cues.map(\.end).max() ?? 0)
   }
+  /// Archives are not read: nil.
   public override init?(coder: Any) { nil }
 
   // MARK: Look

@@ -31,11 +31,16 @@ public class Connector: ShapeLayer {
   /// Where the script makes it.
   private(set) final var place: [UInt] = []
 
+  /// A connector that leads nowhere and shows nothing.
   /// Example: `let line = Connector(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 4)`
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
+  /// A line from one place to another: white, 4 points wide.
+  ///
   /// - Parameters:
   ///   - start: such as `client.edge(.trailing)`, `box.point(0.5, 0.25)` or a `Value` of a point.
   ///   - end: where it leads.
@@ -161,11 +166,16 @@ public class Connector: ShapeLayer {
 
 /// A ``Connector`` with a head at its end.
 public final class Arrow: Connector {
+  /// An arrow that leads nowhere and shows nothing.
   /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 6)`
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
+  /// An arrow from one place to another: white, 4 points wide.
+  ///
   /// - Parameters:
   ///   - start: such as `client.edge(.trailing)`.
   ///   - end: where its head is.

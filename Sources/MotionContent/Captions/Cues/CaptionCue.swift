@@ -10,6 +10,7 @@ public struct CaptionCue: Hashable, Sendable {
   ///
   /// Example: `let end = CaptionCue(0.2, 1.6, "Hello").end`
   public var end: Double
+  /// The text, with its line breaks.
   /// Example: `Captions([CaptionCue(0, 1, "Hello")])`
   public var text: String
   /// The parts that are lit one after the other, in the order of the text; empty: words, each for a time by its length.
@@ -23,6 +24,7 @@ public struct CaptionCue: Hashable, Sendable {
   /// Where its file puts it; nil: where the others stand.
   var place: CaptionPlace?
 
+  /// A cue from one time to another, in seconds.
   public init(_ start: Double, _ end: Double, _ text: String, words: [CaptionWord] = [], speaker: String? = nil) {
     (self.start, self.end, self.text, self.words, self.speaker) = (start, end, text, words, speaker)
   }
@@ -32,10 +34,13 @@ public struct CaptionCue: Hashable, Sendable {
 ///
 /// Example: `CaptionCue(0, 1, "Hello", words: [CaptionWord(0, 0.8, "Hello")])`
 public struct CaptionWord: Hashable, Sendable {
+  /// In seconds, as of the cue.
   /// Example: `let start = CaptionWord(0.2, 0.8, "Hello").start`
   public var start: Double
+  /// In seconds, as of the cue.
   /// Example: `let end = CaptionWord(0.2, 0.8, "Hello").end`
   public var end: Double
+  /// The word as it stands in the text.
   /// Example: `let text = CaptionWord(0.2, 0.8, "Hello").text`
   public var text: String
   /// Its parts, each with its time, in the order of the text; empty: it is lit as a whole.
@@ -43,6 +48,7 @@ public struct CaptionWord: Hashable, Sendable {
   /// Example: `let first = CaptionWord(0, 1, "Hello", syllables: [CaptionWord(0, 0.4, "Hel"), CaptionWord(0.4, 1, "lo")]).syllables[0]`
   public var syllables: [CaptionWord]
 
+  /// A word from one time to another, in seconds.
   public init(_ start: Double, _ end: Double, _ text: String, syllables: [CaptionWord] = []) {
     (self.start, self.end, self.text, self.syllables) = (start, end, text, syllables)
   }
