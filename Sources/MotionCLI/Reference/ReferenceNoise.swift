@@ -7,11 +7,9 @@ enum ReferenceNoise {
   private static let names: Set = [
     "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
     "buildBlock", "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography",
-    "presentationValue", "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE",
-    // What the engine asks values whether they are sound.
-    "isFinite", "isValid", "problem", "problems", "isKnown", "isPaced", "isCubic", "fillsAfter", "fillsBefore",
+    "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE",
     // What key paths and the accessors write for.
-    "hasExplicitBounds", "hasExplicitPosition", "pictureFiles", "shouldArchiveValue",
+    "hasExplicitBounds", "hasExplicitPosition", "shouldArchiveValue",
   ]
 
   /// By type.
@@ -19,28 +17,25 @@ enum ReferenceNoise {
     "Captions": ["body"],
     "Color": ["c0", "c1", "c2", "c3"],
     "Contents": ["bitmap", "drawing"],
-    "DrawingContext": ["finish", "setFillPattern"],
+    "DrawingContext": ["setFillPattern"],
     "EmitterCell": ["defaultValue"],
     "Program": ["elements"],
     "Scene": ["elements"],
-    "Shader": ["capturesValues", "program"],
-    "ShaderGrid": ["init"],
-    "ShaderRow": ["init"],
     "TimingFunction": ["getControlPoint"],
-    "Transform3D": Set((1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } } + ["rowMajor"]),
+    "Transform3D": Set((1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }),
     "Transition": ["place"],
   ]
 
   static let initialisers: Set = [
     "init(rawValue:)", "init(coder:)", "init(copying:)", "init(integerLiteral:)", "init(floatLiteral:)",
-    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(rowMajor:)", "init(pair:)",
+    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(pair:)",
   ]
 
   /// Types whose files hold others too, which scripts write.
   static let types: Set = [
     "BindingInput", "BindingReading", "CAAffineTransforming", "CALayerMaking", "CFArray", "CFString", "CGPathMotion",
     "CGPathShadow", "CGPathShape", "CIFiltered", "ComponentBody", "ComponentLayer", "ContentsDissolve",
-    "DrawingContext.Event", "FilterConvertible", "LayerInput", "ParameterValue", "PlacedStep", "ProgramElement",
+    "LayerInput", "ParameterValue", "PlacedStep", "ProgramElement",
     "MatchedTransition", "PropertyChange", "SceneElement", "Shader.InputProgram", "Shader.RowFunction", "StepBuilder",
     "ValueContent",
   ]

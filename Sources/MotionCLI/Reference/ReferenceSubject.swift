@@ -5,7 +5,7 @@ struct ReferenceSubject {
   private var places: [String]
 
   static let all: [ReferenceSubject] = [
-    .init(title: "Compositions", places: ["MotionDSL/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
+    .init(title: "Compositions", places: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
     .init(
       title: "Programs and scenes", places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
     .init(title: "Sound", places: ["MotionDSL/Sound/"]),
@@ -37,9 +37,8 @@ struct ReferenceSubject {
   /// What is public because other modules or the compiler need it, and is written in no script.
   private static let machinery = [
     "MotionAnimation/Values/PropertyValue", "MotionCore/Drawing/BitmapContents", "MotionCore/Drawing/Drawing+Element",
-    "MotionCore/Drawing/Drawing.swift", "MotionCore/Geometry/Path+Measure", "MotionCore/Geometry/PathMeasure",
-    "MotionCore/Hashes/",
-    "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane", "MotionCore/Stroke/StrokeStyle",
+    "MotionCore/Drawing/Drawing.swift", "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane",
+    "MotionCore/Stroke/StrokeStyle",
     "MotionDSL/Choreography/Choreography", "MotionDSL/Parameters/ParameterDescription",
     "MotionDSL/Parameters/ParameterError", "MotionDSL/Parameters/ParameterInput",
     "MotionDSL/Parameters/ParameterSchema",
@@ -47,7 +46,7 @@ struct ReferenceSubject {
     "MotionDSL/Program/OverlayBuilder", "MotionDSL/Program/ProgramBuilder", "MotionDSL/Scenes/SceneBuilder",
     "MotionDSL/Scenes/SceneEvent", "MotionDSL/Text/TextListBuilder", "MotionDSL/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
-    "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
+    "MotionModel/Properties/", "QuartzCompat/Values/",
   ]
 
   static func isWritten(_ type: String) -> Bool { !ReferenceNoise.types.contains(type) }
