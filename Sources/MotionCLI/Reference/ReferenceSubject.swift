@@ -11,7 +11,11 @@ struct ReferenceSubject {
     .init(title: "Sound", places: ["MotionDSL/Sound/"]),
     .init(title: "Captions and narrations", places: ["MotionContent/Captions/"]),
     .init(title: "Parameters", places: ["MotionDSL/Parameters/"]),
-    .init(title: "Layers", places: ["MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture"]),
+    .init(
+      title: "Layers",
+      places: [
+        "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture", "MotionLayers/Animations/Animatable",
+      ]),
     .init(title: "Values and bindings", places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
     .init(title: "Entrances and exits", places: ["MotionDSL/Presence/"]),
     .init(title: "Connectors and cameras", places: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
@@ -22,12 +26,19 @@ struct ReferenceSubject {
     .init(title: "Choreography", places: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
     .init(
       title: "Timing", places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
-    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionDSL/Layers/Stack"]),
+    .init(
+      title: "Placement and layout",
+      places: [
+        "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Layers/ConstraintLayoutManager",
+        "MotionDSL/Layers/Stack",
+      ]),
     .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(
       title: "Drawing and shading by code",
       places: ["MotionCore/Drawing/", "MotionCore/Pixels/", "MotionCore/Numbers/"]),
-    .init(title: "Animations, actions and transactions", places: ["MotionLayers/", "MotionAnimation/"]),
+    .init(
+      title: "Animations, actions and transactions",
+      places: ["MotionLayers/", "MotionAnimation/", "MotionLayers/Rehearsal/Transaction"]),
     .init(title: "Core Animation's names", places: ["QuartzCompat/"]),
   ]
 
@@ -46,7 +57,7 @@ struct ReferenceSubject {
     "MotionDSL/Program/OverlayBuilder", "MotionDSL/Program/ProgramBuilder", "MotionDSL/Scenes/SceneBuilder",
     "MotionDSL/Scenes/SceneEvent", "MotionDSL/Text/TextListBuilder", "MotionDSL/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
-    "MotionModel/Properties/", "QuartzCompat/Values/",
+    "MotionModel/Properties/", "MotionModel/Values/PropertyConvertible", "QuartzCompat/Values/",
   ]
 
   static func isWritten(_ type: String) -> Bool { !ReferenceNoise.types.contains(type) }

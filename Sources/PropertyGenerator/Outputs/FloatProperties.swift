@@ -19,6 +19,7 @@ extension PropertyTable {
 
   private func accessor(_ property: Property, in section: Section) -> String {
     """
+      /// `\(section.className).\(property.name)` as a `Float`.
       @_disfavoredOverload public var \(property.name): Float {
         get { Float(values.\(section.place(of: property.field))) }
         set { (self as \(section.className)).\(property.name) = Double(newValue) }
