@@ -14,7 +14,8 @@ struct ReferenceSubject {
     .init(
       title: "Layers",
       places: [
-        "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture", "MotionLayers/Animations/Animatable",
+        "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture",
+        "MotionLayers/Animations/Animatable",
       ]),
     .init(title: "Values and bindings", places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
     .init(title: "Entrances and exits", places: ["MotionDSL/Presence/"]),
