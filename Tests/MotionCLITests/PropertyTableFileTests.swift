@@ -5,25 +5,9 @@ import Testing
 /// `Scripts/properties.pl`, which writes what the table of properties declares; `make lint` runs it with -n.
 @Suite("The table of properties as a file")
 struct PropertyTableFileTests {
-  private static let root =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
-  private func look(at folder: String) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/perl")
-    process.arguments = [PropertyTableFileTests.root + "/Scripts/properties.pl", "-n", "-C", folder]
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
-  }
-
   @Test("what is committed is what the table gives")
   func committed() throws {
-    let (status, text) = try look(at: PropertyTableFileTests.root)
+    let (status, text) = try LintScript.run("properties.pl", ["-n"], on: LintScript.root)
     #expect(status == 0 && text.isEmpty, "\(text)")
   }
 
@@ -38,14 +22,14 @@ struct PropertyTableFileTests {
   func changed(line: String, change: String, problem: String) throws {
     let folder = ScratchFolder()
     for name in ["Sources", ".swift-format"] {
-      let path = PropertyTableFileTests.root + "/" + name
+      let path = LintScript.root + "/" + name
       try FileManager.default.copyItem(atPath: path, toPath: folder.path + "/" + name)
     }
     let table = folder.path + "/Sources/MotionModel/Properties/properties.table"
     let text = try String(contentsOfFile: table, encoding: .utf8)
     #expect(text.contains(line))
     try text.replacingOccurrences(of: line, with: change).write(toFile: table, atomically: true, encoding: .utf8)
-    let (status, errors) = try look(at: folder.path)
+    let (status, errors) = try LintScript.run("properties.pl", ["-n"], on: folder.path)
     #expect(status != 0 && errors.contains(problem), "\(errors)")
   }
 }

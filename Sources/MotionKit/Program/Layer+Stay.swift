@@ -15,11 +15,8 @@ extension Layer {
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(self) is never shown: its time begins at \(Layer.short(beginTime)) s, and what it stands in is over at "
-          + "\(Layer.short(end)) s; let it begin earlier, or the scene last longer",
+        "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, and what it stands in is over at "
+          + "\(end.rounded(decimals: 6)) s; let it begin earlier, or the scene last longer",
         callStack: place.isEmpty ? assetPlace : place))
   }
-
-  /// Sums of decimal fractions are a little off.
-  static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }

@@ -19,8 +19,8 @@ extension Rehearsal {
         else { continue }
         let late = Diagnostic(
           .warning,
-          "\(animation.record.subject) of \(layer) is never seen: it begins at \(Rehearsal.short(begin)) s, and its "
-            + "scene is over at \(Rehearsal.short(duration)) s"
+          "\(animation.record.subject) of \(layer) is never seen: it begins at \(begin.rounded(decimals: 6)) s, and its "
+            + "scene is over at \(duration.rounded(decimals: 6)) s"
             + (animation.record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
             + "; let it begin earlier, or the scene last longer",
           callStack: animation.record.place)
@@ -33,9 +33,6 @@ extension Rehearsal {
       }
     }
   }
-
-  /// Sums of decimal fractions are a little off.
-  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }
 
 extension AnimationRecord {
