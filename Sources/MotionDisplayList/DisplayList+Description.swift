@@ -86,7 +86,7 @@ struct DisplayListWriter {
 
   func text(_ v: Double) -> String {
     guard v.isFinite, abs(v) < 1e14 else { return "\(v)" }
-    let rounded = (v * 10_000).rounded() / 10_000
+    let rounded = v.rounded(decimals: 4)
     if rounded == 0 { return "0" }
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

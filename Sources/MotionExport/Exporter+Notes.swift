@@ -22,7 +22,7 @@ extension Exporter {
     guard seconds >= 0, seconds <= length, timeline.frameCount > 0 else {
       throw ExportSettingsError(
         description: "the poster is taken at \(seconds) s, past the end: the composition lasts "
-          + "\((length * 1000).rounded() / 1000) s, \(timeline.frameCount) frames")
+          + "\(length.rounded(decimals: 3)) s, \(timeline.frameCount) frames")
     }
     return timeline.frame(at: seconds)
   }

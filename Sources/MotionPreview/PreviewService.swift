@@ -167,5 +167,5 @@ private struct PictureAnswer: Encodable {
 }
 
 extension Duration {
-  fileprivate var milliseconds: Double { (self / .milliseconds(1) * 100).rounded() / 100 }
+  fileprivate var milliseconds: Double { (self / .milliseconds(1)).rounded(decimals: 2) }
 }

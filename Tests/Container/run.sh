@@ -82,11 +82,8 @@ if [ "${1:-}" = quick ]; then
   exit 0
 fi
 
-if ! command -v mmdebstrap >/dev/null; then
-  apt-get update -qq || skip "'apt-get update' failed"
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends mmdebstrap >/dev/null \
-    || skip "apt-get could not install mmdebstrap"
-fi
+. Tests/install.sh
+command -v mmdebstrap >/dev/null || install_packages mmdebstrap
 root=$work/root
 echo "container: Debian slim"
 mmdebstrap --quiet --variant=minbase bookworm "$root" || skip "mmdebstrap found no Debian"

@@ -13,9 +13,7 @@ skip() {
 }
 if ! "$environment/bin/python" -c 'import botocore, kubernetes_validate, yaml' 2>/dev/null; then
   [ "${1:-}" = quick ] && skip "make test-deploy installs their schemas and checks them"
-  command -v python3 >/dev/null || skip "there is no python3"
-  python3 -m venv "$environment" >/dev/null || skip "python3 cannot make an environment (python3-venv)"
-  "$environment/bin/pip" install -q --disable-pip-version-check kubernetes-validate botocore \
-    || skip "pip could not install kubernetes-validate and botocore"
+  . Tests/install.sh
+  make_environment "$environment" kubernetes-validate botocore
 fi
 exec "$environment/bin/python" Tests/Deploy/check_manifests.py

@@ -30,10 +30,10 @@ enum ProbeKind: String {
       for frame in 0..<min(clip.frameCount, Self.frames) { add(try clip.bitmap(frame: frame)) }
     case .audio:
       // All of it, and some silence.
-      let mix = try AudioMixer([AudioClip(path: path)]).read(min(try AudioFile.sampleCount(path: path), 480_000))
+      let mix = try AudioMixer([AudioCue(path: path)]).read(min(try AudioFile.sampleCount(path: path), 480_000))
       for sample in mix.left + mix.right { add(UInt64(sample.bitPattern)) }
     case .portable, .native:
-      func mixer() throws -> AudioMixer { try AudioMixer([AudioClip(path: path)], isPortable: self == .portable) }
+      func mixer() throws -> AudioMixer { try AudioMixer([AudioCue(path: path)], isPortable: self == .portable) }
       let mix = try mixer().read(24_000)
       for sample in mix.left + mix.right { add(UInt64(sample.bitPattern)) }
       let track = try AudioTrack.encode(mixer(), sampleCount: 24_000)

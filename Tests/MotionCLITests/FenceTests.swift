@@ -5,25 +5,9 @@ import Testing
 /// Where unsafe code may stand: `Scripts/fences.pl`, which `make lint` runs.
 @Suite("Fences of unsafe code")
 struct FenceTests {
-  private static let root =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
-  private func look(at folder: String) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/perl")
-    process.arguments = [FenceTests.root + "/Scripts/fences.pl", "-C", folder]
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
-  }
-
   @Test("every module is fenced, and all of its unsafe code stands in files that are called so")
   func sources() throws {
-    let (status, text) = try look(at: FenceTests.root)
+    let (status, text) = try LintScript.run("fences.pl", on: LintScript.root)
     #expect(status == 0 && text.isEmpty, "\(text)")
   }
 
@@ -42,9 +26,9 @@ struct FenceTests {
     let package = "  targets: [\n    .target(name: \"M\", swiftSettings: fenced),\n  ]\n"
     try folder.write("Package.swift", package)
     try folder.write("Sources/M/\(file)", code)
-    let (status, text) = try look(at: folder.path)
+    let (status, text) = try LintScript.run("fences.pl", on: folder.path)
     #expect(status == (problem == nil ? 0 : 1) && problem.map { text.contains($0) } ?? text.isEmpty, "\(text)")
     try folder.write("Package.swift", package.replacingOccurrences(of: ", swiftSettings: fenced", with: ""))
-    #expect(try look(at: folder.path).text.contains("Package.swift: the target M is not fenced"))
+    #expect(try LintScript.run("fences.pl", on: folder.path).text.contains("Package.swift: the target M is not fenced"))
   }
 }

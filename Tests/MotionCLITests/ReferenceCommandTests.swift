@@ -69,16 +69,7 @@ struct ReferenceCommandTests {
   }
 
   private func shell(_ command: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", command, "bash"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(command)")
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: try SystemTool.run("/bin/bash", ["-c", command, "bash"] + arguments), as: UTF8.self)
   }
 
   @Test("lists every subject, and writes all of it on one page")

@@ -103,16 +103,7 @@ private struct SceneScript {
     let picture = folder.path + "/still.png"
     let run = try Tool.run(["still", path, picture, "--at", "\(seconds)"], in: folder)
     try #require(run.status == 0, "\(run.errors)")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
-    process.arguments = ["-v", "error", "-i", picture, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Array(data)
+    return try SystemTool.ffmpeg("-i", picture, "-f", "rawvideo", "-pix_fmt", "rgb24", "-")
   }
 }
 

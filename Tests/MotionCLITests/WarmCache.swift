@@ -1,9 +1,10 @@
 import Foundation
+import MotionTestSupport
 import Synchronization
 
 /// A folder for what is kept, as empty as a new one, except that the compiler finds there what it made of the toolchain's
 /// modules for an earlier test. That takes longer than a script, and holds the folder's path, so folders are used again.
-final class WarmCache: Sendable {
+final class WarmCache: TestFolder, Sendable {
   private struct Folders {
     var all: [String] = []
     var free: [String] = []
@@ -35,17 +36,5 @@ final class WarmCache: Sendable {
       try? FileManager.default.removeItem(atPath: file(name))
     }
     WarmCache.folders.withLock { $0.free.append(path) }
-  }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  /// All names, also hidden ones.
-  var names: Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []) }
-
-  /// Writes a file, in folders that are made for it.
-  func write(_ name: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: file(name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 }

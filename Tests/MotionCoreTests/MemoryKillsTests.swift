@@ -6,16 +6,7 @@ import Testing
 
 /// What is said of a process that was killed, from files as the kernel writes them.
 @Suite("Kills for want of memory") struct MemoryKillsTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = ScratchFolder() }
-
-  private func write(_ name: String, _ text: String) throws {
-    let path = scratch.path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: false, encoding: .utf8)
-  }
+  private let scratch = ScratchFolder()
 
   @Test(
     "memory is the cause if the kernel has counted a kill since, of either version",
@@ -27,16 +18,16 @@ import Testing
       ),
     ])
   func counted(groups: String, file: String, beginning: String, ceiling: String) throws {
-    try write(file, "\(beginning) 2\n")
+    try scratch.write(file, "\(beginning) 2\n")
     let kills = MemoryKills(MemoryGroup.all(in: scratch.path, groups: groups))
     let name = (file as NSString).lastPathComponent
     let outside = kills.reason(advice: "give it more")
     #expect(outside.hasPrefix("from outside (SIGKILL): ") && outside.hasSuffix("(oom_kill in \(name))"), "\(outside)")
-    try write(file, "\(beginning) 3\n")
+    try scratch.write(file, "\(beginning) 3\n")
     #expect(
       kills.reason(advice: "give it more")
         == "by the kernel because memory ran out in its control group (oom_kill in \(name)); give it more")
-    try write(ceiling, "50000000\n")
+    try scratch.write(ceiling, "50000000\n")
     #expect(
       kills.reason(advice: "give it more")
         == "by the kernel because memory ran out in its control group, which may have 50 MB (oom_kill in \(name)); give it more"

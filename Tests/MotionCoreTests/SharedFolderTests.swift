@@ -40,10 +40,10 @@ import Testing
       try folder.write(name, "half")
       let date = Date(timeIntervalSinceNow: -Double(age))
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path + "/" + name)
-      UnfinishedFile.remove(folder.path + "/" + name, isShared: true)
+      UnfinishedEntry.file.remove(folder.path + "/" + name, isShared: true)
     }
     #expect(folder.names == ["new"])
-    UnfinishedFile.remove(folder.path + "/new", isShared: false)
+    UnfinishedEntry.file.remove(folder.path + "/new", isShared: false)
     #expect(folder.names == [])
   }
 }

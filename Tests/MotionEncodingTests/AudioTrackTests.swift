@@ -15,7 +15,7 @@ struct AudioTrackTests {
     arguments: [96_000, 96_001, 95_232, 50_000, 800, 1023, 1024, 1025])
   func movie(count: Int) throws {
     let source = try folder.sound("a.wav", options: ["-c:a", "pcm_f32le"])
-    let track = try AudioTrack.encode(AudioMixer([AudioClip(path: source)]), sampleCount: count)
+    let track = try AudioTrack.encode(AudioMixer([AudioCue(path: source)]), sampleCount: count)
     #expect(track.packets.reduce(0) { $0 + Int($1.duration) } == count + track.priming)
     let path = folder.file("a.mp4")
     try writeMovie(
@@ -28,7 +28,7 @@ struct AudioTrackTests {
     #expect(try SystemTool.probe(path, "v")["nb_frames"] == "60")
     #expect(try SystemTool.probe(path, "v")["start_pts"] == "0")
     guard count > 40_000 else { return }
-    let original = try AudioMixer([AudioClip(path: source)]).read(count)
+    let original = try AudioMixer([AudioCue(path: source)]).read(count)
     #expect(Correlation.offset(of: sound.left, to: original.left, in: 10_000..<30_000, among: -1100...1100) == 0)
     // And our own reader agrees with ffmpeg's.
     #expect(try AudioFile.sampleCount(path: path) == count)
@@ -36,7 +36,7 @@ struct AudioTrackTests {
 
   @Test("the same sound gives the same packets")
   func samePackets() throws {
-    let clip = AudioClip(path: try folder.sound("a.wav"))
+    let clip = AudioCue(path: try folder.sound("a.wav"))
     let a = try AudioTrack.encode(AudioMixer([clip]), sampleCount: 30_000)
     #expect(try AudioTrack.encode(AudioMixer([clip]), sampleCount: 30_000) == a)
   }
@@ -45,7 +45,7 @@ struct AudioTrackTests {
   private func mixer(_ changes: [Int: Float]) throws -> AudioMixer {
     let path = folder.file("\(UUID()).wav")
     try Data(WaveFile.bytes(floats: (0..<4800).map { changes[$0] ?? 0.25 })).write(to: URL(fileURLWithPath: path))
-    return try AudioMixer([AudioClip(path: path)])
+    return try AudioMixer([AudioCue(path: path)])
   }
 
   @Test("an encoded sound carries the level, also after it was kept")

@@ -14,7 +14,7 @@ struct AudioTests {
     return AudioSamples(left: left, right: right)
   }
 
-  func render(_ clips: [AudioClip], from: Int = 0, count: Int, block: Int = 4096) throws -> AudioSamples {
+  func render(_ clips: [AudioCue], from: Int = 0, count: Int, block: Int = 4096) throws -> AudioSamples {
     let mixer = try AudioMixer(clips, from: from)
     var result = AudioSamples(count: 0)
     while result.count < count {
@@ -30,13 +30,13 @@ struct AudioTests {
     let path = try folder.sound("a.wav", options: ["-c:a", "pcm_f32le"])
     let whole = try decoded(path)
     try #require(whole.count == 96_000)
-    #expect(try render([AudioClip(path: path)], count: 96_000) == whole)
-    let shifted = try render([AudioClip(path: path, start: MediaTime(1001, 30_000))], count: 100_000)
+    #expect(try render([AudioCue(path: path)], count: 96_000) == whole)
+    let shifted = try render([AudioCue(path: path, start: MediaTime(1001, 30_000))], count: 100_000)
     // 1001/30000 s is sample 1601.6, to the nearest.
     let silence = [Float](repeating: 0, count: 1602)
     #expect(Array(shifted.left[..<1602]) == silence && Array(shifted.left[1602..<97_602]) == whole.left)
     #expect(shifted.left[97_602...].allSatisfy { $0 == 0 })
-    let early = try render([AudioClip(path: path, start: MediaTime(-1, 2))], count: 1000)
+    let early = try render([AudioCue(path: path, start: MediaTime(-1, 2))], count: 1000)
     #expect(Array(early.right) == Array(whole.right[24_000..<25_000]))
     #expect(try AudioFile.sampleCount(path: path) == 96_000)
   }
@@ -45,9 +45,9 @@ struct AudioTests {
   func gains() throws {
     let path = try folder.sound("a.wav", options: ["-c:a", "pcm_f32le"])
     let whole = try decoded(path)
-    let clip = AudioClip(
-      path: path, start: MediaTime(1, 10), trimStart: MediaTime(1, 4), trimEnd: MediaTime(5, 4), volume: 0.5,
-      fadeIn: MediaTime(1, 100), fadeOut: MediaTime(1, 2))
+    let clip = AudioCue(
+      path: path, start: MediaTime(1, 10), trimStart: MediaTime(1, 4), length: MediaTime(1, 1), volume: 0.5,
+      fadeIn: 0.01, fadeOut: 0.5)
     let mix = try render([clip], count: 60_000, block: 1000)
     for index in 0..<60_000 {
       let n = index - 4800
@@ -66,7 +66,7 @@ struct AudioTests {
   func fadeAtEnd() throws {
     let path = try folder.sound("a.wav", seconds: 1, options: ["-c:a", "pcm_f32le"])
     let whole = try decoded(path)
-    let clip = AudioClip(path: path, trimEnd: MediaTime(9, 1), fadeOut: MediaTime(1, 4))
+    let clip = AudioCue(path: path, length: MediaTime(9, 1), fadeOut: 0.25)
     let mix = try render([clip], count: 50_000)
     #expect(mix.left[47_000] == whole.left[47_000] * (Float(1000) / 12_000))
     #expect(mix.left[48_000...].allSatisfy { $0 == 0 })
@@ -78,8 +78,8 @@ struct AudioTests {
   func cuts(name: String) throws {
     let path = try folder.sound(name, rate: 44_100)
     let clips = [
-      AudioClip(path: path, start: MediaTime(1, 3), volume: 0.7, fadeOut: MediaTime(1, 1)),
-      AudioClip(path: path, start: .zero, trimStart: MediaTime(1, 2), fadeIn: MediaTime(1, 2)),
+      AudioCue(path: path, start: MediaTime(1, 3), volume: 0.7, fadeOut: 1),
+      AudioCue(path: path, start: .zero, trimStart: MediaTime(1, 2), fadeIn: 0.5),
     ]
     let whole = try render(clips, count: 120_000)
     for (from, count, block) in [(0, 120_000, 1), (1, 999, 999), (48_000, 4800, 77), (100_001, 10_000, 1600)]
@@ -94,7 +94,7 @@ struct AudioTests {
   func mono() throws {
     let path = folder.file("m.wav")
     try SystemTool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5*sin(900*t):s=48000:d=0.5", "-c:a", "pcm_f32le", path)
-    let mix = try render([AudioClip(path: path)], count: 24_000)
+    let mix = try render([AudioCue(path: path)], count: 24_000)
     #expect(mix.left == mix.right)
     #expect(abs((mix.left.max() ?? 0) - 0.5) < 1e-3)
   }
@@ -102,7 +102,7 @@ struct AudioTests {
   @Test("what is beyond full scale is limited and counted")
   func clipping() throws {
     let path = try folder.sound("a.wav", seconds: 0.5, options: ["-c:a", "pcm_f32le"])
-    let mixer = try AudioMixer([AudioClip(path: path, volume: 10)])
+    let mixer = try AudioMixer([AudioCue(path: path, volume: 10)])
     let mix = try mixer.read(24_000)
     #expect(mix.left.max() == 1 && mix.left.min() == -1)
     let beyond = try decoded(path)
@@ -113,7 +113,7 @@ struct AudioTests {
   func resampled() throws {
     let path = try folder.sound("a.wav", rate: 44_100, options: ["-c:a", "pcm_f32le"])
     let exact = try decoded(try folder.sound("b.wav", options: ["-c:a", "pcm_f32le"]))
-    let mix = try render([AudioClip(path: path)], count: 96_000)
+    let mix = try render([AudioCue(path: path)], count: 96_000)
     // Away from the ends, where the filter sees the cut.
     let error = (1000..<95_000).map { abs(mix.left[$0] - exact.left[$0]) }.max() ?? 1
     #expect(error < 2e-3, "\(error)")
@@ -123,12 +123,12 @@ struct AudioTests {
   @Test("missing, soundless, cut off and misused files are errors")
   func failures() throws {
     #expect(throws: MediaError.unreadable(path: "/nowhere.wav", reason: "No such file or directory")) {
-      try AudioMixer([AudioClip(path: "/nowhere.wav")])
+      try AudioMixer([AudioCue(path: "/nowhere.wav")])
     }
     let silent = folder.file("v.mp4")
     try SystemTool.ffmpeg("-f", "lavfi", "-i", "color=s=64x64:d=0.2", silent)
     #expect(throws: MediaError.missingStream(path: silent, kind: "audio")) {
-      try AudioMixer([AudioClip(path: silent)])
+      try AudioMixer([AudioCue(path: silent)])
     }
     _ = try folder.sound("a.m4a", options: ["-movflags", "+faststart"])
     let bytes = folder.bytes("a.m4a")
@@ -136,10 +136,10 @@ struct AudioTests {
     #expect(throws: MediaError.self) { try AudioFile.sampleCount(path: cut) }
     let good = try folder.sound("g.wav")
     for clip in [
-      AudioClip(path: good, trimStart: MediaTime(-1, 1)),
-      AudioClip(path: good, trimStart: MediaTime(2, 1), trimEnd: .zero),
-      AudioClip(path: good, volume: .nan), AudioClip(path: good, volume: -1),
-      AudioClip(path: good, fadeIn: MediaTime(-1, 1)), AudioClip(path: good, fadeOut: MediaTime(-1, 1)),
+      AudioCue(path: good, trimStart: MediaTime(-1, 1)),
+      AudioCue(path: good, trimStart: MediaTime(2, 1), length: MediaTime(-2, 1)),
+      AudioCue(path: good, volume: .nan), AudioCue(path: good, volume: -1),
+      AudioCue(path: good, fadeIn: -1), AudioCue(path: good, fadeOut: -1),
     ] {
       #expect(throws: MediaError.self) { try AudioMixer([clip]) }
     }
@@ -165,7 +165,7 @@ struct AudioTests {
     let path = folder.file("late.mkv")
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=s=64x64:r=25:d=1", "-itsoffset", "0.5", "-i", source, "-c:a", "copy", path)
-    let mix = try render([AudioClip(path: path)], count: 72_000)
+    let mix = try render([AudioCue(path: path)], count: 72_000)
     let original = try decoded(source)
     #expect(mix.left[..<24_000].allSatisfy { $0 == 0 })
     #expect(Array(mix.left[24_000..<60_000]) == Array(original.left[..<36_000]))

@@ -13,7 +13,7 @@ struct ClipRefusalTests {
   private func error(_ path: String, audio: Bool = false) -> String {
     do {
       if audio {
-        let mixer = try AudioMixer([AudioClip(path: path)])
+        let mixer = try AudioMixer([AudioCue(path: path)])
         for _ in 0..<40 { _ = try mixer.read(4800) }
       } else {
         let clip = try VideoClip(path: path)

@@ -22,7 +22,7 @@ struct FileOpensTests {
     try AudioFile.check(path: path)
     #expect(try AudioFile.duration(path: path, within: 10) == 2)
     #expect(try AudioFile.duration(path: path, within: 1) == nil)
-    let mixer = try AudioMixer([AudioClip(path: path, fadeOut: MediaTime(1, 2))])
+    let mixer = try AudioMixer([AudioCue(path: path, fadeOut: 0.5)])
     #expect(opens.count() == 0)
     _ = try mixer.read(100)
     #expect(opens.count() > 0)

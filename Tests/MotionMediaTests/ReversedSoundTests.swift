@@ -9,7 +9,7 @@ import Testing
 struct ReversedSoundTests {
   let folder = ScratchFolder()
 
-  private func mix(_ clip: AudioClip, _ count: Int) throws -> [Float] {
+  private func mix(_ clip: AudioCue, _ count: Int) throws -> [Float] {
     let mixer = try AudioMixer([clip])
     var samples: [Float] = []
     while samples.count < count { samples += try mixer.read(min(4096, count - samples.count)).left }
@@ -20,18 +20,18 @@ struct ReversedSoundTests {
   func passes() throws {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc='0.7*sin(1000*t*t)':s=48000:d=1", "-c:a", "pcm_f32le", folder.file("s.wav"))
-    var plain = AudioClip(path: folder.file("s.wav"))
+    var plain = AudioCue(path: folder.file("s.wav"))
     let whole = try mix(plain, 48_000)
     plain.isReversed = true
     #expect(try mix(plain, 48_000) == whole.reversed())
     plain.trimStart = MediaTime(1, 4)
-    plain.trimEnd = MediaTime(1, 2)
+    plain.length = MediaTime(1, 4)
     plain.passes = 3
     let part = Array(whole[12_000..<24_000].reversed())
     #expect(try mix(plain, 36_000) == part + part + part)
-    plain.lead = MediaTime(1, 8)
+    plain.lead = 0.125
     #expect(try mix(plain, 12_000) == Array(part[6000...] + part[..<6000]))
-    var padded = AudioClip(path: folder.file("s.wav"), trimStart: MediaTime(3, 4), trimEnd: MediaTime(5, 4))
+    var padded = AudioCue(path: folder.file("s.wav"), trimStart: MediaTime(3, 4), length: MediaTime(1, 2))
     (padded.isReversed, padded.isPadded) = (true, true)
     #expect(try mix(padded, 24_000) == [Float](repeating: 0, count: 12_000) + whole[36_000...].reversed())
   }

@@ -25,7 +25,7 @@ struct SoundChangeTests {
   }
 
   private func render(
-    _ clips: [AudioClip], from: Int = 0, count: Int, block: Int = 4096, isPortable: Bool = false
+    _ clips: [AudioCue], from: Int = 0, count: Int, block: Int = 4096, isPortable: Bool = false
   ) throws -> AudioSamples {
     let mixer = try AudioMixer(clips, from: from, isPortable: isPortable)
     var result = AudioSamples(count: 0)
@@ -37,23 +37,23 @@ struct SoundChangeTests {
 
   @Test("gain keys are linear between, held outside, and multiplied by fades")
   func keys() throws {
-    var clip = AudioClip(path: try constant(), start: seconds(1))
-    clip.gainKeys = [.init(time: seconds(0.5), gain: 0.2), .init(time: seconds(1.5), gain: 1)]
+    var clip = AudioCue(path: try constant(), start: seconds(1))
+    clip.gainKeys = [.init(time: 0.5, gain: 0.2), .init(time: 1.5, gain: 1)]
     let mix = try render([clip], count: 240_000, block: 1000).left
     for (time, gain) in [(1.0, 0.2), (1.25, 0.2), (1.5, 0.2), (2, 0.6), (2.25, 0.8), (2.5, 1), (4.9, 1)] {
       #expect(abs(Double(mix[Int(time * 48_000)]) - 0.5 * gain) < 1e-5, "\(time)")
     }
-    clip.fadeOut = seconds(2)
+    clip.fadeOut = 2
     let faded = try render([clip], count: 240_000).left
     #expect(abs(faded[4 * 48_000] - 0.25) < 1e-5 && faded[96_000] == mix[96_000])
-    clip.gainKeys = [.init(time: seconds(0.5), gain: .nan)]
+    clip.gainKeys = [.init(time: 0.5, gain: .nan)]
     #expect(throws: MediaError.self) { try AudioMixer([clip]) }
   }
 
   @Test("the sample after a pass's last is its first, with a trim, kept or decoded again")
   func loops() throws {
     let path = try ramp(seconds: 1)
-    var clip = AudioClip(path: path, start: seconds(0.1), trimStart: seconds(0.25), trimEnd: seconds(0.75))
+    var clip = AudioCue(path: path, start: seconds(0.1), trimStart: seconds(0.25), length: seconds(0.5))
     let once = try render([clip], count: 48_000).left
     let pass = Array(once[4800..<28_800])
     clip.passes = 3
@@ -61,8 +61,8 @@ struct SoundChangeTests {
     #expect(Array(mix[4800..<76_800]) == pass + pass + pass && mix[76_800...].allSatisfy { $0 == 0 })
     clip.passes = nil
     #expect(throws: MediaError.self) { try AudioMixer([clip]) }
-    clip.duration = seconds(1.3)
-    clip.fadeOut = seconds(0.1)
+    clip.end = clip.start + seconds(1.3)
+    clip.fadeOut = 0.1
     let endless = try render([clip], count: 96_000).left
     #expect(Array(endless[4800..<62_400]) == Array((pass + pass + pass)[..<57_600]))
     #expect(endless[67_199] != 0 && endless[67_200...].allSatisfy { $0 == 0 })
@@ -86,7 +86,7 @@ struct SoundChangeTests {
     arguments: [0.25, 0.5, 0.8, 1.5, 2, 4].flatMap { [($0, true), ($0, false)] }.filter { TestEffort.takes("\($0)") })
   func rates(rate: Double, keepsPitch: Bool) throws {
     let path = try sound("sine.wav", "aevalsrc=0.5*sin(2*PI*440*t)|0.5*sin(2*PI*440*t):s=48000:d=4")
-    var clip = AudioClip(path: path)
+    var clip = AudioCue(path: path)
     (clip.rate, clip.keepsPitch) = (rate, keepsPitch)
     let count = Int((192_000 / rate).rounded())
     let mix = try render([clip], count: count + 4800).left
@@ -104,7 +104,7 @@ struct SoundChangeTests {
   @Test("a resampled sine is that sine, and what does not fit is gone")
   func resampling() throws {
     let path = try sound("sine.wav", "aevalsrc=0.5*sin(2*PI*1000*t)|0.5*sin(2*PI*20000*t):s=48000:d=2")
-    var clip = AudioClip(path: path)
+    var clip = AudioCue(path: path)
     (clip.rate, clip.keepsPitch) = (1.5, false)
     let mix = try render([clip], count: 64_000)
     var worst = (left: 0.0, right: Float(0))
@@ -119,10 +119,10 @@ struct SoundChangeTests {
   @Test("a rate outside 0.25 to 4, a pan outside -1 to 1 and loops of no pass are refused")
   func refusals() throws {
     let path = try constant()
-    for change: (inout AudioClip) -> Void in [
+    for change: (inout AudioCue) -> Void in [
       { $0.rate = 0.2 }, { $0.rate = 4.1 }, { $0.rate = .nan }, { $0.pan = 1.1 }, { $0.pan = .nan }, { $0.passes = 0 },
     ] {
-      var clip = AudioClip(path: path)
+      var clip = AudioCue(path: path)
       change(&clip)
       #expect(throws: MediaError.self) { try AudioMixer([clip]) }
     }
@@ -130,7 +130,7 @@ struct SoundChangeTests {
 
   @Test("sides have equal power, and the middle leaves every sample as it is", arguments: [-1, -0.5, 0, 0.3, 1])
   func pan(position: Double) throws {
-    var clip = AudioClip(path: try constant())
+    var clip = AudioCue(path: try constant())
     clip.pan = position
     let mix = try render([clip], count: 10)
     #expect(abs(mix.left[5] * mix.left[5] + mix.right[5] * mix.right[5] - 0.5) < 1e-6)
@@ -145,10 +145,10 @@ struct SoundChangeTests {
       "voice.wav",
       "aevalsrc='if(between(t,0.5,1.5)+between(t,1.7,2.5)+between(t,4.5,4.505),0.3*(-1)^floor(t*2000),0.001)':s=48000:d=6"
     )
-    var clip = AudioClip(path: try constant(seconds: 8))
+    var clip = AudioCue(path: try constant(seconds: 8))
     clip.ducks = [
       .init(
-        others: [AudioClip(path: voice, start: seconds(0.5))], gain: 0.2, attack: seconds(0.3), release: seconds(0.8))
+        others: [AudioCue(path: voice, start: seconds(0.5))], gain: 0.2, attack: 0.3, release: 0.8)
     ]
     let mix = try render([clip], count: 384_000).left
     func gain(_ time: Double) -> Double { Double(mix[Int(time * 48_000)]) / 0.5 }

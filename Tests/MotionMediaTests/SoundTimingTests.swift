@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionTestSupport
 import Testing
 
@@ -153,7 +154,7 @@ struct SoundTimingTests {
       "pcm_s16le", path)
     let whole = try TestSound.samples(path)
     for from in [1, 23_000, 30_000, 90_000] {
-      let cut = try AudioMixer([AudioClip(path: path)], from: from).read(9000)
+      let cut = try AudioMixer([AudioCue(path: path)], from: from).read(9000)
       #expect(cut.left == Array(whole.left[from..<from + 9000]), "\(from)")
     }
   }

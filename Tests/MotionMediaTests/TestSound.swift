@@ -14,7 +14,7 @@ enum TestSound {
 
   /// All of a file's sound as it is mixed.
   static func samples(_ path: String) throws -> AudioSamples {
-    try AudioMixer([AudioClip(path: path)]).read(try AudioFile.sampleCount(path: path))
+    try AudioMixer([AudioCue(path: path)]).read(try AudioFile.sampleCount(path: path))
   }
 
   /// Where sound begins after 40 ms and more of silence, or at the beginning.

@@ -56,6 +56,26 @@ struct Judge {
     }
   }
 
+  /// Runs the steps of a job until one fails, and looks at its outputs.
+  ///
+  /// - Parameters:
+  ///   - before: what the outputs were.
+  ///   - run: runs a step; returns how it ended, and the faults in that.
+  func disturbed(
+    _ job: Job, before: [String: Data] = [:], _ run: ([String]) throws -> (Command.Ending, faults: [String])
+  ) rethrows -> (faults: [String], isDone: Bool, summary: String) {
+    var faults: [String] = []
+    var isDone = true
+    var summary = ""
+    for step in job.steps where isDone {
+      let (ending, found) = try run(step)
+      isDone = ending.status == 0
+      summary = ending.summary
+      faults += found
+    }
+    return (faults + outputs(of: job, before: before, isDone: isDone), isDone, summary)
+  }
+
   /// The next run without disturbance, in the same cache: the right bytes, and nothing unfinished.
   func recovery(_ job: Job) throws -> [String] {
     for step in job.steps {

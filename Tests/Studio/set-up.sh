@@ -10,18 +10,6 @@ skip() {
   exit 3
 }
 
-if ! command -v chromium >/dev/null; then
-  as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || skip "there is no chromium, and installing it needs root"
-    as_root=(sudo)
-  fi
-  "${as_root[@]}" apt-get update -qq || skip "'apt-get update' failed"
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null \
-    || skip "apt-get could not install chromium"
-fi
-if ! "$environment/bin/python" -c 'import playwright, PIL' 2>/dev/null; then
-  command -v python3 >/dev/null || skip "there is no python3"
-  python3 -m venv "$environment" >/dev/null || skip "python3 cannot make an environment (python3-venv)"
-  "$environment/bin/pip" install -q --disable-pip-version-check playwright pillow || skip "pip could not install playwright"
-fi
+. Tests/install.sh
+command -v chromium >/dev/null || install_packages chromium
+"$environment/bin/python" -c 'import playwright, PIL' 2>/dev/null || make_environment "$environment" playwright pillow

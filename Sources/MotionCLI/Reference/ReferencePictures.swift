@@ -31,7 +31,7 @@ struct ReferencePictures {
   func write(to folder: String) throws {
     guard FileSystem.makeFolders(folder) else { throw HostError.writing("cannot make \(folder)", errno) }
     let (cacheFolder, _) = try CacheFolder.code()
-    try UnfinishedFolder.use(in: cacheFolder) { place in
+    try TemporaryFolder.use(in: cacheFolder) { place in
       let shared = try Template.place()
       for (name, path) in Self.assets { try Self.write(Self.read("\(shared)/\(path)"), to: "\(place)/\(name)") }
       // In one file, of which the compiler keeps no parts.

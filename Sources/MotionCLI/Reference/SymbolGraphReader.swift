@@ -13,7 +13,7 @@ struct SymbolGraphReader {
   ///
   /// - Throws: ``HostError`` if a part of the toolchain is missing, or the modules are not this compiler's.
   func read() throws -> [SymbolGraph] {
-    try UnfinishedFolder.use(in: cacheFolder) { folder in
+    try TemporaryFolder.use(in: cacheFolder) { folder in
       for module in Installation.scriptModules { try extract(module, to: folder) }
       let names = (FileSystem.names(in: folder) ?? []).filter { $0.hasSuffix(".symbols.json") }.sorted()
       return try names.map { name in

@@ -39,7 +39,7 @@ struct ScriptCache {
     _ key: String, _ build: (CompiledScript) throws -> [CompilerWarning]
   ) throws -> CompiledScript {
     var finished = CompiledScript(stem: "\(folder)/\(key)")
-    try UnfinishedFolder.use(in: folder) { workshop in
+    try TemporaryFolder.use(in: folder) { workshop in
       let unfinished = CompiledScript(stem: workshop + "/script")
       finished.warnings = try build(unfinished)
       // Another process was faster, and its code may be in use, where others do not see that it is.

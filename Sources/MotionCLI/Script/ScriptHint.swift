@@ -19,8 +19,7 @@ enum ScriptHint {
   }
 
   private static func hint(for diagnostic: CompilerDiagnostic) -> String? {
-    let message = diagnostic.message
-    let quoted = quoted(in: message)
+    let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
     if quoted.count == 2, quoted[0].hasPrefix("Double"), ["degrees", "radians"].contains(quoted[1]) {
       return "rotations of key paths are numbers of radians: .pi / 6 is 30 degrees, or Angle.degrees(30).radians"
     }
@@ -30,12 +29,22 @@ enum ScriptHint {
       }
       return member(quoted[1], of: quoted[0]) ?? diagnostic.calledName.flatMap(form)
     }
-    if message.hasPrefix("cannot find"), let name = quoted.first {
-      return byItself(name).map { "here that is \($0)" }
-    }
-    if message.hasPrefix("'any "), message.contains(" cannot be constructed"), let name = quoted.first {
-      return byItself(String(name.dropFirst(4))).map { "here that is \($0)" }
-    }
+    if let name = unknownName(in: diagnostic) { return byItself(name).map { "here that is \($0)" } }
+    return property(in: diagnostic) ?? argument(in: diagnostic) ?? statement(in: diagnostic) ?? label(in: diagnostic)
+      ?? arguments(of: diagnostic)
+  }
+
+  /// A name that stands by itself, and that nothing has.
+  private static func unknownName(in diagnostic: CompilerDiagnostic) -> String? {
+    let (message, name) = (diagnostic.message, quoted(in: diagnostic.message).first)
+    if message.hasPrefix("cannot find") { return name }
+    guard message.hasPrefix("'any "), message.contains(" cannot be constructed") else { return nil }
+    return name.map { String($0.dropFirst(4)) }
+  }
+
+  /// A mistake with a property, its modifier or its key path.
+  private static func property(in diagnostic: CompilerDiagnostic) -> String? {
+    let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
       return form(of: name) ?? translation(of: name).map { "here that is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
@@ -56,6 +65,12 @@ enum ScriptHint {
     if message.contains("'KeyPath<PropertyKeys<") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"
     }
+    return nil
+  }
+
+  /// An argument of another type than is wanted.
+  private static func argument(in diagnostic: CompilerDiagnostic) -> String? {
+    let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
     if message.contains(" conform to 'ParameterValue'"), quoted.count >= 2 {
       let type = quoted[quoted.count - 2]
       return type == "CGSize"
@@ -78,6 +93,12 @@ enum ScriptHint {
     }
     if message.contains("argument type 'CGPoint'") { return form(of: "position") }
     if message.contains("argument type 'CGSize'") { return form(of: "size") }
+    return nil
+  }
+
+  /// A line or a declaration that cannot stand as it does.
+  private static func statement(in diagnostic: CompilerDiagnostic) -> String? {
+    let message = diagnostic.message
     if message.contains("in call to static method 'buildExpression'") {
       return "this is nothing that can stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a "
         + "program takes scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
@@ -98,7 +119,7 @@ enum ScriptHint {
       return "every layer has a property of this name; call yours something else, such as title for name"
     }
     if message.hasPrefix("Objective-C interoperability is disabled") { return ManagedProperties.hint }
-    return label(in: diagnostic) ?? arguments(of: diagnostic)
+    return nil
   }
 
   /// What is wrong with the arguments of a call whose form is known.

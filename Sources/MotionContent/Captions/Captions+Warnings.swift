@@ -21,8 +21,8 @@ extension Captions {
     guard end > 0 else { return }
     report(
       late.map {
-        "the cue “\($0.text)” begins at \(Layer.short($0.start)) s, and its recording \(recording.path) is over at "
-          + "\(Layer.short(end)) s"
+        "the cue “\($0.text)” begins at \($0.start.rounded(decimals: 6)) s, and its recording \(recording.path) is over at "
+          + "\(end.rounded(decimals: 6)) s"
       })
   }
 
@@ -32,8 +32,8 @@ extension Captions {
     let words = pages.compactMap(\.longWord).filter { told.insert($0.word).inserted }
     report(
       words.map { word in
-        "the word “\(word.word.prefix(40))” is wider than a line, so the letters of its caption have \(Layer.short(word.size)) "
-          + "instead of \(Layer.short(size)) points\(word.fits ? "" : ", and it is broken all the same"): make lines wider with "
+        "the word “\(word.word.prefix(40))” is wider than a line, so the letters of its caption have \(word.size.rounded(decimals: 6)) "
+          + "instead of \(size.rounded(decimals: 6)) points\(word.fits ? "" : ", and it is broken all the same"): make lines wider with "
           + ".width(0.9), letters smaller, or mark with a soft hyphen (U+00AD) where it may break"
       })
   }

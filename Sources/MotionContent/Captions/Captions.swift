@@ -227,9 +227,9 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
           .warning,
           "cue \(number), “\(cue.text)”, is "
             + (isLate
-              ? "never shown: it begins at \(Layer.short(cue.start)) s"
-              : "cut off: it is from \(Layer.short(cue.start)) to \(Layer.short(cue.end)) s")
-            + ", and what the captions stand in is over at \(Layer.short(end)) s\(others); let it "
+              ? "never shown: it begins at \(cue.start.rounded(decimals: 6)) s"
+              : "cut off: it is from \(cue.start.rounded(decimals: 6)) to \(cue.end.rounded(decimals: 6)) s")
+            + ", and what the captions stand in is over at \(end.rounded(decimals: 6)) s\(others); let it "
             + "\(isLate ? "begin" : "end") earlier, or the scene last longer", callStack: place))
     }
   }

@@ -13,11 +13,11 @@ extension Connector: CheckedLayer {
       end.superlayer === superlayer && !end.fillMode.fillsBefore && end.beginTime > beginTime + 1e-6
     }
     guard let last = late.max(by: { $0.beginTime < $1.beginTime }) else { return }
-    let begin = Layer.short(last.beginTime)
+    let begin = last.beginTime.rounded(decimals: 6)
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(self) is shown from \(Layer.short(beginTime)) s, and \(last), which it holds on to, from \(begin) s; give it the same "
+        "\(self) is shown from \(beginTime.rounded(decimals: 6)) s, and \(last), which it holds on to, from \(begin) s; give it the same "
           + "time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
         callStack: place))
   }

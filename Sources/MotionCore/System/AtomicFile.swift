@@ -6,7 +6,7 @@ package enum AtomicFile {
   package static let unfinished = ".unfinished-"
 
   /// Removes what killed processes left in a folder.
-  package static func sweep(_ folder: String) { UnfinishedFile.sweep(folder) { $0.hasPrefix(unfinished) } }
+  package static func sweep(_ folder: String) { UnfinishedEntry.file.sweep(folder) { $0.hasPrefix(unfinished) } }
 
   /// Writes another file beside it, then renames that. After a failure the file is as it was.
   ///
@@ -14,7 +14,7 @@ package enum AtomicFile {
   /// - Returns: the error number; 0 for success.
   package static func write(_ bytes: some Collection<UInt8>, to path: String, isDurable: Bool = true) -> CInt {
     let temporary = unfinishedPath(for: path)
-    let descriptor = UnfinishedFile.create(temporary, permissions: 0o644)
+    let descriptor = UnfinishedEntry.file.create(temporary, permissions: 0o644)
     guard descriptor >= 0 else { return errno }
     // Held until it has its name; that all is written is known when the first descriptor closes.
     let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
@@ -31,7 +31,7 @@ package enum AtomicFile {
   /// remembers can be a minute old, but not once it has changed the folder itself.
   package static func refresh(_ folder: String) {
     let path = unfinishedPath(for: "\(folder)/.")
-    let descriptor = UnfinishedFile.create(path, permissions: 0o600)
+    let descriptor = UnfinishedEntry.file.create(path, permissions: 0o600)
     guard descriptor >= 0 else { return }
     FileSystem.remove(path)
     close(descriptor)

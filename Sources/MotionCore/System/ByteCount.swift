@@ -45,7 +45,7 @@ extension ByteCount: CustomStringConvertible {
     var (number, unit) = (Double(bytes), "")
     for prefix in ByteCount.prefixes where number >= 1000 { (number, unit) = (number / 1000, prefix) }
     if unit.isEmpty { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
-    let tenths = (number * 10).rounded() / 10
+    let tenths = number.rounded(decimals: 1)
     return "\(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)") \(unit)B"
   }
 }

@@ -119,7 +119,7 @@ extension CGRect {
 
   /// As a script writes it, to a thousandth.
   fileprivate var written: String {
-    func text(_ value: Double) -> String { FontAxes.text((value * 1000).rounded() / 1000) }
+    func text(_ value: Double) -> String { FontAxes.text(value.rounded(decimals: 3)) }
     return
       "CGRect(x: \(text(origin.x)), y: \(text(origin.y)), width: \(text(size.width)), height: \(text(size.height)))"
   }

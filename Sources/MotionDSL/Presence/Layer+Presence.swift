@@ -173,7 +173,7 @@ extension Layer {
     // One that never begins is told where animations are.
     guard end > delay, end.isFinite, time > end + 1e-6 else { return }
     DiagnosticLog.warning(
-      "\(self) has come in after \(Layer.short(time)) s and is there for \(Layer.short(end)) s alone, so its entrance is cut "
+      "\(self) has come in after \(time.rounded(decimals: 6)) s and is there for \(end.rounded(decimals: 6)) s alone, so its entrance is cut "
         + "off; let it come in faster, or be shown longer")
   }
 }

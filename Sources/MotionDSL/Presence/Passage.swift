@@ -136,7 +136,7 @@ struct Passage {
     animation.fillMode = kind == .entrance ? .backwards : .forwards
     if begin < 0, self.begin != nil {
       DiagnosticLog.warning(
-        "the \(kind) of \(layer) begins \(Layer.short(-begin)) s before its time does, and that part of it is never seen; let "
+        "the \(kind) of \(layer) begins \((-begin).rounded(decimals: 6)) s before its time does, and that part of it is never seen; let "
           + "the layer be shown earlier, or the \(kind) begin later")
     } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(

@@ -69,7 +69,7 @@ struct FrameRounding {
 
   /// To a microsecond, without zeros at the end.
   private static func text(_ seconds: Double) -> String {
-    let rounded = (seconds * 1e6).rounded() / 1e6
+    let rounded = seconds.rounded(decimals: 6)
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

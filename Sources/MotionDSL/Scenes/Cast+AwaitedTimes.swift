@@ -36,7 +36,8 @@ extension Cast {
     guard length > 0 else {
       return DiagnosticLog.reporting(at: last.begin.place) {
         DiagnosticLog.error(
-          "\(layer) is gone \(Layer.short(-length)) s before its time begins; let it be shown earlier, or leave later")
+          "\(layer) is gone \((-length).rounded(decimals: 6)) s before its time begins; let it be shown earlier, or leave later"
+        )
       }
     }
     layer.duration = layer.duration > 0 ? min(layer.duration, length) : length

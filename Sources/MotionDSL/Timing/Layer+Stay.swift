@@ -15,13 +15,10 @@ extension Layer {
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(self) is never shown: its time begins at \(Layer.short(beginTime)) s, and what it stands in is over at "
-          + "\(Layer.short(end)) s; let it begin earlier, or the scene last longer",
+        "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, and what it stands in is over at "
+          + "\(end.rounded(decimals: 6)) s; let it begin earlier, or the scene last longer",
         callStack: place.isEmpty ? assetPlace : place))
   }
-
-  /// Sums of decimal fractions are a little off.
-  package static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
   /// Whether its time is its superlayer's.
   package var keepsTime: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 && knownPlan?.stay == nil }

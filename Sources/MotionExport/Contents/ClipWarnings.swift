@@ -36,7 +36,7 @@ struct ClipWarnings {
     // Numbers that people write have three decimals or so; those of files have more.
     let isBeyond = { (time: Double) in time > end + 0.001 }
     guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }
-    let length = "\(video.path) lasts \((end * 1000).rounded() / 1000) s"
+    let length = "\(video.path) lasts \(end.rounded(decimals: 3)) s"
     if isBeyond(video.trimStart) {
       return "\(length), and its trim begins at \(video.trimStart) s: the last frame is all that is shown"
     }
@@ -58,8 +58,8 @@ struct ClipWarnings {
     guard !video.repeats, let asked = video.clock.latestKey.map({ $0 * video.rate }), asked > length + 0.001 else {
       return nil
     }
-    return "the keys of the time of \(video.path) reach \((asked * 1000).rounded() / 1000) s, and what plays of it "
-      + "lasts \((length * 1000).rounded() / 1000) s: its \(video.isReversed ? "first" : "last") frame is held there"
+    return "the keys of the time of \(video.path) reach \(asked.rounded(decimals: 3)) s, and what plays of it "
+      + "lasts \(length.rounded(decimals: 3)) s: its \(video.isReversed ? "first" : "last") frame is held there"
   }
 
   private static func sound(_ video: VideoValues, isThere: Bool) -> String? {

@@ -52,7 +52,7 @@ package struct ContactSheet: Sendable {
       let row = cellHeight + ContactSheet.label + ContactSheet.gap
       let y = ContactSheet.gap + Double(position / columns) * row
       commands.append(picture(try renderer.bitmap(at: time), height: cellHeight, x: x, y: y))
-      let text = "\((time * 100).rounded() / 100) s   frame \(timeline.frame(at: time))"
+      let text = "\(time.rounded(decimals: 2)) s   frame \(timeline.frame(at: time))"
       if let label = try label(text, x: x, y: y + cellHeight + 5) { commands.append(label) }
     }
     let rows = (times.count + columns - 1) / columns

@@ -82,7 +82,7 @@ package enum InspectedValue: Encodable, Sendable {
 
 extension InspectedValue: CustomStringConvertible {
   package var description: String {
-    func rounded(_ value: Double) -> String { InspectedValue.shortest((value * 10_000).rounded() / 10_000) }
+    func rounded(_ value: Double) -> String { InspectedValue.shortest(value.rounded(decimals: 4)) }
     func list(_ values: [Double]) -> String { "(" + values.map(rounded).joined(separator: ", ") + ")" }
     switch self {
     case .none: return "none"

@@ -41,7 +41,7 @@ extension FilmFormat {
     return [
       Diagnostic(
         .warning,
-        "the \(blend.layer) blends by \(blend.filter), and at \((blend.time * 100).rounded() / 100) s nothing of the composition lies "
+        "the \(blend.layer) blends by \(blend.filter), and at \(blend.time.rounded(decimals: 2)) s nothing of the composition lies "
           + "beneath it: it is written as it is, and where the film is laid over something it covers that. Blend in the "
           + "editor, or put what it blends with into the composition")
     ]

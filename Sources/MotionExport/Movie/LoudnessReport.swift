@@ -6,7 +6,7 @@ extension LoudnessChange {
   /// What was measured and done, for people: `loudness: -21.32 LUFS and -3.1 dBTP, changed by +7.32 dB …`.
   package var report: String {
     guard let integrated = measured.integrated else { return "loudness: the sound is silence, and stays so" }
-    func text(_ value: Double, _ unit: String) -> String { "\((value * 100).rounded() / 100) \(unit)" }
+    func text(_ value: Double, _ unit: String) -> String { "\(value.rounded(decimals: 2)) \(unit)" }
     let sign = gain > 0 ? "+" : ""
     var line =
       "loudness: \(text(integrated, "LUFS")) and a true peak of \(text(measured.truePeakLevel, "dBTP")), changed by "
@@ -38,7 +38,7 @@ extension LoudnessChange {
         .warning, "the sound is silence, so it does not have the loudness of \(target.loudness) LUFS that is asked for")
     }
     guard let result, abs(result - target.loudness) > LoudnessChange.tolerance else { return nil }
-    func text(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+    func text(_ value: Double) -> String { "\(value.rounded(decimals: 2))" }
     let reason =
       isLimited
       ? ": its peaks are limited to \(text(target.truePeak)) dBTP. Ask for less loudness, give the peaks more room, or let the "

@@ -20,7 +20,7 @@ extension MixLevel {
       cue.start <= time && (cue.end.map { time < $0 } ?? true) && (cue.length.map { time < cue.start + $0 } ?? true)
     }.sorted { $0.volume > $1.volume }
     let names = heard.prefix(3).map(\.path).joined(separator: ", ")
-    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    func rounded(_ value: Double) -> Double { value.rounded(decimals: 2) }
     let much =
       excess.isFinite
       ? "by up to \(rounded(excess)) dB; volumes lower by a factor of \((1 / Double(peak) * 100).rounded(.down) / 100) fit"

@@ -6,13 +6,13 @@ import MotionTimeline
 
 /// The sound of a stretch of a composition: mixed at exact sample positions, encoded once.
 struct Soundtrack {
-  private let clips: [AudioClip]
+  private let cues: [AudioCue]
 
   /// Opens every file, so that a missing one is an error before the first frame.
   init(_ timeline: AudioTimeline, library: MediaLibrary) throws {
-    clips = try timeline.cues.compactMap { cue in
+    cues = try timeline.cues.compactMap { cue in
       for path in cue.paths { library.note(library.absolute(path)) }
-      return try AudioClip(cue, library: library)
+      return try cue.audible(in: library)
     }
   }
 
@@ -28,16 +28,16 @@ struct Soundtrack {
     _ samples: Range<Int>, _ settings: SoundSettings, _ change: LoudnessChange? = nil, whole: Range<Int>? = nil,
     isPortable: Bool = false
   ) throws -> AudioTrack? {
-    guard !clips.isEmpty, !samples.isEmpty else { return nil }
+    guard !cues.isEmpty, !samples.isEmpty else { return nil }
     let start = AudioTrack.mixStart(for: samples.lowerBound, change)
     return try AudioTrack.encode(
-      try AudioMixer(clips, from: start, isPortable: isPortable), from: samples.lowerBound, mixCount: samples.count,
+      try AudioMixer(cues, from: start, isPortable: isPortable), from: samples.lowerBound, mixCount: samples.count,
       settings, change, isWhole: samples == whole)
   }
 
   /// How loud the first samples are.
   func loudness(_ count: Int, isPortable: Bool) throws -> MeasuredLoudness {
-    try MeasuredLoudness.measure(AudioMixer(clips, isPortable: isPortable), sampleCount: count)
+    try MeasuredLoudness.measure(AudioMixer(cues, isPortable: isPortable), sampleCount: count)
   }
 }
 
@@ -97,31 +97,24 @@ extension MeasuredLoudness {
   }
 }
 
-extension AudioClip {
-  /// The part of a cue that can be heard; nil if nothing is left of it. Its end is where the fade-out ends: that of
-  /// the trim, of the file or of its scene, whichever comes first.
-  fileprivate init?(_ cue: AudioCue, library: MediaLibrary) throws {
-    let path = library.absolute(cue.path)
-    var length = MediaTime(Int64(try AudioFile.sampleCount(path: path)), Int64(AudioFormat.sampleRate)) - cue.trimStart
-    if let limit = cue.length { length = cue.isPadded ? limit : min(length, limit) }
-    let isPlain = cue.passes == 1 && cue.rate == 1 && cue.lead == 0 && !cue.isReversed
-    if isPlain, let end = cue.end { length = min(length, end - cue.start) }
+extension AudioCue {
+  /// The part that can be heard; nil if nothing is left of it. Its end is where the fade-out ends: that of the trim, of the
+  /// file or of its scene, whichever comes first.
+  fileprivate func audible(in library: MediaLibrary) throws -> AudioCue? {
+    var cue = self
+    cue.path = library.absolute(path)
+    // The same stretch is decoded once, wherever a script plays it.
+    cue.place = []
+    let isPlain = passes == 1 && rate == 1 && lead == 0 && !isReversed
+    var length = MediaTime(Int64(try AudioFile.sampleCount(path: cue.path)), Int64(AudioFormat.sampleRate)) - trimStart
+    if let limit = self.length { length = isPadded ? limit : min(length, limit) }
+    if isPlain, let end { length = min(length, end - start) }
     guard length > .zero else { return nil }
-    self.init(
-      path: path, start: cue.start, trimStart: cue.trimStart, trimEnd: cue.trimStart + length, volume: cue.volume,
-      fadeIn: MediaTime(seconds: cue.fadeIn), fadeOut: MediaTime(seconds: cue.fadeOut))
-    if !isPlain {
-      (passes, rate, keepsPitch) = (cue.passes, cue.rate, cue.keepsPitch)
-      lead = MediaTime(seconds: cue.lead)
-      duration = cue.end.map { $0 - cue.start }
-      if let duration, duration <= .zero { return nil }
+    cue.length = length
+    if isPlain { cue.end = nil } else if let end, end <= start { return nil }
+    for index in ducks.indices {
+      cue.ducks[index].others = try ducks[index].others.compactMap { try $0.audible(in: library) }
     }
-    (pan, isPadded, isReversed) = (cue.pan, cue.isPadded, cue.isReversed)
-    gainKeys = cue.gainKeys.map { GainKey(time: MediaTime(seconds: $0.time), gain: $0.gain) }
-    ducks = try cue.ducks.map { duck in
-      Duck(
-        others: try duck.others.compactMap { try AudioClip($0, library: library) }, gain: duck.gain,
-        attack: MediaTime(seconds: duck.attack), release: MediaTime(seconds: duck.release))
-    }
+    return cue
   }
 }

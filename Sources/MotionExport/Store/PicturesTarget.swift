@@ -32,9 +32,9 @@ package struct PicturesTarget {
           "cannot write \(typed): the folder \(FilePath.folder(of: folder)) does not exist; create it first")
         : refuse(errno)
     }
-    UnfinishedFolder.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
+    UnfinishedEntry.folder.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     temporaryFolder = "\(folder)/.\(String(UInt32.random(in: .min ... .max), radix: 36))\(TargetFile.ending)"
-    let descriptor = UnfinishedFolder.create(temporaryFolder, permissions: 0o777)
+    let descriptor = UnfinishedEntry.folder.create(temporaryFolder, permissions: 0o777)
     guard descriptor >= 0 else { throw refuse(errno) }
     held = HeldFile(descriptor)
     temporaryPath = temporaryFolder + "/" + (path as NSString).lastPathComponent

@@ -29,14 +29,14 @@ package struct TargetFile {
     guard FilePath.exists(folder) else {
       throw refuse("the folder \(FilePath.folder(of: typed)) does not exist; create it first")
     }
-    UnfinishedFile.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
+    UnfinishedEntry.file.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     // Names have at most 255 bytes.
     var name = (path as NSString).lastPathComponent[...]
     while PathText.bytes(String(name)).count > 100 { name.removeLast() }
     var number = UInt32.random(in: .min ... .max)
     while true {
       let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
-      let descriptor = UnfinishedFile.create(temporary, permissions: 0o666)
+      let descriptor = UnfinishedEntry.file.create(temporary, permissions: 0o666)
       if descriptor >= 0 {
         if let status { fchmod(descriptor, status.st_mode & 0o7777) }
         (self.path, temporaryPath, self.typed, held) = (path, temporary, typed, HeldFile(descriptor))

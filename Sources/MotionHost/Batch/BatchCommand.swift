@@ -210,9 +210,10 @@ struct BatchOptions: ParsableArguments {
     let source = ToldSource(base: source, told: warnings)
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let plan = try BatchPlan(
-      table, named: self.table, output: pattern, also: others, metadata: metadata, parameters: asked.parameters(),
-      assets: FilePath.absolute(prepared.assets), given: given,
-      choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard))
+      BatchRequest(
+        table: table, path: self.table, output: pattern, also: others, metadata: metadata,
+        parameters: asked.parameters(), assets: FilePath.absolute(prepared.assets), given: given,
+        choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard)))
     try composition.checkStrict(plan.warnings.count, of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,

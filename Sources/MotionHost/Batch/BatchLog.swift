@@ -112,7 +112,7 @@ final class BatchLog {
     return RowShare(
       shard: shard, batch: RowShare.batch(FileSystem.contents(table) ?? [], ProcessWords.arguments), table: table,
       all: LineSelection.text(of: plan.lines), rows: rows, untried: untried.sorted(), files: files,
-      seconds: ((Clock.now - start) * 1000).rounded() / 1000)
+      seconds: (Clock.now - start).rounded(decimals: 3))
   }
 
   func note(_ result: BatchWorker.Result, done: Int, of total: Int) {

@@ -39,7 +39,7 @@ struct BatchReport {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let report = Report(table: table, rows: sorted, untried: untried, seconds: (seconds * 1000).rounded() / 1000)
+    let report = Report(table: table, rows: sorted, untried: untried, seconds: seconds.rounded(decimals: 3))
     return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
   }
 
@@ -81,7 +81,7 @@ struct BatchReport {
       return result
     }
     let failures = rows.count { $0.status != 0 }
-    let time = String((seconds * 1000).rounded() / 1000)
+    let time = String(seconds.rounded(decimals: 3))
     let counts =
       "tests=\"\(rows.count + untried.count)\" failures=\"\(failures)\" skipped=\"\(untried.count)\" time=\"\(time)\""
     var lines = [

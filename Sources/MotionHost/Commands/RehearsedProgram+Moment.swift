@@ -23,7 +23,7 @@ extension RehearsedProgram {
     guard seconds >= 0, seconds <= length, timeline.frameCount > 0 else {
       throw HostError(
         .usage,
-        "--at is \(seconds), past the end: the composition lasts \((length * 1000).rounded() / 1000) s, \(timeline.frameCount) frames"
+        "--at is \(seconds), past the end: the composition lasts \(length.rounded(decimals: 3)) s, \(timeline.frameCount) frames"
       )
     }
   }

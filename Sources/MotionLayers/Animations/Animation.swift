@@ -75,15 +75,7 @@ open class Animation: Action {
   /// Example: `animation.duration = 0.6`
   public final var duration: Double {
     get { timing.duration }
-    set {
-      edit("duration") {
-        guard !newValue.isNaN, newValue >= 0 else {
-          DiagnosticLog.error("the duration of an animation is 0 or more seconds, got \(newValue)")
-          return
-        }
-        timing.duration = newValue
-      }
-    }
+    set { edit("duration") { if isAmount(newValue, "duration", "0 or more seconds") { timing.duration = newValue } } }
   }
   /// How fast its time runs against its layer's: 0 shows the instant ``timeOffset`` for ever (T-15), a negative one runs
   /// from ``timeOffset`` down to 0 (T-14).
@@ -101,15 +93,7 @@ open class Animation: Action {
   /// Example: `animation.repeatCount = 3`
   public final var repeatCount: Float {
     get { timing.repeatCount }
-    set {
-      edit("repeatCount") {
-        guard !newValue.isNaN, newValue >= 0 else {
-          DiagnosticLog.error("the repeatCount of an animation is 0 or more, got \(newValue)")
-          return
-        }
-        timing.repeatCount = newValue
-      }
-    }
+    set { edit("repeatCount") { if isAmount(newValue, "repeatCount", "0 or more") { timing.repeatCount = newValue } } }
   }
   /// Seconds; wins over `repeatCount` (T-13).
   /// Example: `animation.repeatDuration = 4`
@@ -117,11 +101,7 @@ open class Animation: Action {
     get { timing.repeatDuration }
     set {
       edit("repeatDuration") {
-        guard !newValue.isNaN, newValue >= 0 else {
-          DiagnosticLog.error("the repeatDuration of an animation is 0 or more seconds, got \(newValue)")
-          return
-        }
-        timing.repeatDuration = newValue
+        if isAmount(newValue, "repeatDuration", "0 or more seconds") { timing.repeatDuration = newValue }
       }
     }
   }
@@ -178,6 +158,14 @@ open class Animation: Action {
   private func checked(_ value: Double, _ name: String) -> Bool {
     guard value.isFinite else {
       DiagnosticLog.error("\(name) of an animation must be finite, got \(value)")
+      return false
+    }
+    return true
+  }
+
+  private func isAmount(_ value: some FloatingPoint, _ name: String, _ range: String) -> Bool {
+    guard !value.isNaN, value >= 0 else {
+      DiagnosticLog.error("the \(name) of an animation is \(range), got \(value)")
       return false
     }
     return true

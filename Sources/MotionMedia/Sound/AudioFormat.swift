@@ -19,4 +19,7 @@ package enum AudioFormat {
     // Mirrored: halves of negative times go up, too.
     return remainder == 0 ? 1 - Int(quotient) : -Int(quotient)
   }
+
+  /// The sample nearest to a number of seconds that people typed.
+  static func sample(atSeconds seconds: Double) -> Int { sample(at: MediaTime(seconds: seconds)) }
 }

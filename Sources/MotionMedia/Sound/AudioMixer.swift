@@ -1,10 +1,10 @@
 import MotionCore
 
-/// All clips of a film mixed at exact sample positions, read from one sample on, a block at a time.
+/// All sounds of a film mixed at exact sample positions, read from one sample on, a block at a time.
 ///
-/// Clips are added in their order, in 32-bit float, then limited to −1…1. A sample's value depends on its position
+/// Sounds are added in their order, in 32-bit float, then limited to −1…1. A sample's value depends on its position
 /// alone: reading a part gives the bits that reading the whole gives there. Memory is a block and one decoder for
-/// each clip that is sounding.
+/// each that is heard.
 package final class AudioMixer {
   /// The next sample that ``read(_:)`` gives.
   package private(set) var position: Int
@@ -20,15 +20,15 @@ package final class AudioMixer {
   /// - Parameters:
   ///   - from: the first sample wanted, on the timeline.
   ///   - isPortable: the sound is the same on every processor.
-  package init(_ clips: [AudioClip], from: Int = 0, isPortable: Bool = false) throws(MediaError) {
+  package init(_ cues: [AudioCue], from: Int = 0, isPortable: Bool = false) throws(MediaError) {
     position = from
     self.isPortable = isPortable
     voices = []
-    // Decoded once, for however many clips make room.
-    var heard: [AudioClip: [Range<Int>]] = [:]
-    for clip in clips {
+    // Decoded once, for however many sounds make room.
+    var heard: [AudioCue: [Range<Int>]] = [:]
+    for cue in cues {
       var ducks: [DuckGain] = []
-      for duck in clip.ducks {
+      for duck in cue.ducks {
         var ranges: [Range<Int>] = []
         for other in duck.others {
           let found: [Range<Int>]
@@ -38,7 +38,7 @@ package final class AudioMixer {
         }
         ducks.append(DuckGain(duck, ranges: ranges))
       }
-      voices.append(try MixerVoice(clip, ducks: ducks))
+      voices.append(try MixerVoice(cue, ducks: ducks))
     }
   }
 

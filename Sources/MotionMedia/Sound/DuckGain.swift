@@ -1,6 +1,6 @@
 import MotionCore
 
-/// The gain of a clip that makes room for others, by sample of the timeline.
+/// The gain of a sound that makes room for others, by sample of the timeline.
 ///
 /// While one of them is heard it is the duck's; it goes there linearly in the attack, before, and returns linearly in the
 /// release, after. Where a return and the next attack meet, the lower counts.
@@ -12,10 +12,10 @@ struct DuckGain {
   private let ranges: [Range<Int>]
 
   /// - Parameter ranges: where the others are heard, in samples of the timeline, in any order.
-  init(_ duck: AudioClip.Duck, ranges: [Range<Int>]) {
+  init(_ duck: AudioCue.Duck, ranges: [Range<Int>]) {
     gain = Float(duck.gain)
-    attack = AudioFormat.sample(at: duck.attack)
-    release = AudioFormat.sample(at: duck.release)
+    attack = AudioFormat.sample(atSeconds: duck.attack)
+    release = AudioFormat.sample(atSeconds: duck.release)
     var merged: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {

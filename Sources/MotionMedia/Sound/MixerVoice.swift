@@ -1,8 +1,8 @@
 import MotionCore
 
-/// A clip in samples, with its decoder while it sounds.
+/// A sound in samples, with its decoder while it sounds.
 struct MixerVoice {
-  private let clip: AudioClip
+  private let cue: AudioCue
   /// First sample on the timeline.
   private let start: Int
   /// First sample in the file.
@@ -11,45 +11,45 @@ struct MixerVoice {
   private let lead: Int
   /// Samples that it sounds; `Int.max` for "to the end of the file".
   private let length: Int
-  private let gain: ClipGain
+  private let gain: CueGain
   /// For either side.
   private let balance: (left: Float, right: Float)
   private let ducks: [DuckGain]
   private var reader: (any SoundSource)?
-  /// The clip's sample that the reader gives next.
+  /// The sound's sample that the reader gives next.
   private var readerPosition = 0
   private(set) var isFinished = false
 
-  init(_ clip: AudioClip, ducks: [DuckGain] = []) throws(MediaError) {
-    try clip.validate()
-    try AudioFile.check(path: clip.path)
-    (self.clip, self.ducks) = (clip, ducks)
-    start = AudioFormat.sample(at: clip.start)
-    offset = AudioFormat.sample(at: clip.trimStart)
-    lead = AudioFormat.sample(at: clip.lead)
-    length = try MixerVoice.length(clip)
-    gain = ClipGain(clip, length: length)
-    let angle = (clip.pan + 1) * .pi / 4
+  init(_ cue: AudioCue, ducks: [DuckGain] = []) throws(MediaError) {
+    try cue.validate()
+    try AudioFile.check(path: cue.path)
+    (self.cue, self.ducks) = (cue, ducks)
+    start = AudioFormat.sample(at: cue.start)
+    offset = AudioFormat.sample(at: cue.trimStart)
+    lead = AudioFormat.sample(atSeconds: cue.lead)
+    length = try MixerVoice.length(cue)
+    gain = CueGain(cue, length: length)
+    let angle = (cue.pan + 1) * .pi / 4
     balance =
-      clip.pan == 0
+      cue.pan == 0
       ? (1, 1) : (Float(2.0.squareRoot() * Math.cos(angle)), Float(2.0.squareRoot() * Math.sin(angle)))
   }
 
-  private static func length(_ clip: AudioClip) throws(MediaError) -> Int {
-    let offset = AudioFormat.sample(at: clip.trimStart)
-    var wanted = clip.trimEnd.map { AudioFormat.sample(at: $0) - offset }
-    let isPlain = clip.passes == 1 && clip.rate == 1 && !clip.isReversed
+  private static func length(_ cue: AudioCue) throws(MediaError) -> Int {
+    let offset = AudioFormat.sample(at: cue.trimStart)
+    var wanted = cue.trimEnd.map { AudioFormat.sample(at: $0) - offset }
+    let isPlain = cue.passes == 1 && cue.rate == 1 && !cue.isReversed
     // Where it ends decides where the fade begins, and a new pass.
-    if !isPlain || clip.fadeOut > .zero, !clip.isPadded || wanted == nil {
-      wanted = min(wanted ?? .max, max(0, try AudioFile.sampleCount(path: clip.path) - offset))
+    if !isPlain || MediaTime(seconds: cue.fadeOut) > .zero, !cue.isPadded || wanted == nil {
+      wanted = min(wanted ?? .max, max(0, try AudioFile.sampleCount(path: cue.path) - offset))
     }
-    guard var length = wanted else { return clip.duration.map(AudioFormat.sample) ?? .max }
+    guard var length = wanted else { return cue.duration.map(AudioFormat.sample) ?? .max }
     if !isPlain {
-      let samples = Double(length) * Double(clip.passes ?? .max) / clip.rate
+      let samples = Double(length) * Double(cue.passes ?? .max) / cue.rate
       length = samples < 1e15 ? Int(samples.rounded()) : .max
     }
-    if length < .max { length = max(0, length - AudioFormat.sample(at: clip.lead)) }
-    return min(length, clip.duration.map(AudioFormat.sample) ?? .max)
+    if length < .max { length = max(0, length - AudioFormat.sample(atSeconds: cue.lead)) }
+    return min(length, cue.duration.map(AudioFormat.sample) ?? .max)
   }
 
   mutating func add(to mix: inout AudioSamples, at position: Int, _ isPortable: Bool) throws(MediaError) {
@@ -75,11 +75,11 @@ struct MixerVoice {
   }
 
   /// - Parameters:
-  ///   - first: the clip's sample with which the block begins.
+  ///   - first: the sound's sample with which the block begins.
   ///   - target: where in the mix.
   private func add(_ block: AudioSamples, at first: Int, to mix: inout AudioSamples, _ target: Int) {
     let isFlat = gain.isFlat(first..<(first + block.count))
-    if ducks.isEmpty, clip.pan == 0 {
+    if ducks.isEmpty, cue.pan == 0 {
       for index in 0..<block.count {
         let gain = isFlat ? gain.volume : gain.value(at: first + index)
         mix.left[target + index] += block.left[index] * gain
@@ -97,22 +97,22 @@ struct MixerVoice {
 
   /// What is heard from its first sample on; ``readerPosition`` is set.
   private mutating func open(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
-    guard clip.passes == 1, clip.rate == 1, !clip.isReversed else { return try openChanged(isPortable) }
-    let source = try AudioReader(path: clip.path, isPortable: isPortable)
+    guard cue.passes == 1, cue.rate == 1, !cue.isReversed else { return try openChanged(isPortable) }
+    let source = try AudioReader(path: cue.path, isPortable: isPortable)
     readerPosition = try source.skip(offset) < offset ? .max : -lead
     return source
   }
 
   private mutating func openChanged(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
-    var end = try AudioFile.sampleCount(path: clip.path)
-    if let trimEnd = clip.trimEnd.map(AudioFormat.sample) { end = clip.isPadded ? trimEnd : min(end, trimEnd) }
+    var end = try AudioFile.sampleCount(path: cue.path)
+    if let trimEnd = cue.trimEnd.map(AudioFormat.sample) { end = cue.isPadded ? trimEnd : min(end, trimEnd) }
     let passes = RepeatedSound(
-      path: clip.path, range: offset..<max(offset, end), passes: clip.passes, isPadded: clip.isPadded,
-      isReversed: clip.isReversed, isPortable: isPortable)
+      path: cue.path, range: offset..<max(offset, end), passes: cue.passes, isPadded: cue.isPadded,
+      isReversed: cue.isReversed, isPortable: isPortable)
     readerPosition = -lead
-    guard clip.rate != 1 else { return passes }
-    return clip.keepsPitch
-      ? try StretchedSound(passes, rate: clip.rate) : ResampledSound(passes, rate: clip.rate)
+    guard cue.rate != 1 else { return passes }
+    return cue.keepsPitch
+      ? try StretchedSound(passes, rate: cue.rate) : ResampledSound(passes, rate: cue.rate)
   }
 
   private mutating func finish() {
@@ -122,11 +122,11 @@ struct MixerVoice {
 }
 
 extension MixerVoice {
-  /// Where a clip is heard, with its volume and its fades, in samples of the timeline.
-  static func audible(_ clip: AudioClip, _ isPortable: Bool) throws(MediaError) -> [Range<Int>] {
-    var clip = clip
-    (clip.ducks, clip.pan) = ([], 0)
-    var voice = try MixerVoice(clip)
+  /// Where a cue is heard, with its volume and its fades, in samples of the timeline.
+  static func audible(_ cue: AudioCue, _ isPortable: Bool) throws(MediaError) -> [Range<Int>] {
+    var cue = cue
+    (cue.ducks, cue.pan) = ([], 0)
+    var voice = try MixerVoice(cue)
     var finding = AudibleStretches.ducking
     var position = voice.start
     while !voice.isFinished {

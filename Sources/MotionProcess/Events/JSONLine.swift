@@ -69,7 +69,7 @@ package enum JSONLine {
     var result: Double?
 
     package init(_ loudness: HostEvent.Loudness) {
-      func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+      func rounded(_ value: Double) -> Double { value.rounded(decimals: 2) }
       (measured, truePeak) = (loudness.measured.map(rounded), loudness.truePeak.map(rounded))
       (gain, limited, result) = (rounded(loudness.gain), loudness.isLimited, loudness.result.map(rounded))
     }

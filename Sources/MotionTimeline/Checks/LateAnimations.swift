@@ -13,15 +13,12 @@ extension SceneCheck {
       guard let begin = animation.begin, begin > duration + MediaTiming.tolerance, duration > 0 else { return nil }
       let record = animation.record
       return SceneFinding(
-        "\(record.subject) of \(animation.layer) is never seen: it begins at \(short(begin)) s, and its "
-          + "scene is over at \(short(duration)) s"
+        "\(record.subject) of \(animation.layer) is never seen: it begins at \(begin.rounded(decimals: 6)) s, and its "
+          + "scene is over at \(duration.rounded(decimals: 6)) s"
           + (record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
           + "; let it begin earlier, or the scene last longer", at: record.place, part: animation.part)
     }
   }
-
-  /// Sums of decimal fractions are a little off.
-  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }
 
 extension AnimationRecord {

@@ -14,7 +14,7 @@ struct PictureProblem {
   var time: Double
 
   /// Sums of decimal fractions are a little off, and nobody counts finer.
-  static func short(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+  static func short(_ number: Double) -> Double { number.rounded(decimals: 2) }
 
   /// As a script would write it: whole numbers without a point.
   static func plain(_ number: Double) -> String {

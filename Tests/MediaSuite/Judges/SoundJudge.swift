@@ -10,7 +10,7 @@ struct SoundJudge {
   /// What is wrong with the sound of a file.
   func faults(path: String) throws -> [String] {
     let count = Int((sound.length + max(0, expected.soundShift) + 0.5) * 48_000)
-    let mix = try AudioMixer([AudioClip(path: path)]).read(count)
+    let mix = try AudioMixer([AudioCue(path: path)]).read(count)
     var faults: [String] = []
     var inside = 0.0
     for burst in TestSound.bursts {

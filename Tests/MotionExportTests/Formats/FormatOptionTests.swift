@@ -13,11 +13,7 @@ struct FormatOptionTests {
   private func options(_ texts: [String]) throws -> [CodecOption] { try texts.map { try #require(CodecOption($0)) } }
 
   private func refusal(_ name: String, _ codec: VideoCodec? = nil, _ texts: [String]) throws -> String? {
-    var settings = ExportSettings()
-    settings.output = ExportSettings.Output(ofName: name) ?? .none
-    (settings.codec, settings.codecOptions) = (codec, try options(texts))
-    do { try settings.validate() } catch { return error.description }
-    return nil
+    try ExportSettings.refusal(name) { ($0.codec, $0.codecOptions) = (codec, try options(texts)) }
   }
 
   @Test(
@@ -128,11 +124,10 @@ struct FormatOptionTests {
   @Test("what a card does not do is refused, and nothing of it is kept")
   func cards() throws {
     func refusal(_ change: (inout ExportSettings) -> Void) -> String? {
-      var settings = ExportSettings()
-      (settings.codec, settings.hardware) = (.h264, .h264NVENC)
-      change(&settings)
-      do { try settings.validate() } catch { return error.description }
-      return nil
+      ExportSettings.refusal("a.mp4") {
+        ($0.codec, $0.hardware) = (.h264, .h264NVENC)
+        change(&$0)
+      }
     }
     #expect(refusal { _ in } == nil)
     #expect(refusal { $0.shard = ShardNumber("1/2") }?.contains("does not make shares") == true)

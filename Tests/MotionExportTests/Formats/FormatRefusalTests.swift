@@ -14,14 +14,7 @@ import Testing
 @Suite("Formats: refusals")
 struct FormatRefusalTests {
   private func refusal(_ name: String, alpha: Bool = false, _ change: (inout ExportSettings) -> Void) -> String? {
-    var settings = ExportSettings()
-    settings.output = ExportSettings.Output(ofName: name) ?? .none
-    change(&settings)
-    do {
-      try settings.validate()
-      _ = try settings.format(alpha: alpha)
-      return nil
-    } catch { return error.description }
+    ExportSettings.refusal(name, alpha: alpha, change)
   }
 
   @Test("a codec that a file does not take is refused with those that it takes, and where the codec goes")

@@ -227,11 +227,7 @@ struct LoudnessExportTests {
       #expect(abs(found / Double(rate) - 1) < 0.25, "\(name): \(found)")
     }
     func refusal(_ name: String, _ change: (inout ExportSettings) -> Void) -> String {
-      var settings = ExportSettings()
-      settings.output = ExportSettings.Output(ofName: name) ?? .none
-      change(&settings)
-      do { try settings.validate() } catch { return error.description }
-      return ""
+      ExportSettings.refusal(name, change) ?? ""
     }
     #expect(refusal("a.webm") { $0.sampleRate = 44_100 }.contains("Opus has no 44100 samples a second: it has 48000"))
     #expect(refusal("a.mp3") { $0.sampleRate = 96_000 }.contains("it has 32000, 44100, 48000"))

@@ -205,11 +205,7 @@ struct FilmNotesTests {
     let tags = try probe("a.mp4", "-show_entries", "format_tags")
     #expect(tags.contains("Mine") && tags.contains("Ada") && tags.contains("Film") && !tags.contains("Über"))
     func refusal(_ name: String, _ change: (inout ExportSettings) -> Void) -> String {
-      var settings = ExportSettings()
-      settings.output = ExportSettings.Output(ofName: name) ?? .none
-      change(&settings)
-      do { try settings.validate() } catch { return error.description }
-      return ""
+      ExportSettings.refusal(name, change) ?? ""
     }
     #expect(refusal("a.gif") { $0.hasChapters = true }.contains("a GIF file has no chapters; .mp4, .mov"))
     #expect(refusal("a.webm") { $0.hasCover = true }.contains("no cover picture"))

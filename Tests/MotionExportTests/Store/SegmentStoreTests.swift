@@ -129,7 +129,7 @@ struct SegmentStoreTests {
     let stage = try StoreStage()
     let paths = ["dead", "live"].map { stage.folder + "/" + AtomicFile.unfinished + $0 }
     try FileManager.default.createDirectory(atPath: stage.folder, withIntermediateDirectories: true)
-    let descriptors = paths.map { UnfinishedFile.create($0, permissions: 0o600) }
+    let descriptors = paths.map { UnfinishedEntry.file.create($0, permissions: 0o600) }
     // As the end of its process does.
     close(descriptors[0])
     let store = stage.store(limit: 1000)

@@ -32,19 +32,14 @@ final class Damage: Trial {
     let files = random.chance(0.6) ? kind.files : [random.pick(kind.files)]
     for file in files { try damage("\(stage.cache)/\(file)", harm, others: kind.files, &random) }
     let judge = Judge(stage: stage)
-    var faults: [String] = []
-    var isDone = true
-    var summary = ""
-    for step in job.steps where isDone {
+    let run = try judge.disturbed(job) { step in
       let ending = try stage.command(step).run()
-      isDone = ending.status == 0
-      summary = ending.summary
       // What lies in the way and cannot be replaced may be refused; bytes alone never stop anybody.
-      faults += judge.ending(ending, allowed: harm == .folder || harm == .unreadable ? [74] : [])
+      return (ending, judge.ending(ending, allowed: harm == .folder || harm == .unreadable ? [74] : []))
     }
-    faults += judge.outputs(of: job, before: [:], isDone: isDone)
-    if isDone { faults += try judge.recovery(job) }
-    return Attempt(what: "\(harm) of \(files.count) of \(kind.name) for \(job.name): \(summary)", faults: faults)
+    return Attempt(
+      what: "\(harm) of \(files.count) of \(kind.name) for \(job.name): \(run.summary)",
+      faults: run.faults + (run.isDone ? try judge.recovery(job) : []))
   }
 
   private func damage(_ path: String, _ harm: Harm, others: [String], _ random: inout TryRandom) throws {

@@ -30,20 +30,17 @@ final class Disk: Trial {
     let kilobytes = 4 * Int(exp2(random.fraction(0...10)))
     return try withLittleRoom(kilobytes, in: folder) {
       let judge = Judge(stage: stage)
-      var faults: [String] = []
-      var isDone = true
-      var summary = ""
-      for step in job.steps where isDone {
+      let run = try judge.disturbed(job) { step in
         let ending = try stage.command(step).run()
-        isDone = ending.status == 0
-        summary = ending.summary
-        faults += judge.ending(ending, allowed: [73, 74, 84])
-        if !isDone, !ending.errors.contains("No space left on device") { faults.append("no reason: \(ending.summary)") }
+        let hasReason = ending.status == 0 || ending.errors.contains("No space left on device")
+        return (
+          ending, judge.ending(ending, allowed: [73, 74, 84]) + (hasReason ? [] : ["no reason: \(ending.summary)"])
+        )
       }
-      faults += judge.outputs(of: job, before: [:], isDone: isDone)
       try Shell.run("mount -o remount,size=1g '\(folder)'")
-      faults += try judge.recovery(job)
-      return Attempt(what: "\(kilobytes) KiB for \(place) of \(job.name), cache \(warmth): \(summary)", faults: faults)
+      return Attempt(
+        what: "\(kilobytes) KiB for \(place) of \(job.name), cache \(warmth): \(run.summary)",
+        faults: run.faults + (try judge.recovery(job)))
     }
   }
 

@@ -30,25 +30,24 @@ final class Memory: Trial {
     let judge = Judge(stage: stage)
     try stage.reset(warmth)
     try group.limit(to: megabytes << 20)
-    var faults: [String] = []
-    var isDone = true
-    var summary = ""
-    for step in job.steps where isDone {
+    var killCount = 0
+    let run = try judge.disturbed(job) { step in
       let kills = group.kills
       let ending = try stage.command(step, limits: "echo $$ > \(group.entrance)").run()
       let hasKilled = group.kills > kills
-      isDone = ending.status == 0
-      summary = "\(group.kills - kills) kills, \(ending.summary)"
+      killCount = group.kills - kills
       // The kernel may choose the tool itself, which can say nothing then.
-      faults += judge.ending(ending, allowed: [71, 84], signals: hasKilled ? [SIGKILL] : [])
+      var faults = judge.ending(ending, allowed: [71, 84], signals: hasKilled ? [SIGKILL] : [])
       let saysSo = ending.errors.contains("control group")
       if saysSo, !hasKilled { faults.append("claims a kill for memory that did not happen: \(ending.summary)") }
       if hasKilled, ending.status == 71, !saysSo {
         faults.append("does not say that memory ran out: \(ending.summary)")
       }
+      return (ending, faults)
     }
-    faults += judge.outputs(of: job, before: [:], isDone: isDone)
-    faults += try judge.recovery(job)
-    return Attempt(what: "a group of \(megabytes) MB for \(job.name), cache \(warmth): \(summary)", faults: faults)
+    return Attempt(
+      what:
+        "a group of \(megabytes) MB for \(job.name), cache \(warmth): \(killCount) kills, \(run.summary)",
+      faults: run.faults + (try judge.recovery(job)))
   }
 }

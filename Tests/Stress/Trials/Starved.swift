@@ -14,23 +14,19 @@ struct Starved {
     let judge = Judge(stage: stage)
     let before = Dictionary(uniqueKeysWithValues: job.outputs.map { ($0, Data("old".utf8)) })
     try stage.reset(warmth, old: before)
-    var faults: [String] = []
-    var isDone = true
-    var summary = ""
-    for step in job.steps where isDone {
+    let run = try judge.disturbed(job, before: before) { step in
       let command = try stage.command(step, limits: limits, prefix: prefix).start()
       let ending = command.wait()
-      isDone = ending.status == 0
-      summary = ending.summary
-      if !command.isGone(within: 10) { faults.append("processes are left") }
-      if !isDone, Judge.isLoaders(ending) { continue }
+      let isDone = ending.status == 0
+      var faults = command.isGone(within: 10) ? [] : ["processes are left"]
+      if !isDone, Judge.isLoaders(ending) { return (ending, faults) }
       faults += judge.ending(ending, allowed: allowed)
       if !isDone, !words.isEmpty, !words.contains(where: ending.errors.contains) {
         faults.append("does not say what was missing: \(ending.summary)")
       }
+      return (ending, faults)
     }
-    faults += judge.outputs(of: job, before: before, isDone: isDone)
-    faults += try judge.recovery(job)
-    return Attempt(what: "\(what), cache \(warmth): \(summary)", faults: faults)
+    return Attempt(
+      what: "\(what), cache \(warmth): \(run.summary)", faults: run.faults + (try judge.recovery(job)))
   }
 }

@@ -61,7 +61,7 @@ public struct LoudnessChange: Hashable, Sendable {
 
   public init(_ measured: MeasuredLoudness, to target: LoudnessTarget) {
     (self.measured, self.target) = (measured, target)
-    gain = measured.integrated.map { ((target.loudness - $0) * 100).rounded() / 100 } ?? 0
+    gain = measured.integrated.map { (target.loudness - $0).rounded(decimals: 2) } ?? 0
   }
 
   /// With the gain alone it would reach beyond the limit.

@@ -1,22 +1,22 @@
 import MotionCore
 
-/// The gain of a clip by its own samples: volume, keys and fades multiplied.
-struct ClipGain {
+/// The gain of a sound by its own samples: volume, keys and fades multiplied.
+struct CueGain {
   let volume: Float
   let fadeIn: Int
   let fadeOut: Int
-  /// Samples that the clip is heard; `Int.max` for "to the end of the file", where nothing fades out.
+  /// Samples that it is heard; `Int.max` for "to the end of the file", where nothing fades out.
   let length: Int
   private let keyTimes: [Int]
   private let keyGains: [Float]
 
-  init(_ clip: AudioClip, length: Int) {
-    volume = Float(clip.volume)
-    fadeIn = AudioFormat.sample(at: clip.fadeIn)
-    fadeOut = AudioFormat.sample(at: clip.fadeOut)
+  init(_ cue: AudioCue, length: Int) {
+    volume = Float(cue.volume)
+    fadeIn = AudioFormat.sample(atSeconds: cue.fadeIn)
+    fadeOut = AudioFormat.sample(atSeconds: cue.fadeOut)
     self.length = length
-    keyTimes = clip.gainKeys.map { AudioFormat.sample(at: $0.time) }
-    keyGains = clip.gainKeys.map { Float($0.gain) }
+    keyTimes = cue.gainKeys.map { AudioFormat.sample(atSeconds: $0.time) }
+    keyGains = cue.gainKeys.map { Float($0.gain) }
   }
 
   /// Whether it is ``volume`` for all these samples.

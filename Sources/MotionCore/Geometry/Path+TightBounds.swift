@@ -1,19 +1,21 @@
 import Foundation
-import MotionCore
 
 extension Path {
   /// The smallest rectangle around the curves themselves; null for an empty path. Exact up to rounding.
-  var tightBounds: CGRect {
+  package var tightBounds: CGRect {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
     func take(_ p: CGPoint) {
       low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
       high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
     }
-    var current = CGPoint.zero
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
       switch element {
-      case .move(let p), .line(let p):
+      case .move(let p):
+        take(p)
+        (start, current) = (p, p)
+      case .line(let p):
         take(p)
         current = p
       case .quad(let p, let c):
@@ -37,7 +39,7 @@ extension Path {
               x: w0 * current.x + w1 * a.x + w2 * b.x + w3 * p.x, y: w0 * current.y + w1 * a.y + w2 * b.y + w3 * p.y))
         }
         current = p
-      case .close: break
+      case .close: current = start
       }
     }
     guard low.x <= high.x else { return .null }
@@ -54,7 +56,8 @@ extension Path {
     guard b < low || b > high || c < low || c > high else { return [] }
     // The derivative over 3: p t² + 2 q t + r.
     let (p, q, r) = (d - 3 * c + 3 * b - a, a - 2 * b + c, b - a)
-    if p == 0 { return q == 0 ? [] : [-r / (2 * q)].filter { $0 > 0 && $0 < 1 } }
+    // Curves of degree two that were raised to three have a rest of rounding here.
+    if abs(p) <= 1e-12 { return q == 0 ? [] : [-r / (2 * q)].filter { $0 > 0 && $0 < 1 } }
     let discriminant = q * q - p * r
     guard discriminant > 0 else { return [] }
     let root = discriminant.squareRoot()

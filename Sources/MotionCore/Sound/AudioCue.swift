@@ -1,32 +1,31 @@
-import MotionCore
-import MotionModel
-
-/// One sound on the composition's clock.
+/// One sound on the composition's clock: a stretch of a sound file, or of a video file's sound.
 package struct AudioCue: Hashable, Sendable {
   /// Absolute path of a sound file, or of a clip whose sound is used.
   package var path: String
-  /// When it begins.
+  /// When it begins; may lie before 0.
   package var start: MediaTime
   /// Where in the file it begins, in seconds of the file.
-  package var trimStart: MediaTime = .zero
+  package var trimStart: MediaTime
   /// How much of it plays, in seconds of the file; nil: to the file's end.
   package var length: MediaTime?
   /// When it is over at the latest, on the composition's clock: the end of its scene or of the program.
   package var end: MediaTime?
-  /// Linear gain, 0 or more.
-  package var volume: Double = 1
-  /// Gain that changes, multiplied with the volume, in ascending order; empty: none.
+  /// Linear gain, 0 to 100.
+  package var volume: Double
+  /// Gain that changes, multiplied with the volume, in ascending order of time; empty: none.
   package var gainKeys: [GainKey] = []
-  /// Lengths of linear ramps, in seconds.
-  package var fadeIn: Double = 0
-  package var fadeOut: Double = 0
+  /// Seconds of the linear ramp from silence at the beginning.
+  package var fadeIn: Double
+  /// Seconds of the linear ramp to silence, which ends where the sound ends.
+  package var fadeOut: Double
   /// How often the stretch plays, one pass right after the other; nil: until ``end``.
   package var passes: Int? = 1
   /// Seconds of the file in one second, 0.25 to 4.
   package var rate: Double = 1
   /// Whether another rate leaves the pitch as it is.
   package var keepsPitch = true
-  /// −1 is left, 0 the middle, 1 right.
+  /// −1 is left, 0 the middle, 1 right. Of equal power for what is the same on both sides: 3 dB more on the one side where
+  /// the other is silent.
   package var pan: Double = 0
   /// How much of what would be heard is left out at the beginning, in seconds as heard; fades and keys count from there.
   package var lead: Double = 0
@@ -38,16 +37,22 @@ package struct AudioCue: Hashable, Sendable {
   /// The call stack of the script's statement, for messages; empty: unknown.
   package var place: [UInt] = []
 
-  package init(path: String, start: MediaTime) { (self.path, self.start) = (path, start) }
+  package init(
+    path: String, start: MediaTime = .zero, trimStart: MediaTime = .zero, length: MediaTime? = nil, volume: Double = 1,
+    fadeIn: Double = 0, fadeOut: Double = 0
+  ) {
+    (self.path, self.start, self.trimStart, self.length) = (path, start, trimStart, length)
+    (self.volume, self.fadeIn, self.fadeOut) = (volume, fadeIn, fadeOut)
+  }
 
   /// All files that decide what is heard of it.
   package var paths: [String] { [path] + ducks.flatMap { $0.others.flatMap(\.paths) } }
 
-  /// The gain at a time.
+  /// The gain at a time, between two of which it changes linearly. Before the first and after the last it is held.
   package struct GainKey: Hashable, Sendable {
     /// Seconds after the sound begins, as heard.
     package var time: Double
-    /// Linear gain, 0 or more.
+    /// Linear gain, 0 to 100.
     package var gain: Double
 
     package init(time: Double, gain: Double) { (self.time, self.gain) = (time, gain) }
@@ -57,7 +62,7 @@ package struct AudioCue: Hashable, Sendable {
   package struct Duck: Hashable, Sendable {
     /// What they are, without ducks of their own.
     package var others: [AudioCue]
-    /// Linear gain while one of them is heard.
+    /// Linear gain while one of them is heard, 0 to 100.
     package var gain: Double
     /// Seconds in which the gain falls, before one of them begins.
     package var attack: Double
