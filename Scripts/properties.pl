@@ -187,13 +187,14 @@ give('MotionModel/Properties/Generated/LayerProperty+All.swift', [],
   "extension LayerProperty {\n  /// Every property, in the order of the table.\n  package static let all: [LayerProperty] = ["
     . join(', ', map { $_->{owner} } layers()) . "].flatMap { \$0 }\n}\n");
 my ($cell) = grep { $_->{owner} eq 'cell' } @sections;
+my @cells = grep { !$_->{unlisted} } properties($cell);
 give('MotionModel/Properties/Generated/EmitterCellProperty+All.swift', [],
-  "extension EmitterCellProperty {\n  /// Every property that key paths reach, in the order of the table.\n"
-    . "  package static let all: [EmitterCellProperty] = [\n"
-    . join('', map { "    .$_->{kind}(\"$_->{key}\", \\.$_->{stored}),\n" } grep { !$_->{unlisted} } properties($cell))
-    . "  ]\n}\n");
+  "extension EmitterCellProperty {\n"
+    . join('', map { "  package static let $_->{row} = $_->{kind}(\"$_->{key}\", \\.$_->{stored})\n" } @cells)
+    . "\n  /// Every property that key paths reach, in the order of the table.\n  package static let all = ["
+    . join(', ', map { $_->{row} } @cells) . "]\n}\n");
 
-# Typed keys: the type of the value, and what parts it has.
+# Typed keys: the type of the value, what parts it has, and the row.
 
 my %keys = (
   number => 'Double, None', bool => 'Bool, None', point => 'CGPoint, Point', size => 'CGSize, Size', rect => 'CGRect, Rect',
@@ -201,9 +202,9 @@ my %keys = (
   colors => '[Color], None', contents => 'Contents, None',
   axes => 'FontAxes, FontAxes');
 sub key {
-  my ($row, $path) = @_;
+  my ($row, $make) = @_;
   my $type = $keys{ $row->{kind} } =~ s/, /, PropertyParts./r;
-  return "  public var $row->{name}: PropertyKey<$type> { PropertyKey($path) }\n";
+  return "  public var $row->{name}: PropertyKey<$type> { $make(.$row->{row}) }\n";
 }
 # Classes with keys of their own, by a protocol that says so.
 my %classes;
@@ -217,11 +218,10 @@ give('MotionModel/Properties/Generated/PropertyKeys+Layers.swift', \@model, join
   my $own = $class eq 'Layer' ? '' : " where Owner: $protocol";
   ($own ? "/// A class with the properties of a ``$class``.\npublic protocol $protocol: LayerKeys {}\n" : (),
     "/// Properties of a ``$class``.\nextension PropertyKeys$own {\n"
-      . join('', map { key($_, "\"$_->{key}\"") } @{ $classes{$class} }) . "}\n")
+      . join('', map { key($_, 'PropertyKey') } @{ $classes{$class} }) . "}\n")
 } 'Layer', @keyed);
 give('MotionModel/Properties/Generated/CellKey+Properties.swift', \@model,
-  "extension CellKey {\n" . join('', map { docs('  ', @{ $_->{doc} }), key($_, "path + \".$_->{key}\"") }
-    grep { !$_->{unlisted} } properties($cell)) . "}\n");
+  "extension CellKey {\n" . join('', map { docs('  ', @{ $_->{doc} }), key($_, 'key') } @cells) . "}\n");
 
 # What feeds values to a hash.
 

@@ -43,10 +43,9 @@ extension LayerVersion {
     guard !values.masksToBounds, (values.backgroundColor?.alpha ?? 0) == 0, values.borderWidth == 0,
       values.backgroundFilters.isEmpty
     else { return true }
-    var isMoved = bindings.contains { LayerVersion.uses.contains($0.path.keyPath) }
-    for record in animations {
-      record.forEachValue { path, _, _ in if LayerVersion.uses.contains(path.keyPath) { isMoved = true } }
-    }
+    func isUse(_ path: PropertyPath) -> Bool { path.property.map(LayerVersion.uses.contains) ?? false }
+    var isMoved = bindings.contains { isUse($0.path) }
+    for record in animations { record.forEachValue { path, _, _ in if isUse(path) { isMoved = true } } }
     switch values.special {
     // They fill their bounds, corners included.
     case .gradient, .shader: return true
@@ -54,5 +53,5 @@ extension LayerVersion {
     }
   }
 
-  private static let uses: Set<String> = ["backgroundColor", "borderWidth", "masksToBounds"]
+  private static let uses: [LayerProperty] = [.backgroundColor, .borderWidth, .masksToBounds]
 }

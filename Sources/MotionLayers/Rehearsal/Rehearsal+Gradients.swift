@@ -50,10 +50,11 @@ extension LayerVersion {
     var result = false
     for record in animations {
       record.forEachValue { path, _, _ in
-        let first = path.keyPath.split(separator: ".").first.map(String.init)
-        if ["colors", "locations", "startPoint", "endPoint"].contains(first) { result = true }
+        if let property = path.property, LayerVersion.gradientProperties.contains(property) { result = true }
       }
     }
     return result
   }
+
+  private static let gradientProperties: [LayerProperty] = [.colors, .locations, .startPoint, .endPoint]
 }

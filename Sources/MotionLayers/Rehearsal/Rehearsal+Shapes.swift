@@ -23,10 +23,9 @@ extension LayerVersion {
   /// Whether it is a shape that has no path, and no animation or binding gives it one.
   fileprivate var isPathless: Bool {
     guard case .shape(let shape) = values.values.special, shape.path == nil else { return false }
-    var isAnimated = bindings.contains { $0.path.keyPath == "path" }
-    for record in animations {
-      record.forEachValue { path, _, _ in if path.keyPath == "path" { isAnimated = true } }
-    }
+    func isPath(_ path: PropertyPath) -> Bool { path.property === LayerProperty.path }
+    var isAnimated = bindings.contains { isPath($0.path) }
+    for record in animations { record.forEachValue { path, _, _ in if isPath(path) { isAnimated = true } } }
     return !isAnimated
   }
 

@@ -28,13 +28,10 @@ extension Rehearsal {
 extension LayerVersion {
   /// Whether the bounds have never been given a size, and no animation or binding gives them one.
   fileprivate var isEmpty: Bool {
-    guard values.values.bounds.size == .zero, !bindings.contains(where: { $0.path.keyPath.hasPrefix("bounds") }) else {
-      return false
-    }
+    func isBounds(_ path: PropertyPath) -> Bool { path.property === LayerProperty.bounds }
+    guard values.values.bounds.size == .zero, !bindings.contains(where: { isBounds($0.path) }) else { return false }
     var isAnimated = false
-    for record in animations {
-      record.forEachValue { path, _, _ in if path.keyPath.hasPrefix("bounds") { isAnimated = true } }
-    }
+    for record in animations { record.forEachValue { path, _, _ in if isBounds(path) { isAnimated = true } } }
     return !isAnimated
   }
 
