@@ -64,14 +64,17 @@ final class Stage {
     var readings: [LayerReading] = []
     for _ in 0..<binder.integer(1...2) {
       let parts: [BindingSource.Part] = [
-        .frame, .path, .point(CGPoint(x: binder.number(0...1), y: binder.number(0...1))), .property("opacity"),
-        .property("dial"), .property("bounds"),
+        .frame, .path, .point(CGPoint(x: binder.number(0...1), y: binder.number(0...1))),
+        .property(PropertyPath(.opacity)), .property(PropertyPath(custom: "dial")), .property(PropertyPath(.bounds)),
       ]
       readings.append(LayerReading(binder.pick(known), binder.pick(parts)))
     }
-    let key = binder.pick(["opacity", "position", "position.x", "bounds.size.width", "transform.rotation.z"])
-    use.bound.insert(key)
-    layer.bind(key, to: readings) { values in
+    let path = binder.pick([
+      PropertyPath(.opacity), PropertyPath(.position), PropertyPath(.position, .x), PropertyPath(.bounds, .sizeWidth),
+      PropertyPath(.transform, .transform(.rotationZ)),
+    ])
+    use.bound.insert(path.keyPath)
+    layer.bind(path, to: readings) { values in
       let number = values.reduce(0.0) { sum, value in
         switch value {
         case .number(let number): sum + number
@@ -83,7 +86,7 @@ final class Stage {
       }
       // Within what can be seen, whatever is read.
       let wave = sin(number / 50)
-      return key == "position" ? .point(CGPoint(x: 320 + 300 * wave, y: 180 * wave)) : .number(1 + 0.9 * wave)
+      return path.kind == .point ? .point(CGPoint(x: 320 + 300 * wave, y: 180 * wave)) : .number(1 + 0.9 * wave)
     }
   }
 

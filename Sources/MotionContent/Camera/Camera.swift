@@ -39,7 +39,7 @@ public final class Camera: Layer, SceneryLayer {
     let probe = Layer()
     probe.isInvisibleValue = true
     probe.isHidden = true
-    probe.bind("bounds", to: [LayerReading(layer, .frame)]) { $0[0] }
+    probe.bind(PropertyPath(.bounds), to: [LayerReading(layer, .frame)]) { $0[0] }
     addSublayer(probe)
     return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe)
   }
@@ -115,13 +115,13 @@ public final class Camera: Layer, SceneryLayer {
   private func look() {
     guard !moves.isEmpty, bounds.width > 0 else { return }
     let inputs = moves.flatMap { move in
-      [move.progress.bindingReading.reading] + (move.probe.map { [LayerReading($0, .property("bounds"))] } ?? [])
+      [move.progress.bindingReading.reading] + (move.probe.map { [LayerReading($0, property: .bounds)] } ?? [])
     }
     let (kinds, canvas) = (moves.map(\.kind), bounds.size)
     @Sendable func view(_ values: [PropertyValue]) -> CameraView {
       CameraView(after: kinds, canvas: canvas, values)
     }
-    bind("bounds", to: inputs) { .rect(view($0).bounds) }
-    bind("transform", to: inputs) { .transform(view($0).transform) }
+    bind(PropertyPath(.bounds), to: inputs) { .rect(view($0).bounds) }
+    bind(PropertyPath(.transform), to: inputs) { .transform(view($0).transform) }
   }
 }

@@ -136,25 +136,25 @@ public class Connector: ShapeLayer {
       guard let a = first(values[0]), let b = last(values[1]) else { return nil }
       return shape.line(from: a, to: b)
     }
-    bind("path", to: ends) { values in line(values).map { .path($0) } }
-    let drawn = [LayerReading(self, .property("strokeStart")), LayerReading(self, .property("strokeEnd"))]
-    heads.bind("path", to: ends + drawn) { values in
+    bind(PropertyPath(.path), to: ends) { values in line(values).map { .path($0) } }
+    let drawn = [LayerReading(self, property: .strokeStart), LayerReading(self, property: .strokeEnd)]
+    heads.bind(PropertyPath(.path), to: ends + drawn) { values in
       guard let line = line(values), case .number(let from) = values[2], case .number(let to) = values[3] else {
         return nil
       }
       return .path(shape.heads(on: line, from: from, to: to))
     }
-    heads.bind("fillColor", to: [LayerReading(self, .property("strokeColor"))]) { $0[0] }
+    heads.bind(PropertyPath(.fillColor), to: [LayerReading(self, property: .strokeColor)]) { $0[0] }
     guard let labelLayer else { return }
     if !hasLabelColor {
-      labelLayer.bind("foregroundColor", to: [LayerReading(self, .property("strokeColor"))]) { $0[0] }
+      labelLayer.bind(PropertyPath(.foregroundColor), to: [LayerReading(self, property: .strokeColor)]) { $0[0] }
     }
     // It comes when the line gets there.
-    labelLayer.bind("opacity", to: [LayerReading(self, .property("strokeEnd"))]) { values in
+    labelLayer.bind(PropertyPath(.opacity), to: [LayerReading(self, property: .strokeEnd)]) { values in
       guard case .number(let drawn) = values[0] else { return nil }
       return .number(min(max((drawn - 0.4) * 5, 0), 1))
     }
-    labelLayer.bind("position", to: ends + [LayerReading(labelLayer, .property("bounds"))]) { values in
+    labelLayer.bind(PropertyPath(.position), to: ends + [LayerReading(labelLayer, property: .bounds)]) { values in
       guard let line = line(values), let (point, up) = ConnectorShape.middle(of: line), case .rect(let box) = values[2]
       else { return line(values).map { _ in .point(.zero) } }
       // The label's box touches a line that runs along the connector, a little away from it.
@@ -205,13 +205,13 @@ extension Layer {
     let way = Value(0.0)
     let inputs = [layer.shownPath.bindingReading.reading, way.bindingReading.reading]
     let follow = { [self] in
-      bind("position", to: inputs) { values in
+      bind(PropertyPath(.position), to: inputs) { values in
         guard case .path(let path?) = values[0], case .number(let fraction) = values[1] else { return nil }
         let measure = PathMeasure(path)
         return measure.point(atLength: measure.length * min(max(fraction, 0), 1)).map { .point($0) }
       }
       guard turning else { return }
-      bind("transform.rotation.z", to: inputs) { values in
+      bind(PropertyPath(.transform, .transform(.rotationZ)), to: inputs) { values in
         guard case .path(let path?) = values[0], case .number(let fraction) = values[1] else { return nil }
         let measure = PathMeasure(path)
         let direction = measure.direction(atLength: measure.length * min(max(fraction, 0), 1))
@@ -219,7 +219,7 @@ extension Layer {
       }
     }
     // Until then it waits where its first way begins, unless it has a place of its own.
-    if !hasExplicitPosition, deferredPosition == nil, !isBound("position") { follow() }
+    if !hasExplicitPosition, deferredPosition == nil, !isBound(PropertyPath(.position)) { follow() }
     return Parallel {
       Perform(follow)
       Animate(way, from: 0, to: 1, duration: seconds, timing: timing)

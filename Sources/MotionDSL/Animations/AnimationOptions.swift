@@ -114,11 +114,9 @@ public struct AnimationOptions: Sendable {
   }
 
   /// A spring, or an animation of another kind, without times.
-  func animation(_ keyPath: String, from: Any?, to: Any?, by: Any?) -> BasicAnimation {
-    guard case .spring(let spring) = pace else { return BasicAnimation(keyPath, from: from, to: to, by: by) }
-    let animation = SpringAnimation(keyPath: keyPath, spring: spring)
-    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-    return animation
+  func animation(_ path: PropertyPath, _ ends: ValueAnimation.Ends) -> BasicAnimation {
+    guard case .spring(let spring) = pace else { return BasicAnimation(path, ends) }
+    return SpringAnimation(path, ends, spring: spring)
   }
 
   /// Gives an animation its length and its curve, and whether it adds. A spring stays one; each piece between several values
@@ -149,7 +147,7 @@ public struct AnimationOptions: Sendable {
     guard keyframes.timingFunctions == nil else { return }
     // Even pieces are an even whole.
     if keyframes.path == nil, keyframes.calculationMode == .linear, function != .linear {
-      keyframes.timingFunctions = Array(repeating: function, count: max((keyframes.values?.count ?? 2) - 1, 1))
+      keyframes.timingFunctions = Array(repeating: function, count: max((keyframes.valueCount ?? 2) - 1, 1))
     } else {
       keyframes.timingFunction = function
     }

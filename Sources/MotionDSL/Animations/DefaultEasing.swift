@@ -12,7 +12,7 @@ extension PropertyAnimation {
       guard keyframes.timingFunctions == nil, keyframes.calculationMode != .discrete else { return }
       if keyframes.path == nil, keyframes.calculationMode == .linear {
         keyframes.timingFunctions = Array(
-          repeating: .easeInEaseOut, count: max((keyframes.values?.count ?? 2) - 1, 1))
+          repeating: .easeInEaseOut, count: max((keyframes.valueCount ?? 2) - 1, 1))
         return
       }
     }

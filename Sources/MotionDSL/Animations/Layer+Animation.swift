@@ -30,7 +30,7 @@ extension Layer {
     _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     by: Value? = nil, duration: Double, timing: TimingFunction? = nil, key name: String? = nil
   ) -> Self {
-    declare(BasicAnimation(key.keyPath(), from: from, to: to, by: by), duration, timing, name)
+    declare(BasicAnimation(key.propertyPath(), .init(from: from, to: to, by: by)), duration, timing, name)
   }
 
   /// Animates a property between two values: `.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`.
@@ -42,7 +42,7 @@ extension Layer {
     _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     by: Value? = nil, _ options: AnimationOptions, key name: String? = nil
   ) -> Self {
-    declare(options.animation(key.keyPath(), from: from, to: to, by: by), options, name)
+    declare(options.animation(key.propertyPath(), .init(from: from, to: to, by: by)), options, name)
   }
 
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
@@ -56,7 +56,7 @@ extension Layer {
     duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), duration, timing, name)
+    declare(KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), duration, timing, name)
   }
 
   /// Animates a property through values: `.animate(\.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that of each
@@ -70,7 +70,7 @@ extension Layer {
     timings: [TimingFunction]? = nil, mode: CalculationMode = .linear, _ options: AnimationOptions,
     key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), options, name)
+    declare(KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), options, name)
   }
 
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
@@ -83,7 +83,7 @@ extension Layer {
     keyTimes: [Double]? = nil, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
     mode: CalculationMode = .linear, rotation: RotationMode? = nil, key name: String? = nil
   ) -> Self {
-    let animation = KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation)
+    let animation = KeyframeAnimation(key.propertyPath(), along: path, keyTimes, timings, mode, rotation)
     return declare(animation, duration, timing, name)
   }
 
@@ -97,7 +97,7 @@ extension Layer {
     keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     rotation: RotationMode? = nil, _ options: AnimationOptions, key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation), options, name)
+    declare(KeyframeAnimation(key.propertyPath(), along: path, keyTimes, timings, mode, rotation), options, name)
   }
 
   /// Animates a property with a spring that settles by itself (T-60…T-62).
@@ -114,8 +114,8 @@ extension Layer {
     perceptualDuration: Double = 0.5, bounce: Double = 0, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(
-      keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
-    return declare(animation, from, to, name)
+      key.propertyPath(), .init(from: from, to: to), perceptualDuration: perceptualDuration, bounce: bounce)
+    return declare(animation, name)
   }
 
   /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
@@ -128,7 +128,7 @@ extension Layer {
     _ spring: Spring,
     key name: String? = nil
   ) -> Self {
-    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, name)
+    declare(SpringAnimation(key.propertyPath(), .init(from: from, to: to), spring: spring), name)
   }
 }
 
@@ -170,23 +170,19 @@ extension Layer {
     return self
   }
 
-  final func declare(_ animation: SpringAnimation, _ from: Any?, _ to: Any?, _ name: String?) -> Self {
-    animation.fromValue = from
-    animation.toValue = to
-    return declare(animation, animation.settlingDuration, nil, name)
+  final func declare(_ animation: SpringAnimation, _ name: String?) -> Self {
+    declare(animation, animation.settlingDuration, nil, name)
   }
 
   private final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
     // What turns forever runs evenly.
     if animation.repeatCount < .infinity || animation.autoreverses { animation.easeByDefault() }
     if let unit = self as? TextUnit { animation.beginTime += unit.delay }
-    if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
+    if fill == nil {
+      let isFirst = animation.propertyPath.map { !isAnimated($0) } ?? true
+      animation.fillMode = isFirst ? .both : .forwards
+    }
     add(animation, forKey: name)
     return self
-  }
-
-  /// An animation of the key path is on the layer.
-  func isAnimated(_ keyPath: String?) -> Bool {
-    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
   }
 }

@@ -3,32 +3,30 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-extension BasicAnimation {
-  convenience init(_ keyPath: String, from: Any?, to: Any?, by: Any?) {
-    self.init(keyPath: keyPath)
-    fromValue = from
-    toValue = to
-    byValue = by
+extension ValueAnimation.Ends {
+  /// Values of a property's own type.
+  init<Value: PropertyConvertible>(from: Value?, to: Value?, by: Value? = nil) {
+    self.init(from: from?.propertyValue, to: to?.propertyValue, by: by?.propertyValue)
   }
 }
 
 extension KeyframeAnimation {
-  convenience init(
-    _ keyPath: String, _ values: [Any], _ keyTimes: [Double]?, _ timings: [TimingFunction]?, _ mode: CalculationMode
+  convenience init<Value: PropertyConvertible>(
+    _ path: PropertyPath, _ values: [Value], _ keyTimes: [Double]?, _ timings: [TimingFunction]?,
+    _ mode: CalculationMode
   ) {
-    self.init(keyPath: keyPath)
-    self.values = values
+    self.init(path, values.map(\.propertyValue))
     self.keyTimes = keyTimes
     timingFunctions = timings
     calculationMode = mode
   }
 
   convenience init(
-    _ keyPath: String, along path: Path, _ keyTimes: [Double]?, _ timings: [TimingFunction]?, _ mode: CalculationMode,
-    _ rotation: RotationMode?
+    _ path: PropertyPath, along curve: Path, _ keyTimes: [Double]?, _ timings: [TimingFunction]?,
+    _ mode: CalculationMode, _ rotation: RotationMode?
   ) {
-    self.init(keyPath: keyPath)
-    self.path = path
+    self.init(path, nil)
+    self.path = curve
     self.keyTimes = keyTimes
     timingFunctions = timings
     calculationMode = mode

@@ -11,14 +11,14 @@ extension Animate {
     _ value: Value<Content>, from: Content? = nil, to: Content? = nil, by: Content? = nil, duration: Double,
     timing: TimingFunction? = nil
   ) {
-    self.init(value.carrier, BasicAnimation(Value<Content>.key, from: from, to: to, by: by), duration, timing)
+    self.init(value.carrier, BasicAnimation(Value<Content>.path, .init(from: from, to: to, by: by)), duration, timing)
   }
 
   /// Animates a value between two contents: `Animate(revenue, to: 500_000, .ease(1.4))`.
   public init<Content>(
     _ value: Value<Content>, from: Content? = nil, to: Content? = nil, by: Content? = nil, _ options: AnimationOptions
   ) {
-    self.init(value.carrier, options.animation(Value<Content>.key, from: from, to: to, by: by), options)
+    self.init(value.carrier, options.animation(Value<Content>.path, .init(from: from, to: to, by: by)), options)
   }
 
   /// Animates a value through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given.
@@ -27,7 +27,7 @@ extension Animate {
     timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
   ) {
     self.init(
-      value.carrier, KeyframeAnimation(Value<Content>.key, values, keyTimes, timings, mode), duration, timing)
+      value.carrier, KeyframeAnimation(Value<Content>.path, values, keyTimes, timings, mode), duration, timing)
   }
 
   /// Animates a value through others: `Animate(revenue, values: [0, 80, 60], .ease(2))`. Easing is that of each piece;
@@ -36,16 +36,14 @@ extension Animate {
     _ value: Value<Content>, values: [Content], keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil,
     mode: CalculationMode = .linear, _ options: AnimationOptions
   ) {
-    self.init(value.carrier, KeyframeAnimation(Value<Content>.key, values, keyTimes, timings, mode), options)
+    self.init(value.carrier, KeyframeAnimation(Value<Content>.path, values, keyTimes, timings, mode), options)
   }
 
   /// Animates a value with a spring, for as long as that takes to settle.
   public init<Content>(
     _ value: Value<Content>, from: Content? = nil, to: Content? = nil, spring: Spring
   ) {
-    let animation = SpringAnimation(keyPath: Value<Content>.key, spring: spring)
-    animation.fromValue = from
-    animation.toValue = to
+    let animation = SpringAnimation(Value<Content>.path, .init(from: from, to: to), spring: spring)
     self.init(value.carrier, animation, animation.settlingDuration, nil)
   }
 }

@@ -29,9 +29,9 @@ public struct Animate: Step {
 
 extension Choreography {
   /// A number of seconds that a step can take; nil, and an error, for any other.
-  static func checked(_ seconds: Double, _ name: String) -> Double? {
+  static func checked(_ seconds: Double, _ name: @autoclosure () -> String) -> Double? {
     guard seconds >= 0, seconds <= 1e6 else {
-      DiagnosticLog.error("\(name) is from 0 to 1e6 seconds, got \(seconds)")
+      DiagnosticLog.error("\(name()) is from 0 to 1e6 seconds, got \(seconds)")
       return nil
     }
     return seconds

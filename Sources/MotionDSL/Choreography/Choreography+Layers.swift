@@ -9,7 +9,7 @@ extension Choreography {
   /// An animation of one property of one layer.
   struct Piece {
     var layer: Layer
-    var keyPath: String
+    var path: PropertyPath
     var begin: Double
     var animation: Animation
     var place: [UInt]
@@ -19,9 +19,9 @@ extension Choreography {
     /// What belongs to one chain: later pieces go on from earlier ones.
     struct Track: Hashable {
       var layer: ObjectIdentifier
-      var keyPath: String
+      var path: PropertyPath
     }
-    var track: Track { Track(layer: ObjectIdentifier(layer), keyPath: keyPath) }
+    var track: Track { Track(layer: ObjectIdentifier(layer), path: path) }
   }
 
   /// All animations, in order of time.
@@ -33,10 +33,8 @@ extension Choreography {
       case .animation(let animation, let layer, let place):
         let copy = animation.copy()
         if isEased { copy.easeByDefault() }
-        return [
-          Piece(
-            layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: copy, place: place)
-        ]
+        let path = animation.propertyPath ?? PropertyPath(unresolved: "")
+        return [Piece(layer: layer, path: path, begin: begin + cue.begin, animation: copy, place: place)]
       case .cycles(let inner, let count, let autoreverses):
         let isInnerEased = isEased && (count < .infinity || autoreverses)
         return Choreography.tracks(inner.pieces(from: 0, isEased: isInnerEased)).map { track in
@@ -51,7 +49,7 @@ extension Choreography {
           group.autoreverses = autoreverses
           group.isRemovedOnCompletion = false
           return Piece(
-            layer: track[0].layer, keyPath: track[0].keyPath, begin: begin + cue.begin, animation: group,
+            layer: track[0].layer, path: track[0].path, begin: begin + cue.begin, animation: group,
             place: track[0].place)
         }
       case .action, .marker: return []
@@ -86,19 +84,19 @@ extension Choreography {
   static func attach(_ pieces: [Piece], below root: Layer) {
     var begun: Set<Piece.Track> = []
     for piece in sorted(pieces) {
-      let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.keyPath)
+      let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.path)
       // A value needs no line of its own.
       if piece.layer.isInvisibleValue, piece.layer.superlayer == nil { root.insertSublayer(piece.layer, at: 0) }
       DiagnosticLog.reporting(at: piece.place) {
         guard let clock = piece.layer.clock(below: root) else {
           DiagnosticLog.error(
-            "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins; "
+            "a step animates \(piece.path.keyPath) of \(piece.layer), which does not stand in the scene when it begins; "
               + "what a step animates is also an element of its scene: write its name in a line of its own")
           return
         }
         guard clock.speed > 0 else {
           DiagnosticLog.error(
-            "a step animates \(piece.keyPath) of \(piece.layer), whose time does not run forward: its speed is "
+            "a step animates \(piece.path.keyPath) of \(piece.layer), whose time does not run forward: its speed is "
               + "\(clock.speed)")
           return
         }

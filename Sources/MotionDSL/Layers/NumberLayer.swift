@@ -29,7 +29,7 @@ public final class NumberLayer: TextLayer {
     let format = format.locale(locale)
     string = format.format(value.value)
     tabularDigits()
-    bind("string", to: [value.bindingReading.reading]) { values in
+    bind(PropertyPath(.string), to: [value.bindingReading.reading]) { values in
       guard case .number(let number) = values[0] else { return nil }
       return .string(format.format(number))
     }

@@ -16,13 +16,16 @@ extension Layer {
 
   /// How its size changes while it is shown.
   fileprivate func growth(_ hasEvents: Bool) -> (isWider: Bool, isHigher: Bool) {
-    func follows(_ keyPath: String) -> Bool { followsChange(keyPath, hasEvents: hasEvents) }
-    if let stack = self as? Stack { return (stack.isBound("bounds.size"), stack.isBound("bounds.size")) }
+    if let stack = self as? Stack {
+      let isGrowing = stack.isBound(PropertyPath(.bounds, .size))
+      return (isGrowing, isGrowing)
+    }
     guard let text = self as? TextLayer, text.values.text.naturalSize == text.bounds.size else { return (false, false) }
-    let animated = animations.compactMap { ($0 as? PropertyAnimation)?.keyPath }
-    let (isRetold, isResized) = (
-      follows("string") || animated.contains("string"), follows("fontSize") || animated.contains("fontSize")
-    )
+    func changes(_ property: LayerProperty) -> Bool {
+      let path = PropertyPath(property)
+      return followsChange(path, hasEvents: hasEvents) || isAnimated(path)
+    }
+    let (isRetold, isResized) = (changes(.string), changes(.fontSize))
     let isWrapped = text.value(forKey: TextLayer.wrapKey) != nil
     let (isLonger, isThicker) = ((isRetold || isResized) && !isWrapped, isResized || isRetold && isWrapped)
     return text.isVertical ? (isThicker, isLonger) : (isLonger, isThicker)

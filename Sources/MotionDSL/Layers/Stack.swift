@@ -175,7 +175,7 @@ open class Stack: Layer {
   private func follow() {
     let layers = (sublayers ?? []).filter { !$0.isInvisibleValue }
     let readings = layers.flatMap {
-      [LayerReading($0, .property("bounds")), LayerReading($0, .property("isHidden"))]
+      [LayerReading($0, property: .bounds), LayerReading($0, property: .isHidden)]
     }
     let (arrangement, fixed, origin) = (arrangement, fitsContents ? nil : bounds.size, bounds.origin)
     /// Nil for one that is hidden.
@@ -186,11 +186,11 @@ open class Stack: Layer {
       }
     }
     if fixed == nil {
-      bind("bounds.size", to: readings) { .size(arrangement.size(of: sizes($0).compactMap(\.self))) }
+      bind(PropertyPath(.bounds, .size), to: readings) { .size(arrangement.size(of: sizes($0).compactMap(\.self))) }
     }
     for (number, layer) in layers.enumerated() {
       let anchor = layer.anchorPoint
-      layer.bind("position", to: readings) { values in
+      layer.bind(PropertyPath(.position), to: readings) { values in
         let all = sizes(values)
         guard let own = all[number] else { return nil }
         let shown = all.compactMap(\.self)

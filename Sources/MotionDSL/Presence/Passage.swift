@@ -22,39 +22,40 @@ struct Passage {
   /// Adds the animations of one appearance.
   func animate(_ layer: Layer, _ appearance: Appearance) {
     switch appearance.kind {
-    case .fade: add(layer, "opacity", away: 0, rest: Double(layer.opacity))
+    case .fade: add(layer, PropertyPath(.opacity), away: 0, rest: Double(layer.opacity))
     case .slide(let x, let y):
-      if x != 0 { add(layer, "position.x", away: x, rest: 0, isAdditive: true) }
-      if y != 0 { add(layer, "position.y", away: y, rest: 0, isAdditive: true) }
+      if x != 0 { add(layer, PropertyPath(.position, .x), away: x, rest: 0, isAdditive: true) }
+      if y != 0 { add(layer, PropertyPath(.position, .y), away: y, rest: 0, isAdditive: true) }
     case .scale(let factor):
-      for axis in ["x", "y"] {
-        let rest = layer.value(forKeyPath: "transform.scale.\(axis)") as? Double ?? 1
-        add(layer, "transform.scale.\(axis)", away: rest * factor, rest: rest)
+      for path in Passage.scales {
+        let rest = path.get(layer.values).flatMap { Double($0) } ?? 1
+        add(layer, path, away: rest * factor, rest: rest)
       }
     case .turn(let angle):
-      add(layer, "transform.rotation.z", away: angle.radians, rest: 0, isAdditive: true)
+      add(layer, PropertyPath(.transform, .transform(.rotationZ)), away: angle.radians, rest: 0, isAdditive: true)
     case .blur(let radius):
       let name = kind == .entrance ? "entrance" : "exit"
       if !layer.filters.contains(where: { $0.name == name }) {
         layer.filters.append(.gaussianBlur(radius: 0, name: name))
       }
-      add(layer, "filters.\(name).inputRadius", away: radius, rest: 0)
+      add(layer, PropertyPath(.filters, named: name, input: "inputRadius"), away: radius, rest: 0)
     case .wipe(let side): wipe(layer, side)
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
       if let text = layer as? TextLayer { return draw(text) }
       guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer or a TextLayer") }
-      add(layer, "strokeEnd", away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
+      add(layer, PropertyPath(.strokeEnd), away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.
       guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
-      add(layer, "fillColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
+      add(layer, .fillColor, values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
     case .typewriter:
       guard let text = layer as? TextLayer else { return refuse(layer, ".typewriter", "a TextLayer") }
-      add(text, "typed", away: 0, rest: text.typed, isLinear: true)
+      add(text, PropertyPath(.typed), away: 0, rest: text.typed, isLinear: true)
     case .scramble:
       guard let text = layer as? TextLayer else { return refuse(layer, ".scramble", "a TextLayer") }
-      add(text, "scramble", away: 1, rest: 0, isLinear: true)
-      add(text, "scramblePhase", away: 0, rest: (Passage.scrambleRate * duration).rounded(), isLinear: true)
+      add(text, PropertyPath(.scramble), away: 1, rest: 0, isLinear: true)
+      add(
+        text, PropertyPath(.scramblePhase), away: 0, rest: (Passage.scrambleRate * duration).rounded(), isLinear: true)
     }
   }
 
@@ -63,24 +64,28 @@ struct Passage {
     let drawn = DrawnText(text)
     for line in drawn.lines {
       if drawn.lines.count == 1 {
-        add(line.shape, "strokeEnd", values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
+        add(line.shape, .strokeEnd, values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
       } else {
         add(
-          line.shape, "strokeEnd", values: [0.0, 0.0, 1.0, 1.0], times: [0, 0.66 * line.begin, 0.66 * line.end, 1])
+          line.shape, .strokeEnd, values: [0.0, 0.0, 1.0, 1.0], times: [0, 0.66 * line.begin, 0.66 * line.end, 1])
       }
-      add(line.shape, "opacity", values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
+      add(line.shape, .opacity, values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
     }
     if !drawn.fills.isEmpty {
-      for fill in drawn.fills { add(fill, "opacity", values: [0.0, 0.0, 1.0], times: [0, 0.6, 1]) }
+      for fill in drawn.fills { add(fill, .opacity, values: [0.0, 0.0, 1.0], times: [0, 0.6, 1]) }
       return
     }
     guard let color = text.foregroundColor else { return }
-    add(text, "foregroundColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.6, 1])
+    add(text, .foregroundColor, values: [color.opacity(0), color.opacity(0), color], times: [0, 0.6, 1])
   }
 
   private func refuse(_ layer: Layer, _ name: String, _ wanted: String) {
     DiagnosticLog.error("\(name) is for \(wanted), and \(layer) is none; take .fade or .wipe()")
   }
+
+  private static let scales = [
+    PropertyPath(.transform, .transform(.scaleX)), PropertyPath(.transform, .transform(.scaleY)),
+  ]
 
   /// How many times a second the letters of a scrambled text change.
   private static let scrambleRate = 15.0
@@ -91,37 +96,32 @@ struct Passage {
   ///   - away: when the layer is not there yet, or not any more.
   ///   - rest: in between.
   private func add(
-    _ layer: Layer, _ keyPath: String, away: Double, rest: Double, isAdditive: Bool = false, isLinear: Bool = false
+    _ layer: Layer, _ path: PropertyPath, away: Double, rest: Double, isAdditive: Bool = false, isLinear: Bool = false
   ) {
+    let isEntrance = kind == .entrance
+    let ends = ValueAnimation.Ends(from: isEntrance ? away : rest, to: isEntrance ? rest : away)
     let animation: BasicAnimation
     if let spring {
-      let sprung = SpringAnimation(keyPath: keyPath, spring: spring)
+      let sprung = SpringAnimation(path, ends, spring: spring)
       sprung.duration = sprung.settlingDuration
       animation = sprung
     } else {
-      animation = BasicAnimation(keyPath: keyPath)
+      animation = BasicAnimation(path, ends)
       animation.duration = duration
       animation.timingFunction = isLinear ? .linear : timing
     }
-    animation.fromValue = kind == .entrance ? away : rest
-    animation.toValue = kind == .entrance ? rest : away
     animation.isAdditive = isAdditive
     schedule(animation, on: layer)
   }
 
-  private func add(_ layer: Layer, _ keyPath: String, values: [Any], times: [Double]) {
-    let animation = KeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.keyTimes = times
-    add(animation, to: layer)
-  }
-
   /// Adds key frames of an entrance; an exit plays them backwards.
-  private func add(_ animation: KeyframeAnimation, to layer: Layer) {
-    if kind == .exit {
-      animation.values = animation.values?.reversed()
-      animation.keyTimes = animation.keyTimes?.reversed().map { 1 - $0 }
-    }
+  private func add<Value: PropertyConvertible>(
+    _ layer: Layer, _ property: LayerProperty, values: [Value], times: [Double]
+  ) {
+    let isEntrance = kind == .entrance
+    let animation = KeyframeAnimation(
+      PropertyPath(property), (isEntrance ? values : values.reversed()).map(\.propertyValue))
+    animation.keyTimes = isEntrance ? times : times.reversed().map { 1 - $0 }
     animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? duration
     animation.timingFunction = timing
     schedule(animation, on: layer)
@@ -152,12 +152,12 @@ struct Passage {
     guard let window = PassageWindow.of(layer) else { return }
     close(window)
     let away: Double = side == .fromLeft || side == .fromTop ? 1 : -1
-    add(window.pane, side.isAcross ? "anchorPoint.x" : "anchorPoint.y", away: away, rest: 0, isAdditive: true)
+    add(window.pane, PropertyPath(.anchorPoint, side.isAcross ? .x : .y), away: away, rest: 0, isAdditive: true)
   }
 
   /// Lets the window cut off what reaches out of the layer, as long as the passage takes.
   private func close(_ window: PassageWindow) {
-    for axis in ["x", "y"] { add(window.pane, "transform.scale.\(axis)", away: 1, rest: 1) }
+    for path in Passage.scales { add(window.pane, path, away: 1, rest: 1) }
   }
 
   private func slideOutOfMask(_ layer: Layer, _ direction: Appearance.Direction) {
@@ -168,10 +168,10 @@ struct Passage {
     // Until the ink that reaches out is behind the edge too.
     let way = length > 0 ? 1 + 2 * window.margin(of: layer.bounds.size) / length : 1 + 2 * PassageWindow.reach
     let away = direction == .up || direction == .left ? -way : way
-    let keyPath = isAcross ? "anchorPoint.x" : "anchorPoint.y"
-    add(layer, keyPath, away: away, rest: 0, isAdditive: true)
+    let path = PropertyPath(.anchorPoint, isAcross ? .x : .y)
+    add(layer, path, away: away, rest: 0, isAdditive: true)
     // It lies in the layer's own space, and stays where it is.
-    add(window, keyPath, away: -away, rest: 0, isAdditive: true)
+    add(window, path, away: -away, rest: 0, isAdditive: true)
   }
 }
 

@@ -24,12 +24,12 @@ final class PassageWindow: Layer {
     super.init()
     anchorPoint = .zero
     // Bounds around an origin of its own, where the pane stands, which cover the layer's.
-    PassageWindow.bind(self, "bounds", to: layer) {
+    PassageWindow.bind(self, .bounds, to: layer) {
       .rect(CGRect(x: -$0.width / 2, y: -$0.height / 2, width: $0.width, height: $0.height))
     }
-    PassageWindow.bind(self, "position", to: layer) { .point($0.origin) }
+    PassageWindow.bind(self, .position, to: layer) { .point($0.origin) }
     let outset = outset
-    PassageWindow.bind(pane, "bounds", to: layer) {
+    PassageWindow.bind(pane, .bounds, to: layer) {
       let margin = PassageWindow.margin(of: $0.size, outset)
       return .rect(CGRect(x: 0, y: 0, width: $0.width + 2 * margin, height: $0.height + 2 * margin))
     }
@@ -40,9 +40,10 @@ final class PassageWindow: Layer {
 
   /// Lets a property follow the layer's bounds as they are shown.
   private static func bind(
-    _ follower: Layer, _ keyPath: String, to layer: Layer, _ function: @escaping @Sendable (CGRect) -> PropertyValue
+    _ follower: Layer, _ property: LayerProperty, to layer: Layer,
+    _ function: @escaping @Sendable (CGRect) -> PropertyValue
   ) {
-    follower.bind(keyPath, to: [LayerReading(layer, .property("bounds"))]) { values in
+    follower.bind(PropertyPath(property), to: [LayerReading(layer, property: .bounds)]) { values in
       guard case .rect(let bounds) = values[0] else { return nil }
       return function(bounds)
     }

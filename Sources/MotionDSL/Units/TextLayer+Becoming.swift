@@ -78,7 +78,7 @@ extension TextLayer {
     }
     next.anchorPoint = anchorPoint
     // It stands on the anchor point, whatever the size turns out to be.
-    next.bind("position", to: [LayerReading(self, .property("bounds"))]) { [anchorPoint] values in
+    next.bind(PropertyPath(.position), to: [LayerReading(self, property: .bounds)]) { [anchorPoint] values in
       guard case .rect(let box) = values[0] else { return nil }
       return .point(
         CGPoint(x: box.minX + anchorPoint.x * box.width, y: box.minY + anchorPoint.y * box.height))

@@ -71,29 +71,31 @@ final class UnitSelections {
       }
     }) {
       let base = unit.transform
-      unit.bind("transform", to: readings) { .transform(mix.transform($0).concatenating(base)) }
+      unit.bind(PropertyPath(.transform), to: readings) { .transform(mix.transform($0).concatenating(base)) }
     }
     if has({ if case .opacity = $0 { true } else { false } }) {
       let base = unit.opacity
-      unit.bind("opacity", to: readings) { .number(base * max(0, 1 + mix.opacity($0))) }
+      unit.bind(PropertyPath(.opacity), to: readings) { .number(base * max(0, 1 + mix.opacity($0))) }
     }
     if has({ if case .blur = $0 { true } else { false } }) {
       if !unit.filters.contains(where: { $0.name == "selection" }) {
         unit.filters.append(.gaussianBlur(radius: 0, name: "selection"))
       }
-      unit.bind("filters.selection.inputRadius", to: readings) { .number(max(0, mix.blur($0))) }
+      let radius = PropertyPath(.filters, named: "selection", input: "inputRadius")
+      unit.bind(radius, to: readings) { .number(max(0, mix.blur($0))) }
     }
     if has({ if case .spread = $0 { true } else { false } }) {
       let base = unit.spread
-      unit.bind("spread", to: readings) { .number(base + mix.spread($0)) }
+      unit.bind(PropertyPath(.spread), to: readings) { .number(base + mix.spread($0)) }
     }
     guard has({ if case .color = $0 { true } else { false } }) else { return }
     // In a stretch of another colour a unit changes from that one.
     if let own = unit.foregroundColor, own != host.foregroundColor {
-      unit.bind("foregroundColor", to: readings) { .color(mix.color($0, own)) }
+      unit.bind(PropertyPath(.foregroundColor), to: readings) { .color(mix.color($0, own)) }
       return
     }
-    unit.bind("foregroundColor", to: readings + [LayerReading(host, .property("foregroundColor"))]) { values in
+    unit.bind(PropertyPath(.foregroundColor), to: readings + [LayerReading(host, property: .foregroundColor)]) {
+      values in
       guard case .color(let own?) = values[values.count - 1] else { return nil }
       return .color(mix.color(values, own))
     }

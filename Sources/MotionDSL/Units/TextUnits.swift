@@ -37,7 +37,7 @@ struct TextUnits {
   ///
   /// - Parameter part: what of the text is cut, in scalars; nil: all of it.
   func cut(_ host: TextLayer, within part: Range<Int>? = nil) -> [TextUnit] {
-    guard !host.isBound("string") else {
+    guard !host.isBound(PropertyPath(.string)) else {
       DiagnosticLog.error(
         "the text of \(host) changes from frame to frame, so it cannot be cut into units; animate the layer as a whole")
       return []

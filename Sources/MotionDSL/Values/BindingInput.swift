@@ -74,6 +74,6 @@ extension Layer {
   public final func shown<Value, Parts>(
     _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>
   ) -> LayerInput<Value> where Value: Sendable {
-    LayerInput(layer: self, part: .property(key.keyPath()))
+    LayerInput(layer: self, part: .property(key.propertyPath()))
   }
 }

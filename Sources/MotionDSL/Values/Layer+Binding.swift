@@ -33,7 +33,7 @@ extension Layer {
     let reading = input.bindingReading
     let content = reading.content
     let scalar = function as? @Sendable (Double) -> Double
-    bind(key.keyPath(), to: [reading.reading], scalar: scalar) { values in
+    bind(key.propertyPath(), to: [reading.reading], scalar: scalar) { values in
       content(values[0]).map { function($0).propertyValue }
     }
     return self
@@ -48,7 +48,7 @@ extension Layer {
   ) -> Self {
     let (a, b) = (first.bindingReading, second.bindingReading)
     let (one, two) = (a.content, b.content)
-    bind(key.keyPath(), to: [a.reading, b.reading]) { values in
+    bind(key.propertyPath(), to: [a.reading, b.reading]) { values in
       guard let first = one(values[0]), let second = two(values[1]) else { return nil }
       return function(first, second).propertyValue
     }
@@ -64,7 +64,7 @@ extension Layer {
   ) -> Self {
     let (a, b, c) = (first.bindingReading, second.bindingReading, third.bindingReading)
     let (one, two, three) = (a.content, b.content, c.content)
-    bind(key.keyPath(), to: [a.reading, b.reading, c.reading]) { values in
+    bind(key.propertyPath(), to: [a.reading, b.reading, c.reading]) { values in
       guard let first = one(values[0]), let second = two(values[1]), let third = three(values[2]) else { return nil }
       return function(first, second, third).propertyValue
     }

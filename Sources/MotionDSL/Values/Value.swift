@@ -28,6 +28,7 @@ public final class Value<Content: ValueContent>: BindingInput {
   /// Keeps the number under a key of its own, where animations and `inspect` find it; it is never seen.
   let carrier = Layer()
   static var key: String { "value" }
+  static var path: PropertyPath { PropertyPath(custom: key) }
 
   /// - Parameter name: what `inspect` calls it; nil: it is not told apart from others.
   public init(_ initial: Content, _ name: String? = nil) {
@@ -43,6 +44,6 @@ public final class Value<Content: ValueContent>: BindingInput {
   public var value: Content { didSet { carrier.setValue(value, forKey: Value.key) } }
 
   public var bindingReading: BindingReading<Content> {
-    BindingReading(LayerReading(carrier, .property(Value.key))) { Content($0) }
+    BindingReading(LayerReading(carrier, .property(Value.path))) { Content($0) }
   }
 }

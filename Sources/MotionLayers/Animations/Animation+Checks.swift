@@ -19,8 +19,10 @@ extension Animation {
 
 extension PropertyAnimation {
   /// Warns of values that have no effect, because they cannot be mixed or added.
-  final func noteEffect(of values: [PropertyValue], by difference: PropertyValue?, steps: Bool = false) {
-    let name = "the animation of \(keyPath ?? "nothing")"
+  final func noteEffect(
+    of values: [PropertyValue], by difference: PropertyValue?, _ path: PropertyPath, steps: Bool = false
+  ) {
+    var name: String { "the animation of \(path.keyPath)" }
     if let function = valueFunction, function.isAggregate {
       for case .numbers(let list?) in values + (difference.map { [$0] } ?? []) where list.count != 3 {
         DiagnosticLog.warning(

@@ -4,7 +4,7 @@ import MotionTimeline
 
 /// Between two values, given by any two of from, to and by (T-40).
 open class BasicAnimation: PropertyAnimation {
-  private(set) var ends = ValueAnimation.Ends()
+  final var ends = ValueAnimation.Ends()
 
   public required init(copying other: Animation) {
     super.init(copying: other)
@@ -13,6 +13,13 @@ open class BasicAnimation: PropertyAnimation {
   public override init() { super.init() }
   /// Example: `let fade = BasicAnimation(keyPath: "opacity")`
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
+
+  /// Between values of the property's own type.
+  package convenience init(_ path: PropertyPath, _ ends: ValueAnimation.Ends) {
+    self.init(keyPath: nil)
+    propertyPath = path
+    self.ends = ends
+  }
 
   /// The first value; nil: see T-40.
   /// Example: `animation.fromValue = 0.0`
@@ -44,7 +51,7 @@ open class BasicAnimation: PropertyAnimation {
 
   /// As an action without values it starts from what was visible (T-80).
   override func runResolved(forKey key: String, object: Layer) {
-    if ends.from == nil, ends.to == nil, ends.by == nil, let path = keyPath.flatMap({ object.propertyPath($0) }) {
+    if ends.from == nil, ends.to == nil, ends.by == nil, let path = propertyPath.flatMap({ object.propertyPath($0) }) {
       ends.from = object.presentationValue(at: path)
     }
     super.runResolved(forKey: key, object: object)
@@ -52,30 +59,30 @@ open class BasicAnimation: PropertyAnimation {
 
   open override func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
     let copy = copy()
-    if copy.keyPath == nil { copy.keyPath = key }
+    if copy.propertyPath == nil { copy.keyPath = key }
     copy.runResolved(forKey: key, object: object)
   }
 
   override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
-    checkedEnds(as: kind).map { .basic($0) }
+    checkedEnds(as: kind, path).map { .basic($0) }
   }
 
-  final func checkedEnds(as kind: PropertyValue.Kind?) -> ValueAnimation.Ends? {
+  final func checkedEnds(as kind: PropertyValue.Kind?, _ path: PropertyPath) -> ValueAnimation.Ends? {
     var checked = ValueAnimation.Ends()
     if let from = ends.from {
-      guard let value = self.checked(from, as: kind, "fromValue") else { return nil }
+      guard let value = self.checked(from, as: kind, path, "fromValue") else { return nil }
       checked.from = value
     }
     if let to = ends.to {
-      guard let value = self.checked(to, as: kind, "toValue") else { return nil }
+      guard let value = self.checked(to, as: kind, path, "toValue") else { return nil }
       checked.to = value
     }
     if let by = ends.by {
-      guard let value = self.checked(by, as: kind, "byValue") else { return nil }
+      guard let value = self.checked(by, as: kind, path, "byValue") else { return nil }
       checked.by = value
     }
     if checked.from != nil, checked.to != nil { checked.by = nil }
-    noteEffect(of: [checked.from, checked.to].compactMap { $0 }, by: checked.by)
+    noteEffect(of: [checked.from, checked.to].compactMap { $0 }, by: checked.by, path)
     return checked
   }
 }

@@ -33,12 +33,11 @@ extension Layer {
   /// opacity goes to zero, and comes from zero at once.
   private func fade(isVanishing: Bool) -> Animation {
     let shown = track?.rehearsal?.presentation(of: self)?.values ?? values
-    let opacity = BasicAnimation(keyPath: LayerProperty.opacity.name)
-    opacity.fromValue = shown.isHidden ? 0 : shown.opacity
-    if isVanishing { opacity.toValue = 0.0 }
-    let hidden = BasicAnimation(keyPath: LayerProperty.isHidden.name)
-    hidden.fromValue = false
-    hidden.toValue = false
+    let opacity = BasicAnimation(
+      PropertyPath(.opacity),
+      ValueAnimation.Ends(from: .number(shown.isHidden ? 0 : shown.opacity), to: isVanishing ? .number(0) : nil))
+    let hidden = BasicAnimation(
+      PropertyPath(.isHidden), ValueAnimation.Ends(from: .bool(false), to: .bool(false)))
     let group = AnimationGroup()
     group.animations = [hidden, opacity]
     return group
@@ -62,14 +61,23 @@ private struct FiltersAction: Action {
     group.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
     group.animations = object.filters.flatMap { filter in
       filter.inputs.keys.sorted().compactMap { input -> Animation? in
-        guard let name = filter.name, let path = PropertyPath("filters.\(name).\(input)", in: object.values),
-          let from = path.get(old), from != path.get(object.values)
-        else { return nil }
-        let animation = BasicAnimation(keyPath: path.keyPath)
-        animation.fromValue = from.any
-        return animation
+        guard let name = filter.name else { return nil }
+        let path = PropertyPath(.filters, named: name, input: input)
+        guard let from = path.get(old), from != path.get(object.values) else { return nil }
+        return BasicAnimation(path, ValueAnimation.Ends(from: from.presented))
       }
     }
     object.add(group, forKey: key)
+  }
+}
+
+extension PropertyValue {
+  /// The value as a script reads it: of pictures on their way, the one that counts; nil where there is none.
+  fileprivate var presented: PropertyValue? {
+    switch self {
+    case .color(nil), .path(nil), .numbers(nil), .colors(nil), .string(nil), .contents(nil): nil
+    case .dissolve(let dissolve): dissolve.presentationValue.map { .contents($0) }
+    default: self
+    }
   }
 }

@@ -21,6 +21,16 @@ open class KeyframeAnimation: PropertyAnimation {
   /// Example: `let shake = KeyframeAnimation(keyPath: "position.x")`
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
+  /// Through values of the property's own type; nil: along a path that is given later.
+  package convenience init(_ path: PropertyPath, _ values: [PropertyValue]?) {
+    self.init(keyPath: nil)
+    propertyPath = path
+    storedValues = values
+  }
+
+  /// How many ``values`` there are; nil: there are none.
+  package final var valueCount: Int? { storedValues?.count }
+
   /// Example: `keyframes.values = [0.0, 20.0, 0.0]`
   public final var values: [Any]? {
     get { storedValues?.map { $0.object as Any } }
@@ -104,13 +114,13 @@ open class KeyframeAnimation: PropertyAnimation {
     } else {
       var checkedValues: [PropertyValue] = []
       for (index, value) in (storedValues ?? []).enumerated() {
-        guard let checked = checked(value, as: kind, "key frame \(index)") else { return nil }
+        guard let checked = checked(value, as: kind, path, "key frame \(index)") else { return nil }
         checkedValues.append(checked)
       }
       if checkedValues.isEmpty {
         DiagnosticLog.warning("the key frame animation of \(path.keyPath) has no values and no path: it does nothing")
       }
-      noteEffect(of: checkedValues, by: nil, steps: options.calculationMode == .discrete)
+      noteEffect(of: checkedValues, by: nil, path, steps: options.calculationMode == .discrete)
       if options.calculationMode.isPaced, kind == .transform {
         DiagnosticLog.warning("\(path.keyPath) as a whole cannot be paced: the animation does nothing")
       }

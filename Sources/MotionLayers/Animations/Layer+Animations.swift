@@ -86,9 +86,13 @@ extension Layer {
     (track?.rehearsal ?? ThreadContext.current.rehearsal)?.stop(animation, finished: false)
   }
 
+  /// Whether an animation of just that property or part is on the layer; those in groups do not count.
+  package final func isAnimated(_ path: PropertyPath) -> Bool { attached.contains { $0.record.path == path } }
+
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
-  final func animationPath(_ keyPath: String) -> PropertyPath? {
-    guard let path = propertyPath(keyPath) else {
+  final func animationPath(_ named: PropertyPath) -> PropertyPath? {
+    guard let path = propertyPath(named) else {
+      let keyPath = named.keyPath
       let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
         PropertyPath($0, in: values) != nil
       }
@@ -105,19 +109,23 @@ extension Layer {
     }
     if case .cell(let cell) = path.target, path.get(values) == nil {
       DiagnosticLog.warning(
-        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(keyPath)\": the animation does nothing"
+        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(path.keyPath)\": the animation does nothing"
       )
     } else if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning(
-        "the animation does nothing: \(self) has \(path.unknownFilter(in: values) ?? "no filter for \"\(keyPath)\"")")
+        "the animation does nothing: \(self) has \(path.unknownFilter(in: values) ?? "no filter for \"\(path.keyPath)\"")"
+      )
     }
     return path
   }
 
-  /// A key path resolved for this layer's class and keys.
-  final func propertyPath(_ keyPath: String) -> PropertyPath? {
-    if let path = PropertyPath(keyPath, in: values) { return path }
-    adoptDefault(ofKeyPath: keyPath)
-    return PropertyPath(keyPath, in: values)
+  /// A path resolved for this layer's class and keys.
+  final func propertyPath(_ named: PropertyPath) -> PropertyPath? {
+    if let path = named.resolved(in: values) { return path }
+    adoptDefault(ofKeyPath: named.keyPath)
+    return named.resolved(in: values)
   }
+
+  /// A key path resolved for this layer's class and keys.
+  final func propertyPath(_ keyPath: String) -> PropertyPath? { propertyPath(PropertyPath(unresolved: keyPath)) }
 }

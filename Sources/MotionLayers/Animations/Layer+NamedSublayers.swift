@@ -60,8 +60,8 @@ extension Animation {
     switch self {
     case let group as AnimationGroup: return (group.animations ?? []).flatMap(\.sublayerKeyPaths)
     case let animation as PropertyAnimation:
-      guard let keyPath = animation.keyPath, keyPath.hasPrefix(PropertyPath.sublayersPrefix) else { return [] }
-      return [keyPath]
+      guard let path = animation.propertyPath, path.leadsToSublayer else { return [] }
+      return [path.keyPath]
     default: return []
     }
   }

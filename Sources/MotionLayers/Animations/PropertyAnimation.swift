@@ -5,7 +5,7 @@ import MotionTimeline
 /// An animation of one key path.
 /// Example: `animation.isAdditive = true`
 open class PropertyAnimation: Animation {
-  private var storedPath: String?
+  private var storedPath: PropertyPath?
   private var storedAdditive = false
   private var storedCumulative = false
   private var storedFunction: ValueFunction?
@@ -15,7 +15,7 @@ open class PropertyAnimation: Animation {
   /// Example: `let animation = PropertyAnimation(keyPath: "opacity")`
   public init(keyPath: String?) {
     super.init()
-    storedPath = keyPath
+    self.keyPath = keyPath
   }
 
   public required init(copying other: Animation) {
@@ -30,6 +30,11 @@ open class PropertyAnimation: Animation {
   /// What it animates; nil in an action: the key of the action (T-80).
   /// Example: `animation.keyPath = "position.x"`
   public final var keyPath: String? {
+    get { storedPath?.keyPath }
+    set { propertyPath = newValue.map { PropertyPath(unresolved: $0) } }
+  }
+  /// The same as it was given: of a typed key it is resolved, a text is when the animation is added to a layer.
+  package final var propertyPath: PropertyPath? {
     get { storedPath }
     set { edit("keyPath") { storedPath = newValue } }
   }
@@ -53,7 +58,7 @@ open class PropertyAnimation: Animation {
   }
 
   open override func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
-    guard keyPath == nil else { return super.run(forKey: key, object: object, arguments: arguments) }
+    guard propertyPath == nil else { return super.run(forKey: key, object: object, arguments: arguments) }
     let copy = copy()
     copy.keyPath = key
     copy.runResolved(forKey: key, object: object)
@@ -66,24 +71,24 @@ open class PropertyAnimation: Animation {
   func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? { nil }
 
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
-    guard let keyPath else {
+    guard let named = propertyPath else {
       DiagnosticLog.error("\(type(of: self)) has no keyPath; set the property that it animates, such as \"opacity\"")
       return nil
     }
-    if keyPath.hasPrefix(PropertyPath.sublayersPrefix) {
-      guard layer.sublayerPath(keyPath) == nil else { return .inert(keyPath) }
-      layer.reportMissingSublayer(keyPath)
+    if named.leadsToSublayer {
+      guard layer.sublayerPath(named.keyPath) == nil else { return .inert(named) }
+      layer.reportMissingSublayer(named.keyPath)
       return nil
     }
-    guard let path = layer.animationPath(keyPath) else { return nil }
+    guard let path = layer.animationPath(named) else { return nil }
     if let property = path.property, !property.isAnimatable {
       DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing")
-      return .inert(keyPath)
+      return .inert(path)
     }
     let own = path.kind ?? path.get(layer.values)?.kind
     let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? own
     if valueFunction != nil, path.kind != .transform {
-      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(keyPath)")
+      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(path.keyPath)")
       return nil
     }
     guard let source = source(as: kind, path: path) else { return nil }
@@ -99,36 +104,53 @@ open class PropertyAnimation: Animation {
 
   /// A value that a script gave, as the type of the key path; nil and an error if it is of another type or not
   /// finite.
-  final func checked(_ value: PropertyValue, as kind: PropertyValue.Kind?, _ name: String) -> PropertyValue? {
+  final func checked(
+    _ value: PropertyValue, as kind: PropertyValue.Kind?, _ path: PropertyPath, _ name: @autoclosure () -> String
+  ) -> PropertyValue? {
     guard let converted = value.converted(to: kind ?? value.kind) else {
       DiagnosticLog.error(
-        "\(name) of the animation of \(keyPath ?? "nothing") is \(value.kind.text), but "
+        "\(name()) of the animation of \(path.keyPath) is \(value.kind.text), but "
           + (valueFunction.map { "the value function \($0.rawValue) takes" } ?? "the property is")
           + " \((kind ?? value.kind).text)")
       return nil
     }
-    guard let problem = converted.problem, !(isCustom && converted.isFinite) else {
-      warnOfDegrees(converted, name)
+    guard let problem = converted.problem, !(path.isOfScript && converted.isFinite) else {
+      warnOfDegrees(converted, path, name())
       return converted
     }
-    DiagnosticLog.refuse(converted, problem, of: "\(name) of the animation of \(keyPath ?? "nothing")")
+    DiagnosticLog.refuse(converted, problem, of: "\(name()) of the animation of \(path.keyPath)")
     return nil
   }
 
   /// Whole multiples of 15 from 30 on are what people write who think in degrees; as radians they are five turns and more.
-  private func warnOfDegrees(_ value: PropertyValue, _ name: String) {
-    guard let keyPath, keyPath.hasPrefix("transform.rotation"), case .number(let angle) = value, abs(angle) >= 30,
+  private func warnOfDegrees(_ value: PropertyValue, _ path: PropertyPath, _ name: @autoclosure () -> String) {
+    guard path.isRotation, case .number(let angle) = value, abs(angle) >= 30,
       angle.truncatingRemainder(dividingBy: 15) == 0
     else { return }
     let turns = (abs(angle) / (2 * Double.pi)).rounded()
     DiagnosticLog.warning(
-      "\(name) of the animation of \(keyPath) is \(angle), which is \(Int(turns)) turns: angles are radians, and "
+      "\(name()) of the animation of \(path.keyPath) is \(angle), which is \(Int(turns)) turns: angles are radians, and "
         + "\(angle) degrees are \(angle) * .pi / 180")
   }
+}
 
-  /// True if the key is none of the engine's: what its values mean, and how large they are, is the script's business.
-  private var isCustom: Bool {
-    let key = (keyPath ?? "").split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
-    return LayerProperty.named(key) == nil && PropertyPath.FilterList(rawValue: key) == nil
+extension PropertyPath {
+  /// True if what the values mean, and how large they are, is the script's business.
+  fileprivate var isOfScript: Bool {
+    switch target {
+    case .custom, .customComponent, .cell: true
+    case .property, .component, .filter, .unresolved: false
+    }
+  }
+
+  /// True for angles of a layer's transform.
+  fileprivate var isRotation: Bool {
+    guard case .component(let property, .transform(let part)) = target, property === LayerProperty.transform else {
+      return false
+    }
+    switch part {
+    case .rotation, .rotationX, .rotationY, .rotationZ: return true
+    default: return false
+    }
   }
 }

@@ -39,6 +39,22 @@ open class SpringAnimation: BasicAnimation {
     duration = spring.settlingDuration
   }
 
+  /// Between values of the property's own type, by a spring.
+  package convenience init(_ path: PropertyPath, _ ends: ValueAnimation.Ends, spring: Spring) {
+    self.init(keyPath: nil, spring: spring)
+    propertyPath = path
+    self.ends = ends
+  }
+
+  /// Between values of the property's own type, by period and bounce.
+  package convenience init(
+    _ path: PropertyPath, _ ends: ValueAnimation.Ends, perceptualDuration: Double, bounce: Double
+  ) {
+    self.init(keyPath: nil, perceptualDuration: perceptualDuration, bounce: bounce)
+    propertyPath = path
+    self.ends = ends
+  }
+
   /// Over 0.
   /// Example: `springing.mass = 2`
   public final var mass: Double {
@@ -87,6 +103,6 @@ open class SpringAnimation: BasicAnimation {
   }
 
   override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
-    checkedEnds(as: kind).map { .spring(spring, $0) }
+    checkedEnds(as: kind, path).map { .spring(spring, $0) }
   }
 }

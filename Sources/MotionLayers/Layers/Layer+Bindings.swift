@@ -6,7 +6,7 @@ import MotionTimeline
 
 /// A property of a layer that follows what layers show; see ``BindingRecord``.
 package struct LayerBinding {
-  var keyPath: String
+  var path: PropertyPath
   var sources: [LayerReading]
   var function: BindingRecord.Function
   /// The same of one number.
@@ -23,6 +23,7 @@ package struct LayerReading {
   let subject: Subject
 
   package init(_ layer: Layer, _ part: BindingSource.Part) { subject = .layer(layer, part) }
+  package init(_ layer: Layer, property: LayerProperty) { self.init(layer, .property(PropertyPath(property))) }
   package init(_ level: LevelReading) { subject = .level(level) }
 
   /// Whose it is; nil: a sound's.
@@ -35,23 +36,23 @@ extension Layer {
   /// Lets a property follow what layers show, from the next commit on; a property that follows something already follows
   /// this instead.
   package final func bind(
-    _ keyPath: String, to sources: [LayerReading], scalar: (@Sendable (Double) -> Double)? = nil,
+    _ named: PropertyPath, to sources: [LayerReading], scalar: (@Sendable (Double) -> Double)? = nil,
     _ function: @escaping BindingRecord.Function
   ) {
-    guard let path = PropertyPath(keyPath, in: values) else {
-      DiagnosticLog.error("\(keyPath) of \(self) cannot be bound: there is no such property")
+    guard let path = named.resolved(in: values) else {
+      DiagnosticLog.error("\(named.keyPath) of \(self) cannot be bound: there is no such property")
       return
     }
     if let owner = path.property?.owner, owner == .emitter || owner == .replicator {
       DiagnosticLog.error(
-        "\(keyPath) of \(self) cannot be bound: what an emitter or a replicator makes is found out before the first "
+        "\(path.keyPath) of \(self) cannot be bound: what an emitter or a replicator makes is found out before the first "
           + "frame; animate it, or bind the layer's place")
       return
     }
     let binding = LayerBinding(
-      keyPath: keyPath, sources: sources, function: function, scalar: scalar, place: CallStack.current)
-    change(keyPath, .none) {
-      bindings.removeAll { $0.keyPath == keyPath }
+      path: path, sources: sources, function: function, scalar: scalar, place: CallStack.current)
+    change(path.keyPath, .none) {
+      bindings.removeAll { $0.path == path }
       bindings.append(binding)
       bindingRecords = nil
     }
@@ -60,13 +61,13 @@ extension Layer {
 
 extension Layer {
   /// Whether a property follows something.
-  package final func isBound(_ keyPath: String) -> Bool { bindings.contains { $0.keyPath == keyPath } }
+  package final func isBound(_ path: PropertyPath) -> Bool { bindings.contains { $0.path == path } }
 
   /// Whether a property follows something that changes, as far as is known before the scene plays: a value that nothing
   /// animates and no event sets does not.
-  package final func followsChange(_ keyPath: String, hasEvents: Bool) -> Bool {
+  package final func followsChange(_ path: PropertyPath, hasEvents: Bool) -> Bool {
     bindings.contains { binding in
-      binding.keyPath == keyPath
+      binding.path == path
         && binding.sources.contains { source in
           guard let layer = source.layer, layer.isInvisibleValue else { return true }
           return hasEvents || !layer.animations.isEmpty || !layer.bindings.isEmpty

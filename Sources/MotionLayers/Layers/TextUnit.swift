@@ -88,12 +88,13 @@ extension TextUnit {
     let kept = [
       LayerProperty.foregroundColor, .spread, .typed, .scramble, .scramblePhase, .caretWidth, .caretOpacity, .string,
     ]
-    func isIdle(_ keyPath: String) -> Bool {
-      guard let property = PropertyPath(keyPath, in: values)?.property, property.owner == .text else { return false }
+    func isIdle(_ path: PropertyPath) -> Bool {
+      guard let property = path.property, property.owner == .text else { return false }
       return !kept.contains { $0 === property }
     }
-    let moved = attached.compactMap { ($0.animation as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
-    return Set((explicitNames + moved).filter(isIdle)).sorted()
+    let set = explicitNames.compactMap { LayerProperty.named($0, in: values) }.map { PropertyPath($0) }
+    let moved = attached.compactMap(\.record.path) + bindings.map(\.path)
+    return Set((set + moved).filter(isIdle).map(\.keyPath)).sorted()
   }
 }
 

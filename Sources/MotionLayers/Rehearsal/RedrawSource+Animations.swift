@@ -7,12 +7,12 @@ extension RedrawSource {
   convenience init?(_ layer: Layer, _ animations: [AnimationRecord]) {
     var paths: [PropertyPath] = []
     // Animations of one property often follow one another: the class is asked once for them.
-    var last: (keyPath: String, counts: Bool) = ("", false)
+    var last: (path: PropertyPath?, counts: Bool) = (nil, false)
     func collect(_ record: AnimationRecord) {
       switch record.body {
       case .value(let path, _, _):
-        if path.keyPath != last.keyPath {
-          last = (path.keyPath, path.isNamed(by: { type(of: layer).needsDisplay(forKey: $0) }))
+        if path != last.path {
+          last = (path, path.isNamed(by: { type(of: layer).needsDisplay(forKey: $0) }))
         }
         if last.counts { paths.append(path) }
       case .group(let children, _): for child in children { collect(child) }
@@ -20,7 +20,7 @@ extension RedrawSource {
       }
     }
     for record in animations { collect(record) }
-    paths += layer.bindings.compactMap { PropertyPath($0.keyPath, in: layer.values) }.filter { path in
+    paths += layer.bindings.map(\.path).filter { path in
       path.isNamed(by: { type(of: layer).needsDisplay(forKey: $0) })
     }
     guard !paths.isEmpty else { return nil }

@@ -40,17 +40,15 @@ extension Rehearsal {
   func bindingRecords(of layer: Layer) -> [BindingRecord] {
     guard !layer.bindings.isEmpty else { return [] }
     if let known = layer.bindingRecords { return known }
-    let records = layer.bindings.compactMap { binding -> BindingRecord? in
-      PropertyPath(binding.keyPath, in: layer.values).map { path in
-        var sources = binding.sources.map(source)
-        var scalar: BindingRecord.Scalar?
-        // What it reads of its own layer may be the model's.
-        if let function = binding.scalar, sources.count == 1, sources[0].layer != identity(of: layer) {
-          sources[0].slot = slot(of: sources[0])
-          scalar = BindingRecord.Scalar(slot: sources[0].slot, function)
-        }
-        return BindingRecord(path, to: sources, place: binding.place, scalar: scalar, binding.function)
+    let records = layer.bindings.map { binding in
+      var sources = binding.sources.map(source)
+      var scalar: BindingRecord.Scalar?
+      // What it reads of its own layer may be the model's.
+      if let function = binding.scalar, sources.count == 1, sources[0].layer != identity(of: layer) {
+        sources[0].slot = slot(of: sources[0])
+        scalar = BindingRecord.Scalar(slot: sources[0].slot, function)
       }
+      return BindingRecord(binding.path, to: sources, place: binding.place, scalar: scalar, binding.function)
     }
     layer.bindingRecords = records
     return records
@@ -59,9 +57,8 @@ extension Rehearsal {
   private func source(_ reading: LayerReading) -> BindingSource {
     switch reading.subject {
     case .layer(let layer, let part):
-      var path: PropertyPath?
-      if case .property(let keyPath) = part { path = PropertyPath(keyPath, in: layer.values) }
-      return BindingSource(identity(of: layer), part, path: path)
+      guard case .property(let path) = part else { return BindingSource(identity(of: layer), part) }
+      return BindingSource(identity(of: layer), .property(path.resolved(in: layer.values) ?? path))
     case .level(let level):
       let carrier = carrier(of: level)
       return BindingSource(identity(of: carrier.layer), .level(carrier.number))

@@ -15,7 +15,7 @@ extension Rehearsal {
     carrier.isHidden = true
     carrier.name = level.title
     carrier.setValue(0.0, forKey: Rehearsal.levelKey)
-    carrier.bind(Rehearsal.levelKey, to: [LayerReading(level)]) { $0[0] }
+    carrier.bind(PropertyPath(custom: Rehearsal.levelKey), to: [LayerReading(level)]) { $0[0] }
     return (carrier, number)
   }
 

@@ -8,9 +8,7 @@ extension Rehearsal {
     guard let texts = try? services?.texts, let layer = layer as? TextLayer, layer.hasUnits, !(layer is TextUnit) else {
       return nil
     }
-    var isMoving = layer.bindings.contains {
-      PropertyPath($0.keyPath, in: layer.values).map(MovingUnits.decides) ?? false
-    }
+    var isMoving = layer.bindings.contains { MovingUnits.decides($0.path) }
     for record in animations { record.forEachValue { path, _, _ in if MovingUnits.decides(path) { isMoving = true } } }
     return isMoving ? MovingUnits(measuredBy: texts, isYUp: layer.contentsAreFlipped()) : nil
   }
@@ -25,12 +23,11 @@ extension Rehearsal {
     }
     var paths: [PropertyPath] = []
     func add(_ path: PropertyPath) {
-      guard MovingText.decides(path), !paths.contains(where: { $0.keyPath == path.keyPath })
-      else { return }
+      guard MovingText.decides(path), !paths.contains(path) else { return }
       paths.append(path)
     }
     for record in animations { record.forEachValue { path, _, _ in add(path) } }
-    for binding in layer.bindings { PropertyPath(binding.keyPath, in: layer.values).map(add) }
+    for binding in layer.bindings { add(binding.path) }
     return paths.isEmpty ? nil : MovingText(paths, measuredBy: texts)
   }
 }

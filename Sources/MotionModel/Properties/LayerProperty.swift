@@ -65,6 +65,11 @@ package final class LayerProperty: Sendable {
   package var defaultValue: PropertyValue { self.get(LayerValues(owner: owner)) }
 }
 
+extension LayerProperty: Hashable {
+  package static func == (a: LayerProperty, b: LayerProperty) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension LayerProperty {
   private static let byName: [String: [LayerProperty]] = {
     var names: [String: [LayerProperty]] = [:]

@@ -36,6 +36,24 @@ package enum PropertyComponent: Hashable, Sendable {
     }
   }
 
+  /// As key paths write it below the value's own.
+  var path: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .origin: "origin"
+    case .originX: "origin.x"
+    case .originY: "origin.y"
+    case .size: "size"
+    case .sizeWidth: "size.width"
+    case .sizeHeight: "size.height"
+    case .transform(let component): component.rawValue
+    case .axis(let tag): tag
+    }
+  }
+
   package var kind: PropertyValue.Kind {
     switch self {
     case .origin: .point

@@ -5,9 +5,14 @@ import MotionCore
 /// A key path with the type of its value, and the parts that it has: `\.opacity` is a number without parts and the key
 /// path `opacity`.
 public struct PropertyKey<Value: PropertyConvertible, Parts>: Sendable {
+  /// What it names: no text is read on the way from here to a frame.
+  package let propertyPath: PropertyPath
+
+  init(_ propertyPath: PropertyPath) { self.propertyPath = propertyPath }
+  init(_ property: LayerProperty) { self.init(PropertyPath(property)) }
+
   /// The key path as a string, such as `transform.rotation.z`.
-  public let path: String
-  init(_ path: String) { self.path = path }
+  public var path: String { propertyPath.keyPath }
 }
 
 /// What parts of a property have key paths of their own.
@@ -30,7 +35,13 @@ public enum PropertyParts {
 extension KeyPath {
   /// The key path as a string.
   public func keyPath<Owner, T, Parts>() -> String where Root == PropertyKeys<Owner>, Value == PropertyKey<T, Parts> {
-    PropertyKeys<Owner>()[keyPath: self].path
+    propertyPath().keyPath
+  }
+
+  /// What the key names.
+  package func propertyPath<Owner, T, Parts>() -> PropertyPath
+  where Root == PropertyKeys<Owner>, Value == PropertyKey<T, Parts> {
+    PropertyKeys<Owner>()[keyPath: self].propertyPath
   }
 }
 
@@ -40,60 +51,66 @@ public protocol LayerKeys: AnyObject {}
 /// What can be written after `\.` where a property of a layer of some class is asked for:
 /// `layer.animate(\.transform.rotation.z, …)`.
 ///
-/// It has no values, only names; strings and typed key paths name the same rows of the property table, which
-/// `properties.table` declares.
+/// It has no values, only names: each is a row of the property table, which `properties.table` declares. Strings name the
+/// same rows.
 public struct PropertyKeys<Owner: LayerKeys>: Sendable {
   public init() {}
 }
 
 extension PropertyKeys where Owner: EmitterKeys {
   /// Properties of an emitter layer's named cells (EM-2): `\.emitterCells["spark"].birthRate`.
-  public var emitterCells: CellKeys { CellKeys(path: "emitterCells") }
+  public var emitterCells: CellKeys { CellKeys(cells: []) }
 }
 
 /// Emitter cells by name.
 public struct CellKeys: Sendable {
-  let path: String
-  public subscript(name: String) -> CellKey { CellKey(path: path + "." + name) }
+  /// Names of the cells around them, from the layer down.
+  let cells: [String]
+  public subscript(name: String) -> CellKey { CellKey(cells: cells + [name]) }
 }
 
 /// A cell's properties, which `properties.table` declares, and the cells in it.
 public struct CellKey: Sendable {
-  let path: String
-  public var emitterCells: CellKeys { CellKeys(path: path + ".emitterCells") }
+  /// Names from the layer down, its own last.
+  let cells: [String]
+  public var emitterCells: CellKeys { CellKeys(cells: cells) }
+
+  func key<Value, Parts>(_ property: EmitterCellProperty) -> PropertyKey<Value, Parts> {
+    PropertyKey(PropertyPath(cells: cells, property))
+  }
 }
 
 extension PropertyKey where Parts == PropertyParts.Rect {
-  public var origin: PropertyKey<CGPoint, PropertyParts.Point> { .init(path + ".origin") }
-  public var size: PropertyKey<CGSize, PropertyParts.Size> { .init(path + ".size") }
+  public var origin: PropertyKey<CGPoint, PropertyParts.Point> { .init(propertyPath.part(.origin)) }
+  public var size: PropertyKey<CGSize, PropertyParts.Size> { .init(propertyPath.part(.size)) }
 }
 
 extension PropertyKey where Parts == PropertyParts.Size {
-  public var width: PropertyKey<Double, PropertyParts.None> { .init(path + ".width") }
-  public var height: PropertyKey<Double, PropertyParts.None> { .init(path + ".height") }
+  public var width: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.width)) }
+  public var height: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.height)) }
 }
 
 extension PropertyKey where Parts == PropertyParts.Point {
-  public var x: PropertyKey<Double, PropertyParts.None> { .init(path + ".x") }
-  public var y: PropertyKey<Double, PropertyParts.None> { .init(path + ".y") }
+  public var x: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.x)) }
+  public var y: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.y)) }
 }
 
 extension PropertyKey where Parts == PropertyParts.Matrix {
   /// An angle about z in radians; `.x`, `.y`, `.z` for each axis (V-5).
-  public var rotation: PropertyKey<Double, PropertyParts.Axes> { .init(path + ".rotation") }
+  public var rotation: PropertyKey<Double, PropertyParts.Axes> { .init(propertyPath.part(.transform(.rotation))) }
   /// One factor for all axes; `.x`, `.y`, `.z` for each (V-5).
-  public var scale: PropertyKey<Double, PropertyParts.Axes> { .init(path + ".scale") }
+  public var scale: PropertyKey<Double, PropertyParts.Axes> { .init(propertyPath.part(.transform(.scale))) }
   /// x and y as a size; `.x`, `.y`, `.z` for each (V-5).
-  public var translation: PropertyKey<CGSize, PropertyParts.Axes> { .init(path + ".translation") }
+  public var translation: PropertyKey<CGSize, PropertyParts.Axes> { .init(propertyPath.part(.transform(.translation))) }
 }
 
 extension PropertyKey where Parts == PropertyParts.FontAxes {
-  public subscript(tag: String) -> PropertyKey<Double, PropertyParts.None> { .init(path + "." + tag) }
+  public subscript(tag: String) -> PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.axis(tag))) }
 }
 
 /// The axes of the parts of a transform.
 extension PropertyKey where Parts == PropertyParts.Axes {
-  public var x: PropertyKey<Double, PropertyParts.None> { .init(path + ".x") }
-  public var y: PropertyKey<Double, PropertyParts.None> { .init(path + ".y") }
-  public var z: PropertyKey<Double, PropertyParts.None> { .init(path + ".z") }
+  public var x: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.x)) }
+  public var y: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.y)) }
+  public var z: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.z)) }
 }

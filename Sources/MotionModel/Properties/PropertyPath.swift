@@ -2,85 +2,69 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// A key path resolved through the property table: what an animation reads and writes.
+/// What an animation or a binding reads and writes: a property, a part of one, an input of a filter, a property of an
+/// emitter cell or a key of the layer's own.
 ///
-/// Resolved once, when an animation is attached; evaluation then compares no strings but those of filters.
-package struct PropertyPath: Sendable {
-  package enum Target: Sendable {
+/// Typed keys give it without reading any text. A script's text is resolved once, when an animation is attached.
+/// Evaluation then compares no strings but those of filters.
+package struct PropertyPath: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case property(LayerProperty)
     case component(LayerProperty, PropertyComponent)
     /// An input of a named filter, or `enabled` (V-11).
-    case filter(FilterList, name: String, input: String, PropertyComponent?)
+    indirect case filter(FilterList, name: String, input: String, PropertyComponent?)
     /// A property of a named emitter cell (EM-2).
-    case cell(EmitterCellPath)
+    indirect case cell(EmitterCellPath)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
     /// A part of one (K-4).
     case customComponent(String, PropertyComponent)
+    /// A text that is not resolved yet: it has no value (see ``resolved(in:)``).
+    case unresolved(String)
   }
 
   package enum FilterList: String, Sendable { case filters, backgroundFilters, compositingFilter }
 
-  /// What key paths into named sublayers begin with.
-  package static let sublayersPrefix = "sublayers."
-
-  /// As it was written.
-  package let keyPath: String
   package let target: Target
+  /// The property's name as a script wrote it, if that is not the table's own.
+  let alias: String?
 
-  /// Nil if the path names nothing that a layer with these values has.
-  package init?(_ keyPath: String, in values: LayerValues) {
-    self.keyPath = keyPath
-    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first, !first.isEmpty else { return nil }
-    let rest = parts.count > 1 ? String(parts[1]) : nil
-    if let property = LayerProperty.named(String(first), in: values) {
-      guard let rest else {
-        target = .property(property)
-        return
-      }
-      guard let component = PropertyComponent(rest, of: property.kind) else { return nil }
-      target = .component(property, component)
-      return
-    }
-    if let list = FilterList(rawValue: String(first)), let rest {
-      guard let filter = PropertyPath.filter(list, rest) else { return nil }
-      target = filter
-      return
-    }
-    if case .emitter = values.special, first == "emitterCells", let rest {
-      guard let path = EmitterCellPath(rest) else { return nil }
-      target = .cell(path)
-      return
-    }
-    if values.custom[keyPath] != nil {
-      target = .custom(keyPath)
-      return
-    }
-    guard let rest, let whole = values.custom[String(first)], let component = PropertyComponent(rest, of: whole.kind)
-    else { return nil }
-    target = .customComponent(String(first), component)
-  }
+  init(_ target: Target, alias: String? = nil) { (self.target, self.alias) = (target, alias) }
+
+  package init(_ property: LayerProperty) { self.init(.property(property)) }
+
+  package init(_ property: LayerProperty, _ component: PropertyComponent) { self.init(.component(property, component)) }
+
+  /// A key of the layer's own key-value store.
+  package init(custom key: String) { self.init(.custom(key)) }
+
+  /// A script's text.
+  package init(unresolved keyPath: String) { self.init(.unresolved(keyPath)) }
 
   /// The custom key that the path names or is a part of.
   package var customKey: String? {
     switch target {
     case .custom(let key), .customComponent(let key, _): key
-    case .property, .component, .filter, .cell: nil
+    case .property, .component, .filter, .cell, .unresolved: nil
     }
   }
 
   /// True for what decides where a layer and its sublayers lie.
-  package var isGeometry: Bool { property.map { PropertyPath.geometry.contains($0.name) } ?? false }
-  private static let geometry: Set<String> = [
-    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
-    "geometryFlipped",
+  package var isGeometry: Bool {
+    property.map { property in PropertyPath.geometry.contains { $0 === property } } ?? false
+  }
+  private static let geometry: [LayerProperty] = [
+    .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .isGeometryFlipped,
   ]
 
-  /// True if both name the same property or parts of it.
+  /// True if both name the same property or parts of it; inputs of filters of one list count as parts of the list.
   package func isPart(ofSameAs other: PropertyPath) -> Bool {
-    if let property { return property === other.property }
-    return keyPath.split(separator: ".").first == other.keyPath.split(separator: ".").first
+    switch (target, other.target) {
+    case (.filter(let list, _, _, _), .filter(let otherList, _, _, _)): list == otherList
+    case (.cell, .cell): true
+    default:
+      if let property { property === other.property } else { customKey != nil && customKey == other.customKey }
+    }
   }
 
   /// True for one axis of a text's font, which its layer need not set.
@@ -88,23 +72,11 @@ package struct PropertyPath: Sendable {
     if case .component(_, .axis) = target { true } else { false }
   }
 
-  /// What comes after the list: the filter's name, an input, and maybe a part of its value.
-  private static func filter(_ list: FilterList, _ path: String) -> Target? {
-    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let name = list == .compositingFilter || parts.isEmpty ? "" : parts.removeFirst()
-    guard list == .compositingFilter || !name.isEmpty, let input = parts.first, !input.isEmpty else { return nil }
-    if parts.count == 1 { return .filter(list, name: name, input: input, nil) }
-    guard let kind = FilterKind.valueKind(ofInput: input),
-      let component = PropertyComponent(parts.dropFirst().joined(separator: "."), of: kind)
-    else { return nil }
-    return .filter(list, name: name, input: input, component)
-  }
-
-  /// The property that the path names or is a part of; nil for filters and custom keys.
+  /// The property that the path names or is a part of; nil for filters, cells and custom keys.
   package var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom, .customComponent, .cell: nil
+    case .filter, .custom, .customComponent, .cell, .unresolved: nil
     }
   }
 
@@ -116,7 +88,7 @@ package struct PropertyPath: Sendable {
     case .filter(_, _, let input, let component): component?.kind ?? FilterKind.valueKind(ofInput: input) ?? .number
     case .customComponent(_, let component): component.kind
     case .cell(let path): path.property.kind
-    case .custom: nil
+    case .custom, .unresolved: nil
     }
   }
 
@@ -133,39 +105,8 @@ package struct PropertyPath: Sendable {
       return component.map { $0.get(value) } ?? value
     case .customComponent(let key, let component): return values.custom[key].flatMap { component.get($0) }
     case .cell(let path): return path.get(values.emitter)
+    case .unresolved: return nil
     }
-  }
-
-  private static func filter(_ list: FilterList, _ name: String, _ values: LayerValues) -> Filter? {
-    switch list {
-    case .compositingFilter: values.compositingFilter
-    case .filters: values.filters.first { $0.name == name }
-    case .backgroundFilters: values.backgroundFilters.first { $0.name == name }
-    }
-  }
-
-  /// That a filter is there and has no such input, in words; nil if there is no filter of that name or it has it.
-  package func unknownInput(in values: LayerValues) -> String? {
-    guard case .filter(let list, let name, let input, _) = target,
-      let filter = PropertyPath.filter(list, name, values), filter.value(of: input) == nil
-    else { return nil }
-    return filter.kind?.missing(input, besides: ["enabled"]) ?? "\(filter.type) has no input \"\(input)\""
-  }
-
-  /// That a layer has no filter of the name in this path, with the names that it has; nil if the path names no filter, or one
-  /// that is there.
-  package func unknownFilter(in values: LayerValues) -> String? {
-    guard case .filter(let list, let name, _, _) = target, PropertyPath.filter(list, name, values) == nil else {
-      return nil
-    }
-    guard list != .compositingFilter else { return "no compositingFilter for \"\(keyPath)\"; give it one first" }
-    let names = (list == .filters ? values.filters : values.backgroundFilters).compactMap(\.name)
-    let near = name.nearest(among: names).map { "; did you mean \"\($0)\"?" }
-    let known =
-      names.isEmpty
-      ? "; give one that name first, such as .filters(.gaussianBlur(radius: 0, name: \"\(name)\"))"
-      : "; it has \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
-    return "no filter \"\(name)\" for \"\(keyPath)\"\(near ?? known)"
   }
 
   /// Writes a value of the path's type; anything else is ignored.
@@ -199,6 +140,15 @@ package struct PropertyPath: Sendable {
           write(&values.backgroundFilters[i])
         }
       }
+    case .unresolved: break
+    }
+  }
+
+  static func filter(_ list: FilterList, _ name: String, _ values: LayerValues) -> Filter? {
+    switch list {
+    case .compositingFilter: values.compositingFilter
+    case .filters: values.filters.first { $0.name == name }
+    case .backgroundFilters: values.backgroundFilters.first { $0.name == name }
     }
   }
 }

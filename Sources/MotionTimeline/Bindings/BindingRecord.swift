@@ -40,8 +40,8 @@ package final class BindingRecord: Sendable {
 /// What a binding reads: something that a layer shows, which is named by the index of its history.
 package struct BindingSource: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
-    /// A property, by its key path, as the layer has it.
-    case property(String)
+    /// A property, as the layer has it.
+    case property(PropertyPath)
     /// A point of the layer's bounds, in fractions of them, as a point of the space in which the bound layer stands.
     case point(CGPoint)
     /// The box around the layer's bounds in that space.
@@ -53,15 +53,10 @@ package struct BindingSource: Hashable, Sendable {
   }
   package var layer: Int
   package var part: Part
-  /// Of a property, where it is known already: finding it takes as long as the rest of a binding.
-  let path: PropertyPath?
   /// Which of the numbers that ``BindingRecord/Scalar`` functions read it is; -1: none.
   package var slot = -1
 
-  /// - Parameter path: the part's, in the layer's values; nil: it is found in each frame.
-  package init(_ layer: Int, _ part: Part, path: PropertyPath? = nil) {
-    (self.layer, self.part, self.path) = (layer, part, path)
-  }
+  package init(_ layer: Int, _ part: Part) { (self.layer, self.part) = (layer, part) }
 
   package static func == (a: BindingSource, b: BindingSource) -> Bool { a.layer == b.layer && a.part == b.part }
   package func hash(into hasher: inout Hasher) {

@@ -53,8 +53,9 @@ extension LayerVersion {
   /// Whether an animation puts something in the place of what the gradient is made of.
   fileprivate var animatesGradient: Bool {
     animates { path in
-      let first = path.keyPath.split(separator: ".").first.map(String.init)
-      return ["colors", "locations", "startPoint", "endPoint"].contains(first)
+      path.property.map(LayerVersion.gradientProperties.contains) ?? false
     }
   }
+
+  private static let gradientProperties: [LayerProperty] = [.colors, .locations, .startPoint, .endPoint]
 }

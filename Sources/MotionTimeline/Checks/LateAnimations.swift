@@ -26,7 +26,7 @@ extension AnimationRecord {
   fileprivate var subject: String {
     switch body {
     case .value(let path, _, _): "the animation of \(path.keyPath)"
-    case .inert(let keyPath): "the animation of \(keyPath)"
+    case .inert(let path): "the animation of \(path.keyPath)"
     case .group: "an animation group"
     case .transition: "a transition"
     }

@@ -23,7 +23,7 @@ extension LayerVersion {
   /// Whether it is a shape that has no path, and no animation or binding gives it one.
   fileprivate var isPathless: Bool {
     guard case .shape(let shape) = values.values.special, shape.path == nil else { return false }
-    return !moves { $0.keyPath == "path" }
+    return !moves { $0.property === LayerProperty.path }
   }
 
   /// Whether the script means to see a shape: it says how to paint one, or the layer is of no other use.

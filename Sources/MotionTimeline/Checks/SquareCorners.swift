@@ -47,9 +47,9 @@ extension LayerVersion {
     switch values.special {
     // They fill their bounds, corners included.
     case .gradient, .shader: return true
-    default: return moves { LayerVersion.uses.contains($0.keyPath) }
+    default: return moves { $0.property.map(LayerVersion.uses.contains) ?? false }
     }
   }
 
-  private static let uses: Set<String> = ["backgroundColor", "borderWidth", "masksToBounds"]
+  private static let uses: [LayerProperty] = [.backgroundColor, .borderWidth, .masksToBounds]
 }

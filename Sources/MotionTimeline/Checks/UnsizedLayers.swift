@@ -28,7 +28,7 @@ extension SceneCheck {
 extension LayerVersion {
   /// Whether the bounds have never been given a size, and no animation or binding gives them one.
   fileprivate var isEmpty: Bool {
-    values.values.bounds.size == .zero && !moves { $0.keyPath.hasPrefix("bounds") }
+    values.values.bounds.size == .zero && !moves { $0.property === LayerProperty.bounds }
   }
 
   /// What of the layer needs bounds, as the rest of a sentence; nil: nothing.

@@ -87,15 +87,18 @@ extension AnimationRecord {
   var keepsFlat: Bool {
     var keeps = true
     forEachValue { path, _, _ in
-      let isDeep = path.property === LayerProperty.zPosition || path.property === LayerProperty.anchorPointZ
-      let isPlain = AnimationRecord.flatTransforms.contains(path.keyPath)
-      if isDeep || path.property === LayerProperty.transform && !isPlain { keeps = false }
+      switch path.target {
+      case .component(let property, .transform(let part)) where property === LayerProperty.transform:
+        if !AnimationRecord.flatTransforms.contains(part) { keeps = false }
+      case .property(let property): if AnimationRecord.deepProperties.contains(property) { keeps = false }
+      default: break
+      }
     }
     return keeps
   }
-  private static let flatTransforms: Set<String> = [
-    "transform.scale.x", "transform.scale.y", "transform.rotation", "transform.rotation.z", "transform.translation.x",
-    "transform.translation.y",
+  private static let deepProperties: [LayerProperty] = [.zPosition, .anchorPointZ, .transform]
+  private static let flatTransforms: Set<TransformComponent> = [
+    .scaleX, .scaleY, .rotation, .rotationZ, .translationX, .translationY,
   ]
 
   /// True if nothing of it can be seen.

@@ -101,9 +101,7 @@ final class BindingReader {
 
   private func read(_ source: BindingSource, for layer: Int) -> PropertyValue? {
     // What a binding reads of its own property is the model's.
-    if case .property(let keyPath) = source.part, source.layer == layer, let own = active.last?.binding.path,
-      own.keyPath == keyPath
-    {
+    if case .property(let path) = source.part, source.layer == layer, let own = active.last?.binding.path, own == path {
       return version(of: layer).flatMap { own.get($0.values.values) }
     }
     var space = -1
@@ -137,7 +135,7 @@ final class BindingReader {
 
   private func find(_ source: BindingSource, in space: Int) -> PropertyValue? {
     switch source.part {
-    case .property(let keyPath): return property(keyPath, source.path, of: source.layer)
+    case .property(let path): return property(path, of: source.layer)
     case .level(let number): return .number(recording.levels[number].level(at: time))
     case .point(let unit):
       guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
@@ -156,16 +154,14 @@ final class BindingReader {
         return nil
       }
       let own: Path?
-      if case .path(let path?) = property("path", nil, of: source.layer) { own = path } else { own = nil }
+      if case .path(let path?) = path(of: source.layer) { own = path } else { own = nil }
       return .path((own ?? Path.rect(bounds)).mapPoints { map.apply($0) ?? $0 })
     }
   }
 
   /// A property of a layer with its animations.
-  private func property(_ keyPath: String, _ path: PropertyPath?, of layer: Int) -> PropertyValue? {
-    guard let version = version(of: layer), let path = path ?? PropertyPath(keyPath, in: version.values.values),
-      let localTime = localTime(of: layer)
-    else { return nil }
+  private func property(_ path: PropertyPath, of layer: Int) -> PropertyValue? {
+    guard let version = version(of: layer), let localTime = localTime(of: layer) else { return nil }
     let isMeasured = version.movingText != nil && path.property === LayerProperty.bounds
     if version.bindings.isEmpty, !isMeasured, let value = version.plainValue(of: path, localTime: localTime) {
       return value
@@ -177,6 +173,13 @@ final class BindingReader {
       recording.apply(deciding, layer, to: &values, self, time, commit)
     }
     return path.get(shown)
+  }
+
+  /// A shape's path; another layer may keep one under a key of its own.
+  private func path(of layer: Int) -> PropertyValue? {
+    guard let version = version(of: layer) else { return nil }
+    let isShape = version.values.values.has(.path)
+    return property(isShape ? PropertyPath(.path) : PropertyPath(custom: LayerProperty.path.name), of: layer)
   }
 
   // MARK: The tree
@@ -328,7 +331,7 @@ extension LayerVersion {
     guard var running = path.get(values.values) else { return nil }
     for record in animations {
       guard case .value(let other, let animation, let previous) = record.body else { return nil }
-      guard other.keyPath == path.keyPath else {
+      guard other == path else {
         guard other.customKey != nil, path.customKey != nil else { return nil }
         continue
       }

@@ -193,9 +193,9 @@ extension LayerRecording {
         path.set(value, in: &state.values)
         if case .contents = value, path.property != nil { state.contentsFade = nil }
       }
-      transforms.turn.follow(path.keyPath, animation.rotation(at: sample), isAdditive: animation.isAdditive)
-    case .inert(let keyPath):
-      if query.describesAnimations { describe(record, keyPath, sample.progress, &state) }
+      transforms.turn.follow(path, animation.rotation(at: sample), isAdditive: animation.isAdditive)
+    case .inert(let path):
+      if query.describesAnimations { describe(record, path.keyPath, sample.progress, &state) }
     case .transition(let transition):
       let progress = transition.timingFunction?(sample.progress) ?? sample.progress
       if query.describesAnimations { describe(record, nil, progress, &state) }

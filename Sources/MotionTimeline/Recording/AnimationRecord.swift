@@ -9,9 +9,9 @@ package final class AnimationRecord: Sendable {
     /// Children live in the group's basic time (T-2).
     case group([AnimationRecord], TimingFunction?)
     case transition(TransitionRecord)
-    /// Runs, and is listed, but changes nothing: the property with this key path cannot be animated (V-10), or is that
-    /// of a sublayer, which has an animation of its own for it.
-    case inert(String)
+    /// Runs, and is listed, but changes nothing: the property cannot be animated (V-10), or is that of a sublayer, which
+    /// has an animation of its own for it.
+    case inert(PropertyPath)
   }
 
   let key: String?
@@ -59,11 +59,21 @@ package final class AnimationRecord: Sendable {
   }
 }
 
+extension AnimationRecord {
+  /// What it animates; nil: it is a group or a transition.
+  package var path: PropertyPath? {
+    switch body {
+    case .value(let path, _, _), .inert(let path): path
+    case .group, .transition: nil
+    }
+  }
+}
+
 extension AnimationRecord.Body {
   /// True if some of it acts on named sublayers: it changes nothing of its own layer.
   package var reachesSublayers: Bool {
     switch self {
-    case .inert(let keyPath): keyPath.hasPrefix(PropertyPath.sublayersPrefix)
+    case .inert(let path): path.leadsToSublayer
     case .group(let children, _): children.contains { $0.body.reachesSublayers }
     case .value, .transition: false
     }

@@ -4,15 +4,15 @@ import MotionModel
 /// The turn of a layer that follows a path (T-58): `Rz(θ) · T`, where T is the layer's transform with all its
 /// animations, whichever of them was added first.
 struct PathTurn {
-  private var keyPath: String?
+  private var path: PropertyPath?
   private var angle: Double?
 
-  /// What an animation that contributes to a key path does to the turn: one with an angle, in radians, sets it; one
+  /// What an animation that contributes to a property does to the turn: one with an angle, in radians, sets it; one
   /// that replaces what follows the path ends it (T-65).
-  mutating func follow(_ path: String, _ angle: Double?, isAdditive: Bool) {
+  mutating func follow(_ path: PropertyPath, _ angle: Double?, isAdditive: Bool) {
     if let angle {
-      (keyPath, self.angle) = (path, angle)
-    } else if !isAdditive, path == keyPath {
+      (self.path, self.angle) = (path, angle)
+    } else if self.angle != nil, !isAdditive, self.path == path {
       self.angle = nil
     }
   }

@@ -14,7 +14,7 @@ final class PreparedAnimation: Sendable {
     case transform(TransformComponent, TransformPlace)
   }
 
-  private let keyPath: String
+  private let path: PropertyPath
   private let animation: VectorAnimation
   private let target: Target
 
@@ -24,7 +24,7 @@ final class PreparedAnimation: Sendable {
       return nil
     }
     switch path.target {
-    case .filter, .cell, .custom, .customComponent: return nil
+    case .filter, .cell, .custom, .customComponent, .unresolved: return nil
     case .property(let property):
       guard let access = property.vector, access.get != nil || !vector.needsRunningValue else { return nil }
       target = vector.needsRunningValue ? .whole(access) : .writeOnly(access)
@@ -34,7 +34,7 @@ final class PreparedAnimation: Sendable {
       guard let access = property.vector, access.get != nil, let lanes = component.lanes else { return nil }
       target = lanes.count == 1 ? .lane(access, lanes.lowerBound) : .lanes(access, first: lanes.lowerBound)
     }
-    keyPath = path.keyPath
+    self.path = path
     self.animation = vector
   }
 
@@ -74,6 +74,6 @@ final class PreparedAnimation: Sendable {
         return true
       }
     }
-    transforms.turn.follow(keyPath, nil, isAdditive: animation.isAdditive)
+    transforms.turn.follow(path, nil, isAdditive: animation.isAdditive)
   }
 }

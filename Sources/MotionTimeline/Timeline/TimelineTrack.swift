@@ -129,8 +129,8 @@ private struct TrackReader {
         bar.keys = keyframes.times.map { place(timing.startTime + $0 * timing.duration / Double(timing.speed)) }
       }
       if let function = animation.timingFunction { bar.curve = (0...12).map { function(Double($0) / 12) } }
-    } else if case .inert(let keyPath) = record.body {
-      bar.keyPath = keyPath
+    } else if case .inert(let path) = record.body {
+      bar.keyPath = path.keyPath
     }
     guard bar.end > bar.start || bar.kind == "transition", bar.start < end, bar.end > start else { return }
     (bar.start, bar.end) = (max(bar.start, start), min(bar.end, end))

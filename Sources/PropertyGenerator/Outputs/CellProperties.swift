@@ -15,9 +15,9 @@ extension PropertyTable {
   private func rows(_ properties: [Property]) -> String {
     """
     extension EmitterCellProperty {
+    \(properties.map { "  package static let \($0.row) = \($0.kind)(\"\($0.key)\", \\.\($0.field.name))\n" }.joined())
       /// Every property that key paths reach, in the order of the table.
-      package static let all: [EmitterCellProperty] = [
-    \(properties.map { "    .\($0.kind)(\"\($0.key)\", \\.\($0.field.name)),\n" }.joined())  ]
+      package static let all = [\(properties.map(\.row).joined(separator: ", "))]
     }
 
     """
@@ -26,7 +26,7 @@ extension PropertyTable {
   private func keys(_ properties: [Property]) -> String {
     """
     extension CellKey {
-    \(properties.map { comment($0.field.documentation) + $0.typedKey("path + \".\($0.key)\"") }.joined())}
+    \(properties.map { comment($0.field.documentation) + $0.typedKey(by: "key") }.joined())}
 
     """
   }

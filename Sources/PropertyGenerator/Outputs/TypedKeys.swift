@@ -17,16 +17,16 @@ extension PropertyTable {
     return """
       \(declaration)/// Properties of a ``\(owner.name)``.
       extension PropertyKeys\(isLayer ? "" : " where Owner: \(name)") {
-      \(owner.properties.map { $0.typedKey("\"\($0.key)\"") }.joined())}
+      \(owner.properties.map { $0.typedKey(by: "PropertyKey") }.joined())}
 
       """
   }
 }
 
 extension Property {
-  /// Its typed key, with this expression for the path; nothing for kinds without typed keys.
-  func typedKey(_ path: String) -> String {
+  /// Its typed key, which a function makes of its row; nothing for kinds without typed keys.
+  func typedKey(by function: String) -> String {
     guard let arguments = kind.keyArguments else { return "" }
-    return "  public var \(name): PropertyKey<\(arguments)> { PropertyKey(\(path)) }\n"
+    return "  public var \(name): PropertyKey<\(arguments)> { \(function)(.\(row)) }\n"
   }
 }

@@ -18,7 +18,7 @@ extension TextLayer {
     _ key: KeyPath<PropertyKeys<TextLayer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     by: Value? = nil, duration: Double, timing: TimingFunction? = nil, key name: String? = nil
   ) -> Self {
-    declare(BasicAnimation(key.keyPath(), from: from, to: to, by: by), duration, timing, name)
+    declare(BasicAnimation(key.propertyPath(), .init(from: from, to: to, by: by)), duration, timing, name)
   }
 
   /// Animates a property between two values: `.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`.
@@ -29,7 +29,7 @@ extension TextLayer {
     _ key: KeyPath<PropertyKeys<TextLayer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     by: Value? = nil, _ options: AnimationOptions, key name: String? = nil
   ) -> Self {
-    declare(options.animation(key.keyPath(), from: from, to: to, by: by), options, name)
+    declare(options.animation(key.propertyPath(), .init(from: from, to: to, by: by)), options, name)
   }
 
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
@@ -42,7 +42,7 @@ extension TextLayer {
     duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), duration, timing, name)
+    declare(KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), duration, timing, name)
   }
 
   /// Animates a property through values: `.animate(\.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that of each
@@ -55,7 +55,7 @@ extension TextLayer {
     timings: [TimingFunction]? = nil, mode: CalculationMode = .linear, _ options: AnimationOptions,
     key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), options, name)
+    declare(KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), options, name)
   }
 
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
@@ -67,7 +67,7 @@ extension TextLayer {
     keyTimes: [Double]? = nil, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
     mode: CalculationMode = .linear, rotation: RotationMode? = nil, key name: String? = nil
   ) -> Self {
-    let animation = KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation)
+    let animation = KeyframeAnimation(key.propertyPath(), along: path, keyTimes, timings, mode, rotation)
     return declare(animation, duration, timing, name)
   }
 
@@ -80,7 +80,7 @@ extension TextLayer {
     keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     rotation: RotationMode? = nil, _ options: AnimationOptions, key name: String? = nil
   ) -> Self {
-    declare(KeyframeAnimation(key.keyPath(), along: path, keyTimes, timings, mode, rotation), options, name)
+    declare(KeyframeAnimation(key.propertyPath(), along: path, keyTimes, timings, mode, rotation), options, name)
   }
 
   /// Animates a property with a spring that settles by itself (T-60…T-62).
@@ -96,8 +96,8 @@ extension TextLayer {
     perceptualDuration: Double = 0.5, bounce: Double = 0, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(
-      keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
-    return declare(animation, from, to, name)
+      key.propertyPath(), .init(from: from, to: to), perceptualDuration: perceptualDuration, bounce: bounce)
+    return declare(animation, name)
   }
 
   /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
@@ -109,6 +109,6 @@ extension TextLayer {
     _ spring: Spring,
     key name: String? = nil
   ) -> Self {
-    declare(SpringAnimation(keyPath: key.keyPath(), spring: spring), from, to, name)
+    declare(SpringAnimation(key.propertyPath(), .init(from: from, to: to), spring: spring), name)
   }
 }

@@ -18,7 +18,7 @@ extension Animate {
     to: Value? = nil,
     by: Value? = nil, duration: Double, timing: TimingFunction? = nil
   ) {
-    self.init(layer, BasicAnimation(key.keyPath(), from: from, to: to, by: by), duration, timing)
+    self.init(layer, BasicAnimation(key.propertyPath(), .init(from: from, to: to, by: by)), duration, timing)
   }
 
   /// Animates a property between two values: `Animate(title, \.opacity, to: 1, .ease(0.6).delay(0.2))`.
@@ -26,7 +26,7 @@ extension Animate {
     _ layer: ShapeLayer, _ key: KeyPath<PropertyKeys<ShapeLayer>, PropertyKey<Value, Parts>>, from: Value? = nil,
     to: Value? = nil, by: Value? = nil, _ options: AnimationOptions
   ) {
-    self.init(layer, options.animation(key.keyPath(), from: from, to: to, by: by), options)
+    self.init(layer, options.animation(key.propertyPath(), .init(from: from, to: to, by: by)), options)
   }
 
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
@@ -36,7 +36,7 @@ extension Animate {
     keyTimes: [Double]? = nil,
     duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
   ) {
-    self.init(layer, KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), duration, timing)
+    self.init(layer, KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), duration, timing)
   }
 
   /// Animates a property through values: `Animate(plate, \.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that of each
@@ -48,7 +48,7 @@ extension Animate {
     keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     _ options: AnimationOptions
   ) {
-    self.init(layer, KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), options)
+    self.init(layer, KeyframeAnimation(key.propertyPath(), values, keyTimes, timings, mode), options)
   }
 
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
@@ -60,7 +60,7 @@ extension Animate {
     duration: Double,
     timing: TimingFunction? = nil, mode: CalculationMode = .linear, rotation: RotationMode? = nil
   ) {
-    self.init(layer, KeyframeAnimation(key.keyPath(), along: path, nil, nil, mode, rotation), duration, timing)
+    self.init(layer, KeyframeAnimation(key.propertyPath(), along: path, nil, nil, mode, rotation), duration, timing)
   }
 
   /// Moves a point along a path: `Animate(dot, \.position, along: .circle(400), rotation: .auto, .ease(4).delay(1))`.
@@ -71,7 +71,7 @@ extension Animate {
     along path: Path,
     mode: CalculationMode = .linear, rotation: RotationMode? = nil, _ options: AnimationOptions
   ) {
-    self.init(layer, KeyframeAnimation(key.keyPath(), along: path, nil, nil, mode, rotation), options)
+    self.init(layer, KeyframeAnimation(key.propertyPath(), along: path, nil, nil, mode, rotation), options)
   }
 
   /// Animates a property with a spring, for as long as that takes to settle (T-62).
@@ -80,10 +80,7 @@ extension Animate {
     to: Value? = nil,
     by: Value? = nil, spring: Spring
   ) {
-    let animation = SpringAnimation(keyPath: key.keyPath(), spring: spring)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.byValue = by
+    let animation = SpringAnimation(key.propertyPath(), .init(from: from, to: to, by: by), spring: spring)
     self.init(layer, animation, animation.settlingDuration, nil)
   }
 }
