@@ -49,9 +49,9 @@ import Testing
       Layer.named("late", in: root).add(fade)
     },
     "broken-binding": { root in
-      Layer.named("follower", in: root).bind("position.x", to: [LayerReading(Layer(), .property("position.x"))]) {
-        $0[0]
-      }
+      let follower = Layer.named("follower", in: root)
+      guard let path = PropertyPath("position.x", in: follower.values) else { return }
+      follower.bind(path, to: [LayerReading(Layer(), .property(path))]) { $0[0] }
     },
     "too-many-particles": { root in
       let layer = EmitterLayer()
