@@ -65,6 +65,17 @@ struct GenerationTests {
     #expect(Command.run([], in: copy.path).first?.contains("swift format ended with 1 instead of 0") == true)
   }
 
+  @Test("a table in another encoding is refused")
+  func encoding() throws {
+    let copy = try PackageCopy(of: GenerationTests.root)
+    let file = SourceTree(root: copy.path).url(PropertyTable.path)
+    try (try Data(contentsOf: file) + Data([0xE9, 0x0A])).write(to: file)
+    #expect(
+      Command.run([], in: copy.path) == [
+        "properties: \(PropertyTable.path) has bytes that are not UTF-8; save it as UTF-8"
+      ])
+  }
+
   @Test("other arguments and a folder without the table are refused")
   func arguments() {
     #expect(Command.run(["-n", "."], in: GenerationTests.root).first?.contains("found the arguments '-n .'") == true)

@@ -46,6 +46,7 @@ struct TableErrorTests {
       ("a: [String: ]", 13, "expected a type, found ']'"),
       ("a: Box<A = 5", 9, "expected '>', found ' = 5'"),
       ("a: Double =  | fixed", 13, "expected a default, found ' | fixed'"),
+      ("a: Double = 0| fixed", 14, "expected ' | ' with spaces, or nothing more, found '| fixed'"),
       ("a: Double fixed", 10, "expected nothing more, found ' fixed'"),
     ])
   func declarations(text: String, column: Int, message: String) throws {
@@ -61,7 +62,7 @@ struct TableErrorTests {
       ),
       ("fixed, ", 23, "expected a word of the table, found nothing"),
       ("fixed,,asset", 22, "expected a word of the table, found nothing"),
-      ("fixed 5", 16, "'fixed' stands alone, found '5' after it; put a comma between words"),
+      ("fixed 5", 22, "'fixed' stands alone, found '5' after it; put a comma between words"),
       ("asset, rule", 23, "'rule' has no argument; write rule ID"),
       ("fixed, asset, fixed", 30, "'fixed' is said twice of one property; leave one out"),
       ("minimum low", 24, "expected a number, found 'low'; write minimum N (or above 0)"),

@@ -67,15 +67,17 @@ struct TableParserTests {
   @Test("words that limit a value are read with their arguments")
   func limits() throws {
     let number = try property("a: Double = 0 | minimum above 0, shown 0...1\n  / Text.")
-    guard case .aboveZero = number.limits.minimum else { throw Unexpected(value: number.limits) }
+    guard case .aboveZero = number.limits.minimum else { throw Unexpected(value: "\(number.limits)") }
     #expect(number.limits.shown?.description == "0...1")
     guard case .number("-0.5") = try property("a: Double = 0 | minimum -0.5\n  / Text.").limits.minimum else {
-      throw Unexpected(value: number.limits)
+      throw Unexpected(value: "\(number.limits)")
     }
     let seed = try property("a: Int = 0 | within 0...4_294_967_295\n  / Text.").domain
-    guard case .integers(let range) = seed, range.upper == "4_294_967_295" else { throw Unexpected(value: seed) }
+    guard case .integers(let range) = seed, range.upper == "4_294_967_295" else { throw Unexpected(value: "\(seed)") }
     let rule = try property("a: FillRule | names non-zero even-odd, else non-zero\n  / Text.").domain
-    guard case .names(["non-zero", "even-odd"], otherwise: "non-zero") = rule else { throw Unexpected(value: rule) }
+    guard case .names(["non-zero", "even-odd"], otherwise: "non-zero") = rule else {
+      throw Unexpected(value: "\(rule)")
+    }
   }
 
   @Test("a stored value has a field and no property")
@@ -97,7 +99,7 @@ struct TableParserTests {
     #expect(try self.property("a: Double = 0 | unfed\n  / Text.").field.isFed == false)
   }
 
-  private struct Unexpected: Error { let value: Any }
+  private struct Unexpected: Error { let value: String }
 
   private func property(_ lines: String, in section: String = "[shape] ShapeLayer, ShapeValues") throws -> Property {
     let table = try TableParser.parse("\(section)\n\(lines)\n")

@@ -7,11 +7,16 @@ struct SourceTree {
   func url(_ path: String) -> URL { URL(fileURLWithPath: root).appendingPathComponent(path) }
 
   func read(_ path: String) throws -> String {
+    let data: Data
     do {
-      return try String(contentsOf: url(path), encoding: .utf8)
+      data = try Data(contentsOf: url(path))
     } catch {
       throw GenerationError("cannot read \(path) in '\(root)': \(error.localizedDescription)")
     }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw GenerationError("\(path) has bytes that are not UTF-8; save it as UTF-8")
+    }
+    return text
   }
 
   /// Writes a file, in folders that are made for it.

@@ -36,8 +36,8 @@ struct SwiftFormat {
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw GenerationError(
-        "swift format ended with \(process.terminationStatus) instead of 0; it says above which text of the table is no Swift"
-      )
+        "swift format ended with \(process.terminationStatus) instead of 0, for the reasons above; "
+          + "a line of Swift in them is text of the table, to be mended there")
     }
   }
 }

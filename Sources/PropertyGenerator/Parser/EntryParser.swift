@@ -26,6 +26,9 @@ struct EntryParser {
       let start = scanner
       let value = scanner.take(upTo: " | ")
       guard !value.isAtEnd else { throw start.mismatch("a default", form) }
+      var bar = value
+      _ = bar.take(upTo: "|")
+      guard bar.isAtEnd else { throw bar.mismatch("' | ' with spaces, or nothing more", form) }
       initialValue = String(value.rest)
     } else {
       initialValue = nil
