@@ -297,6 +297,15 @@ import Testing
     #expect(!scene.contains("buildExpression"), "\(scene)")
   }
 
+  @Test("a type of MotionKit's that the script has as well is named as the script can name it")
+  func modules() throws {
+    let own = "struct Overlay {}\nstruct Camera {}\n"
+    let takes = "func f(_ overlay: MotionKit.Overlay, _ camera: MotionKit.Camera) {}\n"
+    let errors = try errors(Script.doing("f(Overlay(), Camera())") + "\n" + own + takes)
+    #expect(errors.contains("'Script_clip.Overlay' to expected argument type 'MotionKit.Overlay'"), "\(errors)")
+    #expect(errors.contains("'Script_clip.Camera' to expected argument type 'MotionKit.Camera'"), "\(errors)")
+  }
+
   @Test("notes about the script's own lines stay, and so do warnings of one that compiles")
   func ownLines() throws {
     let errors = try errors(Script.doing("let twice = 1\n    let twice = 2\n    print(twice)"))

@@ -113,13 +113,14 @@ struct CompilerDiagnostic {
 
   static func parse(_ output: String) -> [CompilerDiagnostic] {
     var diagnostics = [CompilerDiagnostic()]
-    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let head = CompilerDiagnostic(head: String(line)) {
+    for text in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = withImportedModule(String(text))
+      if let head = CompilerDiagnostic(head: line) {
         diagnostics.append(head)
       } else {
         // What the driver says of its own jobs.
         let isOfJob = line.hasPrefix("error: ") && line.contains(" command failed with exit code ")
-        if !isOfJob { diagnostics[diagnostics.count - 1].lines.append(String(line)) }
+        if !isOfJob { diagnostics[diagnostics.count - 1].lines.append(line) }
       }
     }
     return diagnostics
