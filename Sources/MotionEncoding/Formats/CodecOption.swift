@@ -1,6 +1,8 @@
 /// A setting of an encoder beside quality, preset and bits: `aq-mode=3`.
 public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
+  /// The option's name, as the encoder spells it.
   public var name: String
+  /// The option's value, as the encoder reads it.
   public var value: String
 
   /// `name=value`; nil for any other text.
@@ -10,12 +12,15 @@ public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
     guard !value.isEmpty else { return nil }
   }
 
+  /// `name=value`.
   public var description: String { "\(name)=\(value)" }
 }
 
 /// An option that a codec takes: which values, and how its encoder is told.
 public struct CodecOptionRule: Sendable {
+  /// The option's name, as the encoder spells it.
   public var name: String
+  /// The values that it takes.
   public var values: Values
   var way: Way
 

@@ -20,6 +20,7 @@ extension Container {
     var muxer: String?
     /// What it holds; the first is chosen unless something else is said.
     public var video: [VideoCodec] = []
+    /// How sound can be compressed in it; the first is chosen unless something else is said.
     public var sound: [SoundCodec] = []
     /// What is chosen where the background lets something through; nil: the first.
     public var videoWithAlpha: VideoCodec?
@@ -27,6 +28,7 @@ extension Container {
     public var videoWithHDR: VideoCodec?
   }
 
+  /// The file's name, endings and codecs.
   public var facts: Facts {
     let prores: [VideoCodec] = [.prores, .proresProxy, .proresLT, .proresHQ, .prores4444, .prores4444XQ]
     return switch self {

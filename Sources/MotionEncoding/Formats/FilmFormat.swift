@@ -2,7 +2,9 @@ import MotionCore
 
 /// What a film is written as: a kind of file and what is in it.
 public struct FilmFormat: Hashable, Sendable, Codable {
+  /// The kind of file.
   public var container: Container
+  /// How pictures are compressed.
   public var codec: VideoCodec
   package var layout: SampleLayout
   /// Which colours it has.
@@ -26,6 +28,7 @@ public struct FilmFormat: Hashable, Sendable, Codable {
     (self.timecode, self.reel) = (timecode, reel)
   }
 
+  /// H.264 in an MP4 file, 8 bits, 4:2:0.
   public static let mp4 = FilmFormat(container: .mp4, codec: .h264, layout: .yuv420p8)
 
   /// What the renderer finishes for it.
@@ -46,6 +49,7 @@ extension Container {
 }
 
 extension VideoCodec {
+  /// Whether it is a kind of ProRes.
   public var isProRes: Bool { rawValue.hasPrefix("prores") }
   /// Its packets are files of pictures.
   var isPicture: Bool { [.png, .jpeg, .webp].contains(self) }

@@ -9,55 +9,73 @@ public struct FilmNotes: Hashable, Sendable, Codable {
   /// Tracks of text that players show when they are asked to.
   public var subtitles: [SubtitleTrack] = []
 
+  /// One thing that is said of the film.
   public struct Entry: Hashable, Sendable, Codable {
+    /// What is said.
     public var key: MetadataKey
+    /// The text.
     public var value: String
 
+    /// Says a text under a key.
     public init(_ key: MetadataKey, _ value: String) { (self.key, self.value) = (key, value) }
   }
 
+  /// A part of the film with a title.
   public struct Chapter: Hashable, Sendable, Codable {
     /// Milliseconds of the film.
     public var start, end: Int
+    /// What players list.
     public var title: String
 
+    /// A chapter between two times, in milliseconds of the film.
     public init(_ start: Int, _ end: Int, _ title: String) { (self.start, self.end, self.title) = (start, end, title) }
   }
 
+  /// A still image that players show for the film.
   public struct Cover: Hashable, Sendable, Codable {
     /// Of a PNG or JPEG file.
     public var bytes: [UInt8]
+    /// Pixels.
     public var width, height: Int
+    /// False: it is a JPEG file.
     public var isPNG: Bool
 
+    /// A PNG or JPEG file with its size in pixels.
     public init(_ bytes: [UInt8], width: Int, height: Int, isPNG: Bool) {
       (self.bytes, self.width, self.height, self.isPNG) = (bytes, width, height, isPNG)
     }
   }
 
+  /// Subtitles in one language.
   public struct SubtitleTrack: Hashable, Sendable, Codable {
     /// Three letters, ISO 639-2: `eng`; `und` where it is not known.
     public var language: String
     /// In order, each longer than 0.
     public var cues: [Cue]
 
+    /// A track with its cues in order.
     public init(language: String, cues: [Cue]) { (self.language, self.cues) = (language, cues) }
   }
 
+  /// A text that is shown for some time.
   public struct Cue: Hashable, Sendable, Codable {
     /// Milliseconds of the film.
     public var start, end: Int
+    /// What is shown; lines end with a line feed.
     public var text: String
     /// Who says it.
     public var speaker: String?
 
+    /// A cue between two times, in milliseconds of the film.
     public init(_ start: Int, _ end: Int, _ text: String, speaker: String? = nil) {
       (self.start, self.end, self.text, self.speaker) = (start, end, text, speaker)
     }
   }
 
+  /// Nothing is said.
   public init() {}
 
+  /// Whether nothing is said.
   public var isEmpty: Bool { self == FilmNotes() }
 }
 

@@ -15,6 +15,7 @@ public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
   /// Whose interface it is.
   enum Interface { case nvenc, vaapi, qsv }
 
+  /// The codec whose streams it makes.
   public var codec: VideoCodec {
     switch self {
     case .h264NVENC, .h264VAAPI, .h264QSV: .h264

@@ -6,6 +6,7 @@ public enum SoundCodec: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension SoundCodec {
+  /// For messages: `AAC`.
   public var name: String {
     switch self {
     case .aac: "AAC"

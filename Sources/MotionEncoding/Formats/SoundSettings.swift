@@ -3,6 +3,7 @@ import MotionMedia
 
 /// How sound becomes packets.
 public struct SoundSettings: Hashable, Sendable, Codable {
+  /// How samples are compressed.
   public var codec: SoundCodec
   /// Bits a second; 0: as many as it takes.
   public var bitRate: Int

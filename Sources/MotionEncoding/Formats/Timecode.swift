@@ -3,7 +3,9 @@ import MotionCore
 /// Hours, minutes, seconds and frames that an editor counts by: `01:00:00:00`, with `;` before the frames where numbers
 /// of frames are left out to keep up with 29.97 or 59.94 frames a second.
 public struct Timecode: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// As it was written.
   public let description: String
+  /// Whether numbers of frames are left out: it has a semicolon.
   public let dropsFrames: Bool
   private let frames: Int
   private let minutes: Int

@@ -48,5 +48,6 @@ extension VideoCodec {
     }
   }
 
+  /// Whether it can keep alpha.
   public var hasAlpha: Bool { facts.layouts.contains(where: \.hasAlpha) }
 }

@@ -35,11 +35,14 @@ public struct VideoCodecFacts: Sendable {
 extension VideoCodecFacts {
   /// A codec's number for quality.
   public struct QualityScale: Hashable, Sendable {
+    /// The numbers that the codec takes.
     public var range: ClosedRange<Double>
+    /// The number for each level of quality.
     public var draft, standard, high: Double
     /// `0 (lossless) to 51; less is better and larger`.
     public var meaning: String
 
+    /// The number for a level.
     public subscript(level: QualityLevel) -> Double {
       switch level {
       case .draft: draft
@@ -57,6 +60,7 @@ extension VideoCodecFacts {
       (self.draft, self.standard, self.high) = (draft, standard, high)
     }
 
+    /// The encoder's word for a level.
     public subscript(level: QualityLevel) -> String {
       switch level {
       case .draft: draft

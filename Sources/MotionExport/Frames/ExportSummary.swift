@@ -6,15 +6,19 @@ import Synchronization
 
 /// What an export did.
 public struct ExportSummary: Hashable, Sendable {
+  /// All frames of the export.
   public var frameCount: Int
   /// Frames that were equal to an earlier one, whole.
   public var repeatedFrames: Int
+  /// Tiles of frames that were drawn.
   public var tilesDrawn: Int
+  /// Tiles of frames that were taken from the frame before.
   public var tilesReused: Int
   /// Stretches that were encoded or taken from earlier exports; 0 without an encoder.
   public var segments = 0
   /// Those that were taken from earlier exports, and their frames, which were not drawn.
   public var reusedSegments = 0
+  /// Frames that were taken from earlier exports.
   public var reusedFrames = 0
   /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
   package var soundLevel: MixLevel?

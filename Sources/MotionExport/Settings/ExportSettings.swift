@@ -31,7 +31,9 @@ public struct ExportSettings: Hashable, Sendable {
     case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow
   }
 
+  /// Which frames are exported.
   public var selection = Selection.all
+  /// What is written.
   public var output = Output.mp4
   /// How pictures are compressed; nil: as is usual in such a file.
   public var codec: VideoCodec?
@@ -93,6 +95,7 @@ public struct ExportSettings: Hashable, Sendable {
   /// The file is the same on every machine, not only the planes: costs up to 8 % of the encoder's time.
   public var isReproducible = false
 
+  /// All frames, as an MP4 file of standard quality.
   public init() {}
 }
 

@@ -2,6 +2,7 @@
 public struct ShardNumber: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From 1.
   public let index: Int
+  /// How many shares there are, at most ``limit``.
   public let count: Int
 
   /// The most shares.
@@ -20,6 +21,7 @@ public struct ShardNumber: Hashable, Sendable, Codable, CustomStringConvertible 
     self.init(index, of: count)
   }
 
+  /// `2/3`.
   public var description: String { "\(index)/\(count)" }
 
   /// Which of some segments or rows are its own: every `count`-th, so that costly scenes are spread over all.

@@ -7,9 +7,12 @@ public struct LoudnessTarget: Hashable, Sendable, Codable {
   /// What the sound reaches at the most, in dBTP, −20 to 0.
   public var truePeak: Double
 
+  /// A loudness in LUFS, and the most that the sound reaches, in dBTP.
   public init(loudness: Double, truePeak: Double = -1) { (self.loudness, self.truePeak) = (loudness, truePeak) }
 
+  /// The loudness that a target may have, in LUFS.
   public static let loudnesses = -70.0 ... -5.0
+  /// The true peak that a target may have, in dBTP.
   public static let truePeaks = -20.0...0.0
 }
 
@@ -20,6 +23,7 @@ public struct MeasuredLoudness: Hashable, Sendable {
   /// The largest magnitude, between samples too; 1 is full scale.
   public var truePeak: Double
 
+  /// A loudness in LUFS with the largest magnitude, 1 at full scale.
   public init(integrated: Double?, truePeak: Double) { (self.integrated, self.truePeak) = (integrated, truePeak) }
 
   /// In dBTP; −infinity for silence.
@@ -52,13 +56,16 @@ public struct MeasuredLoudness: Hashable, Sendable {
 
 /// What is done to a mix so that it is as loud as it is to be.
 public struct LoudnessChange: Hashable, Sendable {
+  /// The mix before the change.
   public var measured: MeasuredLoudness
+  /// What it was to become.
   public var target: LoudnessTarget
   /// In dB, to two decimals; 0 for silence.
   public var gain: Double
   /// What came of it, in LUFS, where all of it was encoded; nil: that is not known, or silence.
   public var result: Double?
 
+  /// The gain that leads from what was measured to a target.
   public init(_ measured: MeasuredLoudness, to target: LoudnessTarget) {
     (self.measured, self.target) = (measured, target)
     gain = measured.integrated.map { (target.loudness - $0).rounded(decimals: 2) } ?? 0
