@@ -50,7 +50,11 @@ enum ExamplePrelude {
     var gradient: ColorGradient { ColorGradient(colors: [.black, .white]) }
     var constraint: Constraint { Constraint(.midX, attribute: .midX) }
     var shader: Shader { ShaderLayer { _, _ in { _ in } }.shader! }
-    var context: DrawingContext { DrawingContext(bounds: .zero) }
+    var context: DrawingContext {
+      CGContext(
+        data: nil, width: 400, height: 200, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    }
     var outline: CGMutablePath { CGMutablePath() }
     var ring: CAShapeLayer { CAShapeLayer() }
     var effect: CIFilter { CIFilter(name: "CIGaussianBlur")! }

@@ -36,9 +36,7 @@ struct StudioTests {
         .hasPrefix("HTTP/1.1 101"))
     // Files outside of the page are not there.
     #expect(try studio.get(studio.path + "%2e%2e%2fPackage.swift").hasPrefix("HTTP/1.1 40"))
-    try studio.waitForPreview()
-    let started = studio.processes
-    #expect(started.count >= 2)
+    let started = try studio.waitForPreview()
     studio.process.interrupt()
     studio.process.waitUntilExit()
     #expect(studio.process.terminationStatus == 130)
@@ -49,8 +47,7 @@ struct StudioTests {
     let folder = ScratchFolder()
     try folder.write("small.swift", StudioTests.script)
     let studio = try RunningStudio("small.swift", in: folder)
-    try studio.waitForPreview()
-    let started = studio.processes
+    let started = try studio.waitForPreview()
     kill(studio.process.processIdentifier, SIGKILL)
     studio.process.waitUntilExit()
     let deadline = Date(timeIntervalSinceNow: 10)
@@ -158,10 +155,17 @@ private final class RunningStudio {
   }
 
   /// Until the composition's process runs below the command.
-  func waitForPreview() throws {
+  /// The processes that it has started when there are two: the compiler's come and go, so a later look may find fewer.
+  @discardableResult
+  func waitForPreview() throws -> [Int32] {
     let deadline = Date(timeIntervalSinceNow: 30)
-    while processes.count < 2, Date() < deadline { usleep(20_000) }
-    try #require(processes.count >= 2)
+    var started = processes
+    while started.count < 2, Date() < deadline {
+      usleep(20_000)
+      started = processes
+    }
+    try #require(started.count >= 2)
+    return started
   }
 
   static func living(_ processes: [Int32]) -> [Int32] {

@@ -14,6 +14,7 @@ public struct TextRun: Hashable, Sendable, TextStyling {
   public init(_ string: String) { self.string = string }
 
   /// The same text in a changed style.
+  /// Example: `let loud = TextRun("Now").styled { $0.weight(.black).size(1.4) }`
   public func styled(_ change: (TextStyle) -> TextStyle) -> TextRun {
     var result = self
     result.style = change(style)

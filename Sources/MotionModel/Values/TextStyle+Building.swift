@@ -11,6 +11,7 @@ public protocol TextStyling {
 
 extension TextStyle: TextStyling {
   /// The changed style.
+  /// Example: `let loud = TextStyle().styled { $0.weight(.black).size(1.4) }`
   public func styled(_ change: (TextStyle) -> TextStyle) -> TextStyle { change(self) }
 }
 
