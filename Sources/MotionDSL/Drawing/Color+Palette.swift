@@ -1,10 +1,15 @@
 import MotionCore
 
 extension Color {
+  /// sRGB (1, 0.5, 0).
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  /// sRGB (0.6, 0.4, 0.2).
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+  /// sRGB (0, 1, 1).
   public static let cyan = Color(red: 0, green: 1, blue: 1)
+  /// sRGB (1, 0, 1).
   public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// sRGB (0.5, 0.5, 0.5).
   public static let gray = Color(white: 0.5)
   /// Apple's, in its light appearance.
   public static let mint = Color(red: 0, green: 199.0 / 255, blue: 190.0 / 255)
@@ -14,6 +19,7 @@ extension Color {
   public static let indigo = Color(red: 88.0 / 255, green: 86.0 / 255, blue: 214.0 / 255)
   /// Apple's, in its light appearance.
   public static let pink = Color(red: 1, green: 45.0 / 255, blue: 85.0 / 255)
+  /// sRGB (0, 0, 0.5).
   public static let navy = Color(red: 0, green: 0, blue: 0.5)
 
   /// Those that have a name, which parameters take.

@@ -48,14 +48,23 @@ open class Stack: Layer {
   /// Sides of a stack: `leading` is the one at which the stack's ``direction`` begins, the left if that says nothing.
   /// Example: `Stack(.vertical) { TextLayer("Live") }.padding([.top, .leading], 20)`
   public struct Edges: OptionSet, Hashable, Sendable {
+    /// One bit for each side.
     public let rawValue: Int
+    /// The sides of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The upper side.
     public static let top = Edges(rawValue: 1)
+    /// The side at which a row begins.
     public static let leading = Edges(rawValue: 2)
+    /// The lower side.
     public static let bottom = Edges(rawValue: 4)
+    /// The side at which a row ends.
     public static let trailing = Edges(rawValue: 8)
+    /// The sides at which a row begins and ends.
     public static let horizontal: Edges = [.leading, .trailing]
+    /// The upper and the lower side.
     public static let vertical: Edges = [.top, .bottom]
+    /// All four sides.
     public static let all: Edges = [.horizontal, .vertical]
   }
 
@@ -63,6 +72,7 @@ open class Stack: Layer {
   public final var axis: Axis = .vertical { didSet { setNeedsLayout() } }
   /// Points between neighbours.
   public final var spacing = 0.0 { didSet { setNeedsLayout() } }
+  /// Where sublayers lie across the axis.
   public final var alignment: Alignment = .leading { didSet { setNeedsLayout() } }
   /// How long a line may become, in points, before the next sublayer begins a new one; nil: one line.
   /// Example: `stack.wrapLength = 800`

@@ -27,6 +27,7 @@ public struct Parameter<Value: ParameterValue> {
   public let defaultValue: Value
   private let schema: ParameterSchema
 
+  /// A parameter with its value in the script, and its words in a form.
   public init(wrappedValue: Value, _ label: String = "") {
     self.init(wrappedValue, label, Value.parameterSchema)
   }

@@ -1,7 +1,10 @@
 /// A parameter as a person sees it.
 public struct ParameterDescription: Hashable, Sendable, Codable {
+  /// As `--set` and columns of tables name it.
   public var name: String
+  /// The words in a form; the name, if the script gives none.
   public var label: String
+  /// The values that it takes.
   public var schema: ParameterSchema
   /// The value in the script.
   public var defaultValue: ParameterInput

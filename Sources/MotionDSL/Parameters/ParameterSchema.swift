@@ -58,6 +58,7 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
 
 /// Between which numbers a parameter lies.
 public struct ParameterLimits: Hashable, Sendable, Codable {
+  /// Both ends are allowed; nil: any number.
   public var range: ClosedRange<Double>?
   /// The distance between allowed numbers, from the range's lower end on, or else from 0.
   public var step: Double?
@@ -65,6 +66,7 @@ public struct ParameterLimits: Hashable, Sendable, Codable {
   /// Any number.
   public static let none = ParameterLimits()
 
+  /// Limits of numbers; `step` counts from the lower end of the range, or else from 0.
   public init(_ range: ClosedRange<Double>? = nil, step: Double? = nil) { (self.range, self.step) = (range, step) }
 
   init(_ range: ClosedRange<Int>, step: Int?) {

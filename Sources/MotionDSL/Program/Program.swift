@@ -18,7 +18,9 @@ import MotionTimeline
 /// Scenes follow each other without a gap. A transition overlaps the scenes on both sides of it, which are both
 /// live meanwhile, so the program above lasts 9.5 s.
 public struct Program {
+  /// Scenes, transitions, overlays and sounds, in the order of the script.
   public var elements: [any ProgramElement]
+  /// A program of these elements.
   public init(_ elements: [any ProgramElement]) { self.elements = elements }
 }
 

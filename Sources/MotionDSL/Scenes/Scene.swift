@@ -17,12 +17,15 @@ import MotionTimeline
 /// short builders much faster than one long one. A scene holds its layers, so it stands in one place of a program;
 /// a computed property makes a new one each time it is read.
 public struct Scene {
+  /// Layers, sounds and steps, in the order of the script.
   public var elements: [any SceneElement]
 
+  /// A scene of these elements.
   public init(_ elements: [any SceneElement]) {
     self.elements = elements
     for case let event as SceneEvent in elements { event.ticket.isPlaced = true }
   }
+  /// A scene of the elements that the block lists.
   public init(@SceneBuilder _ content: () -> Scene) { self = content() }
 
   /// A scene that a closure builds in its root layer, as Core Animation code does. Its layers have the bounds and

@@ -7,6 +7,7 @@ import MotionTimeline
 /// A scene with its length in the program; it is rounded to whole frames.
 /// Example: `opening.lasting(4).name("Opening")`
 public struct TimedScene: ProgramElement {
+  /// The scene that is shown.
   public var scene: Scene
   /// How long the scene's own clock runs, in seconds.
   /// Example: `let seconds = opening.lasting(4).duration`

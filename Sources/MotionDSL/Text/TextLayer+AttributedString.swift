@@ -6,6 +6,7 @@ import MotionModel
 /// The style of a stretch of an `AttributedString`.
 /// Example: `var text = AttributedString("42"); text.textStyle = TextStyle().weight(.bold)`
 public enum TextStyleAttribute: AttributedStringKey {
+  /// The style that a run has.
   public typealias Value = TextStyle
   /// What Foundation calls the attribute.
   /// Example: `let name = TextStyleAttribute.name`
@@ -15,11 +16,13 @@ public enum TextStyleAttribute: AttributedStringKey {
 extension AttributeScopes {
   /// What MotionKit reads of an `AttributedString` beside Foundation's links.
   public struct MotionKitAttributes: AttributeScope {
+    /// The style of a run.
     public let textStyle: TextStyleAttribute
   }
 }
 
 extension AttributeDynamicLookup {
+  /// MotionKit's attributes by their names: `text.textStyle`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.MotionKitAttributes, T>
   ) -> T { self[T.self] }

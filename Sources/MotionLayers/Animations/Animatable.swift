@@ -32,6 +32,7 @@ public struct Animatable<Value: PropertyConvertible> {
   fileprivate let key = AnimatableKey()
   fileprivate let initial: Value
 
+  /// The default value, as the declaration gives it.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
   @available(*, unavailable, message: "@Animatable is for properties of a subclass of Layer (CALayer)")

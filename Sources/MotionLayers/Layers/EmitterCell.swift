@@ -16,6 +16,7 @@ public final class EmitterCell {
   /// The layer or cell that it was given to.
   weak var layer: EmitterLayer?
 
+  /// A cell that emits nothing until it has a birth rate and a lifetime.
   public init() {}
 
   /// What key paths call the cell.

@@ -8,6 +8,7 @@ import MotionTimeline
 /// Example: `GradientLayer(["#1B2A6B", "#0B0F26"])`
 open class GradientLayer: Layer {
   public override init() { super.init(special: .gradient(GradientValues())) }
+  /// A gradient of colours at even distances, from top to bottom unless told otherwise.
   public convenience init(_ colors: [Color]) {
     self.init()
     self.colors = colors

@@ -12,6 +12,7 @@ extension Layer {
     Layer.map(from: self, to: layer).apply(point) ?? point
   }
 
+  /// A point of another layer's space in this one's; nil: the superlayer's.
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     Layer.inverseMap(from: self, to: layer).apply(point) ?? point
   }
@@ -22,6 +23,7 @@ extension Layer {
     return box.isNull ? rect : box
   }
 
+  /// The box around the four corners of a rectangle of another layer's space.
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     let box = Layer.inverseMap(from: self, to: layer).boundingBox(of: rect)
     return box.isNull ? rect : box

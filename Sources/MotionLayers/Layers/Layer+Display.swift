@@ -13,6 +13,7 @@ extension Layer {
     context.rehearsal?.needsDisplay = true
   }
 
+  /// Whether the contents are to be made anew (L-7).
   public final func needsDisplay() -> Bool { needsDisplayFlag }
 
   /// Makes the contents now, if they are to be made anew.

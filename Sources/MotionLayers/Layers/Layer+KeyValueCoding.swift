@@ -64,6 +64,7 @@ extension Layer {
     }
   }
 
+  /// The value of a property or of a key of the script's own (K-1); nil where none is set.
   public final func value(forKey key: String) -> Any? {
     switch key {
     case "bounds": bounds
@@ -164,6 +165,7 @@ extension Layer {
     }
   }
 
+  /// The value at a key path such as `transform.rotation.z` (V-5); nil where nothing is.
   public final func value(forKeyPath keyPath: String) -> Any? {
     guard let (first, rest) = Layer.parts(keyPath) else { return value(forKey: keyPath) }
     switch first {

@@ -85,6 +85,7 @@ open class Layer {
   /// The lines of builders that give it.
   package final var placings = Placings()
 
+  /// A layer without size, at the origin, with its class's default values.
   public init() {
     values = LayerValues(owner: .layer)
     applyClassDefaults()

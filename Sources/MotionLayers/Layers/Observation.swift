@@ -11,6 +11,7 @@ public struct PropertyChange<Value> {
   public let keyPath: String
   /// nil where there was no value, such as a colour that was not set.
   public let oldValue: Value?
+  /// nil where the value was removed.
   public let newValue: Value?
 }
 

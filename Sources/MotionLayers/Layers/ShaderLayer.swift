@@ -5,6 +5,7 @@ import MotionTimeline
 /// A layer whose contents are a pure function of place and time.
 open class ShaderLayer: Layer {
   public override init() { super.init(special: .shader(ShaderValues())) }
+  /// A layer that shows this shader.
   public convenience init(_ shader: Shader) {
     self.init()
     self.shader = shader

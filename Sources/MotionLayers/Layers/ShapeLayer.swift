@@ -7,6 +7,7 @@ import MotionTimeline
 /// Example: `ShapeLayer(.circle(200)).fillColor("#FF5A3C")`
 open class ShapeLayer: Layer {
   public override init() { super.init(special: .shape(ShapeValues())) }
+  /// A shape of this path, in points from the layer's corner.
   public convenience init(path: Path) {
     self.init()
     self.path = path

@@ -5,14 +5,21 @@ import MotionTimeline
 /// Which parts of a layer's frame give way when its superlayer is resized. Bits that no constant names are kept.
 /// Example: `layer.autoresizingMask = [.width]`
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits, as Core Animation's constants have them.
   public let rawValue: Int
+  /// A mask of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The room between the superlayer's minimal x and the layer.
   public static let minXMargin = AutoresizingMask(rawValue: 1)
+  /// The layer's width.
   public static let width = AutoresizingMask(rawValue: 2)
+  /// The room between the layer and the superlayer's maximal x.
   public static let maxXMargin = AutoresizingMask(rawValue: 4)
+  /// The room between the superlayer's minimal y and the layer.
   public static let minYMargin = AutoresizingMask(rawValue: 8)
+  /// The layer's height.
   public static let height = AutoresizingMask(rawValue: 16)
+  /// The room between the layer and the superlayer's maximal y.
   public static let maxYMargin = AutoresizingMask(rawValue: 32)
 }
 

@@ -15,18 +15,23 @@ public struct Constraint: Hashable, Sendable {
     var rank: Int { rawValue % 4 }
   }
 
+  /// The attribute that the constraint sets.
   /// Example: `let attribute = constraint.attribute`
   public let attribute: Attribute
   /// `superlayer`, or the name of a sibling.
   /// Example: `let source = constraint.sourceName`
   public let sourceName: String
+  /// The attribute that it reads of the source.
   /// Example: `let attribute = constraint.sourceAttribute`
   public let sourceAttribute: Attribute
+  /// The factor of what it reads.
   /// Example: `let scale = constraint.scale`
   public let scale: Double
+  /// What is added after the factor, in points.
   /// Example: `let offset = constraint.offset`
   public let offset: Double
 
+  /// Sets an attribute to `scale` times another one plus `offset`. A name that no sibling has leaves it as it is.
   public init(
     _ attribute: Attribute, relativeTo source: String = "superlayer", attribute sourceAttribute: Attribute,
     scale: Double = 1, offset: Double = 0

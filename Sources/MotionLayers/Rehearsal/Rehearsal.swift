@@ -10,6 +10,7 @@ import MotionTimeline
 /// callbacks happen in exact time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands
 /// still while a block runs; what the block changes is committed when it returns.
 public final class Rehearsal: LayerRecorder {
+  /// The film's size in points and its frames a second.
   public let format: Format
   let services: MediaServices?
   package let log: DiagnosticLog
@@ -20,6 +21,7 @@ public final class Rehearsal: LayerRecorder {
 
   /// The clock, seconds from the scene's start.
   public private(set) var now = 0.0
+  /// How long the scene lasts, in seconds.
   public private(set) var duration = 0.0
   /// Seconds that the script gives the scene, where the clock runs on for a transition over its end; nil: ``duration``.
   package var scriptedDuration: Double?

@@ -13,6 +13,7 @@ extension PropertyKeys {
 /// Filters by name.
 public struct FilterKeys: Sendable {
   let list: PropertyPath.FilterList
+  /// The filter of this name.
   public subscript(name: String) -> FilterKey { FilterKey(list: list, name: name) }
 }
 
@@ -23,6 +24,7 @@ public struct FilterKey: Sendable {
   /// Of the filter; the compositing filter has none.
   let name: String
 
+  /// An input that is a number, by its key.
   public subscript(dynamicMember input: String) -> PropertyKey<Double, PropertyParts.None> { key(input) }
 
   private func key<Value, Parts>(_ input: String) -> PropertyKey<Value, Parts> {
@@ -31,14 +33,24 @@ public struct FilterKey: Sendable {
 
   /// Whether the filter acts at all (CI-2).
   public var enabled: PropertyKey<Bool, PropertyParts.None> { key("enabled") }
+  /// The centre of the effect, in the filter's own units (CI-2).
   public var inputCenter: PropertyKey<CGPoint, PropertyParts.Point> { key("inputCenter") }
+  /// How far the shadow lies from its object, in points.
   public var inputShadowOffset: PropertyKey<CGPoint, PropertyParts.Point> { key("inputShadowOffset") }
+  /// The colour that the filter mixes in.
   public var inputColor: PropertyKey<Color, PropertyParts.None> { key("inputColor") }
+  /// The transform that the filter applies to the picture.
   public var inputTransform: PropertyKey<Transform3D, PropertyParts.Matrix> { key("inputTransform") }
+  /// The part of the picture that the filter reads, in points.
   public var inputExtent: PropertyKey<CGRect, PropertyParts.Rect> { key("inputExtent") }
+  /// Factors of R, G, B and A in the new red.
   public var inputRVector: PropertyKey<[Double], PropertyParts.None> { key("inputRVector") }
+  /// Factors of R, G, B and A in the new green.
   public var inputGVector: PropertyKey<[Double], PropertyParts.None> { key("inputGVector") }
+  /// Factors of R, G, B and A in the new blue.
   public var inputBVector: PropertyKey<[Double], PropertyParts.None> { key("inputBVector") }
+  /// Factors of R, G, B and A in the new alpha.
   public var inputAVector: PropertyKey<[Double], PropertyParts.None> { key("inputAVector") }
+  /// The values that are added to R, G, B and A.
   public var inputBiasVector: PropertyKey<[Double], PropertyParts.None> { key("inputBiasVector") }
 }

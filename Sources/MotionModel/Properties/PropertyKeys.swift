@@ -17,6 +17,7 @@ public struct PropertyKey<Value: PropertyConvertible, Parts>: Sendable {
 
 /// What parts of a property have key paths of their own.
 public enum PropertyParts {
+  /// The value is a whole.
   public enum None {}
   /// `x` and `y`.
   public enum Point {}
@@ -54,6 +55,7 @@ public protocol LayerKeys: AnyObject {}
 /// It has no values, only names: each is a row of the property table, which `properties.table` declares. Strings name the
 /// same rows.
 public struct PropertyKeys<Owner: LayerKeys>: Sendable {
+  /// The names of a class.
   public init() {}
 }
 
@@ -66,6 +68,7 @@ extension PropertyKeys where Owner: EmitterKeys {
 public struct CellKeys: Sendable {
   /// Names of the cells around them, from the layer down.
   let cells: [String]
+  /// The cell of this name.
   public subscript(name: String) -> CellKey { CellKey(cells: cells + [name]) }
 }
 
@@ -73,6 +76,7 @@ public struct CellKeys: Sendable {
 public struct CellKey: Sendable {
   /// Names from the layer down, its own last.
   let cells: [String]
+  /// The cells that this cell emits.
   public var emitterCells: CellKeys { CellKeys(cells: cells) }
 
   func key<Value, Parts>(_ property: EmitterCellProperty) -> PropertyKey<Value, Parts> {
@@ -81,17 +85,23 @@ public struct CellKey: Sendable {
 }
 
 extension PropertyKey where Parts == PropertyParts.Rect {
+  /// The corner with the least x and y, in points.
   public var origin: PropertyKey<CGPoint, PropertyParts.Point> { .init(propertyPath.part(.origin)) }
+  /// Width and height in points.
   public var size: PropertyKey<CGSize, PropertyParts.Size> { .init(propertyPath.part(.size)) }
 }
 
 extension PropertyKey where Parts == PropertyParts.Size {
+  /// In points.
   public var width: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.width)) }
+  /// In points.
   public var height: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.height)) }
 }
 
 extension PropertyKey where Parts == PropertyParts.Point {
+  /// Along the horizontal axis.
   public var x: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.x)) }
+  /// Along the vertical axis.
   public var y: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.y)) }
 }
 
@@ -105,12 +115,16 @@ extension PropertyKey where Parts == PropertyParts.Matrix {
 }
 
 extension PropertyKey where Parts == PropertyParts.FontAxes {
+  /// The axis with a tag of four letters, in the axis's own units.
   public subscript(tag: String) -> PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.axis(tag))) }
 }
 
 /// The axes of the parts of a transform.
 extension PropertyKey where Parts == PropertyParts.Axes {
+  /// About or along the x axis alone.
   public var x: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.x)) }
+  /// About or along the y axis alone.
   public var y: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.y)) }
+  /// About or along the z axis alone.
   public var z: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.along(.z)) }
 }

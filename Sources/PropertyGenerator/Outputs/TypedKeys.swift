@@ -17,13 +17,19 @@ extension PropertyTable {
     return """
       \(declaration)/// Properties of a ``\(owner.name)``.
       extension PropertyKeys\(isLayer ? "" : " where Owner: \(name)") {
-      \(owner.properties.map { $0.typedKey(by: "PropertyKey") }.joined())}
+      \(owner.properties.map { $0.keyComment + $0.typedKey(by: "PropertyKey") }.joined())}
 
       """
   }
 }
 
 extension Property {
+  /// What the property means, where its typed key is written: in the words for scripts, where the table has some.
+  var keyComment: String {
+    guard kind.keyArguments != nil else { return "" }
+    return comment(modifier.documentation.isEmpty ? field.documentation : modifier.documentation)
+  }
+
   /// Its typed key, which a function makes of its row; nothing for kinds without typed keys.
   func typedKey(by function: String) -> String {
     guard let arguments = kind.keyArguments else { return "" }
