@@ -180,6 +180,35 @@ struct ConnectorTests {
     #expect(try stage.values("sign").position == CGPoint(x: 20, y: 20))
   }
 
+  @Test("a camera turns clockwise, so what it shows turns the other way, to an angle or by one, about its middle")
+  func turns() throws {
+    let stage = Stage(seconds: 5) {
+      Layer().size(100, 50).position(900, 400)
+      let camera = Camera().name("camera")
+      camera
+      InOrder {
+        camera.zooms(to: 2, for: 1)
+        camera.turns(to: .degrees(30), for: 1, timing: .linear)
+        camera.turns(by: .degrees(-90), for: 1, timing: .linear)
+        camera.turns(to: .degrees(0), for: 1)
+      }
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    for (time, degrees) in [(1.0, 0.0), (1.5, 15), (2, 30), (2.5, -15), (3, -60), (4, 0)] {
+      let transform = try stage.values("camera", at: time).transform
+      let angle = -degrees * .pi / 180
+      #expect(abs(transform.m11 - 2 * cos(angle)) < 1e-9 && abs(transform.m12 - 2 * sin(angle)) < 1e-9, "\(time)")
+      #expect(try stage.values("camera", at: time).bounds.midX == 500)
+    }
+    let wrong = Stage {
+      Layer()
+      let camera = Camera()
+      camera
+      camera.turns(by: .radians(.nan), for: 1)
+    }
+    #expect(wrong.errors.count == 1 && wrong.errors[0].contains("such as .degrees(8)"), "\(wrong.errors)")
+  }
+
   @Test("a text on a camera's board that the canvas cuts off at rest is no warning")
   func board() {
     let stage = Stage {

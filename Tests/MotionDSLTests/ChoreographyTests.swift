@@ -46,6 +46,36 @@ import Testing
       stage, "b", \.x, [(0, 10), (2.5, 10), (3, 15), (3.5, 20), (4, 20), (4.5, 70), (5, 120), (6, 120)])
   }
 
+  @Test("a step that is delayed begins later wherever it stands, and takes its markers along")
+  func delays() throws {
+    let (a, b) = (box("a"), box("b"))
+    let later = Animate(b, \.position.x, from: 0, to: 100, duration: 1, timing: .linear).delay(0.5)
+    #expect(later.duration == 1.5)
+    let stage = Stage(seconds: 6) {
+      a
+      b
+      InOrder {
+        Parallel {
+          Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
+          later
+          InOrder { Marker("late") }.delay(0.25)
+        }
+        Animate(a, \.opacity, to: 0, duration: 1, timing: .linear).delay(0.5)
+      }
+      Animate(a, \.position.x, from: 0, to: 100, duration: 1, timing: .linear).begin(at: 2).delay(0.5).delay(0.5)
+    }
+    #expect(stage.errors == [], "\(stage.errors)")
+    try expect(stage, "b", \.x, [(0, 0), (0.5, 0), (1, 50), (1.5, 100)])
+    try expect(stage, "a", \.opacity, [(0.5, 0.75), (1, 1), (2, 1), (2.5, 0.5), (3, 0)])
+    try expect(stage, "a", \.x, [(3, 0), (3.5, 50), (4, 100)])
+    #expect(try stage.timeline.time(named: "late") == 0.25)
+    let wrong = Stage {
+      a
+      Wait(1).delay(-1)
+    }
+    #expect(wrong.errors == ["the delay of a step is from 0 to 1e6 seconds, got -1.0"])
+  }
+
   @Test("parallel steps begin together and last as long as the longest")
   func parallel() throws {
     let (a, b) = (box("a"), box("b"))

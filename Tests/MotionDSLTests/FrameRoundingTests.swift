@@ -18,7 +18,7 @@ import Testing
     #expect(
       stage.warnings.filter { $0.contains("rounded") } == [
         "the scene \"opening\" is rounded to whole frames at 20 fps: 2.51 s are 50 frames, 2.5 s; so is another: 1.02 s are "
-          + "20 frames, 1 s. The film lasts 4.5 s instead of 4.53; give lengths in whole frames, such as 2.5"
+          + "21 frames, 1.05 s. The film lasts 4.55 s instead of 4.53; give lengths in whole frames, such as 2.5"
       ], "\(stage.warnings)")
   }
 

@@ -107,6 +107,177 @@ import Testing
     }
   }
 
+  @Test("a stack has its size before it is placed, with what it holds by then, and keeps to what was set")
+  func sizeBefore() throws {
+    var sizes: [CGSize] = []
+    let stage = Stage {
+      let text = TextLayer("Hello").font("Inter", 40)
+      let inner = Stack(.horizontal, spacing: 10) {
+        text
+        ShapeLayer(.circle(60))
+        box("hidden", 500, 500).isHidden()
+      }
+      let stack = Stack(.vertical, spacing: 20) {
+        inner
+        TextLayer("A text that breaks").font("Inter", 20).wrapped(width: 100)
+        TextLayer("fits").fit(width: 100, from: 10, to: 40)
+        Plate()
+      }
+      .padding(5)
+      let _ = sizes.append(inner.preferredFrameSize())
+      let _ = text.string = "Hello you"
+      let _ = sizes.append(inner.preferredFrameSize())
+      let _ = sizes.append(stack.preferredFrameSize())
+      let _ = sizes.append(Stack(.vertical) { box("a", 10, 10) }.size(300, 200).preferredFrameSize())
+      stack.name("stack")
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(sizes[0] == CGSize(width: 170, height: 60) && sizes[1] == CGSize(width: 250, height: 60))
+    #expect(try stage.frame("stack").size == sizes[2])
+    #expect(sizes[2] == CGSize(width: 260, height: 60 + 48 + 48 + 80 + 60 + 10))
+    #expect(sizes[3] == CGSize(width: 300, height: 200))
+  }
+
+  /// 120 by 80 points.
+  private final class Plate: Component {
+    var body: Scene {
+      Layer().size(100, 60).position(50, 30)
+      Layer().size(60, 60).position(90, 50).rotated(by: .degrees(90))
+      TextLayer("x").font("Inter", 20).position(.center)
+    }
+  }
+
+  @Test(
+    "stretched layers are as long across the axis as the longest, or as the stack; shapes, pictures, wrapped texts stay"
+  )
+  func stretch() throws {
+    let stage = Stage {
+      Stack(.vertical, spacing: 10, alignment: .stretch) {
+        box("a", 100, 20)
+        TextLayer("Hello").font("Inter", 20).name("text")
+        Stack(.horizontal, alignment: .trailing) { box("inner", 30, 30) }.name("row")
+        ShapeLayer(.rect(40, 40)).name("shape")
+        Plate().name("plate")
+        TextLayer("A text that breaks").font("Inter", 20).wrapped(width: 60).name("wrapped")
+        ImageLayer("photo.jpg").size(40, 30).name("photo")
+      }
+      .padding(7).name("stack")
+      Stack(.horizontal, alignment: .stretch) { box("b", 10, 20) }.size(300, 200)
+      Stack(.horizontal, alignment: .stretch) {
+        box("c", 60, 20)
+        box("d", 60, 50)
+        box("e", 60, 30)
+      }
+      .wrapped(at: 130)
+    }
+    #expect(stage.errors == [], "\(stage.errors)")
+    for name in ["a", "text", "row", "plate"] { #expect(try stage.frame(name).width == 120, "\(name)") }
+    #expect(try stage.frame("stack").width == 134 && stage.frame("a").minX == 7)
+    #expect(
+      try stage.frame("shape").width == 40 && stage.frame("photo").width == 40 && stage.frame("wrapped").width == 60)
+    #expect(try stage.frame("text").height == 24 && stage.frame("row").height == 30)
+    // The row is as high as what it holds, which lies at its lower edge.
+    #expect(try stage.frame("inner").origin == .zero)
+    #expect(try stage.frame("b").size == CGSize(width: 10, height: 200))
+    #expect(try ["c", "d", "e"].map { try stage.frame($0).height } == [50, 50, 30])
+  }
+
+  @Test("first lines of a row stand on one line; what has no text stands on it with its lower edge")
+  func baseline() throws {
+    // A baseline is as far below the upper edge as the font is large.
+    let stage = Stage {
+      Stack(.horizontal, alignment: .baseline) {
+        TextLayer("a").font("Inter", 20).name("small")
+        TextLayer("b").font("Inter", 60).name("large")
+        box("box", 10, 30)
+        Stack(.vertical) {
+          box("icon", 10, 10)
+          TextLayer("c").font("Inter", 20)
+        }
+        .name("column")
+      }
+      .name("stack")
+    }
+    #expect(stage.errors == [], "\(stage.errors)")
+    #expect(try ["small", "large", "box", "column"].map { try stage.frame($0).minY } == [40, 0, 30, 30])
+    #expect(try stage.frame("stack").height == 72)
+    let column = Stage { Stack(.vertical, alignment: .baseline) { box("a", 10, 10) } }
+    #expect(
+      column.errors.count == 1 && column.errors[0].contains("is a column, and .baseline aligns the texts of a row"))
+  }
+
+  @Test("a grid has columns as wide as their widest layer and rows as high as their highest")
+  func grid() throws {
+    func grid(_ change: (Grid) -> Grid = { $0 }) -> Grid {
+      change(
+        Grid(columns: 2, spacing: 10, lineSpacing: 5) {
+          box("a", 100, 20)
+          box("b", 40, 30)
+          box("c", 60, 50)
+          box("d", 80, 10)
+          box("e", 20, 20)
+        })
+    }
+    func frames(_ grid: Grid) throws -> [CGRect] {
+      let size = grid.preferredFrameSize()
+      let stage = Stage { grid.name("grid").position(.topLeft) }
+      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+      if !grid.hasExplicitBounds { #expect(try stage.frame("grid").size == size) }
+      return try ["a", "b", "c", "d", "e", "grid"].map { try stage.frame($0) }
+    }
+    let plain = try frames(grid())
+    #expect(
+      plain.map(\.origin).prefix(5) == [
+        .zero, CGPoint(x: 110, y: 0), CGPoint(x: 0, y: 35), CGPoint(x: 110, y: 35), CGPoint(x: 0, y: 90),
+      ])
+    #expect(plain[5] == CGRect(x: 0, y: 0, width: 190, height: 110))
+    let centred = try frames(
+      grid {
+        $0.alignment = .center
+        $0.verticalAlignment = .trailing
+        return $0.padding(10)
+      })
+    #expect(centred[1].origin == CGPoint(x: 140, y: 10) && centred[3].origin == CGPoint(x: 120, y: 85))
+    let stretched = try frames(
+      grid {
+        ($0.alignment, $0.verticalAlignment) = (.stretch, .stretch)
+        return $0
+      })
+    #expect(stretched[1] == CGRect(x: 110, y: 0, width: 80, height: 30))
+    #expect(stretched[4] == CGRect(x: 0, y: 90, width: 100, height: 20))
+    // What is left over is shared.
+    let filled = try frames(
+      grid {
+        ($0.alignment, $0.verticalAlignment) = (.stretch, .stretch)
+        return $0.size(390, 140)
+      })
+    #expect(filled[0] == CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(filled[3] == CGRect(x: 210, y: 45, width: 180, height: 60))
+    let mirrored = try frames(grid { $0.direction(.rightToLeft) })
+    #expect(mirrored[0] == CGRect(x: 90, y: 0, width: 100, height: 20) && mirrored[1].maxX == 80)
+  }
+
+  @Test("a grid that flows is arranged anew in every frame; what a grid cannot do is an error")
+  func gridsThatFlow() throws {
+    let stage = Stage {
+      let growing = box("a", 100, 40)
+      Grid(columns: 2, spacing: 10) {
+        growing
+        box("b", 50, 20)
+        box("c", 50, 20)
+      }
+      .flows().name("grid")
+      Animate(growing, \.bounds.size, to: CGSize(width: 200, height: 80), duration: 1, timing: .linear)
+    }
+    #expect(stage.errors == [], "\(stage.errors)")
+    #expect(try stage.frame("b", at: 0.5).minX == 160 && stage.frame("c", at: 0.5).minY == 70)
+    let wrong = Stage {
+      Grid(columns: 0, alignment: .baseline) { box("a", 10, 10) }.wrapped(at: 20)
+    }
+    #expect(wrong.errors.count == 3, "\(wrong.errors)")
+    #expect(wrong.errors.contains("a grid has 1 to 1000 columns, got 0"))
+  }
+
   @Test("a stack with a size of its own keeps it and aligns within it")
   func ownSize() throws {
     let stage = Stage {

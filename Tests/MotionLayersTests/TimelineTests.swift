@@ -57,6 +57,62 @@ import Testing
     #expect(timeline.state(atFrame: -5).time == 0)
   }
 
+  @Test(
+    "No boundary of a scene is more than half a frame from its exact time, at any rate, with transitions or without")
+  func runningSum() {
+    let scene = scene(0.3472, "a")
+    for rate: FrameRate in [30, 25, 24, FrameRate(30_000, 1001), FrameRate(60_000, 1001), FrameRate(25, 2), 1000] {
+      let format = Format(width: 64, height: 64, fps: rate)
+      let fps = rate.framesPerSecond
+      let lines = Timeline(format: format, items: Array(repeating: .scene(scene), count: 120))
+      #expect(lines.diagnostics.isEmpty && lines.scenes.count == 120)
+      for (index, scene) in lines.scenes.enumerated() {
+        #expect(abs(Double(scene.startFrame) - Double(index) * 0.3472 * fps) <= 0.5 + 1e-6, "scene \(index) at \(rate)")
+        #expect(abs(Double(scene.endFrame) - Double(index + 1) * 0.3472 * fps) <= 0.5 + 1e-6)
+      }
+      var random = RandomSource(seed: 7)
+      var (items, exact): ([Timeline.Item], [(start: Double, end: Double)]) = ([], [])
+      for index in 0..<60 {
+        var start = exact.last?.end ?? 0
+        if index > 0, random.below(2) == 0 {
+          let overlap = 0.1 + random.fraction() * 0.5
+          items.append(.transition(SceneTransition(.fade, duration: overlap)))
+          start -= overlap
+        }
+        let length = 1.4 + random.fraction()
+        items.append(.scene(scene, ScenePlayback(duration: length)))
+        exact.append((start, start + length))
+      }
+      let film = Timeline(format: format, items: items)
+      #expect(film.diagnostics.isEmpty, "\(film.diagnostics)")
+      for (placed, exact) in zip(film.scenes, exact) {
+        #expect(abs(Double(placed.startFrame) - exact.start * fps) <= 0.5 + 1e-6, "\(exact) at \(rate)")
+        #expect(abs(Double(placed.endFrame) - exact.end * fps) <= 0.5 + 1e-6, "\(exact) at \(rate)")
+      }
+    }
+  }
+
+  @Test(
+    "A length of whole frames has them wherever it stands; one of less than a frame may have none, which is an error")
+  func spans() {
+    let scene = scene(1, "a")
+    func film(_ lengths: [Double], _ rate: FrameRate = 20) -> Timeline {
+      Timeline(
+        format: Format(width: 64, height: 64, fps: rate),
+        items: lengths.map { .scene(scene, ScenePlayback(duration: $0)) })
+    }
+    // Halves go to the later frame, though their sums are not exact.
+    #expect(film(Array(repeating: 0.35, count: 40), 30).scenes.map(\.endFrame) == (1...40).map { (21 * $0 + 1) / 2 })
+    #expect(film([0.13, 1, 0.13, 1]).scenes.map(\.frameCount) == [3, 20, 2, 20])
+    #expect(film(Array(repeating: 0.1, count: 300), 30).scenes.allSatisfy { $0.frameCount == 3 })
+    let short = film([0.03, 0.03, 0.04])
+    #expect(short.scenes.count == 2 && short.diagnostics.count == 1)
+    #expect(
+      short.diagnostics[0].message
+        == "a scene of 0.03 s is shorter than a frame at 20 fps, and none begins while it is shown; let it last 0.05 s or longer"
+    )
+  }
+
   @Test("A scene's values do not depend on where it stands; identities are unique")
   func independence() {
     let rate = FrameRate(30_000, 1001)

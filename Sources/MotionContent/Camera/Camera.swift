@@ -73,6 +73,29 @@ public final class Camera: Layer, SceneryLayer {
     move(.pan(checked(x, "x"), checked(y, "y")), seconds, timing)
   }
 
+  /// Turns to an angle, clockwise from upright, about the middle of what it looks at; what it shows turns the other way.
+  ///
+  /// What it focuses on is fitted into the canvas as without a turn, so its corners may be cut off.
+  /// Example: `camera.turns(to: .degrees(8), for: 1.5)`
+  public func turns(to angle: Angle, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
+    move(.turn(checked(angle), isRelative: false), seconds, timing)
+  }
+
+  /// Turns by an angle, clockwise, from where the moves before have turned it.
+  /// Example: `camera.turns(by: .degrees(-4), for: 1.5)`
+  public func turns(by angle: Angle, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
+    move(.turn(checked(angle), isRelative: true), seconds, timing)
+  }
+
+  /// Radians of a step; 0, and an error, where there are none.
+  private func checked(_ angle: Angle) -> Double {
+    guard abs(angle.radians) <= 1e6 else {
+      DiagnosticLog.error("a camera turns by an angle such as .degrees(8), got \(angle.radians) radians")
+      return 0
+    }
+    return angle.radians
+  }
+
   /// Trembles by up to so many points of the canvas, most in the beginning.
   /// Example: `camera.shakes(by: 20, for: 0.5)`
   public func shakes(by amount: Double = 12, for seconds: Double) -> some Step {

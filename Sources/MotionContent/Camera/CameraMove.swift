@@ -10,6 +10,8 @@ struct CameraMove {
     case look(CGRect)
     case zoom(Double)
     case pan(Double, Double)
+    /// Radians, clockwise; from upright, or from where it is.
+    case turn(Double, isRelative: Bool)
     case shake(Double, seed: UInt64, length: Double)
   }
   var kind: Kind

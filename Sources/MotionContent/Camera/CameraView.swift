@@ -7,6 +7,8 @@ struct CameraView: Sendable {
   /// A rectangle of the scene with the canvas's proportions.
   private(set) var rectangle: CGRect
   private var shake = CGPoint.zero
+  /// Radians by which it is turned clockwise.
+  private var angle = 0.0
   private let canvas: CGSize
 
   /// - Parameter values: for each move its progress and, for one that focuses, the frame of the layer.
@@ -32,6 +34,9 @@ struct CameraView: Sendable {
             x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width, height: size.height),
           progress)
       case .pan(let x, let y): mix(to: rectangle.offsetBy(dx: x, dy: y), progress)
+      case .turn(let wanted, let isRelative):
+        let end = isRelative ? angle + wanted : wanted
+        angle = progress >= 1 ? end : angle + (end - angle) * max(progress, 0)
       case .shake(let amount, let seed, let length):
         guard progress > 0, progress < 1 else { continue }
         let time = progress * length * 18
@@ -87,6 +92,9 @@ struct CameraView: Sendable {
 
   var transform: Transform3D {
     let factor = canvas.width / max(rectangle.width, 1e-9)
-    return Transform3D.scale(factor, factor, 1).concatenating(.translation(shake.x, shake.y, 0))
+    let shaken = Transform3D.translation(shake.x, shake.y, 0)
+    guard angle != 0 else { return Transform3D.scale(factor, factor, 1).concatenating(shaken) }
+    // What a camera sees turns the other way.
+    return Transform3D.scale(factor, factor, 1).concatenating(.rotation(-angle, 0, 0, 1)).concatenating(shaken)
   }
 }

@@ -28,6 +28,11 @@ extension Step {
   /// Seconds from begin to end; infinite if something in it repeats forever.
   public var duration: Double { choreography.duration }
 
+  /// Begins it so many seconds later than it would, 0 to 1e6, wherever it stands: in an ``InOrder``, a ``Parallel`` or a scene.
+  ///
+  /// Example: `Parallel { Animate(layer, \.opacity, to: 1, duration: 0.5); Animate(layer, \.cornerRadius, to: 24, duration: 0.5).delay(0.2) }`
+  public func delay(_ seconds: Double) -> some Step { DelayedStep(self, seconds) }
+
   /// Places the step in its scene, seconds from the scene's start. Without it the step begins with the scene.
   public func begin(at seconds: Double) -> PlacedStep { PlacedStep(step: self, begin: .seconds(seconds)) }
   /// Places the step at a marker of its scene, or so many seconds after it.
@@ -40,10 +45,26 @@ extension Step {
   @_disfavoredOverload public func begin(at moment: Moment) -> PlacedStep { PlacedStep(step: self, begin: moment.time) }
 }
 
+/// A ``Step`` that begins later.
+private struct DelayedStep: Step {
+  let choreography: Choreography
+
+  init(_ step: some Step, _ seconds: Double) {
+    var later = Choreography()
+    later.add(step.choreography, at: Choreography.checked(seconds, "the delay of a step") ?? 0)
+    choreography = later
+  }
+}
+
 /// A ``Step`` with its place in the scene.
 public struct PlacedStep: SceneElement {
   let step: any Step
   let begin: NamedTime
+
+  /// Begins it so many seconds after its place, 0 to 1e6.
+  ///
+  /// Example: `Animate(layer, \.opacity, to: 0, duration: 1).begin(at: 2).delay(0.3)`
+  public func delay(_ seconds: Double) -> PlacedStep { PlacedStep(step: DelayedStep(step, seconds), begin: begin) }
 }
 
 /// Collects steps.

@@ -32,13 +32,16 @@ open class Stack: Layer {
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
   /// Where sublayers lie across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
+  ///
+  /// `stretch` makes plates, texts, stacks and components as long across as the longest, or as the stack is if it has a size;
+  /// shapes, pictures and wrapped texts keep theirs. `baseline` lets the first lines of texts in a row stand on one line.
   /// Example: `Stack(.vertical, spacing: 20, alignment: .leading) { TextLayer("One"); TextLayer("Two") }`
   public enum Alignment: Hashable, Sendable {
-    case leading, center, trailing
+    case leading, center, trailing, stretch, baseline
 
     var fraction: Double {
       switch self {
-      case .leading: 0
+      case .leading, .stretch, .baseline: 0
       case .center: 0.5
       case .trailing: 1
       }
@@ -88,9 +91,9 @@ open class Stack: Layer {
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
   private var padding = StackPadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
-  private(set) var isFlowing = false
+  final private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
-  private(set) var fitsContents = false
+  final private(set) var fitsContents = false
   /// Where the script makes it.
   private(set) var place: [UInt] = []
 
@@ -120,7 +123,14 @@ open class Stack: Layer {
   /// ```
   @discardableResult
   public func wrapped(at length: Double, lineSpacing: Double = 0, lines: Alignment? = nil) -> Self {
-    set {
+    if self is Grid {
+      DiagnosticLog.error("\(self) has columns, which do not wrap; give it another number of columns, or use a Stack")
+    }
+    if lines == .stretch || lines == .baseline {
+      DiagnosticLog.error(
+        "lines of a stack lie at .leading, .center or .trailing, got .\(lines == .stretch ? "stretch" : "baseline")")
+    }
+    return set {
       $0.wrapLength = length
       $0.lineSpacing = lineSpacing
       $0.lineAlignment = lines
@@ -156,6 +166,42 @@ open class Stack: Layer {
     arrange()
   }
 
+  /// The size that the stack needs for what it holds by now, with its padding, unless the script has given it one: before it
+  /// is placed too.
+  ///
+  /// Example: `let size = stack.preferredFrameSize()`
+  open override func preferredFrameSize() -> CGSize {
+    guard fitsContents || !hasExplicitBounds, layoutManager == nil else { return super.preferredFrameSize() }
+    return arrangement.size(of: items(arranged, \.restingSize))
+  }
+
+  /// Sublayers that take room.
+  final var arranged: [Layer] { (sublayers ?? []).filter { !$0.isHidden && !$0.isInvisibleValue } }
+
+  private func items(_ layers: [Layer], _ size: (Layer) -> CGSize) -> [StackItem] {
+    let usesBaselines = arrangement.usesBaselines
+    return layers.map { StackItem(size($0), baseline: usesBaselines ? $0.restingBaseline : nil) }
+  }
+
+  /// Gives sublayers the sizes that they are stretched to, before they are settled.
+  final func stretchSublayers() {
+    guard arrangement.stretches else { return checkBaseline() }
+    let layers = arranged
+    let sizes = arrangement.stretched(items(layers, \.restingSize), in: hasExplicitBounds ? bounds.size : nil)
+    for (layer, size) in zip(layers, sizes) where layer.isStretchable && layer.restingSize != size {
+      layer.bounds.size = size
+    }
+  }
+
+  private func checkBaseline() {
+    guard alignment == .baseline, axis == .vertical, !(self is Grid) else { return }
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .error,
+        "\(self) is a column, and .baseline aligns the texts of a row; use .leading, .center, .trailing or .stretch",
+        callStack: place))
+  }
+
   /// Takes the size of the contents from now on, unless the script has set one.
   final func settleSize() {
     fitsContents = !hasExplicitBounds
@@ -163,18 +209,19 @@ open class Stack: Layer {
     if isFlowing { follow() }
   }
 
-  private var arrangement: StackArrangement {
-    StackArrangement(
+  final var arrangement: any LayerArrangement {
+    if let grid = self as? Grid { return grid.columnArrangement(padding, isRightToLeft: direction == .rightToLeft) }
+    return StackArrangement(
       axis: axis, spacing: spacing, alignment: alignment, wrapLength: wrapLength, lineSpacing: lineSpacing,
       lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
   }
 
   /// Places the sublayers one after the other.
   private func arrange() {
-    let layers = (sublayers ?? []).filter { !$0.isHidden && !$0.isInvisibleValue }
-    let sizes = layers.map(\.bounds.size)
-    if fitsContents { bounds.size = arrangement.size(of: sizes) }
-    for (layer, corner) in zip(layers, arrangement.corners(of: sizes, in: bounds.size)) {
+    let (layers, arrangement) = (arranged, arrangement)
+    let items = self.items(layers, \.bounds.size)
+    if fitsContents { bounds.size = arrangement.size(of: items) }
+    for (layer, corner) in zip(layers, arrangement.corners(of: items, in: bounds.size)) {
       layer.position = CGPoint(
         x: bounds.minX + corner.x + layer.anchorPoint.x * layer.bounds.width,
         y: bounds.minY + corner.y + layer.anchorPoint.y * layer.bounds.height)
@@ -188,21 +235,24 @@ open class Stack: Layer {
       [LayerReading($0, property: .bounds), LayerReading($0, property: .isHidden)]
     }
     let (arrangement, fixed, origin) = (arrangement, fitsContents ? nil : bounds.size, bounds.origin)
+    let baselines = items(layers, \.bounds.size).map(\.baseline)
     /// Nil for one that is hidden.
-    @Sendable func sizes(_ values: [PropertyValue]) -> [CGSize?] {
+    @Sendable func shownItems(_ values: [PropertyValue]) -> [StackItem?] {
       stride(from: 0, to: values.count, by: 2).map { index in
         guard case .rect(let box) = values[index], values[index + 1] != .bool(true) else { return nil }
-        return box.size
+        return StackItem(box.size, baseline: baselines[index / 2])
       }
     }
     if fixed == nil {
-      bind(PropertyPath(.bounds, .size), to: readings) { .size(arrangement.size(of: sizes($0).compactMap(\.self))) }
+      bind(PropertyPath(.bounds, .size), to: readings) {
+        .size(arrangement.size(of: shownItems($0).compactMap(\.self)))
+      }
     }
     for (number, layer) in layers.enumerated() {
       let anchor = layer.anchorPoint
       layer.bind(PropertyPath(.position), to: readings) { values in
-        let all = sizes(values)
-        guard let own = all[number] else { return nil }
+        let all = shownItems(values)
+        guard let own = all[number]?.size else { return nil }
         let shown = all.compactMap(\.self)
         let corners = arrangement.corners(of: shown, in: fixed ?? arrangement.size(of: shown))
         let corner = corners[all[..<number].count { $0 != nil }]

@@ -1,23 +1,19 @@
 import Foundation
 import MotionCore
 
-/// Points between the edges of a ``Stack`` and what it holds.
-struct StackPadding: Hashable, Sendable {
-  private(set) var top = 0.0
-  private(set) var leading = 0.0
-  private(set) var bottom = 0.0
-  private(set) var trailing = 0.0
+/// What a ``Stack`` knows of a layer that it places.
+struct StackItem: Sendable {
+  var size: CGSize
+  /// Points from its upper edge to its first baseline; nil: it stands on the baseline with its lower edge.
+  var baseline: Double?
 
-  mutating func set(_ edges: Stack.Edges, _ points: Double) {
-    if edges.contains(.top) { top = points }
-    if edges.contains(.leading) { leading = points }
-    if edges.contains(.bottom) { bottom = points }
-    if edges.contains(.trailing) { trailing = points }
-  }
+  init(_ size: CGSize, baseline: Double? = nil) { (self.size, self.baseline) = (size, baseline) }
+
+  var ascent: Double { baseline ?? size.height }
 }
 
 /// How a ``Stack`` places layers of given sizes.
-struct StackArrangement: Sendable {
+struct StackArrangement: LayerArrangement {
   var axis: Stack.Axis
   var spacing: Double
   var alignment: Stack.Alignment
@@ -27,20 +23,31 @@ struct StackArrangement: Sendable {
   var isRightToLeft: Bool
   var padding = StackPadding()
 
+  var stretches: Bool { alignment == .stretch }
+  var usesBaselines: Bool { alignment == .baseline && axis == .horizontal }
+
   /// That all of them need, with the padding.
-  func size(of sizes: [CGSize]) -> CGSize {
-    let contents = extent(of: lines(sizes)).size(axis)
-    return CGSize(
-      width: contents.width + padding.leading + padding.trailing,
-      height: contents.height + padding.top + padding.bottom)
+  func size(of items: [StackItem]) -> CGSize { padding.outside(extent(of: lines(items)).size(axis)) }
+
+  /// Their sizes where they are as long across the axis as their line; of a single line, as the stack.
+  ///
+  /// - Parameter size: of the stack, if it has one of its own.
+  func stretched(_ items: [StackItem], in size: CGSize?) -> [CGSize] {
+    let lines = lines(items)
+    return lines.flatMap { line -> [CGSize] in
+      let room = lines.count == 1 ? size.map { Extent(padding.inside($0), axis).across } : nil
+      return line.layers.map {
+        Extent(along: Extent($0.size, axis).along, across: room ?? line.extent.across).size(axis)
+      }
+    }
   }
 
   /// The upper left corners of all of them, from the stack's own.
-  func corners(of sizes: [CGSize], in size: CGSize) -> [CGPoint] {
+  func corners(of items: [StackItem], in size: CGSize) -> [CGPoint] {
     let size = CGSize(
       width: size.width - padding.leading - padding.trailing, height: size.height - padding.top - padding.bottom)
     let left = isRightToLeft ? padding.trailing : padding.leading
-    let lines = lines(sizes)
+    let lines = lines(items)
     let longest = lines.map(\.extent.along).max() ?? 0
     var corners: [CGPoint] = []
     var top = 0.0
@@ -50,9 +57,10 @@ struct StackArrangement: Sendable {
       let shift = lineAlignment ?? (axis == .horizontal ? alignment : .leading)
       var start = lines.count == 1 ? 0 : (longest - line.extent.along) * shift.fraction
       for layer in line.layers {
-        let extent = Extent(layer, axis)
-        var corner = Extent(along: start, across: top + (room - extent.across) * alignment.fraction).size(axis)
-        if isRightToLeft { corner.width = size.width - corner.width - layer.width }
+        let extent = Extent(layer.size, axis)
+        let shift = usesBaselines ? line.ascent - layer.ascent : (room - extent.across) * alignment.fraction
+        var corner = Extent(along: start, across: top + shift).size(axis)
+        if isRightToLeft { corner.width = size.width - corner.width - layer.size.width }
         corners.append(CGPoint(x: left + corner.width, y: padding.top + corner.height))
         start += extent.along + spacing
       }
@@ -67,17 +75,22 @@ struct StackArrangement: Sendable {
       across: lines.map(\.extent.across).reduce(0, +) + lineSpacing * Double(max(lines.count - 1, 0)))
   }
 
-  private func lines(_ sizes: [CGSize]) -> [Line] {
+  private func lines(_ items: [StackItem]) -> [Line] {
     var lines: [Line] = []
-    for size in sizes {
-      let extent = Extent(size, axis)
+    for item in items {
+      let extent = Extent(item.size, axis)
       if let line = lines.last, wrapLength.map({ line.extent.along + spacing + extent.along <= $0 }) ?? true {
-        lines[lines.count - 1].append(size, extent, spacing)
+        lines[lines.count - 1].append(item, extent, spacing)
       } else {
-        lines.append(Line(layers: [size], extent: extent))
+        lines.append(Line(layers: [item], extent: extent))
       }
     }
-    return lines
+    guard usesBaselines else { return lines }
+    return lines.map { line in
+      var line = line
+      line.extent.across = line.ascent + (line.layers.map { $0.size.height - $0.ascent }.max() ?? 0)
+      return line
+    }
   }
 
   /// A size along and across the axis.
@@ -95,9 +108,11 @@ struct StackArrangement: Sendable {
   }
 
   private struct Line {
-    var layers: [CGSize]
+    var layers: [StackItem]
     var extent: Extent
-    mutating func append(_ layer: CGSize, _ size: Extent, _ spacing: Double) {
+    /// From its upper edge to the baseline.
+    var ascent: Double { layers.map(\.ascent).max() ?? 0 }
+    mutating func append(_ layer: StackItem, _ size: Extent, _ spacing: Double) {
       layers.append(layer)
       extent = Extent(along: extent.along + spacing + size.along, across: max(extent.across, size.across))
     }

@@ -14,8 +14,8 @@ struct FrameRounding {
 
   private let rate: FrameRate
   private var parts: [Part] = []
-  /// By how much the program is longer, seconds.
-  private var excess = 0.0
+  /// How long the program was asked to be, seconds.
+  private var asked = 0.0
 
   /// A length that is off by less is a whole number of frames, seconds.
   private static let tolerance = 1e-6
@@ -25,26 +25,26 @@ struct FrameRounding {
   /// Not at a rate such as 30000/1001, where no whole second has whole frames, nor of a length that nobody wrote, but was
   /// computed from that of a sound or a clip: numbers that people write have three decimals or so, those of files have more.
   mutating func add(_ timed: TimedScene, lasting frames: Int) {
+    asked += timed.length
     guard timed.recording == nil else { return }
     let title = timed.name.map { "the scene \"\($0)\"" } ?? "a scene"
-    excess += add(title, asked: timed.length, frames, timed.place)
+    add(title, asked: timed.length, frames, timed.place)
   }
 
   /// A transition; one that overlaps its scenes makes the program shorter by its length.
-  mutating func add(_ transition: SceneTransition, place: [UInt]) {
-    let (before, after) = transition.frames(at: rate)
-    let difference = add("a transition", asked: transition.duration, before + after, place)
-    if case .overlap = transition.placement { excess -= difference }
+  ///
+  /// - Parameter frames: those that it takes.
+  mutating func add(_ transition: SceneTransition, lasting frames: Int, place: [UInt]) {
+    if case .overlap = transition.placement { asked -= transition.duration }
+    add("a transition", asked: transition.duration, frames, place)
   }
 
-  /// - Returns: by how much it is longer than it was asked to be, in seconds; 0 where that is not said.
-  private mutating func add(_ title: String, asked: Double, _ frames: Int, _ place: [UInt]) -> Double {
-    guard rate.isValid, rate.numerator % rate.denominator == 0, asked > 0 else { return 0 }
+  private mutating func add(_ title: String, asked: Double, _ frames: Int, _ place: [UInt]) {
+    guard rate.isValid, rate.numerator % rate.denominator == 0, asked > 0 else { return }
     let difference = rate.time(ofFrame: frames).seconds - asked
     let thousandths = asked * 1000
-    guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return 0 }
+    guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return }
     parts.append(Part(title: title, asked: asked, frames: frames, place: place))
-    return difference
   }
 
   /// Tells of all of them at once, at the first one's line.
@@ -58,8 +58,8 @@ struct FrameRounding {
     more += others.prefix(3).map(text).joined(separator: "; ")
     if others.count > 3 { more += "; …" }
     let whole =
-      abs(excess) > FrameRounding.tolerance
-      ? ". The film lasts \(FrameRounding.text(seconds)) s instead of \(FrameRounding.text(seconds - excess))" : ""
+      abs(seconds - asked) > FrameRounding.tolerance
+      ? ". The film lasts \(FrameRounding.text(seconds)) s instead of \(FrameRounding.text(asked))" : ""
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,

@@ -16,7 +16,8 @@ import MotionTimeline
 /// ```
 ///
 /// Scenes follow each other without a gap. A transition overlaps the scenes on both sides of it, which are both
-/// live meanwhile, so the program above lasts 9.5 s.
+/// live meanwhile, so the program above lasts 9.5 s. Their sounds cross-fade, unless it says ``Transition/keepsSound()``.
+/// Scenes begin and end at the frames nearest to the sums of the lengths before them.
 public struct Program {
   /// Scenes, transitions, overlays and sounds, in the order of the script.
   public var elements: [any ProgramElement]
@@ -61,7 +62,19 @@ extension Transition: ProgramElement {
 
   /// As the timeline keeps it.
   func placed(_ placement: SceneTransition.Placement) -> SceneTransition {
-    SceneTransition(type, subtype, duration: duration, timing: timingFunction, placement: placement, filter: filter)
+    var placed = SceneTransition(
+      type, subtype, duration: duration, timing: timingFunction, placement: placement, filter: filter)
+    placed.keepsSounds = keepsSounds
+    return placed
+  }
+
+  /// Leaves the sounds of both scenes at their levels. Without it they cross-fade while both scenes run, with equal power; the
+  /// recording of a narrated scene always keeps its level, and so do sounds of the program.
+  /// Example: `Transition.fade(1).keepsSound()`
+  public final func keepsSound() -> Transition {
+    let copy = Self(copying: self)
+    copy.keepsSounds = true
+    return copy
   }
 
   /// A transition filter leads from one scene to the next, such as `.pageCurl()` (T-92).
@@ -111,6 +124,13 @@ public struct MatchedTransition: ProgramElement {
     MatchedTransition(transition: transition, placement: .cut(alignment))
   }
 
+  /// Leaves the sounds of both scenes at their levels, as ``Transition/keepsSound()`` says.
+  ///
+  /// Example: `Transition.matched(0.6).keepsSound()`
+  public func keepsSound() -> MatchedTransition {
+    MatchedTransition(transition: transition.keepsSound(), placement: placement)
+  }
+
   /// As the timeline keeps it.
   var placed: SceneTransition {
     var placed = transition.placed(placement)
@@ -124,4 +144,11 @@ public struct MatchedTransition: ProgramElement {
 public struct TransitionOverCut: ProgramElement {
   let transition: Transition
   let alignment: CutAlignment
+
+  /// Leaves the sounds of both scenes at their levels, as ``Transition/keepsSound()`` says.
+  ///
+  /// Example: `Transition.fade(0.6).overCut().keepsSound()`
+  public func keepsSound() -> TransitionOverCut {
+    TransitionOverCut(transition: transition.keepsSound(), alignment: alignment)
+  }
 }

@@ -10,7 +10,7 @@ extension ProgramRehearsal {
       for sound in sounds { placing.place(sound) }
       for overlay in above { placing.place(overlay) }
       guard placesAllScenes(in: silent) else { return }
-      for (scene, (timed, sounds, _)) in zip(silent.scenes, scenes) { placing.place(sounds, of: timed, scene) }
+      for (index, (timed, sounds, _)) in scenes.enumerated() { placing.place(sounds, of: timed, at: index) }
       placing.placeWaiting()
     }
     return placing.plan
@@ -50,13 +50,15 @@ private struct SoundPlacing {
     }
   }
 
-  mutating func place(_ sounds: [Audio], of timed: TimedScene, _ scene: Timeline.PlacedScene) {
-    let rate = timeline.format.frameRate
-    let (start, end) = (rate.time(ofFrame: scene.startFrame), rate.time(ofFrame: scene.endFrame))
+  /// - Parameter index: of the scene.
+  mutating func place(_ sounds: [Audio], of timed: TimedScene, at index: Int) {
+    let hearing = SceneHearing(index, in: timeline)
     for sound in sounds {
       DiagnosticLog.reporting(at: sound.place) {
-        guard let begin = timed.begin(of: sound) else { return }
-        plan.add(sound, at: begin, from: start, until: end, of: "scene")
+        guard let heard = timed.heard(sound), case .seconds(let begin) = heard.begin else { return }
+        plan.add(
+          heard, at: begin, from: hearing.start, until: hearing.end, of: "scene",
+          fades: timed.isNarrated(by: sound) ? [] : hearing.fades)
         files.check(sound)
       }
     }
@@ -77,20 +79,5 @@ private struct SoundPlacing {
         files.check(sound)
       }
     }
-  }
-}
-
-extension TimedScene {
-  /// When one of its sounds, whose begin is in seconds of the scene, begins after the scene's start in the program.
-  fileprivate func begin(of sound: Audio) -> Double? {
-    guard case .seconds(let local) = sound.begin else { return nil }
-    guard !timeMap.isIdentity, local.isFinite, local >= 0 else { return local }
-    guard let shown = timeMap.firstTime(reaching: local, until: length), shown.isForward else {
-      DiagnosticLog.error(
-        "the sound \(sound.title) begins at \(local) s of its scene, whose time does not run forward there or never "
-          + "comes there; put the sound into the program")
-      return nil
-    }
-    return shown.time
   }
 }

@@ -103,7 +103,16 @@ extension ProgramRehearsal {
     guard placesAllScenes(in: silent) else { return }
     var rounding = FrameRounding(format.frameRate)
     for (placed, scene) in zip(silent.scenes, scenes) { rounding.add(scene.timed, lasting: placed.frameCount) }
-    for case .transition(let transition, let place) in items { rounding.add(transition, place: place) }
+    var index = 0
+    for item in items {
+      switch item {
+      case .scene: index += 1
+      // A transition leads to the scene after it.
+      case .transition(let transition, let place) where index < silent.scenes.count:
+        rounding.add(transition, lasting: silent.scenes[index].entranceFrames.count, place: place)
+      case .transition: break
+      }
+    }
     log.collect { rounding.report(programOf: silent.duration.seconds) }
   }
 

@@ -14,6 +14,7 @@ extension Layer {
   ///   origin unless they were positioned.
   func settle(in superbounds: CGRect) {
     settleSize(in: superbounds)
+    (self as? Stack)?.stretchSublayers()
     for sublayer in sublayers ?? [] { sublayer.settle(in: bounds) }
     mask?.settle(in: bounds)
     // What a stack needs is known when its sublayers have their sizes.

@@ -61,6 +61,23 @@ open class ComponentLayer: Layer {
     for case let content as RootContent in all { content.build(self) }
   }
 
+  /// The size that it takes for what its body places, unless the script has given it one: before it is placed too, which
+  /// reads its body.
+  ///
+  /// Example: `let size = card.preferredFrameSize()`
+  open override func preferredFrameSize() -> CGSize {
+    guard !hasExplicitBounds else { return super.preferredFrameSize() }
+    assemble()
+    var (box, largest) = (CGRect.null, CGSize.zero)
+    for layer in sublayers ?? [] where !layer.fillsSuperlayer && !layer.isInvisibleValue {
+      let frame = layer.restingFrame
+      largest = CGSize(width: max(largest.width, frame.width), height: max(largest.height, frame.height))
+      if case .placement = layer.deferredPosition { continue }
+      box = box.union(frame)
+    }
+    return box.isNull ? largest : box.size
+  }
+
   /// Takes the size of what it holds, unless the script has given it one.
   final func fitContents(in superbounds: CGRect) {
     guard !hasExplicitBounds else { return }

@@ -38,7 +38,7 @@ public struct TimedScene: ProgramElement {
 }
 
 /// The time of a whole scene: everything in it follows, its layers, clips, shaders and events. Its sounds begin when
-/// their time comes, and keep their own speed. Changes add up in their order: each sees the scene as those before
+/// their time comes, and keep their own speed; a part that begins later skips their beginning. Changes add up in their order: each sees the scene as those before
 /// have made it.
 extension TimedScene {
   /// Plays it faster or slower: at speed 2 it lasts half as long.

@@ -9,7 +9,10 @@ extension Audio {
   /// - Parameters:
   ///   - begin: seconds after `start`.
   ///   - whole: what it belongs to and ends with, for messages.
-  func cue(at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String) -> AudioCue? {
+  ///   - fades: of transitions on both sides of its scene.
+  func cue(
+    at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String, fades: [CrossFade]
+  ) -> AudioCue? {
     guard isPossible(beginning: begin) else { return nil }
     if max(gain, gainKeys?.map(\.gain).max() ?? 0) >= 10 {
       let gain = max(gain, gainKeys?.map(\.gain).max() ?? 0)
@@ -29,13 +32,26 @@ extension Audio {
       )
     }
     cue.volume = gain
-    cue.gainKeys = gainKeys ?? []
-    cue.fadeIn = fadeInDuration
+    (cue.gainKeys, cue.fadeIn) = gain(from: cue.start.seconds, fades)
     cue.fadeOut = fadeOutDuration
     (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
-    (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead, isPadded, isReversed)
+    (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead + skip, isPadded, isReversed)
     cue.place = place
     return cue
+  }
+
+  /// Its keys with the fades of transitions, and how long it fades in, both from where it is first heard.
+  ///
+  /// - Parameter start: of the sound, in seconds of the program.
+  private func gain(from start: Double, _ fades: [CrossFade]) -> (keys: [AudioCue.GainKey], fadeIn: Double) {
+    let (skip, fadeIn) = (skip, fadeInDuration)
+    let fades = fades.filter { !$0.isRising || start < $0.end }
+    guard skip > 0 || !fades.isEmpty else { return (gainKeys ?? [], fadeIn) }
+    var curve = GainCurve()
+    curve.multiply((gainKeys ?? []).map { AudioCue.GainKey(time: $0.time - skip, gain: $0.gain) })
+    if skip > 0, skip < fadeIn { curve.multiply([0, fadeIn - skip]) { min(($0 + skip) / fadeIn, 1) } }
+    for fade in fades { curve.multiply([fade.begin - start, fade.end - start]) { fade.gain(at: start + $0) } }
+    return (curve.keys, skip > 0 ? 0 : fadeIn)
   }
 
   /// Checks all numbers; each that cannot be is an error.

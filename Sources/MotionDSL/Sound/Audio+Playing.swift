@@ -65,6 +65,6 @@ extension Audio {
     if let trim { pass = max(min(trim.upperBound, pass) - trim.lowerBound, 0) }
     // What is out of range is an error where it is placed.
     let rate = Audio.rates.contains(rate) ? rate : 1
-    return max(pass * Double(max(passes, 1)) / rate - lead, 0)
+    return max(pass * Double(max(passes, 1)) / rate - lead - skip, 0)
   }
 }

@@ -31,6 +31,8 @@ public struct Audio: ProgramElement, SceneElement {
   var name: String?
   /// Seconds left out at the beginning, as heard.
   var lead = 0.0
+  /// Seconds at the beginning that a part of its scene leaves out, as heard; fades and keys count from before them.
+  var skip = 0.0
   /// Seconds of its scene at which it stops at the latest.
   var stop: Double?
   /// The trim is exact: where it goes beyond the file there is silence.

@@ -12,8 +12,12 @@ struct SoundPlan {
   /// - Parameters:
   ///   - begin: seconds after `start`.
   ///   - whole: what it belongs to and ends with, for messages.
-  mutating func add(_ sound: Audio, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String) {
-    guard let cue = sound.cue(at: begin, from: start, until: end, of: whole) else { return }
+  ///   - fades: of transitions on both sides of its scene.
+  mutating func add(
+    _ sound: Audio, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String,
+    fades: [CrossFade] = []
+  ) {
+    guard let cue = sound.cue(at: begin, from: start, until: end, of: whole, fades: fades) else { return }
     cues.append((sound, cue))
   }
 

@@ -13,6 +13,8 @@ open class Transition: Animation {
   private var storedStart = 0.0
   private var storedEnd = 1.0
   private var storedFilter: Filter?
+  /// Between two scenes, the sounds of both keep their levels.
+  package final var keepsSounds = false
   /// Return addresses where the script makes it, innermost first; empty: unknown.
   public let place: [UInt]
 
@@ -25,6 +27,7 @@ open class Transition: Animation {
     storedStart = other.storedStart
     storedEnd = other.storedEnd
     storedFilter = other.storedFilter
+    keepsSounds = other.keepsSounds
   }
   public override init() {
     place = CallStack.current

@@ -13,6 +13,18 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let minXmaxY = CornerMask(rawValue: 4)
   /// The corner at the greatest x and the greatest y.
   public static let maxXmaxY = CornerMask(rawValue: 8)
+  /// The corner at the upper left, where y points down.
+  /// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.topLeft, .topRight])`
+  public static let topLeft = CornerMask.minXminY
+  /// The corner at the upper right, where y points down.
+  /// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.topRight])`
+  public static let topRight = CornerMask.maxXminY
+  /// The corner at the lower left, where y points down.
+  /// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.bottomLeft])`
+  public static let bottomLeft = CornerMask.minXmaxY
+  /// The corner at the lower right, where y points down.
+  /// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.bottomLeft, .bottomRight])`
+  public static let bottomRight = CornerMask.maxXmaxY
   /// All four corners.
   public static let all = CornerMask(rawValue: 15)
 }

@@ -11,6 +11,8 @@ struct TimelineLayout {
   private(set) var markers: [TimelineMarker] = []
   private(set) var captions: [TimelineCaption] = []
   private(set) var nextID = 0
+  /// When the last scene ends, exactly.
+  private var end = RunningTime()
   private var waiting: (transition: SceneTransition, place: [UInt])?
   /// What is known to be wrong already.
   private let known: [Diagnostic]
@@ -84,33 +86,42 @@ struct TimelineLayout {
     guard duration.isFinite, duration > 0, duration <= 1e6 else {
       return error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
     }
-    let frames = format.frameRate.frames(nearest: duration)
-    let end = scenes.last?.endFrame ?? 0
-    guard frames > 0 else {
-      return error("a scene of \(duration) s is shorter than half a frame at \(format.frameRate) fps")
+    let rate = format.frameRate
+    guard rate.frames(nearest: duration) > 0 else {
+      return error("a scene of \(duration) s is shorter than half a frame at \(rate) fps")
     }
-    guard end + frames <= TimelineLayout.frameLimit else {
+    let previousEnd = scenes.last?.endFrame ?? 0
+    guard previousEnd + rate.frames(nearest: duration) <= TimelineLayout.frameLimit else {
       return error("the composition has more than \(TimelineLayout.frameLimit) frames")
     }
-    var start = end
-    var entranceFrames = end..<end
+    let frames = span(of: duration)
+    guard !frames.isEmpty else {
+      return error(
+        "a scene of \(duration) s is shorter than a frame at \(rate) fps, and none begins while it is shown; let it last "
+          + "\(rate.time(ofFrame: 1).seconds) s or longer")
+    }
+    var start = frames.lowerBound
+    var entranceFrames = previousEnd..<previousEnd
     var entrance: SceneTransition?
     if let (transition, transitionPlace) = waiting, let previous = scenes.last {
-      let wanted = transition.frames(at: format.frameRate)
+      let isOverlap = transition.placement == .overlap
+      let overlap = previousEnd - start
+      let wanted = isOverlap ? (before: overlap, after: overlap) : transition.frames(at: rate)
       // What is left of the scene before, and this scene, for their parts of the transition.
       let rest = previous.frameCount - previous.entranceLength
-      let isOverlap = transition.placement == .overlap
-      let before = min(isOverlap ? wanted.after : wanted.before, rest)
-      let after = min(wanted.after, frames)
-      if (isOverlap ? wanted.after : wanted.before) > rest || wanted.after > frames {
+      if wanted.before > rest || wanted.after > frames.count {
         error(
-          "a transition of \(transition.duration) s takes \(wanted.before + wanted.after) frames, but the scenes "
-            + "beside it have only \(isOverlap ? "\(min(rest, frames))" : "\(rest) and \(frames)") left for it; "
+          "a transition of \(transition.duration) s takes \(isOverlap ? overlap : wanted.before + wanted.after) frames, but "
+            + "the scenes beside it have only "
+            + "\(isOverlap ? "\(min(rest, frames.count))" : "\(rest) and \(frames.count)") left for it; "
             + "shorten it, or let them last longer", at: transitionPlace)
       }
-      start = isOverlap ? end - min(before, after) : end
-      entranceFrames = isOverlap ? start..<end : end - before..<end + after
+      let (before, after) = (min(wanted.before, rest), min(wanted.after, frames.count))
+      if isOverlap { start = previousEnd - min(before, after) }
+      entranceFrames = isOverlap ? start..<previousEnd : previousEnd - before..<previousEnd + after
       entrance = entranceFrames.isEmpty ? nil : transition
+      // One that does not fit is an error, and what follows counts from where its scene could be placed.
+      if start != frames.lowerBound { end = RunningTime(frame: start + frames.count, rate) }
     }
     waiting = nil
     place(playback.markers, of: playback, from: start, duration: duration, natural: scene.duration)
@@ -122,9 +133,20 @@ struct TimelineLayout {
     }
     scenes.append(
       Timeline.PlacedScene(
-        scene: scene, name: playback.name, startFrame: start, frameCount: frames, entrance: entrance,
+        scene: scene, name: playback.name, startFrame: start, frameCount: frames.count, entrance: entrance,
         entranceFrames: entranceFrames, timeMap: playback.timeMap, firstID: nextID))
     nextID += max(scene.layerCount, 1)
+  }
+
+  /// The frames nearest to the exact begin and end of the next scene, which is the last one from now on.
+  private mutating func span(of duration: Double) -> Range<Int> {
+    if let waiting, !scenes.isEmpty, waiting.transition.placement == .overlap {
+      // Longer ones than any scene are refused; the limit keeps the conversion to frames safe.
+      end.add(-min(waiting.transition.duration, 2e6))
+    }
+    let first = end.frame(format.frameRate)
+    end.add(duration)
+    return first..<end.frame(format.frameRate)
   }
 
   /// Puts a scene's markers where its clock reaches them.

@@ -68,6 +68,41 @@ struct SoundKeyTests {
     #expect(try keys { music, _ in music.name("music") } == base)
   }
 
+  @Test("what a transition does to the sounds of its scenes, and a part of a scene, change the sound's key")
+  func scenes() throws {
+    func keys(_ transition: Transition, _ part: (TimedScene) -> TimedScene = { $0 }) throws
+      -> (pictures: [ContentHash], sound: ContentHash)
+    {
+      func scene(_ name: String, _ color: Color) -> TimedScene {
+        Scene {
+          Layer().size(9, 9).backgroundColor(color)
+          Audio(stage.scratch.file(name))
+        }.lasting(3)
+      }
+      let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+        scene("a.wav", .red)
+        transition
+        part(scene("b.wav", .green))
+      }
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      let film = try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film
+      return (film.keys.map(\.hash), try #require(film.soundKey?.hash))
+    }
+    let base = try keys(.fade(1))
+    #expect(try keys(.fade(1)) == base)
+    #expect(try keys(.push(.fromLeft, 1)).sound == base.sound, "how the pictures change is no matter")
+    let kept = try keys(.fade(1).keepsSound())
+    #expect(kept.pictures == base.pictures)
+    let others = [kept.sound, try keys(.fade(0.5)).sound, try keys(.fade(0.5).keepsSound()).sound]
+    let parts = try [0.25, 0.5].map { begin in
+      try keys(.fade(1)) { $0.remapped(.init(0, begin), .init(2, begin + 2)) }.sound
+    }
+    #expect(Set([base.sound] + others + parts).count == 6)
+  }
+
   @Test("every property of a cue is in its key, in one of the lists above, or decides no sample")
   func properties() {
     let cue = AudioCue(path: "a.wav", start: .zero)

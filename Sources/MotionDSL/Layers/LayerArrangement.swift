@@ -1,0 +1,18 @@
+import Foundation
+import MotionCore
+
+/// How layers of given sizes are placed.
+protocol LayerArrangement: Sendable {
+  /// Layers are made larger.
+  var stretches: Bool { get }
+  /// Layers stand on a line by their baselines.
+  var usesBaselines: Bool { get }
+  /// That all of them need, with the padding.
+  func size(of items: [StackItem]) -> CGSize
+  /// Their sizes where they are made larger.
+  ///
+  /// - Parameter size: of what holds them, if it has one of its own.
+  func stretched(_ items: [StackItem], in size: CGSize?) -> [CGSize]
+  /// The upper left corners of all of them, from that of what holds them.
+  func corners(of items: [StackItem], in size: CGSize) -> [CGPoint]
+}

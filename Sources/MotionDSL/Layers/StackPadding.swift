@@ -1,0 +1,26 @@
+import Foundation
+import MotionCore
+
+/// Points between the edges of a ``Stack`` and what it holds.
+struct StackPadding: Hashable, Sendable {
+  private(set) var top = 0.0
+  private(set) var leading = 0.0
+  private(set) var bottom = 0.0
+  private(set) var trailing = 0.0
+
+  mutating func set(_ edges: Stack.Edges, _ points: Double) {
+    if edges.contains(.top) { top = points }
+    if edges.contains(.leading) { leading = points }
+    if edges.contains(.bottom) { bottom = points }
+    if edges.contains(.trailing) { trailing = points }
+  }
+
+  /// What is left of a size within it; less than nothing is nothing.
+  func inside(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width - leading - trailing, 0), height: max(size.height - top - bottom, 0))
+  }
+
+  func outside(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width + leading + trailing, height: size.height + top + bottom)
+  }
+}
