@@ -57,9 +57,9 @@ private struct MadeUpTexts: TextServices {
 private struct MadeUpFiles: FileServices {
   let texts: [String: String]
 
-  func text(ofFile path: String, limit: Int) throws -> String {
+  func bytes(ofFile path: String, limit: Int) throws -> [UInt8] {
     guard let text = texts[path] else { throw Missing() }
-    return text
+    return Array(text.utf8)
   }
   func files(matching pattern: String) throws -> [String] {
     switch pattern {

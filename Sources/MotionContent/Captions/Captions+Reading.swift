@@ -5,10 +5,10 @@ extension Captions {
   static func cues(of path: String) -> [CaptionCue]? {
     if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return nil }
     let what = "the captions \(path)"
-    guard let text = DiagnosticLog.ask(what, at: [], { try $0.files.text(ofFile: path, limit: 1 << 24) }) else {
+    guard let bytes = DiagnosticLog.ask(what, at: [], { try $0.files.bytes(ofFile: path, limit: 1 << 24) }) else {
       return nil
     }
-    let file = CaptionFile(text)
+    let file = CaptionFile(bytes, name: path)
     let (errors, warnings) = (file.errors, file.warnings)
     func place(_ problem: CaptionProblem) -> String {
       (problem.line > 0 ? "\(path):\(problem.line): " : "\(what): ") + problem.message

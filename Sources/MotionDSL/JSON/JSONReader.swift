@@ -19,6 +19,20 @@ package struct JSONReader {
     return node
   }
 
+  /// A value, or a list of objects that stand one behind the other, as programs write them line by line.
+  package static func readLines(_ text: String) throws(JSONProblem) -> JSONNode {
+    var reader = JSONReader(bytes: Array(text.utf8))
+    let node = try reader.value()
+    var nodes = [node]
+    reader.skipSpace()
+    while node.object != nil, reader.next == UInt8(ascii: "{") {
+      nodes.append(try reader.value())
+      reader.skipSpace()
+    }
+    guard reader.next == nil else { throw reader.problem("the end of the file, which is whole before it") }
+    return nodes.count == 1 ? node : JSONNode(value: .list(nodes), line: node.line)
+  }
+
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   // MARK: Values

@@ -74,10 +74,10 @@ extension MediaLibrary: TextServices {
 }
 
 extension MediaLibrary: FileServices {
-  package func text(ofFile path: String, limit: Int) throws -> String {
+  package func bytes(ofFile path: String, limit: Int) throws -> [UInt8] {
     let absolute = absolute(path)
     note(absolute)
-    return try FileInput.text(absolute, limit: limit)
+    return try FileInput.bytes(absolute, limit: limit)
   }
 
   package func files(matching pattern: String) throws -> [String] {

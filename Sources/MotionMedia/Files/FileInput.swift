@@ -16,18 +16,14 @@ package enum FileInput {
     }
   }
 
-  /// A file of text, at most `limit` bytes of UTF-8; without the mark that some editors put before it.
-  package static func text(_ path: String, limit: Int) throws(MediaError) -> String {
-    let bytes = try bytes(of: path) { size throws(MediaError) in
+  /// The whole file, at most `limit` bytes.
+  package static func bytes(_ path: String, limit: Int) throws(MediaError) -> [UInt8] {
+    try bytes(of: path) { size throws(MediaError) in
       guard size <= limit else {
         throw .unsupported(path: path, reason: "a text of \(size) bytes", advice: "Use one of at most \(limit).")
       }
       return size
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .corrupt(path: path, time: nil, reason: "it is not text in UTF-8; save it as that")
-    }
-    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
   /// The first bytes, fewer if the file is shorter.

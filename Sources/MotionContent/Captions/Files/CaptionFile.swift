@@ -16,20 +16,23 @@ struct CaptionFile: Hashable, Sendable {
   /// Seconds from the start.
   static let times = 0.0...1e6
 
-  /// Reads SubRip, WebVTT or words with times as JSON, told apart by what the text begins with. Where something is wrong, the
-  /// rest is read all the same, to tell what is wrong there.
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter name: of the file, for the command that converts its encoding.
+  init(_ bytes: [UInt8], name: String) {
+    do { self.init(try CaptionEncoding.text(of: bytes, name: name)) } catch {
+      self.init("")
+      problems.refuse(error.line, error.message)
+    }
+  }
+
+  /// Reads any of the formats in ``CaptionFormat/all``, recognized by what the text holds. Where something is wrong, the rest is
+  /// read all the same, to tell what is wrong there.
   init(_ text: String) {
     // What some editors write in front says only that this is Unicode.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    let start = text.drop { $0.isWhitespace }
-    let cues: [(cue: CaptionCue, line: Int)]
-    if start.hasPrefix("{") || start.hasPrefix("[") {
-      cues = CaptionJSON.cues(text, &problems)
-    } else {
-      var lines = CaptionLines(text, isWebVTT: start.hasPrefix("WEBVTT"))
-      cues = lines.cues()
-      problems = lines.problems
-    }
+    let lines = CaptionLines(text)
+    let cues = CaptionFormat.of(lines).read(lines, &problems)
     guard cues.count <= CaptionFile.cueLimit else {
       problems.refuse(0, "it has \(cues.count) cues, and at most \(CaptionFile.cueLimit) are taken")
       return

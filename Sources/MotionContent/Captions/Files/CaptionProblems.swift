@@ -1,5 +1,5 @@
 /// Something about a line of a file of captions, counted from 1; 0: about the file as a whole.
-struct CaptionProblem: Hashable, Sendable {
+struct CaptionProblem: Error, Hashable, Sendable {
   var line: Int
   var message: String
 }
@@ -14,7 +14,7 @@ struct CaptionProblems: Hashable, Sendable {
 
   /// What is told once, at the first place, with a count of the others.
   enum Kind: Hashable, Sendable {
-    case backwards, empty, outside, wordBackwards, overlap, missingWord, unsaidText, otherSyllables
+    case backwards, empty, outside, wordBackwards, overlap, missingWord, unsaidText, otherSyllables, styles, untimed
   }
   private struct Many: Hashable, Sendable {
     var first: CaptionProblem

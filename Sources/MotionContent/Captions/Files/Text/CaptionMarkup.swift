@@ -1,13 +1,13 @@
 /// Text of cues without what formats write into it.
-extension CaptionLines {
-  /// Without tags and placements, `<i>` and `{\an8}`.
+enum CaptionMarkup {
+  /// Without tags and placements: `<i>`, `{b}` and `{\an8}`. Line breaks that are written `\N` are line breaks.
   static func plain(_ line: Substring) -> String {
     var result = ""
-    var rest = line
+    var rest = line.contains("\\N") ? Substring(line.replacing("\\N", with: "\n")) : line
     while let open = rest.firstIndex(where: { $0 == "<" || $0 == "{" }) {
       let closing: Character = rest[open] == "<" ? ">" : "}"
       let inside = rest[rest.index(after: open)...]
-      let isTag = rest[open] == "<" ? inside.first.map { $0.isLetter || $0 == "/" } ?? false : inside.hasPrefix("\\")
+      let isTag = rest[open] == "<" ? inside.first.map { $0.isLetter || $0 == "/" } ?? false : isBraced(inside)
       guard isTag, let close = inside.firstIndex(of: closing) else {
         result += rest[...open]
         rest = inside
@@ -17,6 +17,13 @@ extension CaptionLines {
       rest = inside[inside.index(after: close)...]
     }
     return result + rest
+  }
+
+  /// Whether what follows a brace is a placement, `\an8}`, or one of the tags that players know, `b}` and `/b}`.
+  private static func isBraced(_ inside: Substring) -> Bool {
+    if inside.hasPrefix("\\") { return true }
+    let tag = inside.drop { $0 == "/" }.prefix(2).lowercased()
+    return ["b}", "i}", "u}", "s}"].contains(tag)
   }
 
   /// With the characters that entities of HTML stand for; what is none stays.
