@@ -48,7 +48,8 @@ enum CaptionEncoding {
       let line = 1 + units[..<(whole ?? units.count)].count { $0 == 10 }
       throw CaptionProblem(
         line: line,
-        message: "by its mark the file is \(encoding), and it has half a character at byte \((whole ?? units.count) * 2 + 2); "
+        message:
+          "by its mark the file is \(encoding), and it has half a character at byte \((whole ?? units.count) * 2 + 2); "
           + "save it again as UTF-8")
     }
     return text

@@ -34,7 +34,11 @@ private struct LyricsReader {
       if let tag = LyricsReader.tag(line), times.isEmpty {
         switch tag.name {
         case "offset":
-          if let milliseconds = Double(tag.value), milliseconds.isFinite { offset = milliseconds / 1000 } else { refuse(tag.value, index + 1) }
+          if let milliseconds = Double(tag.value), milliseconds.isFinite {
+            offset = milliseconds / 1000
+          } else {
+            refuse(tag.value, index + 1)
+          }
         case "length": length = CaptionClock.seconds(tag.value)
         default: break
         }
@@ -65,7 +69,9 @@ private struct LyricsReader {
       let line = lines[index]
       guard !line.text.isEmpty else { return nil }
       let length = length.flatMap { $0 > line.start ? $0 : nil }
-      let end = ends[index].isFinite ? ends[index] : line.end ?? length ?? line.start + SpeechPace.seconds(of: line.text, sung: true)
+      let end =
+        ends[index].isFinite
+        ? ends[index] : line.end ?? length ?? line.start + SpeechPace.seconds(of: line.text, sung: true)
       var cue = CaptionCue(line.start, end, line.text, words: line.words)
       if let last = cue.words.indices.last {
         cue.words[last].end = min(max(line.end ?? end, cue.words[last].start), max(end, cue.words[last].start))

@@ -107,7 +107,9 @@ private struct TTMLReader {
     if isAbsolute { return true }
     guard parent.start > 0, let end = parent.end else { return false }
     let times = children.compactMap { child -> (Double, Double)? in
-      let (begin, end) = (child["begin"].flatMap { clock.seconds($0[...]) }, child["end"].flatMap { clock.seconds($0[...]) })
+      let (begin, end) = (
+        child["begin"].flatMap { clock.seconds($0[...]) }, child["end"].flatMap { clock.seconds($0[...]) }
+      )
       return begin.map { ($0, end ?? $0) }
     }
     let slack = 0.05
@@ -183,7 +185,9 @@ private struct TTMLClock {
   init(_ root: XMLElement) {
     let rate = root["frameRate"].flatMap { CaptionClock.number($0[...]) }
     if let rate, rate > 0 { frameRate = rate }
-    let factors = (root["frameRateMultiplier"] ?? "").split { $0 == " " || $0 == ":" }.compactMap { CaptionClock.number($0) }
+    let factors = (root["frameRateMultiplier"] ?? "").split { $0 == " " || $0 == ":" }.compactMap {
+      CaptionClock.number($0)
+    }
     if factors.count == 2, factors[0] > 0, factors[1] > 0 { frameRate *= factors[0] / factors[1] }
     let ticks = root["tickRate"].flatMap { CaptionClock.number($0[...]) }
     if let ticks, ticks > 0 { tickRate = ticks } else if rate != nil { tickRate = frameRate }

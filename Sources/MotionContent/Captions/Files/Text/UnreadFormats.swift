@@ -1,6 +1,8 @@
 extension CaptionFormat {
   /// Kinds of files that are not read, for a message that says what they are and how to convert them.
-  static let unread = CaptionFormat(name: "another format") { UnreadFormat.of($0) != nil } read: { lines, problems in
+  static let unread = CaptionFormat(name: "another format") {
+    UnreadFormat.of($0) != nil
+  } read: { lines, problems in
     guard let format = UnreadFormat.of(lines) else { return [] }
     problems.refuse(1, "this is \(format.name), which is not read; \(format.advice)")
     return []
@@ -18,18 +20,21 @@ private struct UnreadFormat {
     UnreadFormat(name: "SAMI", advice: convert("smi")) { $0.start.prefix(6).lowercased() == "<sami>" },
     UnreadFormat(name: "Scenarist closed captions", advice: convert("scc")) { $0.start.hasPrefix("Scenarist_SCC") },
     UnreadFormat(
-      name: "YouTube's timed text", advice: "download it as WebVTT or JSON: yt-dlp --write-subs --sub-format vtt, or json3"
+      name: "YouTube's timed text",
+      advice: "download it as WebVTT or JSON: yt-dlp --write-subs --sub-format vtt, or json3"
     ) { lines in
       let head = lines.start.prefix(1000)
       return head.hasPrefix("<") && (head.contains("<timedtext") || head.contains("<transcript"))
     },
     UnreadFormat(
-      name: "an index of pictures (VobSub)", advice: "pictures have no text; a tool that recognizes letters makes SubRip of them"
+      name: "an index of pictures (VobSub)",
+      advice: "pictures have no text; a tool that recognizes letters makes SubRip of them"
     ) { $0.start.hasPrefix("# VobSub") },
     UnreadFormat(name: "RTF, a text document", advice: "save it as plain text in one of the formats of captions") {
       $0.start.hasPrefix("{\\rtf")
     },
-    UnreadFormat(name: "XML or HTML, and no TTML, whose root is <tt>", advice: "convert it to SubRip, WebVTT or TTML") { lines in
+    UnreadFormat(name: "XML or HTML, and no TTML, whose root is <tt>", advice: "convert it to SubRip, WebVTT or TTML") {
+      lines in
       lines.start.hasPrefix("<?xml") || lines.start.prefix(9).lowercased() == "<!doctype"
     },
   ]

@@ -2,7 +2,9 @@ import Foundation
 
 extension CaptionFormat {
   /// WebVTT (`.vtt`; W3C, "WebVTT: The Web Video Text Tracks Format").
-  static let webVTT = CaptionFormat(name: "WebVTT") { $0.start.hasPrefix("WEBVTT") } read: { lines, problems in
+  static let webVTT = CaptionFormat(name: "WebVTT") {
+    $0.start.hasPrefix("WEBVTT")
+  } read: { lines, problems in
     WebVTTReader(file: lines).cues(&problems)
   }
 }

@@ -22,8 +22,10 @@ struct XMLElement: Sendable {
 
   /// All text in it, in order.
   var text: String {
-    contents.map { if case .text(let text) = $0 { text } else if case .element(let child) = $0 { child.text } else { "" } }
-      .joined()
+    contents.map {
+      if case .text(let text) = $0 { text } else if case .element(let child) = $0 { child.text } else { "" }
+    }
+    .joined()
   }
 
   static func local(_ name: some StringProtocol) -> String {
@@ -137,7 +139,8 @@ struct XMLReader {
         let found = rest[rest.index(rest.startIndex, offsetBy: 2)..<close].trimmedSpaces
         guard found == name else {
           throw problem(
-            "expected </\(name.prefix(40))>, the end of what begins in line \(element.line), got </\(found.prefix(40))>")
+            "expected </\(name.prefix(40))>, the end of what begins in line \(element.line), got </\(found.prefix(40))>"
+          )
         }
         advance(to: rest.index(after: close))
         return

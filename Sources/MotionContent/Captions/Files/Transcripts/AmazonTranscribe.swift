@@ -26,7 +26,10 @@ extension TranscriptFormat {
       words.append(
         Transcript.Token(
           text: content, start: from?.seconds, end: to?.seconds,
-          speaker: isMark ? nil : reader.name(item["speaker_label"] ?? best?["speaker"]) ?? item["start_time"]?.string.flatMap { speakers[$0] },
+          speaker: isMark
+            ? nil
+            : reader.name(item["speaker_label"] ?? best?["speaker"])
+              ?? item["start_time"]?.string.flatMap { speakers[$0] },
           isMark: isMark, line: node.line, name: name))
     }
     return Transcript(words: words)

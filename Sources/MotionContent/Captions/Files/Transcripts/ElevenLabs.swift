@@ -128,7 +128,8 @@ private enum ElevenLabs {
       } else {
         words.append(
           Transcript.Token(
-            text: character.text, start: character.start, end: max(character.end, character.start), line: character.line))
+            text: character.text, start: character.start, end: max(character.end, character.start), line: character.line
+          ))
       }
       isOpen = true
     }

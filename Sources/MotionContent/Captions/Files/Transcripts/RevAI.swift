@@ -2,7 +2,9 @@ import MotionDSL
 
 extension TranscriptFormat {
   /// Rev.ai: `monologues` with elements, spaces and marks among them.
-  static let revAI = TranscriptFormat(name: "Rev.ai") { $0.object?["monologues"]?.list != nil } read: { root, reader in
+  static let revAI = TranscriptFormat(name: "Rev.ai") {
+    $0.object?["monologues"]?.list != nil
+  } read: { root, reader in
     let monologues = root.object?["monologues"]?.list ?? []
     var words: [Transcript.Token] = []
     for (number, node) in monologues.enumerated() {
@@ -13,7 +15,9 @@ extension TranscriptFormat {
         guard let element = node.object, let value = element["value"]?.string else { continue }
         switch element["type"]?.string {
         case "punct":
-          if value.allSatisfy(\.isWhitespace) { isSpaced = true } else if !isSpaced || !words.isEmpty {
+          if value.allSatisfy(\.isWhitespace) {
+            isSpaced = true
+          } else if !isSpaced || !words.isEmpty {
             words.append(Transcript.Token(text: value, isMark: true, line: node.line))
             isSpaced = value.last?.isWhitespace ?? false
           }

@@ -57,7 +57,8 @@ struct TranscriptFormat: Sendable {
 
   /// In the order in which they are tried: those that one key tells first.
   static let all: [TranscriptFormat] = [
-    .youTube, .revAI, .whisperCpp, .elevenLabsSpeech, .elevenLabsTranscript, .deepgram, .amazon, .google, .vosk, .remotion,
+    .youTube, .revAI, .whisperCpp, .elevenLabsSpeech, .elevenLabsTranscript, .deepgram, .amazon, .google, .vosk,
+    .remotion,
     .chunks, .words,
   ]
 
@@ -73,7 +74,9 @@ struct TranscriptFormat: Sendable {
 
 extension CaptionFormat {
   /// Words with times as JSON.
-  static let json = CaptionFormat(name: "JSON") { $0.start.hasPrefix("{") || $0.start.hasPrefix("[") } read: {
+  static let json = CaptionFormat(name: "JSON") {
+    $0.start.hasPrefix("{") || $0.start.hasPrefix("[")
+  } read: {
     lines, problems in
     let root: JSONNode
     do { root = try JSONReader.readLines(lines.text) } catch {

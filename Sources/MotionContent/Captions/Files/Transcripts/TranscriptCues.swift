@@ -75,7 +75,8 @@ enum TranscriptCues {
     of segment: Transcript.Segment, _ transcript: Transcript, _ problems: inout CaptionProblems
   ) -> [Turn] {
     let tokens = TranscriptTimes.filled(
-      CaptionSyllables.joiningMarks(segment.tokens), from: transcript.isSegmented ? segment.start : nil, to: transcript.isSegmented ? segment.end : nil)
+      CaptionSyllables.joiningMarks(segment.tokens), from: transcript.isSegmented ? segment.start : nil,
+      to: transcript.isSegmented ? segment.end : nil)
     var turns: [(speaker: String?, tokens: [Transcript.Token])] = []
     for var token in tokens {
       let start = token.start ?? 0

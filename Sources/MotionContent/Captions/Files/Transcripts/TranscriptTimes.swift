@@ -59,7 +59,8 @@ enum TranscriptTimes {
       }
     var shared = run
     // Where neighbours leave nothing, the one before gives of its own.
-    if to - from < min(0.02 * Double(run.count), needed), run.lowerBound > 0, let own = tokens[run.lowerBound - 1].start {
+    if to - from < min(0.02 * Double(run.count), needed), run.lowerBound > 0, let own = tokens[run.lowerBound - 1].start
+    {
       shared = run.lowerBound - 1..<run.upperBound
       (from, to) = (own, max(own, min(tokens[run.lowerBound - 1].end ?? own, to)))
     }

@@ -22,7 +22,9 @@ private enum WordLists {
     let segments =
       segmentKeys.lazy.compactMap { object?[$0]?.list }.first { !$0.isEmpty } ?? (areSegments(words) ? words : [])
     reader.unit = unit(of: segments, words)
-    guard !segments.isEmpty else { return Transcript(words: reader.tokens(words, of: "the list", keys: keys(of: words))) }
+    guard !segments.isEmpty else {
+      return Transcript(words: reader.tokens(words, of: "the list", keys: keys(of: words)))
+    }
     var read = segments.enumerated().compactMap { segment($0.element, "segment \($0.offset + 1)", &reader) }
     if root.list == nil, !words.isEmpty, read.allSatisfy(\.tokens.isEmpty) {
       let beside = reader.tokens(words, of: "the list", keys: keys(of: words))

@@ -7,7 +7,8 @@ extension TranscriptFormat {
   } read: { root, reader in
     let events = root.object?["events"]?.list ?? []
     let isAutomatic = events.contains { event in
-      event.object?["aAppend"] != nil || event.object?["segs"]?.list?.contains { $0.object?["tOffsetMs"] != nil } ?? false
+      event.object?["aAppend"] != nil
+        || event.object?["segs"]?.list?.contains { $0.object?["tOffsetMs"] != nil } ?? false
     }
     var segments: [Transcript.Segment] = []
     for (index, node) in events.enumerated() {
