@@ -8,7 +8,7 @@ extension CaptionFormat {
     let head = lines.text.prefix(10_000)
     return ["<tt ", "<tt>", "<tt\n", "<tt\r\n", ":tt ", ":tt>", ":tt\n"].contains { head.contains($0) }
   } read: { lines, problems in
-    do {
+    do throws(XMLProblem) {
       let root = try XMLReader.read(lines.text)
       var reader = TTMLReader(root, problems)
       let cues = reader.cues()

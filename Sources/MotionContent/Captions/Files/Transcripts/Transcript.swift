@@ -79,7 +79,7 @@ extension CaptionFormat {
   } read: {
     lines, problems in
     let root: JSONNode
-    do { root = try JSONReader.readLines(lines.text) } catch {
+    do throws(JSONProblem) { root = try JSONReader.readLines(lines.text) } catch {
       problems.refuse(error.line, "this is no JSON: \(error.message), in column \(error.column)")
       return []
     }

@@ -99,7 +99,7 @@ struct TranscriptReader {
       tokens.append(
         Transcript.Token(
           text: text, start: from?.seconds, end: to?.seconds,
-          speaker: keys.speaker.lazy.compactMap { self.name(item[$0]) }.first,
+          speaker: name(keys.speaker.lazy.compactMap { item[$0] }.first { !$0.isNull }),
           syllables: noun == "syllable" ? [] : syllables(of: item, plain, node.line), line: node.line, name: what))
     }
     return tokens
