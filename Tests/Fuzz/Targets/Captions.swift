@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let captions = FuzzTarget(name: "captions") { bytes in
     let area = CaptionPlace.Area(
       picture: .init(width: 1920, height: 1080), safe: .init(x: 192, y: 100, width: 1536, height: 880))
-    for cue in CaptionFile(String(decoding: bytes, as: UTF8.self)).cues {
+    for cue in CaptionFile(bytes, name: "captions").cues {
       let text = CaptionText(cue)
       let count = cue.text.unicodeScalars.count
       if count > 1 { _ = CaptionWordUnits(text.page(count / 2..<count, from: cue.start, to: cue.end)) }
