@@ -22,12 +22,12 @@ extension FilmNotes {
     if let language = settings.subtitles { subtitles = FilmNotes.subtitles(timeline, frames, language) }
   }
 
-  /// The markers of some frames, each from its first frame until the next, but for that of the poster. What comes before the
-  /// first is a chapter too: files like MP4 have no time without one.
+  /// The named scenes and the markers of some frames, each from its first frame until the next, but for the marker of the
+  /// poster. What comes before the first is a chapter too: files like MP4 have no time without one.
   private static func chapters(_ timeline: Timeline, _ frames: Range<Int>, title: Entry?) -> [Chapter] {
     var chapters: [(time: Int, name: String)] = []
     for start in starts(timeline, frames) where chapters.last?.time != start.time {
-      chapters.append((start.time, start.marker.name))
+      chapters.append((start.time, start.name))
     }
     guard let first = chapters.first else { return [] }
     if first.time > 0 { chapters.insert((0, title?.value ?? "Start"), at: 0) }
@@ -35,19 +35,35 @@ extension FilmNotes {
     return zip(chapters, ends).map { Chapter($0.time, $1, $0.name) }
   }
 
-  /// Where a marker begins a chapter, in milliseconds of what is exported.
-  private typealias Start = (time: Int, marker: TimelineMarker)
+  /// What begins a chapter, and when, in milliseconds of what is exported.
+  private struct Start {
+    var time: Int
+    var name: String
+    var isScene: Bool
+    /// In the script.
+    var place: [UInt]
+  }
 
+  /// In order. Where a marker is in the first frame of a named scene, it stands for the scene.
   private static func starts(_ timeline: Timeline, _ frames: Range<Int>) -> [Start] {
     let rate = timeline.format.frameRate
     let length = milliseconds(timeline, frames.upperBound, from: frames)
-    return timeline.markers.filter { $0.name != Exporter.posterMarker }.compactMap { marker -> Start? in
+    var starts = timeline.markers.filter { $0.name != Exporter.posterMarker }.map { marker -> Start in
       // The first frame that is not before it, as parts of a film begin with it.
       var frame = rate.frames(nearest: marker.time)
       if rate.time(ofFrame: frame).seconds < marker.time - MediaTiming.tolerance { frame += 1 }
-      let time = milliseconds(timeline, frame, from: frames)
-      return (0..<length).contains(time) ? (time, marker) : nil
+      return Start(
+        time: milliseconds(timeline, frame, from: frames), name: marker.name, isScene: false, place: marker.place)
     }
+    for scene in timeline.scenes {
+      guard let name = scene.name else { continue }
+      let time = milliseconds(timeline, scene.startFrame, from: frames)
+      if !starts.contains(where: { $0.time == time }) {
+        starts.append(Start(time: time, name: name, isScene: true, place: []))
+      }
+    }
+    return starts.enumerated().filter { (0..<length).contains($0.element.time) }
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
   private static func milliseconds(_ timeline: Timeline, _ frame: Int, from frames: Range<Int>) -> Int {
@@ -86,15 +102,18 @@ extension FilmNotes {
     let starts = starts(timeline, frames)
     guard !starts.isEmpty else {
       let hasMarkers = timeline.markers.contains { $0.name != Exporter.posterMarker }
+      let hasNames = timeline.scenes.contains { $0.name != nil }
       let none =
         timeline.markers.isEmpty
-        ? "the composition has no markers" : "the composition's only marker says where the poster is taken"
+        ? "the composition has no markers and no named scenes"
+        : "the composition's only marker says where the poster is taken, and no scene has a name"
+      let found = [hasMarkers ? "markers" : nil, hasNames ? "named scenes" : nil].compactMap(\.self)
       return [
         Diagnostic(
           .warning,
-          hasMarkers
-            ? "none of the composition's markers is in what is exported, so the file has no chapters"
-            : "\(none), so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
+          found.isEmpty
+            ? "\(none), so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
+            : "none of the composition's \(found.joined(separator: " and ")) is in what is exported, so the file has no chapters"
         )
       ]
     }
@@ -105,14 +124,15 @@ extension FilmNotes {
         found.append(
           Diagnostic(
             .warning,
-            "the markers “\(other.marker.name)” and “\(start.marker.name)” are in one frame, at \(seconds(start)), so only the "
-              + "first is a chapter; move one of them by a frame or more", callStack: start.marker.place))
-      } else if let other = starts[..<index].first(where: { $0.marker.name == start.marker.name }) {
+            "the markers “\(other.name)” and “\(start.name)” are in one frame, at \(seconds(start)), so only the "
+              + "first is a chapter; move one of them by a frame or more", callStack: start.place))
+      } else if let other = starts[..<index].first(where: { $0.name == start.name }) {
         found.append(
           Diagnostic(
             .warning,
-            "two chapters are called “\(start.marker.name)”, at \(seconds(other)) and \(seconds(start)); give their markers "
-              + "names of their own", callStack: start.marker.place))
+            "two chapters are called “\(start.name)”, at \(seconds(other)) and \(seconds(start)); give their "
+              + "\(start.isScene || other.isScene ? "scenes and markers" : "markers") names of their own",
+            callStack: start.place))
       }
     }
     return found

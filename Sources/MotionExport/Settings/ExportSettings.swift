@@ -68,7 +68,7 @@ public struct ExportSettings: Hashable, Sendable {
   public var loudness: LoudnessTarget?
   /// What the file says of the film, before what the composition says of itself.
   public var metadata: [FilmNotes.Entry] = []
-  /// The composition's markers are the chapters of the file.
+  /// The composition's named scenes and markers are the chapters of the file.
   public var hasChapters = false
   /// The poster is the picture that players show for the file.
   public var hasCover = false

@@ -14,7 +14,7 @@ struct NoteOptions: ParsableArguments {
     transform: NoteOptions.entry)
   var metadata: [FilmNotes.Entry] = []
 
-  @Flag(help: "Make chapters of the composition's markers, but for one called “poster”.")
+  @Flag(help: "Make chapters of the composition's named scenes and its markers, but for a marker called “poster”.")
   var chapters = false
 
   @Flag(help: "Put the poster into the file, as the picture that players show for it.")

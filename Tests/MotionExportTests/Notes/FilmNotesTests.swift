@@ -117,6 +117,45 @@ struct FilmNotesTests {
       ])
   }
 
+  @Test(
+    "named scenes are chapters; a marker in the first frame of one stands for it, and what is not exported is left out")
+  func namedScenes() throws {
+    let fixture = ExportFixture(Format(width: 64, height: 36, fps: 25)) {
+      Scene { Layer() }.lasting(1).name("opening")
+      Scene { Layer() }.lasting(1)
+      Scene {
+        Layer()
+        Marker("exact", at: 0)
+        Marker("later", at: 0.4)
+      }.lasting(1).name("middle")
+      Scene { Layer() }.lasting(1).name("end")
+    }
+    func chapters(_ frames: Range<Int>) throws -> [String] {
+      var settings = ExportSettings()
+      settings.hasChapters = true
+      settings.selection = .frames(frames.lowerBound...frames.upperBound - 1)
+      let warnings = try Exporter(fixture.timeline, settings: settings, library: fixture.library).warnings
+      #expect(warnings.isEmpty, "\(warnings)")
+      return FilmNotes(fixture.timeline, frames: frames, settings, in: .mp4).chapters.map { "\($0.start) \($0.title)" }
+    }
+    #expect(try chapters(0..<100) == ["0 opening", "2000 exact", "2400 later", "3000 end"])
+    #expect(try chapters(50..<100) == ["0 exact", "400 later", "1000 end"])
+    #expect(try chapters(10..<60) == ["0 Start", "1600 exact"])
+    let twice = ExportFixture(Format(width: 64, height: 36, fps: 25)) {
+      Scene { Layer() }.lasting(1).name("step")
+      Scene {
+        Layer()
+        Marker("step", at: 0.4)
+      }.lasting(1)
+    }
+    var settings = ExportSettings()
+    settings.hasChapters = true
+    #expect(
+      try Exporter(twice.timeline, settings: settings, library: twice.library).warnings.map(\.message) == [
+        "two chapters are called “step”, at 0.0 s and 1.4 s; give their scenes and markers names of their own"
+      ])
+  }
+
   static let names = ["a.mp4", "a.mov", "a.mkv", "a.webm", "a.m4a", "a.mp3", "a.wav", "a.flac", "a.opus"]
 
   @Test("each file has what its kind has a place for, and the same bytes each time", arguments: names)
