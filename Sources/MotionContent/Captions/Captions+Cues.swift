@@ -5,7 +5,7 @@ import MotionTimeline
 
 extension Layer {
   /// Seconds of the scene in which it is there, as far as it says so itself; nil: its time does not run forward.
-  fileprivate func stay(below root: Layer) -> Range<Double>? {
+  func stay(below root: Layer) -> Range<Double>? {
     guard let clock = clock(below: root), clock.speed > 0 else { return nil }
     let begin = (timeOffset - clock.offset) / clock.speed
     guard duration > 0, duration.isFinite else { return begin..<max(begin, 1e9) }

@@ -14,8 +14,9 @@ import MotionTimeline
 /// Captions([CaptionCue(0.2, 1.6, "Hello there."), CaptionCue(1.8, 3, "Here we go.")])
 /// ```
 ///
-/// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
-/// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
+/// Files are SubRip, WebVTT, SubStation Alpha, lyrics (LRC), SBV, TTML, or the JSON that speech recognizers and voice synthesizers
+/// write: their content tells which, not their name. They are text in UTF-8, or in UTF-16 with its mark. Words without times share
+/// what their neighbours leave. Times count from the start of the scene or the component in which the captions stand, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
 /// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. A word that is wider than a
 /// line makes the letters of its caption smaller, down to half, with a warning. Without a position they
@@ -32,7 +33,11 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// By whose time the cues count; nil: by the captions' own.
   private var clip: VideoLayer?
   /// Where the script makes them.
-  private var place: [UInt] = []
+  private(set) var place: [UInt] = []
+  /// Names of layers that they are to leave free.
+  private(set) var clearances: [String] = []
+  /// The pages as layers, once they are placed.
+  private(set) var pages: [CaptionClearance.Page] = []
 
   /// Who speaks in any of the recordings that these belong to; nil: those of the cues.
   private var names: Set<String>?
@@ -87,6 +92,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     clip = other?.clip
     isUnread = other?.isUnread ?? false
     place = other?.place ?? []
+    clearances = other?.clearances ?? []
   }
 
   package var followsRecordings: Bool { narration != nil }
@@ -176,6 +182,17 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice.ja.srt").language("ja")`
   @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
+
+  /// Keeps captions off a layer of their scene, by its name. While they would cover it they stand above or below it, at the
+  /// side that is nearer and lies in the picture. Captions that are shown at once move together.
+  ///
+  /// A layer counts while it is shown: within its times, not hidden, and with an opacity above 0. Where there is no room on
+  /// either side, captions stay where they are.
+  ///
+  /// - Parameter name: as in `bars.name("bars")`. Called several times, they keep clear of each of the layers.
+  ///
+  /// Example: `Captions("voice.srt").keepsClear(of: "bars")`
+  @discardableResult public func keepsClear(of name: String) -> Self { configure { $0.clearances.append(name) } }
 
   // MARK: Contents
 
@@ -269,7 +286,12 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     let frame = CGRect(
       x: (width - lineWidth) / 2, y: height * (1 - look.bottom) - bounds.height, width: lineWidth, height: bounds.height
     )
-    return Scene(captions.placed.map { typesetter.layer(of: $0, in: frame) })
+    pages = captions.placed.map { placed in
+      CaptionClearance.Page(
+        layer: typesetter.layer(of: placed, in: frame), cover: typesetter.cover(of: placed), size: placed.label.size,
+        times: placed.page.start..<max(placed.page.end, placed.page.start), isPlaced: placed.frame != nil)
+    }
+    return Scene(pages.map(\.layer))
   }
 
   /// Where cues stand whose file says where: as low as those whose file says nothing, no wider than lines are, and as far from

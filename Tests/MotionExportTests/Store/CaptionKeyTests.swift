@@ -126,6 +126,37 @@ struct CaptionKeyTests {
     }
   }
 
+  @Test("what captions keep clear of is in the keys: where it is, when, and whether it is seen")
+  func clearances() throws {
+    func keys(_ name: String?, _ change: (Layer) -> Void, size: Double = 12) throws -> ContentHash? {
+      let bars = Layer().frame(0, 70, 160, 15).name("bars")
+      change(bars)
+      let captions = Captions([CaptionCue(0.5, 5.5, "words")]).font("Inter", size)
+      if let name { captions.keepsClear(of: name) }
+      let fixture = ExportFixture(Format(width: 160, height: 90, fps: 30)) {
+        Scene {
+          bars
+          Layer().frame(0, 0, 160, 5).name("others")
+          captions
+        }.lasting(6)
+      }
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      return try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film.keys.map(\.hash).first
+    }
+    // Layers without contents draw nothing themselves.
+    let changes: [(Layer) -> Void] = [
+      { _ in }, { $0.frame(0, 66, 160, 15) }, { $0.isHidden() }, { $0.shown(1..<2) }, { $0.shown(1..<3) },
+      { $0.animate(\.position.y, from: 75, to: 20, .linear(4)) },
+    ]
+    #expect(Set(try changes.map { try keys(nil, $0) }).count == 1)
+    #expect(Set(try changes.map { try keys("bars", $0) }).count == changes.count)
+    #expect(try keys("bars", { _ in }) != keys("others", { _ in }))
+    #expect(try keys("bars", { _ in }) != keys("bars", { _ in }, size: 13))
+  }
+
   @Test("a pause that is short enough to be closed, and how long it lasts, is in the keys")
   func pauses() throws {
     func pause(_ end: Double) throws -> [ContentHash] {

@@ -27,7 +27,7 @@ extension CaptionTypesetter {
           Layer().frame(line.frame.insetBy(dx: -0.35 * size, dy: 0)).backgroundColor(Color.black.opacity(0.8))
         } + [text]
     case .pill:
-      let plate = box.insetBy(dx: -0.6 * size, dy: -0.22 * size)
+      let plate = cover(of: placed)
       inner = [
         Layer().frame(plate).cornerRadius(min(plate.height / 2, 0.85 * size)).cornerCurve(.continuous)
           .backgroundColor(Color.black.opacity(0.72)),
@@ -60,6 +60,16 @@ extension CaptionTypesetter {
     let layer = Layer { inner }.frame(left, top, width, max(box.maxY, 1)).present(page.start..<page.end)
     if look.style.hasShadow { let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size)) }
     return layer
+  }
+
+  /// What a page covers in its layer's space, with its plate or the boxes behind its lines.
+  func cover(of placed: CaptionStack.Placed) -> CGRect {
+    let size = placed.label.size
+    return switch look.style.kind {
+    case .plain, .pop, .karaoke: placed.box
+    case .block: placed.box.insetBy(dx: -0.35 * size, dy: 0)
+    case .pill: placed.box.insetBy(dx: -0.6 * size, dy: -0.22 * size)
+    }
   }
 
   /// What covers each part while it is said.

@@ -1,0 +1,103 @@
+import MotionAnimation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Captions that keep clear of named layers.
+extension Captions {
+  /// Lets pages follow what they keep clear of, now that all times are known.
+  package func checkTimes() {
+    guard !clearances.isEmpty, narration == nil,
+      let root = sequence(first: self as Layer, next: \.superlayer).reversed().first
+    else { return }
+    let named = clearances.compactMap { layer(named: $0, below: root) }
+    guard !named.isEmpty else { return }
+    let obstacles = named.map { Obstacle(layer: $0, presence: presence(of: $0, below: root)) }
+    let readings = obstacles.flatMap(\.readings)
+    let canvas = convert(root.bounds, from: root)
+    for group in CaptionClearance.groups(pages) {
+      let cover = group.reduce(CGRect.null) { covered, page in
+        let origin = page.layer.frame.origin
+        return covered.union(page.cover.offsetBy(dx: origin.x, dy: origin.y))
+      }
+      guard !cover.isNull else { continue }
+      let clearance = CaptionClearance(cover: cover, canvas: canvas, gap: 0.4 * (group.map(\.size).min() ?? 0))
+      for page in group {
+        let place = page.layer.position
+        page.layer.bind(PropertyPath(.position), to: readings) { values in
+          let shift = clearance.shift(from: Obstacle.shown(values))
+          return .point(CGPoint(x: place.x, y: place.y + shift))
+        }
+      }
+    }
+  }
+
+  /// The first layer of the scene with a name; nil, and an error, if there is none.
+  private func layer(named name: String, below root: Layer) -> Layer? {
+    var names: Set<String> = []
+    func find(_ layer: Layer) -> Layer? {
+      if let own = layer.name, !own.isEmpty, layer !== root {
+        if own == name { return layer }
+        names.insert(own)
+      }
+      guard layer !== self else { return nil }
+      return (layer.sublayers ?? []).lazy.compactMap(find).first
+    }
+    if let found = find(root), found !== self { return found }
+    let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
+    let all =
+      names.isEmpty ? "; no layer of it has a name" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .error, "captions cannot keep clear of “\(name)”: no layer of their scene has this name\(hint ?? all)",
+        callStack: place))
+    return nil
+  }
+
+  /// A layer that nobody sees, whose opacity is 1 while another is there, as far as that one and those around it say so.
+  private func presence(of layer: Layer, below root: Layer) -> Layer {
+    let probe = Layer()
+    (probe.isInvisibleValue, probe.isHidden, probe.opacity) = (true, true, 0)
+    root.addSublayer(probe)
+    // What is animated beyond the scene's end would be a mistake of a script.
+    var span = 0..<(Rehearsal.current?.duration ?? 1e9)
+    for layer in sequence(first: layer, next: \.superlayer).prefix(while: { $0 !== root }) {
+      guard let stay = layer.stay(below: root) else { continue }
+      span = span.clamped(to: stay)
+    }
+    guard !span.isEmpty else { return probe }
+    let animation = BasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue) = (1.0, 1.0)
+    animation.beginTime = max(span.lowerBound, MediaTiming.beginTimeAtZero)
+    animation.duration = span.upperBound - span.lowerBound
+    probe.add(animation, forKey: nil)
+    return probe
+  }
+}
+
+/// A layer that captions leave free.
+private struct Obstacle {
+  var layer: Layer
+  var presence: Layer
+
+  /// What tells where it is, and whether it is seen.
+  var readings: [LayerReading] {
+    [
+      LayerReading(layer, .frame), LayerReading(layer, property: .opacity), LayerReading(layer, property: .isHidden),
+      LayerReading(presence, property: .opacity),
+    ]
+  }
+
+  /// Where those are that are seen, by the values of the readings of all.
+  static func shown(_ values: [PropertyValue]) -> [CGRect] {
+    stride(from: 0, to: values.count - 3, by: 4).compactMap { first in
+      guard case .rect(let frame) = values[first], case .number(let opacity) = values[first + 1],
+        case .number(let presence) = values[first + 3], opacity > 0, presence > 0
+      else { return nil }
+      if case .bool(true) = values[first + 2] { return nil }
+      return frame
+    }
+  }
+}
