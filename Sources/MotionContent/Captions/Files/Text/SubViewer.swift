@@ -21,11 +21,3 @@ private enum SubViewer {
       }
   }
 }
-
-extension Substring {
-  /// Without the spaces around it.
-  var trimmedSpaces: Substring {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
-  }
-}

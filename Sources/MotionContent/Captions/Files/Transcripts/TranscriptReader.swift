@@ -42,7 +42,7 @@ struct TranscriptReader {
     let scale = unit ?? (node.number == nil ? 1 : self.unit)
     // 2010 ms are 2.01 s to the last bit.
     let seconds = scale == 0.001 ? number / 1000 : number * scale
-    guard CaptionFile.times.contains(seconds) else {
+    guard CaptionClock.range.contains(seconds) else {
       problems.refuse(node.line, "\(what) has the \(key) \(seconds) s; times lie within 0 to 1e6 seconds")
       return .refused
     }

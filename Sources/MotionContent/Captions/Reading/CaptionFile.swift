@@ -13,8 +13,6 @@ struct CaptionFile: Hashable, Sendable {
   /// The most that one file may have.
   static let cueLimit = 100_000
   static let textLimit = 10_000
-  /// Seconds from the start.
-  static let times = 0.0...1e6
 
   /// Reads the bytes of a file.
   ///
@@ -54,7 +52,7 @@ struct CaptionFile: Hashable, Sendable {
 
   /// Whether a cue says something for some time.
   private mutating func isPossible(_ cue: CaptionCue, _ line: Int) -> Bool {
-    guard CaptionFile.times.contains(cue.start), CaptionFile.times.contains(cue.end) else {
+    guard CaptionClock.range.contains(cue.start), CaptionClock.range.contains(cue.end) else {
       problems.refuse(line, "a cue lies within 0 to 1e6 seconds, got \(cue.start) to \(cue.end)")
       return false
     }
