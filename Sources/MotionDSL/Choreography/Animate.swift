@@ -11,6 +11,7 @@ import MotionTimeline
 /// end value that is not given is the same (T-40). Without `timing` it eases in and out, with several values in each piece;
 /// in a `Repeat(.forever)` that does not turn back it runs evenly.
 public struct Animate: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   init(_ layer: Layer, _ animation: PropertyAnimation, _ duration: Double, _ timing: TimingFunction?) {

@@ -8,6 +8,7 @@ import MotionTimeline
 /// InOrder { Animate(layer, \.opacity, to: 1, duration: 0.5); Wait(1); Animate(layer, \.opacity, to: 0, duration: 0.5) }
 /// ```
 public struct InOrder: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// ```swift

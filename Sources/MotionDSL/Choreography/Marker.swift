@@ -9,6 +9,7 @@ import MotionTimeline
 /// by the scene's name or number, `opening/logo` or `2/logo`.
 /// Example: `Marker("drop", at: 12.4)`
 public struct Marker: Step, ProgramElement {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
   let marker: SceneMarker
 

@@ -8,6 +8,7 @@ import MotionTimeline
 /// Parallel { Animate(layer, \.opacity, to: 1, duration: 0.5); Animate(layer, \.position.y, by: -80, duration: 0.5) }
 /// ```
 public struct Parallel: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// ```swift

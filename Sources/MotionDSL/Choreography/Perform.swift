@@ -6,6 +6,7 @@ import MotionTimeline
 /// itself.
 /// Example: `Perform { layer.backgroundColor = .red }`
 public struct Perform: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// Example: `InOrder { Wait(1); Perform { layer.backgroundColor = .red } }`

@@ -5,6 +5,7 @@ import MotionTimeline
 /// Steps one after the other, again and again. Every cycle begins with the values that the first one began with.
 /// Example: `Repeat(.forever, autoreverses: true) { Animate(layer, \.transform.scale, to: 1.1, duration: 0.5) }`
 public struct Repeat: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// For `Repeat(.forever)`.

@@ -4,6 +4,7 @@ import MotionTimeline
 
 /// Steps that begin one after the other at equal distances, whether or not those before have ended.
 public struct Stagger: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// Which step begins first; the others follow by how far they are from it in their order.

@@ -70,8 +70,11 @@ public struct PlacedStep: SceneElement {
 /// Collects steps.
 @resultBuilder
 public enum StepBuilder {
+  /// A line with a step.
   public static func buildExpression(_ step: any Step) -> [any Step] { [step] }
+  /// A line with a list of steps, in its order.
   public static func buildExpression(_ steps: [any Step]) -> [any Step] { steps }
+  /// A line that gives nothing, such as a call whose result is not used: no step.
   public static func buildExpression(_ nothing: Void) -> [any Step] { [] }
 
   @available(*, unavailable, message: "say what the layer does: Animate(layer, \\.opacity, to: 1, duration: 0.5)")
@@ -79,9 +82,14 @@ public enum StepBuilder {
   @available(*, unavailable, message: "a step inside another follows from it: use Wait(…) instead of begin(at:)")
   public static func buildExpression(_ step: PlacedStep) -> [any Step] { [] }
 
+  /// The steps of all lines, in their order.
   public static func buildBlock(_ parts: [any Step]...) -> [any Step] { parts.flatMap { $0 } }
+  /// The steps of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [any Step]?) -> [any Step] { part ?? [] }
+  /// The steps of an `if` whose condition is true.
   public static func buildEither(first part: [any Step]) -> [any Step] { part }
+  /// The steps of an `else`.
   public static func buildEither(second part: [any Step]) -> [any Step] { part }
+  /// The steps of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[any Step]]) -> [any Step] { parts.flatMap { $0 } }
 }

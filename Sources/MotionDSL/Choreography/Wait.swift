@@ -5,6 +5,7 @@ import MotionTimeline
 /// A pause of so many seconds.
 /// Example: `InOrder { Wait(0.5); Animate(layer, \.opacity, to: 0, duration: 0.5) }`
 public struct Wait: Step {
+  /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
 
   /// Example: `InOrder { Wait(0.5); Animate(layer, \.opacity, to: 0, duration: 0.5) }`

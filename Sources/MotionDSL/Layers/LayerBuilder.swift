@@ -19,6 +19,7 @@ public enum LayerBuilder {
     for layer in layers { layer.placings.note(Placing(file, line)) }
     return layers
   }
+  /// A line that gives nothing, such as a call whose result is not used.
   public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
 
   /// A mistake that is told when the script runs: of an overload that is unavailable the compiler thinks last, and would take
@@ -30,9 +31,14 @@ public enum LayerBuilder {
     return []
   }
 
+  /// The layers of all lines, in their order.
   public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
+  /// The layers of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
+  /// The layers of an `if` whose condition is true.
   public static func buildEither(first part: [Layer]) -> [Layer] { part }
+  /// The layers of an `else`.
   public static func buildEither(second part: [Layer]) -> [Layer] { part }
+  /// The layers of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[Layer]]) -> [Layer] { parts.flatMap { $0 } }
 }

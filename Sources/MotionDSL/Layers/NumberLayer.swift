@@ -16,7 +16,9 @@ import MotionTimeline
 /// that flows grows with it: in a ``Stack`` it wants ``Stack/flows(_:)``.
 public final class NumberLayer: TextLayer {
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// - Parameters:

@@ -38,6 +38,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// Whether one day is before another.
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
@@ -86,7 +87,10 @@ extension CalendarDate: ExpressibleByStringLiteral {
 }
 
 extension CalendarDate: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .date }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .string(description) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> CalendarDate? { input.string.flatMap(CalendarDate.init) }
 }

@@ -19,6 +19,7 @@ private enum RecordDepth {
 }
 
 extension ParameterRecord {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema {
     // Records that hold themselves have no end.
     guard RecordDepth.value < 8 else { return .other("an object") }
@@ -26,10 +27,12 @@ extension ParameterRecord {
       .record(ParameterSettings.parameters(of: Self()).map { $0.parameter.description(name: $0.name) })
     }
   }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput {
     .object(
       Dictionary(ParameterSettings.parameters(of: self).map { ($0.name, $0.parameter.current) }) { first, _ in first })
   }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Self? {
     guard case .object(let members) = input else { return nil }
     let record = Self()

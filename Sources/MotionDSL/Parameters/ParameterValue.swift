@@ -14,36 +14,51 @@ public protocol ParameterValue {
 }
 
 extension String: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .text }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .string(self) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> String? { input.string }
 }
 
 extension Double: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .number() }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .number(self) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Double? {
     if case .number(let number) = input { number } else { nil }
   }
 }
 
 extension Int: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .wholeNumber() }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .number(Double(self)) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Int? {
     if case .number(let number) = input { Int(exactly: number) } else { nil }
   }
 }
 
 extension Bool: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .boolean }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .bool(self) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Bool? { if case .bool(let value) = input { value } else { nil } }
 }
 
 extension CGPoint: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .point }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .object(["x": .number(Double(x)), "y": .number(Double(y))]) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> CGPoint? {
     guard case .object(let members) = input, let x = members["x"].flatMap(Double.parse),
       let y = members["y"].flatMap(Double.parse)
@@ -53,7 +68,9 @@ extension CGPoint: ParameterValue {
 }
 
 extension Color: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .color }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput {
     // A literal that is no colour is an error as a default.
     if let unreadable { return .string(unreadable.text) }
@@ -64,6 +81,7 @@ extension Color: ParameterValue {
     }
     return .string("#" + byte(red) + byte(green) + byte(blue) + (alpha == 1 ? "" : byte(alpha)))
   }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Color? { input.string.flatMap(Color.init(parameter:)) }
 
   /// Digits, or the name of a colour of this type, in letters of either case.
@@ -83,8 +101,11 @@ extension Color: ParameterValue {
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .list(Element.parameterSchema) }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .array(map(\.parameterInput)) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> [Element]? {
     guard case .array(let inputs) = input else { return nil }
     let values = inputs.compactMap(Element.parse)
@@ -93,8 +114,11 @@ extension Array: ParameterValue where Element: ParameterValue {
 }
 
 extension Optional: ParameterValue where Wrapped: ParameterValue {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .optional(Wrapped.parameterSchema) }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { self?.parameterInput ?? .null }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Wrapped?? {
     if case .null = input { return .some(nil) }
     return Wrapped.parse(input).map { .some($0) }
@@ -102,11 +126,15 @@ extension Optional: ParameterValue where Wrapped: ParameterValue {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue == String {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .other("one of the names of \(Self.self)") }
+  /// The value as a parameter is given it; `parse` reads it back.
   public var parameterInput: ParameterInput { .string(rawValue) }
+  /// The value that an input stands for; nil if it stands for none of this type.
   public static func parse(_ input: ParameterInput) -> Self? { input.string.flatMap(Self.init(rawValue:)) }
 }
 
 extension ParameterValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// The kind of value that a parameter of this type takes.
   public static var parameterSchema: ParameterSchema { .choice(allCases.map(\.rawValue)) }
 }

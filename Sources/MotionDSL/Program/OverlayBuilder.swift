@@ -32,15 +32,22 @@ public enum OverlayBuilder {
   ) -> [any SceneElement] {
     SceneBuilder.buildExpression(component.body.elements, file: file, line: line)
   }
+  /// A line that gives nothing, such as a call whose result is not used.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
   public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
 
+  /// The elements of all lines, in their order.
   public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
+  /// The elements of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
+  /// The elements of an `if` whose condition is true.
   public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
+  /// The elements of an `else`.
   public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
+  /// The elements of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
+  /// The scene that lies over others.
   public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
 }

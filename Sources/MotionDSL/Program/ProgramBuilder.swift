@@ -18,7 +18,9 @@ public enum ProgramBuilder {
     default: return [element]
     }
   }
+  /// A line with a list of elements, in its order.
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
+  /// A line with a program: its elements.
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
 
   @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
@@ -30,10 +32,16 @@ public enum ProgramBuilder {
   )
   public static func buildExpression(_ layer: Layer) -> [any ProgramElement] { [] }
 
+  /// The elements of all lines, in their order.
   public static func buildBlock(_ parts: [any ProgramElement]...) -> [any ProgramElement] { parts.flatMap { $0 } }
+  /// The elements of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [any ProgramElement]?) -> [any ProgramElement] { part ?? [] }
+  /// The elements of an `if` whose condition is true.
   public static func buildEither(first part: [any ProgramElement]) -> [any ProgramElement] { part }
+  /// The elements of an `else`.
   public static func buildEither(second part: [any ProgramElement]) -> [any ProgramElement] { part }
+  /// The elements of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[any ProgramElement]]) -> [any ProgramElement] { parts.flatMap { $0 } }
+  /// The program that has all elements, in their order.
   public static func buildFinalResult(_ elements: [any ProgramElement]) -> Program { Program(elements) }
 }

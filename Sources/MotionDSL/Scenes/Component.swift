@@ -45,7 +45,9 @@ open class ComponentLayer: Layer {
   final var elements: [any SceneElement]?
 
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// Reads the body.

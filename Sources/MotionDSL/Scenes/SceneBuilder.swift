@@ -25,6 +25,7 @@ public enum SceneBuilder {
     for layer in layers { layer.placings.note(Placing(file, line)) }
     return layers
   }
+  /// A line that gives nothing, such as a call whose result is not used.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
@@ -42,10 +43,16 @@ public enum SceneBuilder {
   )
   public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
 
+  /// The elements of all lines, in their order.
   public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
+  /// The elements of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
+  /// The elements of an `if` whose condition is true.
   public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
+  /// The elements of an `else`.
   public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
+  /// The elements of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
+  /// The scene that holds all elements.
   public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
 }

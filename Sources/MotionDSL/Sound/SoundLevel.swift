@@ -36,6 +36,7 @@ public struct SoundLevel: BindingInput {
   /// How loud some sounds are together.
   package init(of sounds: [Audio], _ title: String) { self.init(of: sounds.map(\.identity), title) }
 
+  /// How a binding reads it in each frame.
   public var bindingReading: BindingReading<Double> {
     let range = band.map { " \(Int($0.lowerBound.rounded()))–\(Int($0.upperBound.rounded())) Hz" } ?? ""
     return BindingReading(

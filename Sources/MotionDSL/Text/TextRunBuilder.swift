@@ -5,13 +5,21 @@ import MotionModel
 /// Example: `TextLayer { "Total "; TextRun("42").weight(.bold) }`
 @resultBuilder
 public enum TextRunBuilder {
+  /// A line with a run.
   public static func buildExpression(_ run: TextRun) -> [TextRun] { [run] }
+  /// A line with a list of runs, in its order.
   public static func buildExpression(_ runs: [TextRun]) -> [TextRun] { runs }
+  /// A line with a text: a run that looks as its text layer says.
   public static func buildExpression(_ string: String) -> [TextRun] { [TextRun(string)] }
+  /// The runs of all lines, in their order.
   public static func buildBlock(_ parts: [TextRun]...) -> [TextRun] { parts.flatMap { $0 } }
+  /// The runs of an `if` without an `else`; none where its condition is false.
   public static func buildOptional(_ part: [TextRun]?) -> [TextRun] { part ?? [] }
+  /// The runs of an `if` whose condition is true.
   public static func buildEither(first part: [TextRun]) -> [TextRun] { part }
+  /// The runs of an `else`.
   public static func buildEither(second part: [TextRun]) -> [TextRun] { part }
+  /// The runs of all turns of a loop, in their order.
   public static func buildArray(_ parts: [[TextRun]]) -> [TextRun] { parts.flatMap { $0 } }
 }
 

@@ -40,8 +40,11 @@ public struct Moment: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerL
   let time: NamedTime
 
   init(_ time: NamedTime) { self.time = time }
+  /// Seconds from the start of the scene.
   public init(floatLiteral seconds: Double) { time = .seconds(seconds) }
+  /// Whole seconds from the start of the scene.
   public init(integerLiteral seconds: Int) { time = .seconds(Double(seconds)) }
+  /// The time of a marker, by its name.
   public init(stringLiteral name: String) { time = .marker(name, offset: 0) }
 
   /// Seconds from the start of the scene, the component or the overlay.

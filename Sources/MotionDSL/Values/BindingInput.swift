@@ -27,6 +27,7 @@ public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput 
   let layer: Layer
   let part: BindingSource.Part
 
+  /// How a binding reads it in each frame.
   public var bindingReading: BindingReading<Content> {
     BindingReading(LayerReading(layer, part)) { Content($0) }
   }

@@ -43,6 +43,7 @@ public final class Value<Content: ValueContent>: BindingInput {
   /// Example: `let now = revenue.value`
   public var value: Content { didSet { carrier.setValue(value, forKey: Value.key) } }
 
+  /// How a binding reads it in each frame.
   public var bindingReading: BindingReading<Content> {
     BindingReading(LayerReading(carrier, .property(Value.path))) { Content($0) }
   }
