@@ -311,12 +311,16 @@ struct CaptionFileTests {
     var read = 0
     let pieces = [
       "-->", "\n\n", "<v Ada>", "<00:00:01.500>", "&#x41;", "\u{FEFF}", "\n7\n", "\"speaker\": 1,", "\"word\": \" ",
-      "\r\n", "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
+      "[00:01.00]", "{\\k50}", "<br/>", "<span begin=\"1s\">", "\"offsets\": {}", "null", "1e308", "\r\n",
+      "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
     ]
-    for name in ["subrip", "webvtt", "segments", "words", "voices", "tokens", "places"] {
+    let formats = [
+      "substation", "lyrics", "sbv", "ttml", "rollup", "json3", "offsets", "characters", "items", "beside",
+    ]
+    for name in ["subrip", "webvtt", "segments", "words", "voices", "tokens", "places"] + formats {
       let base = Array(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
       #expect(!CaptionFile(String(base)).cues.isEmpty)
-      for _ in 0..<2000 {
+      for _ in 0..<(formats.contains(name) ? 500 : 2000) {
         var text = base
         for _ in 0..<random.integer(1...4) {
           let at = random.integer(0...text.count - 1)
