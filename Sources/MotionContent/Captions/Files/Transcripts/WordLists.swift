@@ -107,14 +107,17 @@ private enum WordsBeside {
       }
       return
     }
+    var segment = 0
     for word in words {
       guard let start = word.start else { continue }
       let middle = (start + (word.end ?? start)) / 2
       func distance(_ segment: Transcript.Segment) -> Double {
         max((segment.start ?? 0) - middle, middle - (segment.end ?? .infinity), 0)
       }
-      let nearest = segments.indices.min { distance(segments[$0]) < distance(segments[$1]) }
-      if let nearest { segments[nearest].tokens.append(word) }
+      // Both are in order.
+      while segment + 1 < segments.count, distance(segments[segment + 1]) < distance(segments[segment]) { segment += 1 }
+      while segment > 0, distance(segments[segment - 1]) < distance(segments[segment]) { segment -= 1 }
+      segments[segment].tokens.append(word)
     }
   }
 
