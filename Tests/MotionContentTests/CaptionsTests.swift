@@ -345,12 +345,15 @@ struct CaptionsTests {
   }
 
   /// How far captions with one page are moved down at some times.
-  private func shifts(_ times: [Double], @LayerBuilder _ layers: @escaping () -> [Layer]) throws -> [Double] {
+  private func shifts(_ times: [Double], bottom: Double = 0.08, @LayerBuilder _ layers: @escaping () -> [Layer]) throws
+    -> [Double]
+  {
     let stage = Stage {
       Scene {
         Layer { layers() }.frame(0, 0, 1000, 500)
-        Captions([CaptionCue(0, 8, "words")]).style(.plain).keepsClear(of: "bars").name("captions")
-        Captions([CaptionCue(0, 8, "words")]).style(.plain).name("others")
+        Captions([CaptionCue(0, 8, "words")]).style(.plain).safeArea(bottom: bottom).keepsClear(of: "bars").name(
+          "captions")
+        Captions([CaptionCue(0, 8, "words")]).style(.plain).safeArea(bottom: bottom).name("others")
       }.lasting(8)
     }
     try #require(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
@@ -365,19 +368,18 @@ struct CaptionsTests {
 
   @Test("captions keep clear of a named layer: above or below it, while it is shown and would be covered")
   func keepsClear() throws {
-    // Letters of 25 points end 6.25 points above the lower edge of their box, at 453.75, and keep 10 points away.
-    #expect(try shifts([1, 3, 5]) { Layer().frame(400, 400, 200, 60).name("bars").shown(2..<4) } == [0, -63.75, 0])
+    // Here lines begin at 100 points. Letters of 25 points end 6.25 points above the lower edge of their box, at 453.75, and keep 10 points away.
+    #expect(try shifts([1, 3, 5]) { Layer().frame(100, 400, 200, 60).name("bars").shown(2..<4) } == [0, -63.75, 0])
     #expect(try shifts([1]) { Layer().frame(700, 400, 200, 60).name("bars") } == [0])
-    #expect(try shifts([1]) { Layer().frame(400, 460, 200, 30).name("bars") } == [0])
-    #expect(try shifts([1]) { Layer().frame(400, 400, 200, 60).name("bars").isHidden() } == [0])
-    #expect(try shifts([1]) { Layer().frame(400, 400, 200, 60).name("bars").opacity(0) } == [0])
-    // There is no room above it, and just enough below.
-    let low = try shifts([1]) { Layer().frame(400, 5, 200, 440).name("bars") }
-    #expect(low[0] > 20 && low[0] < 46, "\(low)")
+    #expect(try shifts([1]) { Layer().frame(100, 460, 200, 30).name("bars") } == [0])
+    #expect(try shifts([1]) { Layer().frame(100, 400, 200, 60).name("bars").isHidden() } == [0])
+    #expect(try shifts([1]) { Layer().frame(100, 400, 200, 60).name("bars").opacity(0) } == [0])
+    // There is no room above it, and enough below; lines are 30 points high.
+    #expect(try shifts([1], bottom: 0.2) { Layer().frame(100, 20, 200, 370).name("bars") } == [36.25])
     #expect(try shifts([1]) { Layer().frame(0, 0, 1000, 500).name("bars") } == [0])
     // It comes from below.
     let moving = try shifts([0.5, 3, 6]) {
-      Layer().frame(400, 600, 200, 60).name("bars").animate(\.position.y, from: 630, to: 430, .linear(4))
+      Layer().frame(100, 600, 200, 60).name("bars").animate(\.position.y, from: 630, to: 430, .linear(4))
     }
     #expect(moving[0] == 0 && moving[2] == 0 && moving[1] < -10, "\(moving)")
   }
@@ -388,8 +390,8 @@ struct CaptionsTests {
   func keepsClearOfSeveral() throws {
     let both = Stage {
       Scene {
-        Layer().frame(400, 425, 200, 60).name("low")
-        Layer().frame(400, 360, 200, 60).name("high")
+        Layer().frame(100, 425, 200, 60).name("low")
+        Layer().frame(100, 360, 200, 60).name("high")
         Captions([CaptionCue(0, 4, "one"), CaptionCue(1, 4, "two")]).style(.plain).keepsClear(of: "low")
           .keepsClear(of: "high").name("captions")
         Captions([CaptionCue(0, 4, "one"), CaptionCue(1, 4, "two")]).style(.plain).name("others")

@@ -17,13 +17,14 @@ extension Captions {
     let obstacles = named.map { Obstacle(layer: $0, presence: presence(of: $0, below: root)) }
     let readings = obstacles.flatMap(\.readings)
     let canvas = convert(root.bounds, from: root)
+    let safe = canvas.insetBy(dx: 0, dy: canvas.height * min(look.bottom, 0.08))
     for group in CaptionClearance.groups(pages) {
       let cover = group.reduce(CGRect.null) { covered, page in
         let origin = page.layer.frame.origin
         return covered.union(page.cover.offsetBy(dx: origin.x, dy: origin.y))
       }
       guard !cover.isNull else { continue }
-      let clearance = CaptionClearance(cover: cover, canvas: canvas, gap: 0.4 * (group.map(\.size).min() ?? 0))
+      let clearance = CaptionClearance(cover: cover, safe: safe, gap: 0.4 * (group.map(\.size).min() ?? 0))
       for page in group {
         let place = page.layer.position
         page.layer.bind(PropertyPath(.position), to: readings) { values in

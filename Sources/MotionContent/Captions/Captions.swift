@@ -27,7 +27,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   private var given: [CaptionCue]
   /// What is wrong with the file has been said, and what it holds is not known.
   private var isUnread = false
-  private var look = CaptionLook()
+  private(set) var look = CaptionLook()
   /// Whose captions they are, which come with its recordings; nil: those that are given.
   private(set) var narration: Narration?
   /// By whose time the cues count; nil: by the captions' own.
@@ -184,7 +184,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
 
   /// Keeps captions off a layer of their scene, by its name. While they would cover it they stand above or below it, at the
-  /// side that is nearer and lies in the picture. Captions that are shown at once move together.
+  /// side that is nearer and lies within the safe area. Captions that are shown at once move together.
   ///
   /// A layer counts while it is shown: within its times, not hidden, and with an opacity above 0. Where there is no room on
   /// either side, captions stay where they are.

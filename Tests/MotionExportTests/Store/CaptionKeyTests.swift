@@ -135,8 +135,10 @@ struct CaptionKeyTests {
       if let name { captions.keepsClear(of: name) }
       let fixture = ExportFixture(Format(width: 160, height: 90, fps: 30)) {
         Scene {
-          bars
-          Layer().frame(0, 0, 160, 5).name("others")
+          Layer {
+            bars
+            Layer().frame(0, 0, 160, 5).name("others")
+          }.frame(0, 0, 160, 90).isHidden(true)
           captions
         }.lasting(6)
       }
@@ -146,7 +148,7 @@ struct CaptionKeyTests {
         store: stage.store()
       ).film.keys.map(\.hash).first
     }
-    // Layers without contents draw nothing themselves.
+    // They are seen themselves in none.
     let changes: [(Layer) -> Void] = [
       { _ in }, { $0.frame(0, 66, 160, 15) }, { $0.isHidden() }, { $0.shown(1..<2) }, { $0.shown(1..<3) },
       { $0.animate(\.position.y, from: 75, to: 20, .linear(4)) },

@@ -20,8 +20,8 @@ struct CaptionClearance: Sendable {
 
   /// What the pages cover that move together, in the captions' space.
   var cover: CGRect
-  /// The picture, in the same space.
-  var canvas: CGRect
+  /// Above and below which none moves, in the same space.
+  var safe: CGRect
   /// Points between captions and a layer.
   var gap: Double
 
@@ -37,7 +37,7 @@ struct CaptionClearance: Sendable {
     guard !isFree(0) else { return 0 }
     let ways = obstacles.flatMap { [$0.minY - gap - cover.maxY, $0.maxY + gap - cover.minY] }
     let possible = ways.filter { way in
-      cover.minY + way >= canvas.minY - 0.5 && cover.maxY + way <= canvas.maxY + 0.5 && isFree(way)
+      cover.minY + way >= safe.minY - 0.5 && cover.maxY + way <= safe.maxY + 0.5 && isFree(way)
     }
     return possible.min { (abs($0), $0) < (abs($1), $1) } ?? 0
   }
