@@ -16,10 +16,10 @@ import MotionModel
 /// shared equally by the columns, and by the rows. The last row may be shorter.
 open class Grid: Stack {
   /// How many layers stand in a row, 1 to 1000.
-  /// Example: `grid.columns = 4`
+  /// Example: `Grid(columns: 2, spacing: 20) { Layer().size(120, 60); Layer().size(120, 60) }.columns = 4`
   public final var columns = 1 { didSet { setNeedsLayout() } }
   /// Where layers lie in the height of their rows.
-  /// Example: `grid.verticalAlignment = .baseline`
+  /// Example: `Grid(columns: 2, verticalAlignment: .baseline) { TextLayer("One"); TextLayer("Two") }`
   public final var verticalAlignment = Alignment.leading { didSet { setNeedsLayout() } }
 
   public override init() { super.init() }

@@ -8,7 +8,7 @@ extension Layer {
   final var restingSize: CGSize {
     guard !fillsSuperlayer else { return .zero }
     switch self {
-    case is Stack, is ComponentLayer: return preferredFrameSize()
+    case is Stack, is any LayerWithBody: return preferredFrameSize()
     case let shape as ShapeLayer where !hasExplicitBounds:
       guard let box = shape.path?.controlPointBounds, !box.isNull else { return bounds.size }
       return box.size
@@ -24,7 +24,7 @@ extension Layer {
     if !isPlaced {
       if let shape = self as? ShapeLayer, let box = shape.path?.controlPointBounds, !box.isNull {
         position = CGPoint(x: box.midX, y: box.midY)
-      } else if self is TextLayer || self is ImageLayer || self is Stack || self is ComponentLayer {
+      } else if self is TextLayer || self is ImageLayer || self is Stack || self is any LayerWithBody {
         position = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       }
     }

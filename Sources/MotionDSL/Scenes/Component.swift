@@ -100,6 +100,8 @@ open class ComponentLayer: Layer {
   }
 }
 
+extension ComponentLayer: LayerWithBody {}
+
 extension Layer {
   /// Reads the bodies of all components among this and what is below, the outermost first.
   func assembleComponents() {
