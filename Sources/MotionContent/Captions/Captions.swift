@@ -186,8 +186,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// Keeps captions off a layer of their scene, by its name. While they would cover it they stand above or below it, at the
   /// side that is nearer and lies within the safe area. Captions that are shown at once move together.
   ///
-  /// A layer counts while it is shown: within its times, not hidden, and with an opacity above 0. Where there is no room on
-  /// either side, captions stay where they are.
+  /// The layer stands in the same scene, or overlay, and counts while it is shown: within its times, not hidden, and with an
+  /// opacity above 0. Where there is no room on either side, captions stay where they are.
   ///
   /// - Parameter name: as in `bars.name("bars")`. Called several times, they keep clear of each of the layers.
   ///
