@@ -279,6 +279,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Who imports a module that re-exports others is built of their types, so it is built anew when these change.
+let reexported = [
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+]
+for target in package.targets {
+  let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  guard !Set(names).isDisjoint(with: ["MotionKit", "QuartzCompat", "MotionRender"]) else { continue }
+  for name in reexported where !names.contains(name) {
+    target.dependencies.append(.byNameItem(name: name, condition: nil))
+  }
+}
+
 // What users do not get. All tests are built for release, each module as a whole, with no time spent on code whose speed decides
 // nothing. Some tests are built for debugging, file by file: after a change the compiler reads the files that it concerns, and optimises
 // those whose speed decides how long the tests take.
