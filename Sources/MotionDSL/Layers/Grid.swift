@@ -7,7 +7,9 @@ import MotionModel
 ///
 /// ```swift
 /// Grid(columns: 3, spacing: 24, alignment: .stretch, verticalAlignment: .stretch) {
-///   for name in names { Stack(.vertical) { TextLayer(name).font("Inter", 40) }.padding(24).backgroundColor(.navy) }
+///   for name in ["Oslo", "Lima", "Perth"] {
+///     Stack(.vertical) { TextLayer(name).font("Inter", 40) }.padding(24).backgroundColor(.navy)
+///   }
 /// }
 /// .position(.center)
 /// ```

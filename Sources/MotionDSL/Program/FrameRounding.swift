@@ -43,6 +43,8 @@ struct FrameRounding {
     guard rate.isValid, rate.numerator % rate.denominator == 0, asked > 0 else { return }
     let difference = rate.time(ofFrame: frames).seconds - asked
     let thousandths = asked * 1000
+    // A transition that does not fit is an error of its own.
+    guard abs(difference) <= rate.time(ofFrame: 1).seconds else { return }
     guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return }
     parts.append(Part(title: title, asked: asked, frames: frames, place: place))
   }
