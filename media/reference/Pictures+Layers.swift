@@ -74,12 +74,24 @@ extension Picture {
     }
   }
 
-  /// Three boxes in a stack.
+  /// Three boxes in a stack; texts in a row, where it aligns their baselines.
   static func stack(_ axis: Stack.Axis, _ alignment: Stack.Alignment) -> Picture {
-    Picture {
+    if alignment == .baseline { return baselines }
+    return Picture {
       Stack(axis, spacing: 16, alignment: alignment) {
         for (color, side) in [(Ink.blue, 60.0), (Ink.teal, 50), (Ink.yellow, 40)] {
           Layer().size(axis == .vertical ? 3 * side : side, side).cornerRadius(10).backgroundColor(color)
+        }
+      }
+      .position(.center)
+    }
+  }
+
+  private static var baselines: Picture {
+    Picture {
+      Stack(.horizontal, spacing: 16, alignment: .baseline) {
+        for (color, size) in [(Ink.blue, 60.0), (Ink.teal, 40), (Ink.yellow, 25)] {
+          TextLayer("Ag").font("Inter", size).foregroundColor(color)
         }
       }
       .position(.center)
