@@ -1,4 +1,4 @@
-/// Where something that begins at a time of the scene is met, also in a part of the scene that begins after it.
+/// The time at which something of the scene is met, also in a part of the scene that begins later.
 extension TimeMap {
   /// When the program first comes to something that begins at a time of the scene, and the scene's time then: later than
   /// `local` where the map begins beyond it or jumps over it. Nil if it is never met running forward.

@@ -73,7 +73,7 @@ public final class Camera: Layer, SceneryLayer {
     move(.pan(checked(x, "x"), checked(y, "y")), seconds, timing)
   }
 
-  /// Turns to an angle, clockwise from upright, about the middle of what it looks at; what it shows turns the other way.
+  /// Turns to an angle, clockwise from upright, about the middle of its view. The picture turns the other way.
   ///
   /// What it focuses on is fitted into the canvas as without a turn, so its corners may be cut off.
   /// Example: `camera.turns(to: .degrees(8), for: 1.5)`

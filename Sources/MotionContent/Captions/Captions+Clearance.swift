@@ -7,7 +7,7 @@ import MotionTimeline
 
 /// Captions that keep clear of named layers.
 extension Captions {
-  /// Lets pages follow what they keep clear of, now that all times are known.
+  /// Lets pages follow the layers to keep clear of. All times are known by now.
   package func checkTimes() {
     guard !clearances.isEmpty, narration == nil,
       let root = sequence(first: self as Layer, next: \.superlayer).reversed().first
@@ -57,7 +57,7 @@ extension Captions {
     return nil
   }
 
-  /// A layer that nobody sees, whose opacity is 1 while another is there, as far as that one and those around it say so.
+  /// An unseen layer whose opacity is 1 while another is shown, by the times of that layer and of its superlayers.
   private func presence(of layer: Layer, below root: Layer) -> Layer {
     let probe = Layer()
     (probe.isInvisibleValue, probe.isHidden, probe.opacity) = (true, true, 0)
@@ -83,7 +83,7 @@ private struct Obstacle {
   var layer: Layer
   var presence: Layer
 
-  /// What tells where it is, and whether it is seen.
+  /// Its frame, and whether it is seen.
   var readings: [LayerReading] {
     [
       LayerReading(layer, .frame), LayerReading(layer, property: .opacity), LayerReading(layer, property: .isHidden),
@@ -91,7 +91,7 @@ private struct Obstacle {
     ]
   }
 
-  /// Where those are that are seen, by the values of the readings of all.
+  /// The frames of the seen ones, by the values of all readings.
   static func shown(_ values: [PropertyValue]) -> [CGRect] {
     stride(from: 0, to: values.count - 3, by: 4).compactMap { first in
       guard case .rect(let frame) = values[first], case .number(let opacity) = values[first + 1],

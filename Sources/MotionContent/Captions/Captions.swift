@@ -16,7 +16,7 @@ import MotionTimeline
 ///
 /// Files are SubRip, WebVTT, SubStation Alpha, lyrics (LRC), SBV, TTML, or the JSON that speech recognizers and voice synthesizers
 /// write: their content tells which, not their name. They are text in UTF-8, or in UTF-16 with its mark. Words without times share
-/// what their neighbours leave. Times count from the start of the scene or the component in which the captions stand, or in the
+/// what their neighbours leave. Times count from the start of their scene or component, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
 /// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. A word that is wider than a
 /// line makes the letters of its caption smaller, down to half, with a warning. Without a position they
@@ -184,7 +184,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
 
   /// Keeps captions off a layer of their scene, by its name. While they would cover it they stand above or below it, at the
-  /// side that is nearer and lies within the safe area. Captions that are shown at once move together.
+  /// nearer side within the safe area. Captions of one time move together.
   ///
   /// The layer stands in the same scene, or overlay, and counts while it is shown: within its times, not hidden, and with an
   /// opacity above 0. Where there is no room on either side, captions stay where they are.

@@ -53,11 +53,12 @@ open class Grid: Stack {
     }
   }
 
-  /// - Parameter padding: that of the stack.
-  final func columnArrangement(_ padding: StackPadding, isRightToLeft: Bool) -> GridArrangement {
+  final override var hasColumns: Bool { true }
+
+  final override var arrangement: any LayerArrangement {
     GridArrangement(
       columns: min(max(columns, 1), 1000), spacing: CGSize(width: spacing, height: lineSpacing), alignment: alignment,
-      verticalAlignment: verticalAlignment, isRightToLeft: isRightToLeft, padding: padding)
+      verticalAlignment: verticalAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
   }
 }
 

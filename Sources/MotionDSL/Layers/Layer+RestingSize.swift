@@ -4,7 +4,7 @@ import MotionLayers
 import MotionModel
 
 extension Layer {
-  /// The size that it will rest in when its scene is assembled, asked before it is; nothing where it fills what holds it.
+  /// The size that it will have in the assembled scene, known before the scene is. Nothing if it fills its superlayer.
   final var restingSize: CGSize {
     guard !fillsSuperlayer else { return .zero }
     switch self {
@@ -17,7 +17,7 @@ extension Layer {
     }
   }
 
-  /// Where it will rest, if its place does not depend on what holds it; with its transform.
+  /// The box around it in the assembled scene, with its transform, if its place does not depend on its superlayer.
   final var restingFrame: CGRect {
     let (size, anchor) = (restingSize, anchorPoint)
     var position = position
@@ -28,18 +28,9 @@ extension Layer {
         position = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       }
     }
-    // What a transform makes of the rectangle about its anchor point.
-    let (left, top) = (-anchor.x * size.width, -anchor.y * size.height)
-    var box = CGRect.null
-    for corner in [
-      CGPoint(x: left, y: top), CGPoint(x: left + size.width, y: top), CGPoint(x: left, y: top + size.height),
-      CGPoint(x: left + size.width, y: top + size.height),
-    ] {
-      let x = corner.x * transform.m11 + corner.y * transform.m21 + transform.m41
-      let y = corner.x * transform.m12 + corner.y * transform.m22 + transform.m42
-      box = box.union(CGRect(x: position.x + x, y: position.y + y, width: 0, height: 0))
-    }
-    return box
+    let rectangle = CGRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    return Homography(transform).boundingBox(of: rectangle).offsetBy(dx: position.x, dy: position.y)
   }
 
   /// Points from its upper edge to its first baseline: that of a text, or of the first text in a row or column.

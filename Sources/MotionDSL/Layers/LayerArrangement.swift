@@ -13,6 +13,6 @@ protocol LayerArrangement: Sendable {
   ///
   /// - Parameter size: of what holds them, if it has one of its own.
   func stretched(_ items: [StackItem], in size: CGSize?) -> [CGSize]
-  /// The upper left corners of all of them, from that of what holds them.
+  /// The upper left corners of all of them, in the container.
   func corners(of items: [StackItem], in size: CGSize) -> [CGPoint]
 }

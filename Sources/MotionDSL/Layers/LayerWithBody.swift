@@ -1,4 +1,4 @@
 import MotionLayers
 
-/// A layer that is made of others by a body, whose size it takes.
+/// A layer with a body: it takes the size of its contents.
 protocol LayerWithBody: Layer {}

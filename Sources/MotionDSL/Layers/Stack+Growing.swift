@@ -59,7 +59,7 @@ extension Stack {
   private func keepsInLine(
     _ layer: Layer, _ growth: (isWider: Bool, isHigher: Bool), isFirst: Bool, isLast: Bool
   ) -> Bool {
-    guard wrapLength == nil, !(self is Grid) else { return false }
+    guard wrapLength == nil, !hasColumns else { return false }
     let anchor = layer.anchorPoint
     let isRightToLeft = direction == .rightToLeft
     // From the side at which the stack begins.

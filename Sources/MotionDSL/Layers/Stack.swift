@@ -89,7 +89,7 @@ open class Stack: Layer {
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
-  private var padding = StackPadding() { didSet { setNeedsLayout() } }
+  final private(set) var padding = StackPadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
   final private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
@@ -125,7 +125,7 @@ open class Stack: Layer {
   /// ```
   @discardableResult
   public func wrapped(at length: Double, lineSpacing: Double = 0, lines: Alignment? = nil) -> Self {
-    if self is Grid {
+    if hasColumns {
       DiagnosticLog.error("\(self) has columns, which do not wrap; give it another number of columns, or use a Stack")
     }
     if lines == .stretch || lines == .baseline {
@@ -168,8 +168,7 @@ open class Stack: Layer {
     arrange()
   }
 
-  /// The size that the stack needs for what it holds by now, with its padding, unless the script has given it one: before it
-  /// is placed too.
+  /// The size of its contents with the padding, or the size that the script has given it. The stack need not be placed.
   ///
   /// Example: `let size = stack.preferredFrameSize()`
   open override func preferredFrameSize() -> CGSize {
@@ -196,7 +195,7 @@ open class Stack: Layer {
   }
 
   private func checkBaseline() {
-    guard alignment == .baseline, axis == .vertical, !(self is Grid) else { return }
+    guard alignment == .baseline, axis == .vertical, !hasColumns else { return }
     DiagnosticLog.current.add(
       Diagnostic(
         .error,
@@ -211,9 +210,12 @@ open class Stack: Layer {
     if isFlowing { follow() }
   }
 
-  final var arrangement: any LayerArrangement {
-    if let grid = self as? Grid { return grid.columnArrangement(padding, isRightToLeft: direction == .rightToLeft) }
-    return StackArrangement(
+  /// Whether sublayers lie in columns, which neither wrap nor grow.
+  var hasColumns: Bool { false }
+
+  /// How sublayers are placed.
+  var arrangement: any LayerArrangement {
+    StackArrangement(
       axis: axis, spacing: spacing, alignment: alignment, wrapLength: wrapLength, lineSpacing: lineSpacing,
       lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 
-/// What a ``Stack`` knows of a layer that it places.
+/// A layer as a ``Stack`` places it.
 struct StackItem: Sendable {
   var size: CGSize
   /// Points from its upper edge to its first baseline; nil: it stands on the baseline with its lower edge.

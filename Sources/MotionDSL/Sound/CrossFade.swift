@@ -14,7 +14,6 @@ struct CrossFade {
     let part = min(max((time - begin) / (end - begin), 0), 1)
     return Math.sin((isRising ? part : 1 - part) * .pi / 2)
   }
-
 }
 
 /// When the sounds of a scene are heard, and how they come and go.

@@ -24,7 +24,7 @@ extension PropertyTable {
 }
 
 extension Property {
-  /// What the property means, where its typed key is written: in the words for scripts, where the table has some.
+  /// The comment of its typed key: the words for scripts, or else those of the model.
   var keyComment: String {
     guard kind.keyArguments != nil else { return "" }
     return comment(modifier.documentation.isEmpty ? field.documentation : modifier.documentation)

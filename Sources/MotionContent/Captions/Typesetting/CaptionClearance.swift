@@ -3,7 +3,7 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Where captions go that would cover layers: by how much they move up or down.
+/// How far captions move up or down to keep layers free.
 struct CaptionClearance: Sendable {
   /// A page as a layer of the captions.
   struct Page {
@@ -18,14 +18,14 @@ struct CaptionClearance: Sendable {
     var isPlaced: Bool
   }
 
-  /// What the pages cover that move together, in the captions' space.
+  /// The box around the pages of one time, in the captions' space.
   var cover: CGRect
   /// Above and below which none moves, in the same space.
   var safe: CGRect
   /// Points between captions and a layer.
   var gap: Double
 
-  /// The shortest way up or down on which nothing is covered; 0 where there is none, and where none is needed.
+  /// The shortest way up or down to a free place; 0 if there is none, or none is needed.
   ///
   /// - Parameter obstacles: what is to be left free, in the captions' space.
   func shift(from obstacles: [CGRect]) -> Double {

@@ -19,7 +19,7 @@ enum CaptionMarkup {
     return result + rest
   }
 
-  /// Whether what follows a brace is a placement, `\an8}`, or one of the tags that players know, `b}` and `/b}`.
+  /// Whether a placement, `\an8}`, or a tag of players, `b}` and `/b}`, follows a brace.
   private static func isBraced(_ inside: Substring) -> Bool {
     if inside.hasPrefix("\\") { return true }
     let tag = inside.drop { $0 == "/" }.prefix(2).lowercased()

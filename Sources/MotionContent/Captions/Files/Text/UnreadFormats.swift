@@ -1,5 +1,5 @@
 extension CaptionFormat {
-  /// Kinds of files that are not read, for a message that says what they are and how to convert them.
+  /// Kinds of files that are not read. A message names them, and how to convert them.
   static let unread = CaptionFormat(name: "another format") {
     UnreadFormat.of($0) != nil
   } read: { lines, problems in

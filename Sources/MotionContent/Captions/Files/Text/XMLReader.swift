@@ -74,7 +74,7 @@ struct XMLReader {
     }
   }
 
-  /// Where a comment, an instruction or a document type ends that begins here; nil: none does.
+  /// The end of a comment, an instruction or a document type that begins here; nil: none does.
   private func miscEnd() throws(XMLProblem) -> Substring.Index? {
     for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<!DOCTYPE", ">")] where rest.hasPrefix(start) {
       guard let found = rest.firstRange(of: end) else {

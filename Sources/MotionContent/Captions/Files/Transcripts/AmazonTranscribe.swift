@@ -42,7 +42,7 @@ private enum AmazonTranscribe {
     return results?.list ?? (results?.object ?? root.object)?["items"]?.list ?? []
   }
 
-  /// Who speaks, by the times at which words begin: older answers have names apart from the words.
+  /// The speakers by the times of words: older answers have names apart from the words.
   static func speakers(_ results: [String: JSONNode]) -> [String: String] {
     var speakers: [String: String] = [:]
     for segment in results["speaker_labels"]?.object?["segments"]?.list ?? [] {

@@ -136,7 +136,7 @@ private enum ElevenLabs {
     return words
   }
 
-  /// Where a direction ends that begins before an index.
+  /// The end of a direction that begins before an index.
   private static func direction(in characters: [Timed], from index: Int) -> Int? {
     guard index < characters.count, characters[index].text.allSatisfy({ $0.isLetter || $0 == "/" }) else { return nil }
     return characters[index...].prefix(200).firstIndex { $0.text == ">" }
