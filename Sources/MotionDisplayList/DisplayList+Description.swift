@@ -116,6 +116,8 @@ struct DisplayListWriter {
         words.append("dash " + style.dashPattern.map(text).joined(separator: " ") + " from \(text(style.dashPhase))")
       }
       if style.start != 0 || style.end != 1 { words.append("part \(text(style.start))…\(text(style.end))") }
+      if style.offset != 0 { words.append("moved by \(text(style.offset))") }
+      if style.isTrimmedByLength { words.append("by length") }
       shape = "stroke(\(text(path)); \(words.joined(separator: " ")))"
     case .glyphs(let glyphs):
       let run = glyphs.run

@@ -103,6 +103,10 @@ public typealias CAAutoresizingMask = AutoresizingMask
 public typealias CAEdgeAntialiasingMask = EdgeMask
 /// Core Animation's name of ``ContentsFormat``.
 public typealias CALayerContentsFormat = ContentsFormat
+/// Core Animation's name of ``DynamicRange``.
+public typealias CADynamicRange = DynamicRange
+/// Core Animation's name of ``ToneMapMode``.
+public typealias CAToneMapMode = ToneMapMode
 /// Core Animation's name of ``FillRule``.
 public typealias CAShapeLayerFillRule = FillRule
 /// Core Animation's name of ``LineCap``.

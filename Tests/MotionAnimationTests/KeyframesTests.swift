@@ -58,13 +58,35 @@ struct KeyframesTests {
     #expect(timed.hasValidKeyTimes)
     let step = numbers([0, 10, 20, 30], .init(keyTimes: [0, 0.5, 0.5, 1]))
     #expect(number(step, 0.4999999).map { $0 < 10 && $0 > 9.99 } == true && number(step, 0.5) == 20)
-    for bad in [[0, 0.5], [0, 0.6, 0.5, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, .nan, 1], [0, -1, 1]] {
+    for bad in [
+      [0, 0.5], [0, 0.6, 0.5, 1], [-0.1, 0.5, 1], [0, 0.5, 1.1], [0, .nan, 1], [0, -1, 1], [.nan, 0.5, 1],
+    ] {
       let fallback = numbers([0, 10, 20], .init(keyTimes: bad))
       #expect(!fallback.hasValidKeyTimes && number(fallback, 0.5) == 10)
     }
     let discrete = numbers([5, 6], .init(calculationMode: .discrete, keyTimes: [0, 0.9, 1]))
     #expect(number(discrete, 0.89) == 5 && number(discrete, 0.9) == 6 && number(discrete, 1) == 6)
     #expect(!numbers([5, 6], .init(calculationMode: .discrete, keyTimes: [0, 1])).hasValidKeyTimes)
+  }
+
+  @Test("T-52: before the first key time and after the last one their values hold")
+  func partialKeyTimes() {
+    let early = numbers([0, 10, 20], .init(keyTimes: [0, 0.25, 0.5]))
+    #expect(early.hasValidKeyTimes && !early.hasWholeKeyTimes && numbers([0, 10], .init()).hasWholeKeyTimes)
+    #expect(
+      number(early, 0.125) == 5 && number(early, 0.5) == 20 && number(early, 0.75) == 20 && number(early, 1) == 20)
+    let late = numbers([5, 10, 20], .init(keyTimes: [0.5, 0.75, 1]))
+    #expect(number(late, 0) == 5 && number(late, 0.25) == 5 && number(late, 0.625) == 7.5 && number(late, 1) == 20)
+    let step = numbers([0, 10, 20], .init(keyTimes: [0, 0.5, 0.5]))
+    #expect(number(step, 0.25) == 5 && number(step, 0.5) == 20 && number(step, 0.9) == 20)
+    let discrete = numbers([5, 6], .init(calculationMode: .discrete, keyTimes: [0.2, 0.4, 0.6]))
+    #expect(number(discrete, 0.1) == 5 && number(discrete, 0.3) == 5 && number(discrete, 0.5) == 6)
+    #expect(number(discrete, 0.9) == 6)
+    for (keyframes, progress, hold) in [
+      (early, 0.7, 0.5...1.0), (late, 0.2, 0...0.5), (discrete, 0.1, 0...0.2), (discrete, 0.8, 0.6...1),
+    ] {
+      #expect(ValueAnimation(.keyframes(keyframes)).hold(at: progress) == hold)
+    }
   }
 
   @Test("T-53: timing functions bend their own segment, missing ones are linear")

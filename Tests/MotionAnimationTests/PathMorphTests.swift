@@ -119,4 +119,112 @@ struct PathMorphTests {
       }
     }
   }
+
+  // MARK: The same outline, begun and drawn otherwise
+
+  private func regular(
+    _ corners: Int, at middle: (Double, Double) = (80, 80), _ radius: Double = 80, turn: Double = 0,
+    reversed: Bool = false
+  ) -> Path {
+    polygon(
+      (0..<corners).map { i in
+        let angle = turn + (reversed ? -1 : 1) * Double(i) * 2 * .pi / Double(corners)
+        return (middle.0 + radius * cos(angle), middle.1 + radius * sin(angle))
+      })
+  }
+
+  /// What a polygon encloses.
+  private func area(_ path: Path?) -> Double {
+    let points = PathMeasure(path ?? Path()).segments.map(\.start)
+    return abs(
+      points.indices.reduce(0.0) { sum, i in
+        let (p, q) = (points[i], points[(i + 1) % points.count])
+        return sum + Double(p.x * q.y - p.y * q.x) / 2
+      })
+  }
+
+  @Test("A closed outline that begins at another corner, or is drawn the other way round, stays where it is (V-6)")
+  func samePolygons() {
+    for corners in [3, 4, 5, 6, 8, 9] {
+      let from = regular(corners)
+      for shift in 1..<corners {
+        for reversed in [false, true] {
+          let to = regular(corners, turn: 2 * .pi / Double(corners) * Double(shift), reversed: reversed)
+          for p in [0.25, 0.5, 0.9] {
+            #expect(abs(area(mix(from, to, p)) - area(from)) < 1e-6, "\(corners) corners, \(shift), \(reversed), \(p)")
+          }
+          #expect(mix(from, to, 1) == to && mix(from, to, 0) == from && PathMismatch(from: from, to: to) == nil)
+        }
+      }
+    }
+    // Moved and grown on the way.
+    let half = mix(regular(4), regular(4, at: (1080, 80), 160, turn: .pi / 2, reversed: true), 0.5)
+    #expect(half?.controlPointBounds.insetBy(dx: 1e-9, dy: 1e-9).width.isLess(than: 240) == true)
+    #expect(abs(area(half) - 2 * 120 * 120) < 1e-6)
+    // Curves too: a circle from its top, one from its side, the other way round.
+    let circle = Path.circle(160)
+    guard let start = PathMeasure(circle).segments.first(where: { !$0.isLine }) else { return }
+    var other = Path()
+    let curves = PathMeasure(circle).segments.filter { !$0.isLine }
+    other.move(to: curves[1].end)
+    for i in [1, 0, 3, 2] {
+      other.addCurve(to: curves[i].start, control1: curves[i].control2, control2: curves[i].control1)
+    }
+    other.closeSubpath()
+    let middle = points(mix(circle, other, 0.5))
+    #expect(!middle.isEmpty && start.length > 0)
+    #expect(middle.allSatisfy { abs(hypot($0.x - 80, $0.y - 80) - 80) < 0.05 })
+  }
+
+  @Test(
+    "An outline that moves little, or is meant to turn over about a side that stays, is paired as it is written (V-6)")
+  func asWritten() {
+    let square = polygon([(0, 0), (100, 0), (100, 100), (0, 100)])
+    let slanted = polygon([(0, 0), (100, 0), (140, 100), (40, 100)])
+    #expect(mix(square, slanted, 0.5) == polygon([(0, 0), (100, 0), (120, 100), (20, 100)]))
+    // A bar that goes through its line.
+    let below = polygon([(0, 0), (100, 0), (100, -100), (0, -100)])
+    #expect(area(mix(square, below, 0.5)) == 0 && PathMismatch(from: square, to: below) == nil)
+    // A turn of less than half of what another pairing would take.
+    let turned = regular(4, turn: .pi / 6)
+    #expect(near(points(mix(regular(4), turned, 1 - 1e-9)), points(turned), 1e-6))
+    // Lines do not become curves because that would be nearer.
+    let mixed = Path.roundedRect(CGRect(x: 0, y: 0, width: 100, height: 60), radius: 20)
+    #expect(mix(mixed, mixed, 0.5) == mixed)
+  }
+
+  @Test("Key frames follow the one before, splines too; holes stay holes (V-6)")
+  func chains() {
+    let paths = [regular(4), regular(4, turn: .pi / 2), regular(4, turn: .pi, reversed: true)]
+    for mode in [CalculationMode.linear, .cubic] {
+      let keyframes = Keyframes(values: paths.map { .path($0) }, options: .init(calculationMode: mode))
+      for p in [0.25, 0.5, 0.75] {
+        guard case .path(let path)? = keyframes.value(at: p) else {
+          Issue.record("no path at \(p)")
+          continue
+        }
+        #expect(abs(area(path) - area(paths[0])) < 1e-6, "\(mode) \(p)")
+      }
+    }
+    func ring(reversed: (Bool, Bool)) -> Path {
+      var ring = regular(4, reversed: reversed.0)
+      ring.append(regular(4, 40, reversed: reversed.1))
+      return ring
+    }
+    // Both turned round: both are paired, and what was a hole is one.
+    let pair = (ring(reversed: (false, true)), ring(reversed: (true, false)))
+    #expect(PathMismatch(from: pair.0, to: pair.1) == nil)
+    #expect(near(points(mix(pair.0, pair.1, 0.5)), points(pair.0)))
+    // One alone: turning it round would open or fill the hole.
+    let odd = ring(reversed: (false, false))
+    #expect(PathMismatch(from: pair.0, to: odd) == .winding(subpath: 1, count: 2))
+    let arrow = polygon([(0, 0), (80, 0), (80, 80), (40, 40), (0, 80)])
+    var round = Path()
+    round.move(to: CGPoint(x: 0, y: 0))
+    for (x, y) in [(0.0, 80.0), (40, 60), (80, 80), (80, 0)] {
+      round.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: x * 0.9, y: y * 1.1))
+    }
+    round.closeSubpath()
+    #expect(PathMismatch(from: arrow, to: round) == .winding(subpath: 0, count: 1), "unlike pieces are not paired anew")
+  }
 }

@@ -62,6 +62,59 @@ struct SpringTests {
     #expect(Spring(stiffness: 1e-6, damping: 2e-3).settlingDuration > 9000)
   }
 
+  @Test("A declared spring rests when it stays within 1/2000 of its end, and no earlier than it settles")
+  func resting() {
+    for spring in [
+      .smooth, .snappy, .bouncy, .gentle, .stiff, .wobbly, Spring(), Spring(damping: 1),
+      Spring(damping: 20, initialVelocity: 8),
+      Spring(damping: 15, initialVelocity: -30), Spring(perceptualDuration: 1, bounce: -0.5),
+      Spring(damping: 21, initialVelocity: -5, allowsOverdamping: true), Spring(stiffness: 1e-6, damping: 2e-3),
+    ] as [Spring] {
+      let rest = spring.restingDuration
+      #expect(rest >= spring.settlingDuration)
+      for step in 0..<400 {
+        let left = abs(1 - spring.progress(at: rest * (1 + Double(step) / 200)))
+        #expect(left <= 1.0 / 2000 + 1e-12, "\(spring) leaves \(left)")
+      }
+      #expect(spring.finalProgress(at: rest) == 1 && spring.finalProgress(at: spring.settlingDuration) == 1)
+    }
+    #expect(Spring.snappy.restingDuration < Spring.snappy.settlingDuration + 0.05)
+    #expect(Spring(damping: 0).restingDuration == Double(Float.greatestFiniteMagnitude))
+    #expect(Spring(mass: 0).restingDuration == 0 && Spring(perceptualDuration: 1, bounce: -1).restingDuration == 0)
+    // One that is cut short stays where it is (T-61).
+    #expect(Spring().finalProgress(at: 1) == Spring().progress(at: 1) && Spring().finalProgress(at: 0) == 0)
+  }
+
+  @Test("T-61: at its end a spring that has settled is at its value exactly, also as a vector and on every cycle")
+  func ends() {
+    let ends = ValueAnimation.Ends(from: .number(0), to: .number(1000))
+    let spring = ValueAnimation(.spring(.snappy, ends), isCumulative: true)
+    let vector = VectorAnimation(spring, kind: .number)
+    for (duration, end) in [
+      (Spring.snappy.restingDuration, 1000), (Spring.snappy.settlingDuration, 1000), (5, 1000),
+      (0.2, 1000 * Spring.snappy.progress(at: 0.2)),
+    ] {
+      let timing = MediaTiming(duration: duration, repeatCount: 2, fillMode: .forwards)
+      for (time, value) in [
+        (duration * 2, 2 * end), (duration * 1.25, end + 1000 * Spring.snappy.progress(at: duration / 4)),
+      ] {
+        guard let sample = timing.sample(at: time),
+          case .number(let number) = spring.apply(at: sample, timing: timing, to: .number(7))
+        else {
+          Issue.record("no number at \(time)")
+          continue
+        }
+        #expect(abs(number - value) < 1e-9, "\(duration): \(number)")
+        #expect(vector?.combined(at: sample, timing: timing, with: SIMD4(7, 0, 0, 0))?.x == number)
+      }
+    }
+    let once = MediaTiming(duration: Spring.snappy.restingDuration, fillMode: .forwards)
+    let rest = once.sample(at: 9).map {
+      ValueAnimation(.spring(.snappy, ends)).apply(at: $0, timing: once, to: .number(7))
+    }
+    #expect(rest == .number(1000))
+  }
+
   @Test("T-62: perceptual duration and bounce go both ways")
   func perceptual() {
     for (duration, bounce) in [(1.0, 0.5), (0.5, 0), (2, -0.5), (0.3, 0.9)] {

@@ -226,7 +226,7 @@ import Testing
       Animate(a, \.position.x, to: 100, spring: .stiff)
       Animate(a, \.position.x, to: 0, duration: 1, timing: .linear)
     }
-    #expect(close(steps.duration, Spring.stiff.settlingDuration + 1))
+    #expect(close(steps.duration, Spring.stiff.restingDuration + 1))
     let stage = Stage(seconds: 4) {
       a
       steps

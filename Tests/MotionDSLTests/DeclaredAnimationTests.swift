@@ -2,6 +2,7 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionDSL
+import MotionLayers
 import MotionTestSupport
 import TestStage
 import Testing
@@ -67,6 +68,55 @@ import Testing
     #expect(try stage.values("spring", at: 0).position.x == 0)
     #expect(try stage.values("spring", at: 0.55).position.x > 300)
     #expect(close(try stage.values("spring", at: 3.9).position.x, 300, 0.5))
+  }
+
+  @Test(
+    "a begin before its layer's starts a loop in the middle; a shift of the layer's time that moves nothing is told")
+  func phases() throws {
+    let loop = AnimationOptions.linear(4).repeats(.infinity)
+    let stage = Stage {
+      Layer().name("delay").animate(\.position.x, from: 0, to: 1000, loop.delay(-1))
+      Layer().name("at").animate(\.position.x, from: 0, to: 1000, loop.begin(at: -1))
+      Layer().name("both").animate(\.position.x, from: 0, to: 1000, loop.begin(at: 1).delay(-2))
+      Layer().name("now").animate(\.position.x, from: 0, to: 1000, loop.begin(at: 0))
+      Layer().name("shown").animate(\.position.x, from: 0, to: 1000, loop.begin(at: 0)).beginTime(1)
+    }
+    #expect(stage.errors == [])
+    for time in [0.0, 0.5, 3.5] {
+      let x = 1000 * (time + 1).truncatingRemainder(dividingBy: 4) / 4
+      for name in ["delay", "at", "both"] {
+        #expect(close(try stage.values(name, at: time).position.x, x), "\(name) at \(time)")
+      }
+      #expect(close(try stage.values("now", at: time).position.x, 250 * time))
+    }
+    #expect(close(try stage.values("shown", at: 1.5).position.x, 375), "it began with the scene")
+    for shifted in [
+      Layer().name("dot").animate(\.position.x, from: 0, to: 1000, loop).timeOffset(1),
+      Layer().name("dot").timeOffset(1).animate(\.position.x, from: 0, to: 1000, loop),
+      Layer().name("dot").animate(\.position.x, from: 0, to: 1000, loop).beginTime(-1),
+    ] {
+      let told = Stage { shifted }.warnings.filter { $0.contains("moves nothing") }
+      #expect(told.count == 1 && told[0].contains(".delay(-1.0)"), "\(told)")
+    }
+  }
+
+  @Test("springs of every form end at their value, whether declared or a step (T-61)")
+  func springEnds() throws {
+    let step = Layer().name("step")
+    let stage = Stage(seconds: 6) {
+      Layer().name("modifier").spring(\.position.x, from: 0, to: 1000, .snappy)
+      Layer().name("options").animate(\.position.x, from: 0, to: 1000, .spring(.snappy))
+      Layer().name("wobbly").spring(\.position.x, from: 0, to: 1000, .wobbly)
+      Layer().name("slow").spring(\.position.x, from: 0, to: 1000, perceptualDuration: 1, bounce: -0.5)
+      step
+      Animate(step, \.position.x, to: 1000, spring: .snappy)
+    }
+    #expect(stage.errors == [])
+    for name in ["modifier", "options", "wobbly", "slow", "step"] {
+      for time in [5.0, 5.9] { #expect(try stage.values(name, at: time).position.x == 1000, "\(name) at \(time)") }
+    }
+    // Until it is near, it swings.
+    #expect(try stage.values("modifier", at: Spring.snappy.restingDuration - 0.01).position.x != 1000)
   }
 
   @Test("the inputs of a named filter are properties (V-11)")
@@ -170,7 +220,7 @@ import Testing
     }
     func spring(_ spring: Spring) -> Layer {
       let animation = SpringAnimation(keyPath: "transform.scale", spring: spring)
-      return made(animation, animation.settlingDuration, nil, begin: 0.4) { ($0.fromValue, $0.toValue) = (0.0, 1.0) }
+      return made(animation, animation.restingDuration, nil, begin: 0.4) { ($0.fromValue, $0.toValue) = (0.0, 1.0) }
     }
     var way = Path()
     way.move(to: CGPoint(x: 0, y: 0))

@@ -76,7 +76,7 @@ import Testing
   func timing() {
     let animation = basic("opacity", to: 0.0)
     let changes: [(String, () -> Void)] = [
-      ("duration", { animation.duration = .nan }), ("duration", { animation.duration = -1 }),
+      ("duration", { animation.duration = .nan }), ("duration", { animation.duration = -.infinity }),
       ("speed", { animation.speed = .nan }), ("speed", { animation.speed = .infinity }),
       ("beginTime", { animation.beginTime = .infinity }), ("beginTime", { animation.beginTime = .nan }),
       ("timeOffset", { animation.timeOffset = -.infinity }), ("repeatCount", { animation.repeatCount = -1 }),
@@ -89,6 +89,15 @@ import Testing
       #expect(log.diagnostics.count == 1 && log.hasErrors && log.diagnostics[0].message.contains(name), "\(name)")
     }
     #expect(animation.timing == .animation)
+    // A negative duration is that of the transaction, as on Apple's systems (T-21).
+    let short = SceneStage { root in
+      let animation = basic("opacity", from: 0.0, to: 1.0)
+      animation.duration = -2
+      Layer.named("a", in: root).add(animation)
+    }
+    #expect(short.errors.isEmpty && short.warnings.count == 1 && short.warnings[0].contains("got -2.0"))
+    #expect(close(short.number("opacity", of: "a", at: 0.125), 0.5))
+    #expect(short.number("opacity", of: "a", at: 0.3) == 1)
     // Endless durations, counts and repeat durations are fine, and so is what is very short or very fast.
     let stage = SceneStage { root in
       let layer = Layer.named("a", in: root)
@@ -141,11 +150,15 @@ import Testing
 
   @Test("Key times that break their rules fall back to even ones, with a warning (T-52)")
   func keyTimes() {
-    for times in [[0.0], [0, 1], [0, 0.7, 0.5, 1], [0.1, 0.5, 1], [0, 0.5, 2], [0, .nan, 1], [0, -0.5, 1]] {
+    for times in [[0.0], [0, 1], [0, 0.7, 0.5, 1], [0, 0.7, 0.5], [0, 0.5, 2], [0, .nan, 1], [0, -0.5, 1]] {
       let result = add { frames("opacity", [0.0, 0.5, 1.0]) { $0.keyTimes = times } }
       #expect(
         result.severities == [.warning] && result.isAttached && result.text.contains("even spacing is used instead"),
         "\(times)")
+    }
+    for times in [[0.1, 0.5, 1], [0, 0.25, 0.5]] {
+      let result = add { frames("opacity", [0.0, 0.5, 1.0]) { $0.keyTimes = times } }
+      #expect(result.severities == [.warning] && result.isAttached && result.text.contains("do not run from 0 to 1"))
     }
     #expect(
       add { frames("opacity", [0.0, 1.0]) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.5, 1]) } }.severities

@@ -42,7 +42,8 @@ import Testing
     #expect(raw(TextTruncation.none, .start, .end, .middle) == "none start end middle")
     #expect(raw(CornerCurve.circular, .continuous) == "circular continuous")
     #expect(raw(ContentsFormat.rgba8, .rgba16Float, .gray8) == "RGBA8 RGBAh Gray8")
-    #expect(raw(DynamicRange.standard, .constrainedHigh, .high) == "standard constrainedHigh high")
+    #expect(
+      raw(DynamicRange.automatic, .standard, .constrainedHigh, .high) == "automatic standard constrainedHigh high")
     #expect(raw(ToneMapMode.automatic, .never, .ifSupported) == "automatic never ifSupported")
     #expect(raw(RotationMode.auto, .autoReverse) == "auto autoReverse")
   }

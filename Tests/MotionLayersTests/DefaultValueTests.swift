@@ -160,6 +160,17 @@ import Testing
     #expect(ShapeLayer.defaultValue(forKey: "fillRule") as? String == "non-zero")
     #expect(ShapeLayer.defaultValue(forKey: "strokeColor") == nil && ShapeLayer.defaultValue(forKey: "path") == nil)
     #expect(ShapeLayer.defaultValue(forKey: "opacity") as? Double == 1)
+    // As of a plain layer, what is 0 by default is no answer.
+    for key in ["strokeStart", "lineDashPhase", "strokeOffset"] {
+      #expect(ShapeLayer.defaultValue(forKey: key) == nil && ShapeLayer().value(forKey: key) as? Double == 0, "\(key)")
+    }
+    #expect(ShapeLayer.defaultValue(forKey: "strokeEnd") as? Double == 1)
+    let offsets = ["Red", "Green", "Blue", "Alpha"].map { "instance\($0)Offset" }
+    for key in ["instanceDelay"] + offsets {
+      #expect(ReplicatorLayer.defaultValue(forKey: key) == nil && ReplicatorLayer().value(forKey: key) != nil, "\(key)")
+    }
+    #expect(ReplicatorLayer.defaultValue(forKey: "instanceCount") as? Double == 1)
+    #expect(ReplicatorLayer.defaultValue(forKey: "preservesDepth") as? Bool == false)
     #expect(GradientLayer.defaultValue(forKey: "endPoint") as? CGPoint == CGPoint(x: 0.5, y: 1))
     #expect(TextLayer.defaultValue(forKey: "fontSize") as? Double == 36)
     #expect(TextLayer.defaultValue(forKey: "foregroundColor") as? Color == .white)
@@ -189,7 +200,10 @@ import Testing
   @Test("Emitters, tiled layers, cells and animations answer for their own keys, of the timing as a layer (T-9, K-3)")
   func ownKeys() {
     #expect(EmitterLayer.defaultValue(forKey: "birthRate") as? Double == 1)
-    #expect(EmitterLayer.defaultValue(forKey: "emitterZPosition") as? Double == 0)
+    for key in ["emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "seed"] {
+      #expect(EmitterLayer.defaultValue(forKey: key) == nil, "\(key)")
+      #expect(EmitterLayer().value(forKey: key) != nil, "\(key)")
+    }
     #expect(EmitterLayer.defaultValue(forKey: "emitterShape") as? String == "point")
     #expect(EmitterLayer.defaultValue(forKey: "opacity") as? Double == 1)
     #expect(TiledLayer.defaultValue(forKey: "tileSize") as? CGSize == CGSize(width: 256, height: 256))

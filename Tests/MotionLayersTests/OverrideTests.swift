@@ -156,4 +156,45 @@ struct OverrideTests {
         "a layer cannot be read from an archive; make it with init() and set its properties"
       ])
   }
+
+  private final class Endless: BasicAnimation {
+    override var repeatCount: Float {
+      get { .infinity }
+      set {}
+    }
+    override var duration: Double {
+      get { 2 }
+      set {}
+    }
+  }
+
+  private final class Broken: BasicAnimation {
+    override var repeatCount: Float {
+      get { -1 }
+      set {}
+    }
+  }
+
+  @Test("An animation's timing that a subclass overrides is that of its copies, in groups too (T-20)")
+  func timing() {
+    let stage = SceneStage { root in
+      let fade = Endless(keyPath: "opacity")
+      (fade.fromValue, fade.toValue) = (0.0, 1.0)
+      Layer.named("a", in: root).add(fade)
+      let group = AnimationGroup()
+      (group.animations, group.duration) = ([fade], 9)
+      Layer.named("b", in: root).add(group)
+    }
+    #expect(stage.errors.isEmpty)
+    for name in ["a", "b"] {
+      #expect(
+        close(stage.number("opacity", of: name, at: 1), 0.5) && close(stage.number("opacity", of: name, at: 7.5), 0.75))
+    }
+    let broken = SceneStage { root in
+      let fade = Broken(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0.0, 1.0, 2)
+      Layer.named("a", in: root).add(fade)
+    }
+    #expect(broken.errors.map { $0.contains("repeatCount") && $0.contains("-1.0") } == [true])
+  }
 }

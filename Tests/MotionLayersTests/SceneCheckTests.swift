@@ -65,6 +65,33 @@ import Testing
       layer.cornerRadius = 10
       _ = Layer.named("inner", in: layer)
     },
+    "clipped-shadow": { root in
+      let layer = Layer.named("plate", in: root)
+      (layer.backgroundColor, layer.position, layer.shadowOpacity) = (.red, CGPoint(x: 500, y: 500), 0.5)
+      layer.masksToBounds = true
+    },
+    "negative-size": { root in
+      let layer = Layer.named("bar", in: root)
+      (layer.backgroundColor, layer.position) = (.red, CGPoint(x: 500, y: 500))
+      let grow = BasicAnimation(keyPath: "bounds.size.height")
+      (grow.toValue, grow.duration) = (-72.5, 1)
+      layer.add(grow)
+    },
+    "trim-beyond-end": { root in
+      let shape = ShapeLayer()
+      (shape.path, shape.strokeColor, shape.position) = (polygon(4), .red, CGPoint(x: 500, y: 500))
+      let trim = BasicAnimation(keyPath: "strokeEnd")
+      (trim.fromValue, trim.toValue, trim.duration) = (0.2, 1.2, 2)
+      shape.add(trim)
+      root.addSublayer(shape)
+    },
+    "idle-phase": { root in
+      let layer = Layer.named("dot", in: root)
+      (layer.backgroundColor, layer.position, layer.timeOffset) = (.red, CGPoint(x: 500, y: 500), 1)
+      let fade = BasicAnimation(keyPath: "opacity")
+      (fade.toValue, fade.duration, fade.repeatCount) = (0.0, 2, .infinity)
+      layer.add(fade)
+    },
     "cut-text": { root in
       let text = TextLayer(String(repeating: "m", count: 100))
       text.fontSize = 40
@@ -129,6 +156,141 @@ import Testing
       away(root)
     }
     #expect(found.errors.count == 1 && found.warnings.isEmpty, "\(found.diagnostics.map(\.message))")
+  }
+
+  private func warnings(_ check: SceneCheck, _ build: (Layer) -> Void) -> [String] {
+    let found = stage([check], build).diagnostics
+    #expect(found.allSatisfy { $0.severity == .warning })
+    return found.map(\.message)
+  }
+
+  private func plate(_ root: Layer, _ change: (Layer) -> Void) {
+    let layer = Layer.named("plate", in: root)
+    layer.backgroundColor = .red
+    layer.position = CGPoint(x: 500, y: 500)
+    change(layer)
+  }
+
+  @Test("A shadow that its layer's bounds or mask cut off is told; one that has room is not (R-4, R-5)")
+  func clippedShadows() {
+    func masked(_ inset: Double) -> [String] {
+      warnings(.clippedShadows) { root in
+        plate(root) { layer in
+          (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.5, 10, CGSize(width: 0, height: 5))
+          let mask = Layer()
+          mask.frame = layer.bounds.insetBy(dx: -inset, dy: -inset)
+          mask.backgroundColor = .black
+          layer.mask = mask
+        }
+      }
+    }
+    #expect(masked(0).map { $0.contains("its mask cuts that off") } == [true] && masked(24).count == 1)
+    #expect(masked(25).isEmpty)
+    #expect(warnings(.clippedShadows) { plate($0) { $0.masksToBounds = true } }.isEmpty)
+    #expect(warnings(.clippedShadows) { plate($0) { $0.shadowOpacity = 1 } }.isEmpty)
+    let invisible = warnings(.clippedShadows) {
+      plate($0) { ($0.masksToBounds, $0.shadowOpacity, $0.shadowColor) = (true, 1, nil) }
+    }
+    #expect(invisible.isEmpty)
+    let faded = warnings(.clippedShadows) {
+      plate($0) { layer in
+        layer.masksToBounds = true
+        let fade = BasicAnimation(keyPath: "shadowOpacity")
+        (fade.toValue, fade.duration) = (0.5, 1)
+        layer.add(fade)
+      }
+    }
+    #expect(faded.map { $0.contains("Layer { card }.shadow(opacity: 0.5)") } == [true])
+  }
+
+  @Test("Sizes that are animated to less than 0 are told, however they are written (G-3)")
+  func negativeSizes() {
+    func animated(_ animation: PropertyAnimation) -> [String] {
+      warnings(.negativeSizes) { plate($0) { $0.add(animation) } }
+    }
+    func basic(_ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil) -> BasicAnimation {
+      let animation = BasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (from, to, by, 1)
+      return animation
+    }
+    let told = [
+      basic("bounds.size.height", to: -72.5), basic("bounds.size.width", from: -1.0),
+      basic("bounds.size.height", by: -150.0),
+      basic("bounds.size", to: CGSize(width: 10, height: -1)),
+      basic("bounds", to: CGRect(origin: .zero, size: CGSize(width: -5, height: 5))),
+    ]
+    for animation in told { #expect(animated(animation).count == 1, "\(animation.keyPath ?? "")") }
+    let added = basic("bounds.size.height", from: -50.0, to: 0.0)
+    added.isAdditive = true
+    #expect(animated(added).isEmpty, "50 points less than 100")
+    let frames = KeyframeAnimation(keyPath: "bounds.size.height")
+    (frames.values, frames.duration) = ([10.0, -10.0, 10.0], 1)
+    #expect(animated(frames).count == 1)
+    for animation in [
+      basic("bounds.size.height", to: 0.0), basic("bounds.size.height", by: -50.0), basic("bounds.origin.x", to: -5.0),
+      basic("position.x", to: -5.0),
+    ] {
+      #expect(animated(animation).isEmpty, "\(animation.keyPath ?? "")")
+    }
+    let log = DiagnosticLog()
+    log.collect {
+      let layer = Layer()
+      layer.bounds.size = CGSize(width: 120, height: -72)
+      #expect(layer.bounds == CGRect(x: 0, y: -72, width: 120, height: 72))
+      layer.frame = CGRect(x: 0, y: 0, width: -10, height: 10)
+    }
+    #expect(log.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(log.diagnostics.first?.message.contains("120.0×-72.0") == true)
+  }
+
+  @Test("A shift of a layer's time is told where it moves nothing in it (T-20)")
+  func idlePhases() {
+    func loop(_ begin: Double = 0) -> BasicAnimation {
+      let animation = BasicAnimation(keyPath: "position.x")
+      (animation.toValue, animation.duration, animation.repeatCount, animation.beginTime) = (0.0, 4, .infinity, begin)
+      return animation
+    }
+    func told(_ change: (Layer) -> Void) -> [String] { warnings(.idlePhases) { plate($0, change) } }
+    let offset = told {
+      $0.timeOffset = 1
+      $0.add(loop())
+    }
+    #expect(offset.map { $0.contains("timeOffset(1.0)") && $0.contains(".delay(-1.0)") } == [true])
+    let early = told {
+      ($0.beginTime, $0.speed) = (-1, 2)
+      $0.add(loop())
+    }
+    #expect(early.map { $0.contains("beginTime(-1.0)") && $0.contains(".delay(-2.0)") } == [true])
+    let inside = told {
+      $0.timeOffset = 1
+      let dot = Layer()
+      dot.add(loop())
+      $0.addSublayer(dot)
+    }
+    #expect(inside.count == 1)
+    #expect(told { $0.timeOffset = 1 }.isEmpty, "nothing to move")
+    let moved = told {
+      $0.timeOffset = 1
+      $0.add(loop(0.5))
+    }
+    #expect(moved.isEmpty, "it has a begin of its own")
+    let paused = told {
+      ($0.timeOffset, $0.speed) = (1, 0)
+      $0.add(loop())
+    }
+    #expect(paused.isEmpty, "it stands still at that time")
+    let later = told { layer in
+      layer.add(loop())
+      at(1) { layer.timeOffset = 1 }
+    }
+    #expect(later.isEmpty, "it jumps on")
+    let clip = warnings(.idlePhases) { root in
+      let clip = VideoLayer("a.mp4")
+      clip.timeOffset = 1
+      clip.add(loop())
+      root.addSublayer(clip)
+    }
+    #expect(clip.isEmpty, "the clip is moved")
   }
 
   private static func polygon(_ corners: Int) -> Path {

@@ -115,8 +115,11 @@ import Testing
     let frames = KeyframeAnimation(keyPath: "opacity")
     frames.values = [0.0, Double.nan]
     #expect(problems { $0.add(frames) }[0].message.contains("key frame 1"))
-    #expect(log { frames.duration = -1 }.hasErrors && log { frames.duration = .nan }.hasErrors)
+    #expect(log { frames.duration = .nan }.hasErrors && log { frames.duration = -.infinity }.hasErrors)
     #expect(frames.duration == 0)
+    // As with 0, the transaction's (T-21).
+    let negative = log { frames.duration = -1 }
+    #expect(!negative.hasErrors && negative.diagnostics.map(\.severity) == [.warning] && frames.duration == -1)
   }
 
   @Test("Mismatched key times fall back to even spacing with a warning (T-52)")

@@ -421,6 +421,30 @@ struct CompositingTests {
     #expect(try lower(frame(100, 100, [one])).commands.isEmpty)
   }
 
+  @Test("What looks beneath in a masked layer sees that layer alone, also where the mask is a clip (R-1, R-5)")
+  func maskedBackdrops() throws {
+    for change in [
+      { $0.backgroundFilters = [.gaussianBlur(radius: 3)] },
+      {
+        $0.backgroundColor = .blue
+        $0.compositingFilter = .multiply
+      },
+    ] as [(inout LayerValues) -> Void] {
+      var one = layer(1, rect(0, 0, 40, 40))
+      one.sublayers = [
+        layer(2, rect(0, 0, 40, 40)) { $0.backgroundColor = .white }, layer(3, rect(0, 0, 40, 20), change),
+      ]
+      one.mask = layer(4, rect(0, 0, 20, 20)) { $0.backgroundColor = .black }
+      let commands = try lower(frame(100, 100, [one])).commands
+      #expect(commands.count == 1 && commands[0].group?.commands.count == 2 && commands[0].group?.clips.count == 1)
+      // A clip alone makes no picture.
+      one.mask = nil
+      one.values.masksToBounds = true
+      one.sublayers[0].values.position.x += 10
+      #expect(try lower(frame(100, 100, [one])).commands.count == 2)
+    }
+  }
+
   @Test("Filters scale with the layer, unknown ones are reported and change nothing (CI-1)")
   func filters() throws {
     let one = layer(1, rect(40, 40, 20, 20)) {

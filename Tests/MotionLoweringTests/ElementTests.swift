@@ -180,6 +180,15 @@ struct ElementTests {
     shape.strokeStart = 0.6
     shape.strokeEnd = 0.6
     #expect(try list().commands.isEmpty)
+    (shape.strokeEnd, shape.strokeOffset, shape.trimsByLength) = (0.8, 0.5, true)
+    guard case .fill(let fill)? = try list().commands.first?.content, case .stroke(_, let style) = fill.coverage.shape
+    else {
+      Issue.record("no stroke")
+      return
+    }
+    #expect(style.start == 0.6 && style.end == 0.8 && style.offset == 0.5 && style.isTrimmedByLength)
+    shape.strokeOffset = .nan
+    #expect(try list().commands.count == 1)
   }
 
   @Test("The clip's time follows the local time, held or repeated; exact frame times never fall short (MV-1)")

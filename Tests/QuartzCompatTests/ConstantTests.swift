@@ -19,6 +19,12 @@ struct ConstantTests {
     #expect(kCATruncationMiddle.rawValue == "middle" && kCAFilterTrilinear.rawValue == "trilinear")
     #expect(kCAScrollHorizontally.rawValue == "horizontally" && kCACornerCurveContinuous.rawValue == "continuous")
     #expect(kCAContentsFormatRGBA8Uint.rawValue == "RGBA8")
+    #expect(CADynamicRangeAutomatic.rawValue == "automatic" && CADynamicRangeStandard == .standard)
+    #expect(CADynamicRangeConstrainedHigh.rawValue == "constrainedHigh" && CADynamicRangeHigh == .high)
+    #expect(CAToneMapModeAutomatic.rawValue == "automatic" && CAToneMapModeNever.rawValue == "never")
+    #expect(CAToneMapModeIfSupported.rawValue == "ifSupported")
+    let corners = [kCALayerMinXMinYCorner, kCALayerMaxXMinYCorner, kCALayerMinXMaxYCorner, kCALayerMaxXMaxYCorner]
+    #expect(corners.map(\.rawValue) == [1, 2, 4, 8])
   }
 
   @Test("Masks have Core Animation's bits (A-1, R-8, R-14)")

@@ -123,7 +123,7 @@ extension Samples {
             }
             .frame(0, 0, 104, 76))
         },
-        Sample("cuts the shadow") { paper { scenery().mask(star.position(52, 38)).shadow(opacity: 1) } },
+        Sample("shadow around") { paper { Layer { scenery().mask(star.position(52, 38)) }.shadow(opacity: 1) } },
       ])
   }
 }

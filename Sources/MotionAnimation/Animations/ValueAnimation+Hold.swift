@@ -9,13 +9,16 @@ extension ValueAnimation {
     guard case .keyframes(let keyframes) = source, case .values(let values) = keyframes.track,
       !keyframes.usesTimingFunction || timingFunction == nil
     else { return nil }
-    guard values.count > 1 else { return 0...1 }
+    let times = keyframes.times
+    guard values.count > 1, let first = times.first, let last = times.last else { return 0...1 }
+    if progress < first { return 0...first }
+    if last < 1, progress >= last { return last...1 }
     let (index, _) = keyframes.keyTimes.segment(at: progress)
-    guard index + 1 < keyframes.times.count else { return nil }
+    guard index + 1 < times.count else { return nil }
     if keyframes.options.calculationMode != .discrete {
       guard index + 1 < values.count, values[index].isEvenlyEqual(to: values[index + 1]) else { return nil }
     }
-    let (start, end) = (keyframes.times[index], keyframes.times[index + 1])
+    let (start, end) = (times[index], times[index + 1])
     return start < end ? start...end : nil
   }
 }

@@ -141,7 +141,9 @@ extension ValueAnimation {
       return PropertyValue.interpolate(from, to, sample.progress)
     case .spring(let spring, let ends):
       guard let (from, to) = resolved(ends, running, previous) else { return nil }
-      return PropertyValue.interpolate(from, to, spring.progress(at: sample.basicTime))
+      let time = sample.basicTime
+      let progress = sample.progress >= 1 ? spring.finalProgress(at: time) : spring.progress(at: time)
+      return PropertyValue.interpolate(from, to, progress)
     }
   }
 

@@ -96,7 +96,9 @@ package struct VectorAnimation: Sendable {
     switch progress {
     case .keyframes: return track.value(at: p)
     case .linear: return VectorAnimation.mix(start.value(running), end.value(running), p)
-    case .spring: return VectorAnimation.mix(start.value(running), end.value(running), spring.progress(at: seconds))
+    case .spring:
+      let x = p >= 1 ? spring.finalProgress(at: seconds) : spring.progress(at: seconds)
+      return VectorAnimation.mix(start.value(running), end.value(running), x)
     }
   }
 

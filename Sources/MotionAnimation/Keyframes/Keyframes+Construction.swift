@@ -54,11 +54,16 @@ extension Keyframes {
   /// `i / segments`.
   static func evenTimes(_ segments: Int) -> [Double] { (0...segments).map { Double($0) / Double(segments) } }
 
-  /// First 0, last 1, never falling, finite, as many as needed (T-52).
+  /// Within 0…1, never falling, as many as needed (T-52).
   static func areValid(_ times: [Double], count: Int) -> Bool {
-    guard times.count == count, times.first == 0, times.last == 1 else { return false }
+    guard times.count == count, let first = times.first, let last = times.last, first >= 0, last <= 1 else {
+      return false
+    }
     return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
+
+  /// False if key times begin after 0 or end before 1, so that the first or the last value holds meanwhile: worth a warning.
+  package var hasWholeKeyTimes: Bool { times.first == 0 && times.last == 1 }
 
   /// Key times in proportion to distance, or nil for even spacing (T-54).
   private static func pacedTimes(of values: [PropertyValue]) -> [Double]? {

@@ -1,6 +1,6 @@
 /// When each key frame is reached, and how progress runs between two of them.
 struct KeyTimes: Sendable {
-  /// Times of the segment boundaries, 0…1; at least two.
+  /// Times of the segment boundaries, 0…1; at least two. Before the first and after the last one, a value holds.
   let times: [Double]
   /// One per segment; missing ones are linear.
   var timingFunctions: [TimingFunction] = []
@@ -10,8 +10,8 @@ struct KeyTimes: Sendable {
   /// A time on a boundary begins the next segment; where several coincide, the last of them (T-52).
   func segment(at p: Double) -> (index: Int, fraction: Double) {
     let last = times.count - 2
-    if p >= 1 { return (last, 1) }
-    let p = p > 0 ? p : 0
+    if p >= times[last + 1] { return (last, 1) }
+    let p = p > times[0] ? p : times[0]
     // The last index whose time is not after p.
     var (low, high) = (0, last + 1)
     while high - low > 1 {

@@ -90,6 +90,10 @@ extension Spring {
     return 1 - a * Math.exp(-slow * s) - (1 - a) * Math.exp(-fast * s)
   }
 
+  /// What is left when a spring counts as settled. Over-damped springs were measured once, 2.6 s for a period of 1 s and a
+  /// bounce of −0.5; a limit of 0.015 reproduces it, measured, not derived.
+  private var settledLimit: Double { effectiveDampingRatio > 1 ? 0.015 : 0.001 }
+
   /// Seconds until the spring is considered at rest (T-62).
   /// Example: `Wait(Spring.bouncy.settlingDuration)`
   public var settlingDuration: Double {
@@ -101,9 +105,8 @@ extension Spring {
       let wd = w * (1 - z * z).squareRoot()
       return Math.log(1000 * (1 + abs(z * w - initialVelocity) / wd)) / (z * w)
     }
-    // The first tenth of a second at which what is left is under a thousandth. Over-damped springs were measured
-    // once, 2.6 s for a period of 1 s and a bounce of −0.5; a limit of 0.015 reproduces it, measured, not derived.
-    let limit = z == 1 ? 0.001 : 0.015
+    // The first tenth of a second at which what is left is under the limit.
+    let limit = settledLimit
     for tenths in 1...1000 where abs(1 - progress(at: Double(tenths) / 10)) < limit { return Double(tenths) / 10 }
     // Springs slower than 100 s: by then only the slowest exponential counts, and it falls steadily.
     var (low, high) = (1000.0, 2000.0)
@@ -114,5 +117,37 @@ extension Spring {
       if abs(1 - progress(at: middle / 10)) < limit { high = middle } else { low = middle }
     }
     return high / 10
+  }
+}
+
+extension Spring {
+  /// The largest distance from the end at which what declares a spring lets it stop, as a part of the way: half a pixel of 1000.
+  private static let rest = 1.0 / 2000
+
+  /// Seconds until the spring stays within 1/2000 of its end; no less than ``settlingDuration``, at which more may be left.
+  package var restingDuration: Double {
+    let settled = settlingDuration
+    let (w, z) = (angularFrequency, effectiveDampingRatio)
+    guard settled > 0, settled < Double(Float.greatestFiniteMagnitude) else { return settled }
+    if z < 1 {
+      let sine = (z * w - initialVelocity) / (w * (1 - z * z).squareRoot())
+      let amplitude = (1 + sine * sine).squareRoot()
+      return max(settled, Math.log(amplitude / Spring.rest) / (z * w))
+    }
+    // Past this time what is left falls steadily, so doubling finds an end and halving the first one.
+    var (low, high) = (settled, settled)
+    while high < 1e12, abs(1 - progress(at: high)) > Spring.rest { (low, high) = (high, high * 2) }
+    while high - low > high * 1e-9 {
+      let middle = (low + high) / 2
+      if abs(1 - progress(at: middle)) <= Spring.rest { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// Progress at the end of an animation that lasts so many seconds: 1 if the spring has settled by then, so that it rests at
+  /// its value and not beside it. One that was cut short stays where it is (T-61).
+  package func finalProgress(at s: Double) -> Double {
+    let x = progress(at: s)
+    return abs(1 - x) <= settledLimit ? 1 : x
   }
 }

@@ -3,36 +3,52 @@ import MotionCore
 
 extension Path {
   /// The paths with one sequence of elements, so that they mix point by point (V-6): as they are if they have one,
-  /// otherwise made of cubic curves. Nil if they differ and one of them has nothing to draw.
+  /// otherwise made of cubic curves. Closed sub-paths whose pieces are alike begin where the one before begins, and go
+  /// around as it does (``SubpathPairing``). Nil if the paths differ and one of them has nothing to draw.
   static func alike(_ paths: [Path]) -> [Path]? {
     guard let first = paths.first else { return nil }
-    if paths.allSatisfy({ $0.hasElements(of: first) }) { return paths }
-    return PathPieces.alignment(of: paths)?.paths.map(\.path)
+    let pieces = paths.map(PathPieces.init)
+    let paired = PathPieces.paired(pieces)
+    if paired == nil, paths.allSatisfy({ $0.hasElements(of: first) }) { return paths }
+    return PathPieces.alignment(of: paired ?? pieces)?.paths.map(\.path)
   }
 
   /// Moves every control point (V-6). Where one path has nothing to draw, the target appears as soon as `p` is over 0.
   static func interpolate(_ a: Path?, _ b: Path?, _ p: Double) -> Path? {
     guard p != 0 else { return a }
     guard let a, let b, p != 1 else { return p > 0 ? b : a }
-    if let mixed = mix(a, b, p) { return mixed }
+    if let mixed = mix(a, b, p, asWritten: false) { return mixed }
     guard let alike = alike([a, b]) else { return p > 0 ? b : a }
-    return mix(alike[0], alike[1], p)
+    return mix(alike[0], alike[1], p, asWritten: true)
   }
 
   /// Nil if the paths have other elements.
-  private static func mix(_ a: Path, _ b: Path, _ p: Double) -> Path? {
+  ///
+  /// - Parameter asWritten: false: also nil where another pairing of points may be better.
+  private static func mix(_ a: Path, _ b: Path, _ p: Double, asWritten: Bool) -> Path? {
     guard a.elements.count == b.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * p, y: a.y + (b.y - a.y) * p) }
     var elements: [Element] = []
     elements.reserveCapacity(a.elements.count)
+    var likeness = SubpathLikeness()
     for (first, second) in zip(a.elements, b.elements) {
       switch (first, second) {
-      case (.move(let p0), .move(let p1)): elements.append(.move(mix(p0, p1)))
-      case (.line(let p0), .line(let p1)): elements.append(.line(mix(p0, p1)))
-      case (.quad(let p0, let c0), .quad(let p1, let c1)): elements.append(.quad(mix(p0, p1), control: mix(c0, c1)))
+      case (.move(let p0), .move(let p1)):
+        likeness = SubpathLikeness()
+        likeness.add(p0, p1)
+        elements.append(.move(mix(p0, p1)))
+      case (.line(let p0), .line(let p1)):
+        likeness.add(p0, p1)
+        elements.append(.line(mix(p0, p1)))
+      case (.quad(let p0, let c0), .quad(let p1, let c1)):
+        likeness.add(p0, p1)
+        elements.append(.quad(mix(p0, p1), control: mix(c0, c1)))
       case (.cubic(let p0, let c0, let d0), .cubic(let p1, let c1, let d1)):
+        likeness.add(p0, p1)
         elements.append(.cubic(mix(p0, p1), control1: mix(c0, c1), control2: mix(d0, d1)))
-      case (.close, .close): elements.append(.close)
+      case (.close, .close):
+        if !asWritten, likeness.isDoubtful { return nil }
+        elements.append(.close)
       default: return nil
       }
     }

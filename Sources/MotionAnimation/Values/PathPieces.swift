@@ -45,7 +45,7 @@ struct PathPieces {
   }
 
   /// Those that have a piece.
-  private(set) var subpaths: [Subpath] = []
+  var subpaths: [Subpath] = []
 
   init(_ path: Path) {
     var current = Subpath(start: .zero)
@@ -76,8 +76,8 @@ struct PathPieces {
   /// added at the ends of the shorter ones.
   ///
   /// - Returns: whether some were added. Nil if a path has no pieces.
-  static func alignment(of paths: [Path]) -> (paths: [PathPieces], isPadded: Bool)? {
-    var all = paths.map(PathPieces.init)
+  static func alignment(of paths: [PathPieces]) -> (paths: [PathPieces], isPadded: Bool)? {
+    var all = paths
     guard all.allSatisfy({ !$0.subpaths.isEmpty }) else { return nil }
     var isPadded = false
     let count = all.map(\.subpaths.count).max() ?? 0

@@ -39,9 +39,17 @@ struct CurveTangents {
 extension StrokePiece.Segment {
   /// The directions of a curve's ends: towards the next point of the polygon that is not the end itself. Nil for lines.
   var startDirection: CGPoint? {
-    isLine ? nil : [control1, control2, end].lazy.compactMap { CurveTangents.unit(start, $0) }.first
+    isLine ? nil : [control1, control2, end].lazy.compactMap { direction(from: start, to: $0) }.first
   }
   var endDirection: CGPoint? {
-    isLine ? nil : [control2, control1, start].lazy.compactMap { CurveTangents.unit($0, end) }.first
+    isLine ? nil : [control2, control1, start].lazy.compactMap { direction(from: $0, to: end) }.first
+  }
+
+  /// Nil if the points are the same, or so close together that rounding decides where one lies from the other.
+  private func direction(from a: CGPoint, to b: CGPoint) -> CGPoint? {
+    let (dx, dy) = (abs(Double(b.x - a.x)), abs(Double(b.y - a.y)))
+    let (width, height) = (abs(Double(end.x - start.x)), abs(Double(end.y - start.y)))
+    guard max(dx, dy) > 1e-9 * max(width, height) else { return nil }
+    return CurveTangents.unit(a, b)
   }
 }

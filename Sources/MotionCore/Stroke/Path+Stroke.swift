@@ -31,7 +31,7 @@ extension Path {
   public func dashed(_ lengths: [Double], phase: Double) -> Path {
     var dashes = Path()
     let tolerance = ChordBudget.tolerance(Path.strokeTolerance, for: self)
-    for piece in StrokePiece.trimmed(StrokePiece.pieces(of: self), start: 0, end: 1) {
+    for piece in StrokePiece.pieces(of: self) {
       for line in StrokeLine(piece, tolerance: tolerance).dashed(lengths, phase: phase) {
         for (index, point) in line.points.enumerated() {
           if index == 0 { dashes.move(to: point) } else { dashes.addLine(to: point) }

@@ -29,7 +29,7 @@ package struct StrokeOutliner {
     guard style.width > 0, style.width.isFinite else { return }
     withoutActuallyEscaping(body) { body in
       var outliner = StrokeOutliner(style: style, tolerance: tolerance, corners: path.elements.count, body)
-      let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
+      let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), to: style)
       guard !style.dashPattern.isEmpty else {
         let chords = ChordBudget.tolerance(tolerance, for: path)
         for piece in pieces { outliner.stroke(StrokeLine(piece, tolerance: chords, isEven: false)) }

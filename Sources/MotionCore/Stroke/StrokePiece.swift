@@ -19,6 +19,14 @@ struct StrokePiece {
       return curve.arcLength(from: 0, to: 1, within: 1e-6)
     }
 
+    /// The parameter at a share of the arc length, as paced key frames along the same path find it: what moves by them is
+    /// where the line ends.
+    func parameter(atShare share: Double) -> Double {
+      if isLine || share <= 0 || share >= 1 { return share }
+      let segment = Path.Segment(from: start, control1, control2, to: end, subpath: 0)
+      return segment.pacedParameter(atLength: share * segment.length)
+    }
+
     static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Segment {
       Segment(start: a, control1: b, control2: c, end: d, isLine: false)
     }
@@ -97,42 +105,5 @@ struct StrokePiece {
     }
     finish(closed: false)
     return pieces
-  }
-
-  /// The part of a whole path from `start` to `end` (SH-4): segments take their share of 0…1 by arc length, a
-  /// cubic is cut at its parameter. A trimmed closed piece is open.
-  static func trimmed(_ pieces: [StrokePiece], start: Double, end: Double) -> [StrokePiece] {
-    let from = start > 0 ? min(start, 1) : 0
-    let to = end < 1 ? max(end, 0) : 1
-    if from <= 0, to >= 1 { return pieces }
-    guard from < to else { return [] }
-    let lengths = pieces.map { $0.segments.map(\.length) }
-    let total = lengths.reduce(0) { $0 + $1.reduce(0, +) }
-    guard total > 0, total.isFinite else { return [] }
-    let (low, high) = (from * total, to * total)
-    var position = 0.0
-    var result: [StrokePiece] = []
-    for (piece, lengths) in zip(pieces, lengths) {
-      var kept: [Segment] = []
-      var isWhole = true
-      for (segment, length) in zip(piece.segments, lengths) {
-        let (a, b) = (position, position + length)
-        position = b
-        if length == 0 {
-          if a >= low, a <= high { kept.append(segment) }
-          continue
-        }
-        let (first, last) = (max(low, a), min(high, b))
-        guard first < last else {
-          isWhole = false
-          continue
-        }
-        if first > a || last < b { isWhole = false }
-        kept.append(
-          segment.part(first > a ? (first - a) / length : 0, last < b ? (last - a) / length : 1))
-      }
-      if !kept.isEmpty { result.append(StrokePiece(segments: kept, isClosed: piece.isClosed && isWhole)) }
-    }
-    return result
   }
 }

@@ -19,13 +19,19 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dashPhase: Double
   /// The part of the whole path that is stroked, 0…1 by SH-4; clamped when drawn.
   public var start, end: Double
+  /// How far both ends of that part are moved along the path, as a fraction of its length; beyond its end they go on at its
+  /// beginning.
+  public var offset: Double
+  /// Whether a cubic is cut at the arc length inside it, and not at its parameter (SH-4).
+  public var isTrimmedByLength: Bool
 
   /// A continuous line of width 1 along the whole path, unless told otherwise.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashPattern: [Double] = [],
-    dashPhase: Double = 0, start: Double = 0, end: Double = 1
+    dashPhase: Double = 0, start: Double = 0, end: Double = 1, offset: Double = 0, isTrimmedByLength: Bool = false
   ) {
     (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
     (self.dashPattern, self.dashPhase, self.start, self.end) = (dashPattern, dashPhase, start, end)
+    (self.offset, self.isTrimmedByLength) = (offset, isTrimmedByLength)
   }
 }

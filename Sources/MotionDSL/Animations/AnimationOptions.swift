@@ -128,7 +128,7 @@ public struct AnimationOptions: Sendable {
       give(function, to: animation)
     case .spring(let spring):
       if let sprung = animation as? SpringAnimation {
-        animation.duration = sprung.settlingDuration
+        animation.duration = sprung.restingDuration
       } else {
         // Key frames and paths run by the spring's curve, one spring through all of them.
         animation.duration = SpringAnimation(keyPath: nil, spring: spring).settlingDuration

@@ -171,7 +171,7 @@ extension Layer {
   }
 
   final func declare(_ animation: SpringAnimation, _ name: String?) -> Self {
-    declare(animation, animation.settlingDuration, nil, name)
+    declare(animation, animation.restingDuration, nil, name)
   }
 
   private final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {

@@ -85,6 +85,6 @@ extension Animate {
     by: Value? = nil, spring: Spring
   ) {
     let animation = SpringAnimation(key.propertyPath(), .init(from: from, to: to, by: by), spring: spring)
-    self.init(layer, animation, animation.settlingDuration, nil)
+    self.init(layer, animation, animation.restingDuration, nil)
   }
 }

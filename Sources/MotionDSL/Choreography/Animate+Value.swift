@@ -44,6 +44,6 @@ extension Animate {
     _ value: Value<Content>, from: Content? = nil, to: Content? = nil, spring: Spring
   ) {
     let animation = SpringAnimation(Value<Content>.path, .init(from: from, to: to), spring: spring)
-    self.init(value.carrier, animation, animation.settlingDuration, nil)
+    self.init(value.carrier, animation, animation.restingDuration, nil)
   }
 }

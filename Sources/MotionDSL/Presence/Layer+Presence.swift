@@ -134,7 +134,7 @@ extension Layer {
     if moment != nil, begin == nil { return self }
     switch (passage, begin) {
     case (.entrance, _):
-      let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? seconds
+      let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? seconds
       ownPlan.entrances.append(
         LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0))
     case (.exit, let begin?):

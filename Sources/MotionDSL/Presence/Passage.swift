@@ -103,7 +103,7 @@ struct Passage {
     let animation: BasicAnimation
     if let spring {
       let sprung = SpringAnimation(path, ends, spring: spring)
-      sprung.duration = sprung.settlingDuration
+      sprung.duration = sprung.restingDuration
       animation = sprung
     } else {
       animation = BasicAnimation(path, ends)
@@ -122,7 +122,7 @@ struct Passage {
     let animation = KeyframeAnimation(
       PropertyPath(property), (isEntrance ? values : values.reversed()).map(\.propertyValue))
     animation.keyTimes = isEntrance ? times : times.reversed().map { 1 - $0 }
-    animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? duration
+    animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? duration
     animation.timingFunction = timing
     schedule(animation, on: layer)
   }

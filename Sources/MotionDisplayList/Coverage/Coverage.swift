@@ -56,6 +56,10 @@ package struct Coverage: Hashable, Sendable {
       hasher.combine(style.dashPhase)
       hasher.combine(style.start)
       hasher.combine(style.end)
+      if style.offset != 0 || style.isTrimmedByLength {
+        hasher.combine(style.offset)
+        hasher.combine(style.isTrimmedByLength)
+      }
     case .glyphs(let glyphs):
       hasher.combine(3)
       hasher.combine(glyphs.run.hash)

@@ -48,6 +48,20 @@ open class Animation: Action {
   /// Example: `let second = animation.copy()`
   public final func copy() -> Self { Self(copying: self) }
 
+  /// The timing as the properties tell it, which subclasses may override. What cannot be is an error, and stays as it was set.
+  final var statedTiming: MediaTiming {
+    let stated = MediaTiming(
+      beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
+      repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+    guard stated != timing else { return timing }
+    guard checked(stated.beginTime, "beginTime"), checked(Double(stated.speed), "speed"),
+      checked(stated.timeOffset, "timeOffset"), !stated.duration.isNaN,
+      isAmount(stated.repeatCount, "repeatCount", "0 or more"),
+      isAmount(stated.repeatDuration, "repeatDuration", "0 or more seconds")
+    else { return timing }
+    return stated
+  }
+
   /// The begin time that a commit found for a layer's copy (T-20).
   final func resolve(beginTime: Double) { timing.beginTime = beginTime }
 
@@ -67,37 +81,48 @@ open class Animation: Action {
   /// Seconds after the layer's time 0; 0 means "when it is added", and ``MediaTiming/beginTimeAtZero`` really time 0
   /// (T-20).
   /// Example: `animation.beginTime = 1`
-  public final var beginTime: Double {
+  open var beginTime: Double {
     get { timing.beginTime }
     set { edit("beginTime") { if checked(newValue, "beginTime") { timing.beginTime = newValue } } }
   }
-  /// Seconds of one cycle; 0 means the transaction's duration, or the group's (T-21).
+  /// Seconds of one cycle; 0, and with a warning less, means the transaction's duration, or the group's (T-21).
   /// Example: `animation.duration = 0.6`
-  public final var duration: Double {
+  open var duration: Double {
     get { timing.duration }
-    set { edit("duration") { if isAmount(newValue, "duration", "0 or more seconds") { timing.duration = newValue } } }
+    set {
+      edit("duration") {
+        if newValue < 0, newValue.isFinite {
+          DiagnosticLog.warning(
+            "the duration of an animation is 0 or more seconds, got \(newValue): as with 0, it takes that of the transaction or "
+              + "of its group")
+          timing.duration = newValue
+        } else if isAmount(newValue, "duration", "0 or more seconds") {
+          timing.duration = newValue
+        }
+      }
+    }
   }
   /// How fast its time runs against its layer's: 0 shows the instant ``timeOffset`` for ever (T-15), a negative one runs
   /// from ``timeOffset`` down to 0 (T-14).
   /// Example: `animation.speed = 2`
-  public final var speed: Float {
+  open var speed: Float {
     get { timing.speed }
     set { edit("speed") { if checked(Double(newValue), "speed") { timing.speed = newValue } } }
   }
   /// Example: `animation.timeOffset = 0.5`
-  public final var timeOffset: Double {
+  open var timeOffset: Double {
     get { timing.timeOffset }
     set { edit("timeOffset") { if checked(newValue, "timeOffset") { timing.timeOffset = newValue } } }
   }
   /// Cycles; may be fractional, or `.infinity`. 0: one.
   /// Example: `animation.repeatCount = 3`
-  public final var repeatCount: Float {
+  open var repeatCount: Float {
     get { timing.repeatCount }
     set { edit("repeatCount") { if isAmount(newValue, "repeatCount", "0 or more") { timing.repeatCount = newValue } } }
   }
   /// Seconds; wins over `repeatCount` (T-13).
   /// Example: `animation.repeatDuration = 4`
-  public final var repeatDuration: Double {
+  open var repeatDuration: Double {
     get { timing.repeatDuration }
     set {
       edit("repeatDuration") {
@@ -106,31 +131,31 @@ open class Animation: Action {
     }
   }
   /// Example: `animation.autoreverses = true`
-  public final var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { timing.autoreverses }
     set { edit("autoreverses") { timing.autoreverses = newValue } }
   }
   /// What it shows before its begin and after its end (T-16).
   /// Example: `animation.fillMode = .both`
-  public final var fillMode: FillMode {
+  open var fillMode: FillMode {
     get { timing.fillMode }
     set { edit("fillMode") { timing.fillMode = newValue } }
   }
 
   /// Bends progress; nil is linear (T-33).
   /// Example: `animation.timingFunction = .easeOutCubic`
-  public final var timingFunction: TimingFunction? {
+  open var timingFunction: TimingFunction? {
     get { storedFunction }
     set { edit("timingFunction") { storedFunction = newValue } }
   }
   /// Example: `animation.delegate = observer`
-  public final var delegate: (any AnimationDelegate)? {
+  open var delegate: (any AnimationDelegate)? {
     get { storedDelegate }
     set { edit("delegate") { storedDelegate = newValue } }
   }
   /// Whether the animation leaves its layer when it has ended; true by default (T-26).
   /// Example: `animation.isRemovedOnCompletion = false`
-  public final var isRemovedOnCompletion: Bool {
+  open var isRemovedOnCompletion: Bool {
     get { storedRemoval }
     set { edit("isRemovedOnCompletion") { storedRemoval = newValue } }
   }

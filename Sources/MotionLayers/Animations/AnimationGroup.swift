@@ -67,7 +67,7 @@ open class AnimationGroup: Animation {
             + "to the layer itself")
         return nil
       }
-      var timing = child.timing
+      var timing = child.statedTiming
       if timing.duration <= 0 { timing.duration = duration }
       return AnimationRecord(key: nil, timing: timing, body: body)
     }

@@ -129,8 +129,16 @@ open class KeyframeAnimation: PropertyAnimation {
     }
     if !keyframes.hasValidKeyTimes {
       DiagnosticLog.warning(
-        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise from "
-          + "0 to 1 and be finite; even spacing is used instead")
+        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise within "
+          + "0...1 and be finite; even spacing is used instead")
+    } else if !keyframes.hasWholeKeyTimes {
+      let (first, last) = (keyframes.times[0], keyframes.times[keyframes.times.count - 1])
+      let holding =
+        (first > 0 ? ["the first value holds until \(first)"] : [])
+        + (last < 1 ? ["the last one is reached at \(last) and holds"] : [])
+      DiagnosticLog.warning(
+        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) do not run from 0 to 1: "
+          + "\(holding.joined(separator: ", ")); they are fractions of the duration, not seconds")
     }
     if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
       DiagnosticLog.warning(

@@ -23,7 +23,7 @@ extension Layer {
     else { return nil }
     copy.freeze()
     if let key, let old = attached.first(forKey: key) { detach(old) }
-    var timing = copy.timing
+    var timing = copy.statedTiming
     // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
     let record = AnimationRecord(
@@ -50,7 +50,8 @@ extension Layer {
 
   private final func start(_ animation: AttachedAnimation, beginningAt time: Double) {
     guard !animation.isStarted else { return }
-    let time = max(time, MediaTiming.beginTimeAtZero)
+    // 0 itself would mean "when it is added" (T-20).
+    let time = time == 0 ? MediaTiming.beginTimeAtZero : time
     let record = animation.record
     var timing = record.timing
     timing.beginTime = time

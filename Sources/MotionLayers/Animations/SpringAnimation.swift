@@ -87,6 +87,8 @@ open class SpringAnimation: BasicAnimation {
   /// Seconds until what is left is too small to see (T-62).
   /// Example: `springing.duration = springing.settlingDuration`
   public final var settlingDuration: Double { spring.settlingDuration }
+  /// Seconds until it stays within 1/2000 of its end: the length of springs that are declared.
+  package final var restingDuration: Double { spring.restingDuration }
   /// Example: `let seconds = springing.perceptualDuration`
   public final var perceptualDuration: Double { spring.perceptualDuration }
   /// Example: `let bounce = springing.bounce`

@@ -126,7 +126,13 @@ extension Layer {
     let values = LayerValues(owner: owner)
     guard let property = LayerProperty.named(key), values.has(property) else { return nil }
     let value = property.get(values)
-    return property.owner != .layer || answeredDefaults.contains(property.name) ? value.any : nil
+    if property.owner == .layer { return answeredDefaults.contains(property.name) ? value.any : nil }
+    return zeroesAreNil(in: property.owner) && value.isZero ? nil : value.any
+  }
+
+  /// Whether classes of a kind answer nothing for numbers, points and sizes that are 0 by default, as a plain layer does.
+  private static func zeroesAreNil(in owner: LayerProperty.Owner) -> Bool {
+    owner == .shape || owner == .replicator || owner == .emitter
   }
 
   /// The kind of layer that a class is or descends from.
@@ -155,4 +161,15 @@ extension Layer {
     "shadowRadius", "borderColor", "shadowColor", "preferredDynamicRange", "toneMapMode", "contentsHeadroom",
     "wantsExtendedDynamicRangeContent",
   ]
+}
+
+extension PropertyValue {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .number(let number): number == 0
+    case .point(let point): point == .zero
+    case .size(let size): size == .zero
+    default: false
+    }
+  }
 }

@@ -14,9 +14,22 @@ extension Layer {
 
   final func setBounds(_ rect: CGRect) {
     let old = ownBounds
-    if PropertyValue.rect(rect).problem == nil { takeBounds() }
+    if PropertyValue.rect(rect).problem == nil {
+      takeBounds()
+      noteSign(of: rect)
+    }
     set(.bounds, .rect(rect))
     if values.bounds != old { boundsDidChange(from: old) }
+  }
+
+  /// Warns of a negative size, which is stored as its amount (G-3, G-4).
+  private final func noteSign(of rect: CGRect) {
+    let size = rect.size
+    guard size.width < 0 || size.height < 0 else { return }
+    DiagnosticLog.warning(
+      "\(self) is given a size of \(size.width)×\(size.height), and has its amount, "
+        + "\(abs(size.width))×\(abs(size.height)): no size is below 0; to hang a bar below its line, give it the amount and "
+        + "an anchorPoint at that line")
   }
 
   final func setPosition(_ point: CGPoint) {
@@ -31,6 +44,7 @@ extension Layer {
       DiagnosticLog.refuse(.rect(frame), problem, of: "frame of \(self)")
       return
     }
+    noteSign(of: frame)
     let rect = frame.standardized
     let new = CGRect(origin: ownBounds.origin, size: boundsSize(for: rect.size))
     let atOrigin = self.frame(bounds: new, position: .zero)

@@ -319,7 +319,7 @@ open class Layer {
     let new = resizing.frame(old, from: size, to: superlayer.bounds.size)
     // It is not the script that sets it.
     let deferred = deferredPosition
-    if new != old { frame = new }
+    if new != old { frame = new.standardized }
     deferredPosition = deferred
   }
 }

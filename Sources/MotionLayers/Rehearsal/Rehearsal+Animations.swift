@@ -8,7 +8,8 @@ extension Rehearsal {
   func start(_ animation: AttachedAnimation, on layer: Layer) {
     animation.isStarted = true
     var timing = animation.record.timing
-    if timing.beginTime == 0 {
+    let beginsNow = timing.beginTime == 0
+    if beginsNow {
       timing.beginTime = layer.localTime(global: now)
       animation.animation.resolve(beginTime: timing.beginTime)
     }
@@ -20,7 +21,7 @@ extension Rehearsal {
       body = .transition(transition)
     }
     animation.record = AnimationRecord(
-      key: animation.key, timing: timing, body: body, place: animation.record.place)
+      key: animation.key, timing: timing, body: body, place: animation.record.place, beginsWhenAdded: beginsNow)
     if body.movesPaths, let track = layer.track {
       pathAnimations.append(
         StartedAnimation(animation.record, layer: track.id, version: recording.layers[track.id].versions.count))

@@ -40,6 +40,7 @@ extension StrokeStyle {
       width: shape.lineWidth, cap: Cap(rawValue: shape.lineCap.rawValue) ?? .butt,
       join: Join(rawValue: shape.lineJoin.rawValue) ?? .miter,
       miterLimit: shape.miterLimit.isFinite ? max(1, shape.miterLimit) : 10, dashPattern: isDashed ? pattern : [],
-      dashPhase: shape.lineDashPhase.isFinite ? shape.lineDashPhase : 0, start: start, end: end)
+      dashPhase: shape.lineDashPhase.isFinite ? shape.lineDashPhase : 0, start: start, end: end,
+      offset: shape.strokeOffset.isFinite ? shape.strokeOffset : 0, isTrimmedByLength: shape.trimsByLength)
   }
 }

@@ -5,6 +5,8 @@ public struct DynamicRange: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Keeps any name, known or not.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The system decides.
+  public static let automatic = DynamicRange(rawValue: "automatic")
   /// No brighter than white.
   public static let standard = DynamicRange(rawValue: "standard")
   /// Somewhat brighter than white.

@@ -60,6 +60,10 @@ extension PathMismatch {
     switch self {
     case .nothing(isStart: true): "starts from a path with nothing to draw, so it shows the other one at once"
     case .nothing(isStart: false): "ends at a path with nothing to draw, so it shows nothing at once"
+    case .winding(let subpath, let count):
+      (count == 1 ? "goes" : "goes, in sub-path \(subpath + 1) of \(count),")
+        + " to a path that winds the other way, so it shrinks to nothing between them; draw one of them in the opposite "
+        + "direction"
     case .pieces(let from, let to):
       "goes from a path of \(PathMismatch.text(from)) to one of \(PathMismatch.text(to)): the shorter one is padded "
         + "at its end with pieces of no length; give both the same number of lines and curves in each sub-path"

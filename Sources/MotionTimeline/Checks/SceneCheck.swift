@@ -21,7 +21,8 @@ package struct SceneCheck: Sendable {
   /// All checks of a scene, in the order in which their findings are told.
   package static let all: [SceneCheck] = [
     .mismatchedPaths, .unsizedLayers, .brokenGradients, .pathlessShapes, .tooManyCopies, .lateAnimations,
-    .brokenBindings, .tooManyParticles, .squareCorners, .cutTexts, .textsBeyondPaths, .unseenLayers, .frozenClips,
+    .brokenBindings, .tooManyParticles, .squareCorners, .clippedShadows, .negativeSizes, .trimsBeyondEnds, .idlePhases,
+    .cutTexts, .textsBeyondPaths, .unseenLayers, .frozenClips,
   ]
 }
 

@@ -22,9 +22,13 @@ package final class AnimationRecord: Sendable {
   let prepared: PreparedAnimation?
   /// Where the script added it, if it names files, moves or names fonts, moves paths or begins later; else empty, or if that is unknown.
   package let place: [UInt]
+  /// Whether it was given no begin, and so took the time at which it was added (T-20).
+  let beginsWhenAdded: Bool
 
-  package init(key: String?, timing: MediaTiming, body: Body, place: [UInt] = []) {
-    self.place = place
+  package init(
+    key: String?, timing: MediaTiming, body: Body, place: [UInt] = [], beginsWhenAdded: Bool = false
+  ) {
+    (self.place, self.beginsWhenAdded) = (place, beginsWhenAdded)
     self.key = key
     self.timing = timing
     self.body = body

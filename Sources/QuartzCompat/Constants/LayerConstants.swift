@@ -130,6 +130,30 @@ public let kCAContentsFormatRGBA16Float = CALayerContentsFormat.rgba16Float
 /// The C name of `ContentsFormat.gray8`.
 public let kCAContentsFormatGray8Uint = CALayerContentsFormat.gray8
 
+/// The C name of `CornerMask.layerMinXMinYCorner`.
+public let kCALayerMinXMinYCorner = CACornerMask.layerMinXMinYCorner
+/// The C name of `CornerMask.layerMaxXMinYCorner`.
+public let kCALayerMaxXMinYCorner = CACornerMask.layerMaxXMinYCorner
+/// The C name of `CornerMask.layerMinXMaxYCorner`.
+public let kCALayerMinXMaxYCorner = CACornerMask.layerMinXMaxYCorner
+/// The C name of `CornerMask.layerMaxXMaxYCorner`.
+public let kCALayerMaxXMaxYCorner = CACornerMask.layerMaxXMaxYCorner
+
+/// The C name of `DynamicRange.automatic`.
+public let CADynamicRangeAutomatic = CADynamicRange.automatic
+/// The C name of `DynamicRange.standard`.
+public let CADynamicRangeStandard = CADynamicRange.standard
+/// The C name of `DynamicRange.constrainedHigh`.
+public let CADynamicRangeConstrainedHigh = CADynamicRange.constrainedHigh
+/// The C name of `DynamicRange.high`.
+public let CADynamicRangeHigh = CADynamicRange.high
+/// The C name of `ToneMapMode.automatic`.
+public let CAToneMapModeAutomatic = CAToneMapMode.automatic
+/// The C name of `ToneMapMode.never`.
+public let CAToneMapModeNever = CAToneMapMode.never
+/// The C name of `ToneMapMode.ifSupported`.
+public let CAToneMapModeIfSupported = CAToneMapMode.ifSupported
+
 /// The C name of `ScrollMode.none`.
 public let kCAScrollNone = CAScrollLayerScrollMode.none
 /// The C name of `ScrollMode.vertically`.

@@ -55,3 +55,12 @@ extension CALayerContentsFormat {
   /// Core Animation's name of ``gray8``.
   public static let gray8Uint = CALayerContentsFormat.gray8
 }
+
+extension CALayer {
+  /// Core Animation's name of ``MotionModel/DynamicRange`` in Swift.
+  /// Example: `let range: CALayer.DynamicRange = .high`
+  public typealias DynamicRange = CADynamicRange
+  /// Core Animation's name of ``MotionModel/ToneMapMode`` in Swift.
+  /// Example: `let mode: CALayer.ToneMapMode = .never`
+  public typealias ToneMapMode = CAToneMapMode
+}

@@ -110,7 +110,10 @@ struct ContentsExpectations {
   @Test("E6: display excludes drawing; masking takes the shadow away; contentsScale shrinks (L-8, R-4, R-9)")
   func notes() throws {
     let scene = E6()
-    let picture = try Film(scene).picture()
+    let film = Film(scene, warns: true)
+    let told = film.timeline.diagnostics.map(\.message)
+    #expect(told.count == 1 && told[0].contains("its masksToBounds cuts that off"), "\(told)")
+    let picture = try film.picture()
     #expect(scene.controller.calls == ["display"])
     picture.expect(50, 50, [0, 255, 0])
     #expect(picture.color(140, 70)[0] > 200 && picture.color(240, 70) == [0, 0, 0])

@@ -42,7 +42,10 @@ struct FilterExpectations {
 
   @Test("A28: each property changes its own part of the picture (R-1)")
   func pipeline() throws {
-    let picture = try Film(A28()).picture()
+    let film = Film(A28(), warns: true)
+    let told = film.timeline.diagnostics.map(\.message)
+    #expect(told.count == 1 && told[0].contains("its mask cuts that off"), "\(told)")
+    let picture = try film.picture()
     let gray = [204, 204, 204]
     func x(of step: String) throws -> Double { Double(try #require(A28.steps.firstIndex(of: step))) * 120 }
     let atShadow = try x(of: "shadow")

@@ -38,6 +38,20 @@ extension ShapeLayer {
   /// ShapeLayer(.circle(200)).stroke(.white, 6).animate(\.strokeEnd, from: 0, to: 1, duration: 1)
   /// ```
   @discardableResult public func strokeEnd(_ value: Double) -> Self { set { $0.strokeEnd = value } }
+  /// Moves the stroked part along the path, as a fraction of its length: 1 is once around. What moves beyond the path's end
+  /// goes on at its beginning.
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).stroke(.white, 6).strokeEnd(0.2).animate(\.strokeOffset, to: 1, .linear(2).repeats(.infinity))
+  /// ```
+  @discardableResult public func strokeOffset(_ value: Double) -> Self { set { $0.strokeOffset = value } }
+  /// Whether ``ShapeLayer/strokeStart`` and ``ShapeLayer/strokeEnd`` are lengths inside of curves too, so that the end of a line
+  /// keeps up with a layer that moves along the same path by `mode: .paced`. Core Animation cuts a curve at its parameter.
+  ///
+  /// ```swift
+  /// ShapeLayer(path).stroke(.white, 6).trimsByLength().animate(\.strokeEnd, from: 0, to: 1, .linear(2))
+  /// ```
+  @discardableResult public func trimsByLength(_ value: Bool = true) -> Self { set { $0.trimsByLength = value } }
   /// The width of the line in points, half on either side of the path (SH-3).
   ///
   /// ```swift

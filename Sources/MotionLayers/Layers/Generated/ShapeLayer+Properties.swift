@@ -34,6 +34,18 @@ extension ShapeLayer: ShapeKeys {
     get { values.shape.strokeEnd }
     set { set(.strokeEnd, .number(newValue)) }
   }
+  /// How far ``strokeStart`` and ``strokeEnd`` are moved along the path, as a fraction of its length: 1 is once around. What
+  /// moves beyond the path's end goes on at its beginning.
+  public final var strokeOffset: Double {
+    get { values.shape.strokeOffset }
+    set { set(.strokeOffset, .number(newValue)) }
+  }
+  /// Whether a curve is cut at the arc length inside it. Core Animation cuts it at its parameter, which runs slower where the
+  /// control points lie close together (SH-4).
+  public final var trimsByLength: Bool {
+    get { values.shape.trimsByLength }
+    set { set(.trimsByLength, .bool(newValue)) }
+  }
   /// The width of the line in points, half on either side of the path (SH-3).
   public final var lineWidth: Double {
     get { values.shape.lineWidth }

@@ -28,8 +28,8 @@ extension LayerProperty {
     "minificationFilterBias", rule: "R-11", get: { $0.hints.minificationFilterBias },
     set: { $0.hints.minificationFilterBias = $1 })
   package static let preferredDynamicRange = constant(
-    "preferredDynamicRange", known: ["standard", "constrainedHigh", "high"], fallback: "standard", rule: "R-8",
-    get: { $0.hints.preferredDynamicRange.rawValue },
+    "preferredDynamicRange", known: ["automatic", "standard", "constrainedHigh", "high"], fallback: "standard",
+    rule: "R-8", get: { $0.hints.preferredDynamicRange.rawValue },
     set: { $0.hints.preferredDynamicRange = DynamicRange(rawValue: $1) })
   package static let toneMapMode = constant(
     "toneMapMode", known: ["automatic", "never", "ifSupported"], fallback: "automatic", rule: "R-8",

@@ -14,6 +14,11 @@ extension LayerProperty {
     "strokeStart", .shape, rule: "SH-4", get: { $0.shape.strokeStart }, set: { $0.shape.strokeStart = $1 })
   package static let strokeEnd = number(
     "strokeEnd", .shape, rule: "SH-4", get: { $0.shape.strokeEnd }, set: { $0.shape.strokeEnd = $1 })
+  package static let strokeOffset = number(
+    "strokeOffset", .shape, rule: "SH-4", get: { $0.shape.strokeOffset }, set: { $0.shape.strokeOffset = $1 })
+  package static let trimsByLength = bool(
+    "trimsByLength", .shape, .none, animatable: false, rule: "SH-4", get: { $0.shape.trimsByLength },
+    set: { $0.shape.trimsByLength = $1 })
   package static let lineWidth = number(
     "lineWidth", .shape, minimum: 0, rule: "SH-3", get: { $0.shape.lineWidth }, set: { $0.shape.lineWidth = $1 })
   package static let miterLimit = number(
@@ -32,7 +37,7 @@ extension LayerProperty {
 
   /// In the order of the table.
   package static let shape = [
-    path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin,
-    lineDashPhase, lineDashPattern,
+    path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, strokeOffset, trimsByLength, lineWidth, miterLimit,
+    lineCap, lineJoin, lineDashPhase, lineDashPattern,
   ]
 }

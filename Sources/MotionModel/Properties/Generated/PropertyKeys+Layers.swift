@@ -146,6 +146,9 @@ extension PropertyKeys where Owner: ShapeKeys {
   public var strokeStart: PropertyKey<Double, PropertyParts.None> { PropertyKey(.strokeStart) }
   /// Where along the path the line ends, 0…1 (SH-4).
   public var strokeEnd: PropertyKey<Double, PropertyParts.None> { PropertyKey(.strokeEnd) }
+  /// Moves the stroked part along the path, as a fraction of its length: 1 is once around. What moves beyond the path's end
+  /// goes on at its beginning.
+  public var strokeOffset: PropertyKey<Double, PropertyParts.None> { PropertyKey(.strokeOffset) }
   /// The width of the line in points, half on either side of the path (SH-3).
   public var lineWidth: PropertyKey<Double, PropertyParts.None> { PropertyKey(.lineWidth) }
   /// How far a mitred corner may reach out, in widths of the line (SH-6).

@@ -19,6 +19,9 @@ import MotionCore
   package var strokeStart: Double = 0
   /// Where along the path the line ends, 0…1 (SH-4).
   package var strokeEnd: Double = 1
+  /// How far ``strokeStart`` and ``strokeEnd`` are moved along the path, as a fraction of its length: 1 is once around. What
+  /// moves beyond the path's end goes on at its beginning.
+  package var strokeOffset: Double = 0
   /// The width of the line in points, half on either side of the path (SH-3).
   package var lineWidth: Double = 1
   /// How far a mitred corner may reach out, in widths of the line (SH-6).
@@ -31,6 +34,9 @@ import MotionCore
   package var lineDashPhase: Double = 0
   /// Lengths on, off, on, … (SH-5).
   package var lineDashPattern: [Double]?
+  /// Whether a curve is cut at the arc length inside it. Core Animation cuts it at its parameter, which runs slower where the
+  /// control points lie close together (SH-4).
+  package var trimsByLength: Bool = false
 
   package init() {}
 }

@@ -76,6 +76,8 @@ extension ShapeValues {
     hasher.combine(optional: strokeColor) { $0.combine(exactly: $1) }
     hasher.combine(exactly: strokeStart)
     hasher.combine(exactly: strokeEnd)
+    hasher.combine(exactly: strokeOffset)
+    hasher.combine(trimsByLength)
     hasher.combine(exactly: lineWidth)
     hasher.combine(exactly: miterLimit)
     hasher.combine(lineCap.rawValue)

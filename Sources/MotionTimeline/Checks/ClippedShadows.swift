@@ -1,0 +1,73 @@
+import Foundation
+import MotionCore
+import MotionModel
+
+extension SceneCheck {
+  /// A layer that clips clips its own shadow too.
+  static let clippedShadows = SceneCheck(
+    name: "clipped-shadow", severity: .warning, finds: "shadows that their own layer's mask or bounds cut off",
+    examination: .recording(findClippedShadows))
+
+  private static func findClippedShadows(_ scene: CheckedScene) -> [SceneFinding] {
+    var told: Set<[UInt]> = []
+    return scene.layers.compactMap { history in
+      for version in history.versions where version.castsShadow {
+        guard let cause = version.values.values.masksToBounds ? "masksToBounds" : version.cuttingMask(in: scene),
+          // Once a line: a loop makes many layers.
+          version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
+        else { continue }
+        return SceneFinding(
+          "\(history.title) has a shadow, and its \(cause) cuts that off with all else; give the shadow to a layer around it: "
+            + "Layer { card }.shadow(opacity: 0.5)", at: version.values.assetPlace)
+      }
+      return nil
+    }
+  }
+}
+
+extension LayerVersion {
+  fileprivate var castsShadow: Bool {
+    let values = values.values
+    guard values.masksToBounds || mask != nil else { return false }
+    let rare = values.rare.value
+    guard (rare.shadowColor?.alpha ?? 0) > 0, !values.isHidden else { return false }
+    return rare.shadowOpacity > 0 || animates { $0.property === LayerProperty.shadowOpacity }
+  }
+
+  /// "mask", if it lies still and leaves no room for the shadow around the bounds; nil: there is none, or it may.
+  fileprivate func cuttingMask(in scene: CheckedScene) -> String? {
+    guard let mask, let inner = scene.layers[mask].versions.first, inner.sublayers.isEmpty, inner.isStill,
+      let extent = inner.values.values.ownExtent
+    else { return nil }
+    let values = values.values
+    let reach = 2 * values.shadowRadius
+    let shadow = values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
+      .insetBy(dx: -reach, dy: -reach)
+    guard !values.bounds.isEmpty, !extent.insetBy(dx: -0.5, dy: -0.5).contains(shadow) else { return nil }
+    return "mask"
+  }
+
+  /// Whether nothing moves it or changes its outline.
+  private var isStill: Bool {
+    !moves { path in
+      path.isGeometry || path.property === LayerProperty.path
+    }
+  }
+}
+
+extension LayerValues {
+  /// What the layer covers by itself, in its superlayer's space; nil: that is not known here.
+  fileprivate var ownExtent: CGRect? {
+    let box: CGRect
+    switch special {
+    case .none, .gradient: box = bounds
+    case .shape(let shape):
+      guard let path = shape.path else { return nil }
+      let pen = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(1, shape.miterLimit)
+      let drawn = path.controlPointBounds.insetBy(dx: -pen, dy: -pen)
+      box = (backgroundColor?.alpha ?? 0) > 0 ? drawn.union(bounds) : drawn
+    default: return nil
+    }
+    return Homography(matrixToSuperlayer).boundingBox(of: box)
+  }
+}

@@ -1,0 +1,77 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+extension SceneCheck {
+  /// An animation that is given no begin begins when it is added (T-20), whatever time its layer has then.
+  static let idlePhases = SceneCheck(
+    name: "idle-phase", severity: .warning,
+    finds: "layers whose time is shifted and that hold nothing which the shift moves (T-20)",
+    examination: .recording(findIdlePhases))
+
+  private static func findIdlePhases(_ scene: CheckedScene) -> [SceneFinding] {
+    scene.layers.indices.compactMap { index in
+      let history = scene.layers[index]
+      guard let version = history.versions.first(where: { $0.shift != nil }),
+        let (name, value, seconds) = version.shift,
+        scene.motion(of: index) == .unmoved
+      else { return nil }
+      return SceneFinding(
+        "\(name)(\(value)) of \(history.title) moves nothing: its animations begin when it is shown, whatever its time is "
+          + "then; to begin one in the middle, write .delay(\((-seconds).rounded(decimals: 6))) after its duration",
+        at: version.values.assetPlace)
+    }
+  }
+}
+
+/// What a shift of a layer's time does to it.
+private enum ShiftedMotion {
+  /// There are no animations.
+  case none
+  /// There are animations, and none of them is moved.
+  case unmoved
+  /// Something is moved, or may be.
+  case moved
+}
+
+extension CheckedScene {
+  /// What shifts of a layer's time, which were there from its first version on, do to it and its sublayers.
+  fileprivate func motion(of index: Int) -> ShiftedMotion {
+    var result = ShiftedMotion.none
+    let versions = layers[index].versions
+    for version in versions {
+      guard !version.followsTime, version.timing == versions[0].timing else { return .moved }
+      for record in version.animations {
+        guard record.beginsWhenAdded else { return .moved }
+        result = .unmoved
+      }
+      for sublayer in version.sublayers + (version.mask.map { [$0] } ?? []) {
+        switch motion(of: sublayer) {
+        case .none: continue
+        case .unmoved: result = .unmoved
+        case .moved: return .moved
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension LayerVersion {
+  /// The modifier that shifts the layer's time while it runs, its value, and by how many seconds of the layer's.
+  fileprivate var shift: (String, Double, Double)? {
+    guard timing.speed != 0 else { return nil }
+    if timing.timeOffset != 0 { return ("timeOffset", timing.timeOffset, timing.timeOffset) }
+    guard timing.beginTime < 0 else { return nil }
+    return ("beginTime", timing.beginTime, -timing.beginTime * Double(timing.speed))
+  }
+
+  /// Whether what it shows is a function of its time, without any animation.
+  fileprivate var followsTime: Bool {
+    if !bindings.isEmpty || redraw != nil { return true }
+    switch values.values.special {
+    case .none, .shape, .gradient, .text, .transform: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+extension SceneCheck {
+  static let negativeSizes = SceneCheck(
+    name: "negative-size", severity: .warning, finds: "animations of sizes to less than 0 (G-3)",
+    examination: .recording(findNegativeSizes))
+
+  private static func findNegativeSizes(_ scene: CheckedScene) -> [SceneFinding] {
+    var findings: [SceneFinding] = []
+    for history in scene.layers {
+      var told: Set<String> = []
+      for version in history.versions {
+        for record in version.animations {
+          record.forEachValue { path, animation, previous in
+            guard let size = path.leastSize(of: animation, previous, on: version.values.values), size < 0,
+              told.insert(path.keyPath).inserted
+            else { return }
+            let amount = abs(size).rounded(decimals: 6)
+            findings.append(
+              SceneFinding(
+                "the animation of \(path.keyPath) of \(history.title) goes to \(-amount), and a size below 0 is drawn as its "
+                  + "amount, \(amount), on the same side; a bar that hangs below its line has the amount as its height and "
+                  + "its anchorPoint at that line",
+                at: record.place.isEmpty ? version.values.assetPlace : record.place))
+          }
+        }
+      }
+    }
+    return findings
+  }
+}
+
+extension PropertyPath {
+  /// The least width or height of bounds that an animation is made of; nil: it animates no size.
+  fileprivate func leastSize(
+    of animation: ValueAnimation, _ previous: PropertyValue?, on values: LayerValues
+  ) -> Double? {
+    guard property === LayerProperty.bounds else { return nil }
+    if case .component(_, let component) = target {
+      switch component {
+      case .size, .sizeWidth, .sizeHeight: break
+      default: return nil
+      }
+    }
+    guard let running = get(values) else { return nil }
+    return animation.stops(running: running, previous: previous).compactMap { stop -> Double? in
+      switch stop {
+      case .number(let length): length
+      case .size(let size): min(Double(size.width), Double(size.height))
+      case .rect(let rect): min(Double(rect.size.width), Double(rect.size.height))
+      default: nil
+      }
+    }.min()
+  }
+}

@@ -1,0 +1,40 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+extension SceneCheck {
+  static let trimsBeyondEnds = SceneCheck(
+    name: "trim-beyond-end", severity: .warning, finds: "lines that are to end beyond the end of their path (SH-4)",
+    examination: .recording(findTrimsBeyondEnds))
+
+  private static func findTrimsBeyondEnds(_ scene: CheckedScene) -> [SceneFinding] {
+    scene.layers.compactMap { history in
+      for version in history.versions {
+        guard case .shape(let shape) = version.values.values.special, let end = version.farthestEnd(of: shape),
+          end > 1 + 1e-6
+        else { continue }
+        return SceneFinding(
+          "strokeEnd of \(history.title) goes to \(end.rounded(decimals: 6)): the line ends where its path does, at 1; to "
+            + "move a part of it across the path's beginning, animate strokeOffset", at: version.values.assetPlace)
+      }
+      return nil
+    }
+  }
+}
+
+extension LayerVersion {
+  /// The largest `strokeEnd` that a script gives a line that is drawn; nil: it draws none.
+  fileprivate func farthestEnd(of shape: ShapeValues) -> Double? {
+    guard shape.strokeColor != nil || moves(where: { $0.property === LayerProperty.strokeColor }) else { return nil }
+    var end = shape.strokeEnd
+    for record in animations {
+      record.forEachValue { path, animation, previous in
+        guard path.property === LayerProperty.strokeEnd else { return }
+        for case .number(let stop) in animation.stops(running: .number(shape.strokeEnd), previous: previous) {
+          end = max(end, stop)
+        }
+      }
+    }
+    return end
+  }
+}
