@@ -34,7 +34,9 @@ struct png_rows {
   int descriptor;
   uint32_t width, height;
   int color, depth;
-  int is_wide, is_interlaced, takes_passes;
+  int is_wide, is_interlaced, takes_passes, conceals;
+  // What is odd about the file, PNG_ROWS_ODD_…; whether the stream is whole by its own checksum: 0 is not known, 1 yes, 2 no.
+  int odd, wholeness;
   // Bytes of a row without its filter byte, and from one pixel to the one that filters look back to.
   size_t row_bytes, step;
   // Up to 256 colours with alpha.
@@ -140,7 +142,7 @@ static int read_start(png_rows *r, uint32_t max_side) {
   off_t offset = 8;
   int has_header = 0;
   for (;;) {
-    if (read_at(r, head, 8, offset) != 8) return fail(r, PNG_ROWS_DAMAGED, "it ends before its pixels do");
+    if (read_at(r, head, 8, offset) != 8) return fail(r, PNG_ROWS_CUT, "it ends before its pixels do");
     uint32_t length = number(head);
     if (length > 0x7fffffff) return fail(r, PNG_ROWS_DAMAGED, "a chunk is longer than chunks can be");
     int is_header = memcmp(head + 4, "IHDR", 4) == 0, is_palette = memcmp(head + 4, "PLTE", 4) == 0;
@@ -159,7 +161,7 @@ static int read_start(png_rows *r, uint32_t max_side) {
       if (length > 768 || (is_header && length != 13) || (is_palette && length % 3 != 0))
         return fail(r, PNG_ROWS_DAMAGED, "a chunk has a length that it cannot have");
       if (read_at(r, body, length + 4, offset + 8) != length + 4)
-        return fail(r, PNG_ROWS_DAMAGED, "it ends before its pixels do");
+        return fail(r, PNG_ROWS_CUT, "it ends before its pixels do");
       if ((uint32_t)crc32(crc32(0, head + 4, 4), body, length) != number(body + length))
         return fail(r, PNG_ROWS_DAMAGED, "the checksum of a chunk does not match");
       if (is_header) {
@@ -188,6 +190,7 @@ int png_rows_open(
   r->descriptor = descriptor;
   r->is_wide = (flags & PNG_ROWS_WIDE) != 0;
   r->takes_passes = (flags & PNG_ROWS_PASSES) != 0;
+  r->conceals = (flags & PNG_ROWS_CONCEAL) != 0;
   r->message = message;
   r->message_size = message_size;
   int result = read_start(r, max_side);
@@ -219,6 +222,16 @@ uint32_t png_rows_width(const png_rows *r) { return r->width; }
 uint32_t png_rows_height(const png_rows *r) { return r->height; }
 int png_rows_interlaced(const png_rows *r) { return r->is_interlaced; }
 
+const char *png_rows_oddity(const png_rows *r) {
+  if (r->odd & PNG_ROWS_ODD_CONCEALED) return "the checksum of its IDAT chunk does not match";
+  if (r->odd & PNG_ROWS_ODD_CHECKSUM)
+    return "the checksum of its IDAT chunk does not match, but that of its compressed pixels does";
+  if (r->odd & PNG_ROWS_ODD_STREAM)
+    return "the checksum of its compressed pixels does not match, but those of its chunks do";
+  if (r->odd & PNG_ROWS_ODD_REST) return "what follows the last of its pixels cannot be inflated";
+  return r->odd & PNG_ROWS_ODD_END ? "its end mark (IEND) is missing or not as it should be" : NULL;
+}
+
 void png_rows_close(png_rows *r) {
   if (r == NULL) return;
   if (r->is_inflating) inflateEnd(&r->now.stream);
@@ -234,6 +247,58 @@ void png_rows_close(png_rows *r) {
   free(r);
 }
 
+// Whether all IDAT chunks are one stream that ends as it should, by the stream's own checksum (RFC 1950).
+static int is_stream_whole(const png_rows *source) {
+  // A reader of the same file with a place of its own.
+  png_rows *r = malloc(sizeof *r);
+  uint8_t *input = malloc(INPUT_SIZE), *output = malloc(INPUT_SIZE);
+  int result = Z_OK;
+  if (r != NULL && input != NULL && output != NULL) {
+    *r = *source;
+    z_stream z = {0};
+    off_t offset = r->start.offset;
+    uint32_t left = r->start.left;
+    result = inflateInit(&z);
+    while (result == Z_OK) {
+      while (left == 0) {
+        uint8_t head[12];
+        if (read_at(r, head, 12, offset) != 12 || memcmp(head + 8, "IDAT", 4) != 0) break;
+        left = number(head + 4);
+        offset += 12;
+      }
+      size_t wanted = left < INPUT_SIZE ? left : INPUT_SIZE;
+      if (wanted == 0 || left > 0x7fffffff || read_at(r, input, wanted, offset) != wanted) break;
+      offset += (off_t)wanted;
+      left -= (uint32_t)wanted;
+      z.next_in = input;
+      z.avail_in = (uInt)wanted;
+      while (result == Z_OK && z.avail_in > 0) {
+        z.next_out = output;
+        z.avail_out = INPUT_SIZE;
+        result = inflate(&z, Z_NO_FLUSH);
+      }
+    }
+    inflateEnd(&z);
+  }
+  free(r);
+  free(input);
+  free(output);
+  return result == Z_STREAM_END;
+}
+
+// A checksum of an IDAT chunk does not match. Its pixels are right if the stream has them by a checksum of its own: then
+// the chunk's is wrong, not its bytes.
+static int pass_checksum(png_rows *r) {
+  if (r->wholeness == 0) r->wholeness = is_stream_whole(r) ? 1 : 2;
+  r->odd |= PNG_ROWS_ODD_CHECKSUM;
+  if (r->wholeness == 1) return PNG_ROWS_OK;
+  if (r->conceals) {
+    r->odd |= PNG_ROWS_ODD_CONCEALED;
+    return PNG_ROWS_OK;
+  }
+  return fail(r, PNG_ROWS_DAMAGED, "the checksum of its IDAT chunk does not match");
+}
+
 // Gives zlib more of the IDAT chunks.
 static int refill(png_rows *r) {
   place *p = &r->now;
@@ -241,23 +306,29 @@ static int refill(png_rows *r) {
     // The checksum of this chunk, then the head of the next one.
     uint8_t bytes[12];
     size_t count = read_at(r, bytes, 12, p->offset);
-    if (count >= 4 && number(bytes) != p->crc) return fail(r, PNG_ROWS_DAMAGED, "the checksum of its IDAT chunk does not match");
+    if (count >= 4 && number(bytes) != p->crc && pass_checksum(r) != PNG_ROWS_OK) return r->failure;
     if (count < 12 || memcmp(bytes + 8, "IDAT", 4) != 0)
-      return fail(r, PNG_ROWS_DAMAGED, "it ends before its pixels do");
+      return fail(r, PNG_ROWS_CUT, "it ends before its pixels do");
     p->offset += 12;
     p->left = number(bytes + 4);
     p->crc = (uint32_t)crc32(0, bytes + 8, 4);
     if (p->left > 0x7fffffff) return fail(r, PNG_ROWS_DAMAGED, "a chunk is longer than chunks can be");
   }
   size_t wanted = p->left < INPUT_SIZE ? p->left : INPUT_SIZE;
-  if (read_at(r, r->input, wanted, p->offset) != wanted)
-    return fail(r, PNG_ROWS_DAMAGED, "it ends before its pixels do");
-  p->crc = (uint32_t)crc32(p->crc, r->input, (uInt)wanted);
-  p->offset += (off_t)wanted;
-  p->left -= (uint32_t)wanted;
+  size_t count = read_at(r, r->input, wanted, p->offset);
+  // What is left of a file that is cut off may be all of its pixels.
+  if (count == 0) return fail(r, PNG_ROWS_CUT, "it ends before its pixels do");
+  p->crc = (uint32_t)crc32(p->crc, r->input, (uInt)count);
+  p->offset += (off_t)count;
+  p->left -= (uint32_t)count;
   p->stream.next_in = r->input;
-  p->stream.avail_in = (uInt)wanted;
+  p->stream.avail_in = (uInt)count;
   return PNG_ROWS_OK;
+}
+
+// Whether zlib complains of the checksum at the end of its stream, and of nothing before.
+static int is_sum_wrong(const z_stream *z, int result) {
+  return result == Z_DATA_ERROR && z->msg != NULL && strcmp(z->msg, "incorrect data check") == 0;
 }
 
 // The next row into `line`, still filtered.
@@ -270,6 +341,10 @@ static int inflate_row(png_rows *r) {
     z->avail_out = (uInt)(count - done);
     int result = inflate(z, Z_NO_FLUSH);
     done = count - z->avail_out;
+    if (is_sum_wrong(z, result)) {
+      r->odd |= PNG_ROWS_ODD_STREAM;
+      result = Z_STREAM_END;
+    }
     if (result == Z_STREAM_END) r->now.has_ended = 1;
     if (result == Z_STREAM_END && done < count)
       return fail(r, PNG_ROWS_DAMAGED, "it has fewer pixels than its header says");
@@ -280,57 +355,61 @@ static int inflate_row(png_rows *r) {
   return PNG_ROWS_OK;
 }
 
-// Whether the checksum of a chunk is that of its bytes. `offset`: of its body.
-static int has_checksum(png_rows *r, const uint8_t *type, off_t offset, uint32_t length) {
-  uLong crc = crc32(0, type, 4);
-  while (length > 0) {
-    size_t wanted = length < INPUT_SIZE ? length : INPUT_SIZE;
-    if (read_at(r, r->input, wanted, offset) != wanted) return 0;
-    crc = crc32(crc, r->input, (uInt)wanted);
-    offset += (off_t)wanted;
-    length -= (uint32_t)wanted;
-  }
-  uint8_t stored[4];
-  return read_at(r, stored, 4, offset) == 4 && number(stored) == (uint32_t)crc;
-}
-
-// After the last row: the stream and its chunk must end, and the file with an IEND chunk. What lies between is IDAT chunks
-// with nothing left to say, or may be passed over (ISO/IEC 15948, 5.4: critical chunks may not).
+// After the last row: the stream should end, then its chunk, and the file with an IEND chunk. All pixels are there by now, so
+// what is wrong with the end is odd; but that the checksums of both the stream and a chunk are wrong says that bytes were
+// changed, and pixels may be.
 static int check_end(png_rows *r) {
   z_stream *z = &r->now.stream;
+  place *p = &r->now;
   uint8_t rest[64];
-  while (!r->now.has_ended) {
+  while (!p->has_ended) {
     z->next_out = rest;
     z->avail_out = sizeof rest;
-    if (z->avail_in == 0 && refill(r) != PNG_ROWS_OK) return r->failure;
+    if (z->avail_in == 0 && refill(r) != PNG_ROWS_OK) break;
     int result = inflate(z, Z_NO_FLUSH);
     if (result == Z_STREAM_END) break;
-    if (result != Z_OK && result != Z_BUF_ERROR)
-      return fail(r, PNG_ROWS_DAMAGED, z->msg != NULL ? z->msg : "its pixels cannot be inflated");
+    if (is_sum_wrong(z, result)) {
+      r->odd |= PNG_ROWS_ODD_STREAM;
+      break;
+    }
+    if (result != Z_OK && result != Z_BUF_ERROR) {
+      r->odd |= PNG_ROWS_ODD_REST;
+      break;
+    }
   }
-  r->now.has_ended = 1;
+  p->has_ended = 1;
   // What is left of this chunk counts for its checksum.
-  place *p = &r->now;
-  while (p->left > 0) {
-    if (refill(r) != PNG_ROWS_OK) return r->failure;
+  while (r->failure == PNG_ROWS_OK && p->left > 0) {
+    if (refill(r) != PNG_ROWS_OK) break;
     z->avail_in = 0;
   }
+  if (r->failure == PNG_ROWS_CUT) {
+    r->failure = PNG_ROWS_OK;
+    r->odd |= PNG_ROWS_ODD_END;
+    if (r->message_size > 0) r->message[0] = 0;
+    return PNG_ROWS_OK;
+  }
+  if (r->failure != PNG_ROWS_OK) return r->failure;
   off_t offset = p->offset;
   uint8_t bytes[12];
-  if (read_at(r, bytes, 4, offset) != 4) return fail(r, PNG_ROWS_DAMAGED, "it ends before its end mark");
-  if (number(bytes) != p->crc) return fail(r, PNG_ROWS_DAMAGED, "the checksum of its IDAT chunk does not match");
+  if (read_at(r, bytes, 4, offset) != 4) {
+    r->odd |= PNG_ROWS_ODD_END;
+    return PNG_ROWS_OK;
+  }
+  if (number(bytes) != p->crc && pass_checksum(r) != PNG_ROWS_OK) return r->failure;
   offset += 4;
   for (;;) {
-    if (read_at(r, bytes, 8, offset) != 8) return fail(r, PNG_ROWS_DAMAGED, "it ends before its end mark");
-    if (memcmp(bytes + 4, "IEND", 4) == 0) return PNG_ROWS_OK;
-    if (number(bytes) > 0x7fffffff) return fail(r, PNG_ROWS_DAMAGED, "a chunk is longer than chunks can be");
-    int is_critical = (bytes[4] & 0x20) == 0;
-    if (is_critical && memcmp(bytes + 4, "IDAT", 4) != 0)
-      return fail(r, PNG_ROWS_DAMAGED, "a chunk that PNG does not have there follows its pixels");
-    if (is_critical && !has_checksum(r, bytes + 4, offset + 8, number(bytes)))
-      return fail(r, PNG_ROWS_DAMAGED, "the checksum of its IDAT chunk does not match");
+    size_t count = read_at(r, bytes, 12, offset);
+    if (count >= 8 && memcmp(bytes + 4, "IEND", 4) == 0) {
+      static const uint8_t end[12] = {0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
+      if (count != 12 || memcmp(bytes, end, 12) != 0) r->odd |= PNG_ROWS_ODD_END;
+      return PNG_ROWS_OK;
+    }
+    if (count < 8 || number(bytes) > 0x7fffffff) break;
     offset += 12 + (off_t)number(bytes);
   }
+  r->odd |= PNG_ROWS_ODD_END;
+  return PNG_ROWS_OK;
 }
 
 // The filters of PNG (ISO/IEC 15948, 9.2), undone in `line`.

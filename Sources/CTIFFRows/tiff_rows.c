@@ -18,8 +18,8 @@ struct tiff_rows {
   const uint16_t *palette[3];
   // Pixels are decoded: a warning is of damage that is concealed then.
   int is_decoding;
-  // libtiff's words on what went wrong first.
-  char said[200];
+  // libtiff's words on what went wrong first, and on what is odd and changes no pixel.
+  char said[200], odd[200];
 };
 
 // Keeps the first complaint: the others follow from it.
@@ -31,9 +31,27 @@ static int keep(TIFF *file, void *reader, const char *module, const char *format
   return 1;
 }
 
+// Warnings of decoders after which all pixels are right.
+static int is_harmless(const char *format) {
+  static const char *const known[] = {
+    // Bits of codes in the other order, as libtiff before 1993 wrote them: they are read in that order.
+    "Old-style LZW codes",
+    // JPEG as TIFF 6.0 had it at first: what it calls troublesome is writing such files.
+    "Deprecated and troublesome old-style JPEG compression mode",
+  };
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    if (strncmp(format, known[i], strlen(known[i])) == 0) return 1;
+  }
+  return 0;
+}
+
 // Tags that nobody knows are no damage; rows that are longer or shorter than they should be are.
 static int warn(TIFF *file, void *reader, const char *module, const char *format, va_list list) {
-  return ((tiff_rows *)reader)->is_decoding ? keep(file, reader, module, format, list) : 1;
+  tiff_rows *r = reader;
+  if (!r->is_decoding) return 1;
+  if (!is_harmless(format)) return keep(file, reader, module, format, list);
+  if (r->odd[0] == 0) vsnprintf(r->odd, sizeof r->odd, format, list);
+  return 1;
 }
 
 static int fail(tiff_rows *r, int result, const char *text, char *message, size_t size) {
@@ -91,7 +109,7 @@ static int describe(tiff_rows *r, tiff_description *d, char *message, size_t siz
       return fail(r, TIFF_ROWS_UNSUPPORTED, "its inks are not cyan, magenta, yellow and black", message, size);
     }
   }
-  int is_depth = r->bits == 8 || r->bits == 16 || (r->colors == 1 && (r->bits == 1 || r->bits == 2 || r->bits == 4));
+  int is_depth = r->bits == 8 || r->bits == 10 || r->bits == 12 || r->bits == 14 || r->bits == 16 || (r->colors == 1 && (r->bits == 1 || r->bits == 2 || r->bits == 4));
   if (r->photometric == PHOTOMETRIC_PALETTE) {
     is_depth = is_depth && r->bits <= 8
       && TIFFGetField(t, TIFFTAG_COLORMAP, &r->palette[0], &r->palette[1], &r->palette[2]);
@@ -148,6 +166,8 @@ int tiff_rows_open(
   return TIFF_ROWS_OK;
 }
 
+const char *tiff_rows_oddity(const tiff_rows *r) { return r->odd[0] != 0 ? r->odd : NULL; }
+
 void tiff_rows_close(tiff_rows *r) {
   if (r->file != NULL) TIFFClose(r->file);
   free(r);
@@ -163,10 +183,15 @@ static uint16_t sample(const tiff_rows *r, const uint8_t *line, size_t index) {
   }
   case 8: return (uint16_t)(line[index] * 257);
   default: {
+    // Samples of 10 to 14 bits reach over bytes, the highest bit first.
     size_t bit = index * r->bits;
-    unsigned largest = (1u << r->bits) - 1;
-    unsigned value = (line[bit / 8] >> (8 - r->bits - bit % 8)) & largest;
-    return (uint16_t)(value * (65535u / largest));
+    unsigned largest = (1u << r->bits) - 1, value = 0;
+    for (size_t end = bit + r->bits; bit < end;) {
+      unsigned in_byte = 8 - bit % 8, taken = end - bit < in_byte ? (unsigned)(end - bit) : in_byte;
+      value = value << taken | ((line[bit / 8] >> (in_byte - taken)) & ((1u << taken) - 1));
+      bit += taken;
+    }
+    return (uint16_t)((value * 65535u + largest / 2) / largest);
   }
   }
 }
@@ -284,6 +309,9 @@ static int read_whole(tiff_rows *r, uint16_t *words, row_function row, void *con
 int tiff_rows_read(tiff_rows *r, row_function row, void *context, char *message, size_t message_size) {
   uint16_t *words = malloc((size_t)r->width * 8);
   if (words == NULL) return TIFF_ROWS_NO_MEMORY;
+  // What was said of tags that the picture does not need. What it needs was read.
+  if (r->said[0] != 0) memcpy(r->odd, r->said, sizeof r->odd);
+  r->said[0] = 0;
   r->is_decoding = 1;
   int result = r->is_whole                ? read_whole(r, words, row, context)
     : TIFFIsTiled(r->file) ? read_tiles(r, row, context)

@@ -12,6 +12,8 @@ package struct ClipDescription: Hashable, Sendable {
   package var isOpaque: Bool
   /// Whether its file has a sound, too.
   package var hasSound: Bool
+  /// Why more of the clip is missing behind its end; nil: it is whole.
+  package var cut: String?
 
   /// On the screen.
   package var size: CGSize { CGSize(width: width, height: height) }
@@ -21,10 +23,10 @@ package struct ClipDescription: Hashable, Sendable {
   ///   - pixels: of the bitmaps; nil: the same.
   package init(
     width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true,
-    hasSound: Bool = false
+    hasSound: Bool = false, cut: String? = nil
   ) {
     (self.width, self.height, self.duration) = (width, height, duration)
-    (self.isOpaque, self.hasSound) = (isOpaque, hasSound)
+    (self.isOpaque, self.hasSound, self.cut) = (isOpaque, hasSound, cut)
     (pixelWidth, pixelHeight) = pixels ?? (width, height)
   }
 }

@@ -34,17 +34,42 @@ package struct PreviewCommand<Source: SourceArguments>: ParsableCommand {
 
   package func run() throws {
     let source = try source.source()
-    let lines = PreviewLines(channel)
-    lines.send(0, WatchedFolders(folders: source.folders))
-    try CompositionSession.run(source, composition) { session in
+    let (channel, memory) = (PreviewCommand.moved(channel), PreviewCommand.moved(memory))
+    guard let lines = PreviewLines(channel) else {
+      throw ValidationError(
+        "--channel is \(self.channel), and no key came from it; motionkit studio starts this command")
+    }
+    let (named, folders) = (
+      source.files + [composition.props].compactMap(\.self).map(FilePath.absolute), source.folders
+    )
+    func tell(_ files: [String]) { lines.send(0, WatchedFiles(files: named + files, folders: folders)) }
+    tell([])
+    try CompositionSession.run(source, composition, heard: { if !$0.isEmpty { tell($0) } }) { session in
       let service = PreviewService(session, lines, SharedPictures(memory))
       lines.send(0, try CompositionDescription(session))
+      tell(session.program.library.readPaths)
       service.run()
     }
   }
 }
 
-/// The folders with all that the composition is made of.
-private struct WatchedFolders: Encodable {
-  var folders: [String]
+extension PreviewCommand {
+  /// A descriptor in a place where scripts have none by chance, closed in programs that they start.
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let place = fcntl(descriptor, F_DUPFD_CLOEXEC, firstPlace)
+    guard place >= 0 else {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      return descriptor
+    }
+    close(descriptor)
+    return place
+  }
+
+  /// Few programs have as many files open, and the usual limit is 1024.
+  private static var firstPlace: Int32 { 800 }
+}
+
+/// What the composition is made of: files that count most, and folders with all.
+private struct WatchedFiles: Encodable {
+  var files, folders: [String]
 }

@@ -6,48 +6,66 @@ import Synchronization
 /// asked for.
 ///
 ///     17 {"frame":120,"form":"jpeg","lane":"play"}
-///     17 B 3 214301 {"frame":120,"form":"jpeg","width":1920,"height":1080,"seconds":0.011}
-///     18 T {"layers":[…]}
+///     key 93 17 B 3 214301 {"frame":120,"form":"jpeg","width":1920,"height":1080,"seconds":0.011}
+///     key 22 18 T {"layers":[…]}
 ///
-/// `T` is text; `B` names a place in the shared memory and a count of bytes, `E` says why there is no answer.
+/// `T` is text; `B` names a place in the shared memory and a count of bytes, `E` says why there is no answer. An answer is a
+/// line of its own, with a key before it, which is the first line that comes in, and the count of the bytes that follow:
+/// so it is told from what a script writes to this descriptor.
 final class PreviewLines: Sendable {
   private let descriptor: Int32
+  private let key: String
   private let lock = Mutex(())
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// Takes the key. Call before the script runs.
+  ///
+  /// Nil: none has come.
+  init?(_ descriptor: Int32) {
+    var key: [UInt8] = []
+    while key.count <= PreviewLines.longestKey {
+      guard let byte = DescriptorCalls.read(descriptor, limit: 1) else {
+        guard DescriptorCalls.canContinue(descriptor, POLLIN, after: errno) else { return nil }
+        continue
+      }
+      guard let byte = byte.first, byte != UInt8(ascii: "\n") else { break }
+      key.append(byte)
+    }
+    guard (1...PreviewLines.longestKey).contains(key.count) else { return nil }
+    (self.descriptor, self.key) = (descriptor, String(decoding: key, as: UTF8.self))
+  }
+
+  private static let longestKey = 64
 
   func send(_ number: Int, _ answer: some Encodable) {
     guard let json = PreviewLines.json(answer) else { return }
-    write("\(number) T \(json)\n")
+    write("\(number) T \(json)")
   }
 
   func send(_ number: Int, slot: Int, count: Int, _ answer: some Encodable) {
     guard let json = PreviewLines.json(answer) else { return }
-    write("\(number) B \(slot) \(count) \(json)\n")
+    write("\(number) B \(slot) \(count) \(json)")
   }
 
   func fail(_ number: Int, _ reason: String) {
     guard let json = PreviewLines.json(["error": reason]) else { return }
-    write("\(number) E \(json)\n")
+    write("\(number) E \(json)")
   }
 
   /// The next lines; nil when the studio has gone.
-  func read(_ rest: inout [UInt8]) -> [Substring]? {
+  func read(_ buffer: inout LineBuffer) -> [[UInt8]]? {
     while true {
       guard let chunk = DescriptorCalls.read(descriptor, limit: 65_536) else {
         guard DescriptorCalls.canContinue(descriptor, POLLIN, after: errno) else { return nil }
         continue
       }
       guard !chunk.isEmpty else { return nil }
-      rest += chunk
-      guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
-      let lines = String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n")
-      rest.removeFirst(end + 1)
-      return lines
+      let lines = buffer.add(chunk)
+      if !lines.isEmpty { return lines }
     }
   }
 
-  private func write(_ line: String) {
+  private func write(_ text: String) {
+    let line = "\n\(key) \(text.utf8.count) \(text)\n"
     lock.withLock { _ in _ = DescriptorCalls.writeAll(line.utf8, to: descriptor) }
   }
 

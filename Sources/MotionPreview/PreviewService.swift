@@ -27,15 +27,18 @@ final class PreviewService: Sendable {
     scrubbed = ScaledRenderers(session.program, proxies: proxies)
   }
 
+  /// Bytes.
+  private static let longestRequest = 4 << 20
+
   func run() {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     // One more than processors, so that a scrub need not wait for the sound.
     var threads = 0
     for _ in 0...max(2, processors) where WorkerThread.start({ [self] in work() }) { threads += 1 }
-    var rest: [UInt8] = []
+    var buffer = LineBuffer(limit: PreviewService.longestRequest)
     let decoder = JSONDecoder()
-    while let received = lines.read(&rest) {
-      for line in received { take(line, decoder, alone: threads == 0) }
+    while let received = lines.read(&buffer) {
+      for line in received { take(String(decoding: line, as: UTF8.self)[...], decoder, alone: threads == 0) }
     }
     queue.close()
   }

@@ -13,9 +13,10 @@ struct ExportFixture {
   let library: MediaLibrary
 
   init(
-    _ format: Format, folder: String = "/", allowsFontStandIn: Bool = false, @ProgramBuilder _ program: () -> Program
+    _ format: Format, folder: String = "/", allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
+    @ProgramBuilder _ program: () -> Program
   ) {
-    library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn)
+    library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn, allowsDamage: allowsDamage)
     let log = DiagnosticLog()
     let program = log.collect(services: library.services) { program() }
     timeline = program.timeline(format: format, services: library.services, log: log)

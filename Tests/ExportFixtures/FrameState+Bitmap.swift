@@ -21,13 +21,18 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     }
   }
   func clip(_ path: String) throws -> ClipDescription {
-    let clip = try VideoClip(path: path)
+    let clip = try open(path)
     return ClipDescription(
       width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
       duration: clip.duration, isOpaque: !clip.format.hasAlpha)
   }
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
-    try VideoClip(path: path).frameIndex(at: time)
+    try open(path).frameIndex(at: time)
+  }
+
+  private func open(_ name: String) throws -> VideoClip {
+    let path = AllowedDamage.path(name)
+    return try VideoClip(path: path ?? name, allowsDamage: path != nil)
   }
 
   func bitmap(for source: ImageSource) throws -> Bitmap {
@@ -37,10 +42,10 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     case .reducedFile(let path, let halvings): try ImageFile.bitmap(path: path, halvings: halvings)
     case .filePart(let path, let halvings, let part):
       try #require(try PictureParts(path: path)).bitmap(part, halvings: halvings)
-    case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
+    case .videoFrame(let path, let index): try open(path).bitmap(frame: index)
     case .mixedFrames(let path, let index, let next, let weight):
       FrameMix.bitmap(
-        try VideoClip(path: path).bitmap(frame: index), try VideoClip(path: path).bitmap(frame: next), weight: weight)
+        try open(path).bitmap(frame: index), try open(path).bitmap(frame: next), weight: weight)
     }
   }
 }

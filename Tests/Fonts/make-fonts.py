@@ -6,6 +6,8 @@ MotionAxes.ttf    a variable font: wght 100…400…900, wdth 50…100…150, op
                   advance is 600 units times wdth / 100. GRAD makes the stem taller, opsz lowers it, slnt leans it.
 MotionAxes.woff   the same, in the packings of the web.
 MotionAxes.woff2
+MotionCross.ttf   a variable font, wght 100…400…900, whose letters are put together from contours that overlap: x is a
+                  cross of two bars, H two stems and a bar, o a ring with a bar through it. Bars are wght / 2 units wide.
 MotionPair.ttc    two static faces, Motion Pair One and Motion Pair Two, whose letters are 300 and 900 units wide.
 """
 import copy, io
@@ -94,6 +96,66 @@ def variable():
     return font
 
 
+def crossed(weight):
+    """Contours that overlap, as designers of variable fonts draw them."""
+    def draw(*boxes):
+        pen = TTGlyphPen(None)
+        for left, bottom, right, top in boxes:
+            pen.moveTo((left, bottom))
+            pen.lineTo((left, top))
+            pen.lineTo((right, top))
+            pen.lineTo((right, bottom))
+            pen.closePath()
+        return pen
+
+    bar = weight // 2
+    ring = draw((20, 300 - bar // 2, 580, 300 + bar // 2))
+    for radius, turn in [(250, 1), (250 - bar // 2, -1)]:
+        points = [(300 + x * radius, 300 + y * radius) for x, y in
+                  [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)][::turn]]
+        points = points if turn == 1 else points[-1:] + points[:-1]
+        ring.moveTo(points[0])
+        for i in range(1, 8, 2):
+            ring.qCurveTo(points[i], points[(i + 1) % 8])
+        ring.closePath()
+    return {
+        ".notdef": draw((50, 0, 250, 600)).glyph(), "space": TTGlyphPen(None).glyph(),
+        "letterx": draw((300 - bar // 2, 0, 300 + bar // 2, 600), (0, 300 - bar // 2, 600, 300 + bar // 2)).glyph(),
+        "letterH": draw((50, 0, 50 + bar, 700), (550 - bar, 0, 550, 700), (50, 350 - bar // 2, 550, 350 + bar // 2)).glyph(),
+        "lettero": ring.glyph(),
+    }
+
+
+def overlapping():
+    def build(weight):
+        glyphs = crossed(weight)
+        builder = FontBuilder(1000, isTTF=True)
+        builder.setupGlyphOrder(list(glyphs))
+        builder.setupCharacterMap({0x20: "space", ord("x"): "letterx", ord("H"): "letterH", ord("o"): "lettero"})
+        builder.setupGlyf(glyphs)
+        builder.setupHorizontalMetrics({name: (600, 0) for name in glyphs})
+        builder.setupHorizontalHeader(ascent=800, descent=-200)
+        builder.setupNameTable(
+            {"familyName": "Motion Cross", "styleName": "Regular", "psName": "MotionCross-Regular",
+             "fullName": "Motion Cross Regular", "uniqueFontIdentifier": "Motion Cross", "version": "Version 1.0"})
+        builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200, usWeightClass=400)
+        builder.setupPost()
+        builder.font["head"].created = builder.font["head"].modified = 0
+        builder.font.recalcTimestamp = False
+        return builder.font
+
+    document = DesignSpaceDocument()
+    document.addAxisDescriptor(name="Weight", tag="wght", minimum=100, default=400, maximum=900)
+    for weight in (400, 100, 900):
+        document.addSourceDescriptor(font=build(weight), name=str(weight), location={"Weight": weight},
+                                     familyName="Motion Cross")
+    made, _, _ = varLib.build(document)
+    made.recalcTimestamp = False
+    made["head"].modified = 0
+    return made
+
+
+overlapping().save("MotionCross.ttf")
 font = variable()
 font.save("MotionAxes.ttf")
 for flavor in ["woff", "woff2"]:

@@ -7,7 +7,8 @@ import Foundation
 //     MediaProbe KIND LIST RESULTS MEGABYTES
 //
 // LIST holds a path a line. For each, RESULTS gets the line "begin" before it is read and then one of
-// "ok CHECKSUM PEAK" and "error PEAK TEXT", with the peak of resident memory in kilobytes so far.
+// "ok CHECKSUM PEAK ODD FRAMES" and "error PEAK TEXT", with the peak of resident memory in kilobytes so far. ODD is "odd" for a file
+// about which there is a warning, else "-"; FRAMES are the frames of a clip (`ProbeKind.Answer`) with commas, or "-".
 // PROBE_CPU_FLAGS in the environment is the processor that libav finds: its AV_CPU_FLAG_…, added up.
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let kind = ProbeKind(rawValue: arguments[1]), let megabytes = UInt64(arguments[4]),
@@ -47,8 +48,9 @@ func peak() -> Int {
 for path in String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init) {
   note("begin")
   do {
-    let checksum = try kind.checksum(path)
-    note("ok \(String(checksum, radix: 16)) \(peak())")
+    let answer = try kind.answer(path)
+    let frames = answer.frames.isEmpty ? "-" : answer.frames.joined(separator: ",")
+    note("ok \(String(answer.checksum, radix: 16)) \(peak()) \(answer.isOdd ? "odd" : "-") \(frames)")
   } catch {
     note("error \(peak()) \("\(error)".replacingOccurrences(of: "\n", with: " "))")
   }

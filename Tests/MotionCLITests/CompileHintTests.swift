@@ -34,13 +34,25 @@ import Testing
     ("Layer().animate(\\.scale, to: 2, duration: 1)", "here that is \\.transform.scale"),
     ("Layer().animate(\\.rotation, to: 1, duration: 1)", "hint: here that is \\.transform.rotation.z, in radians"),
     ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
+    ("Layer().maskedCorners([.layerMinXMinYCorner])", "hint: here that is .topLeft"),
+    ("Stack(.vertical, alignment: .fill) { Layer() }", "hint: here that is .stretch"),
+    ("ShapeLayer(.circle(9)).fillGradient(.red, .blue)", "hint: here that is GradientLayer(["),
+    ("Layer().enters(.fade, duration: 0.5)", "hint: how long an entrance, an exit or any other verb takes is for: 0.5"),
+    ("Layer().animate(\\.opacity, to: 0, duration: 1, easing: .easeOut)", "hint: an easing is timing: .easeOutCubic"),
+    ("BarChart([1, 2])", "hint: charts are not there yet: bars are a Stack"),
+    ("Latex(\"x^2\")", "hint: formulas are not there yet"),
+    ("LottieLayer(\"a.json\")", "hint: Lottie files are not read yet"),
+    ("Code(\"let x = 1\")", "hint: code with syntax colours is not there yet"),
+    ("ShapeLayer(Path(svg: \"M 0 0\"))", "hint: SVG files are not read yet"),
     ("TextLayer(\"Hi\").color(.red)", "hint: here that is .foregroundColor(…) of a text"),
     ("TextLayer(\"Hi\").font(name: \"Inter\", size: 40)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
     ("TextLayer(3)", "hint: a text is a String: TextLayer(\"\\(number)\")"),
     ("ShapeLayer(.circle(radius: 40))", "hint: “circle” is written .circle(200), its diameter"),
     ("Layer().position(center)", "hint: here that is .center, with a point before it"),
     ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
-    ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
+    ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: here that is .style(\"Hello\") { $0.outline(.black, 6) }"),
+    ("TextLayer(\"Hi\").outline(.white, 2)", "hint: here that is .style(\"Hello\") { $0.outline(.black, 6) }"),
+    ("Layer().cornerRadius(.topLeft, 20)", "hint: “cornerRadius” is written .cornerRadius(20), of some corners"),
     ("Layer().stroke(.white, 2)", "hint: here that is .border(.white, 4)"),
     ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
     ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
@@ -50,7 +62,8 @@ import Testing
       "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
       "hint: the layer turns along its path with rotation: .auto"
     ),
-    ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))"),
+    ("Layer().fadeIn(at: 2)", "hint: here that is .enters(.fade)"),
+    ("Layer().fadeOut(1)", "hint: here that is .leaves(.fade)"),
     ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
     ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
     ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
@@ -131,6 +144,39 @@ import Testing
       text += "      \(element)\n    }\n  }\n"
     }
     return (text + "}\n", lines)
+  }
+
+  @Test("a mistake that the compiler has no words for gets its hint from its own scene, not from the next one")
+  func ownScene() throws {
+    let errors = try errors(
+      Script.text() + """
+
+        extension Clip {
+          var first: Scene {
+            Scene {
+              Layer().backgroundColor(Color(1.0, 0.5)).positoin(4, 4)
+            }
+          }
+          var second: Scene {
+            Scene {
+              Layer()
+            }
+          }
+          var third: Scene {
+            Scene {
+              Layer().backgroundColor(Color(255, 0, 0))
+            }
+          }
+        }
+        """)
+    let lines = errors.split(separator: "\n").map(String.init)
+    let places = lines.compactMap { $0.hasPrefix("clip.swift:") ? Int($0.split(separator: ":")[1]) : nil }
+    #expect(!places.isEmpty, "\(errors)")
+    for (index, line) in lines.enumerated() where line.contains("hint: in line ") {
+      let named = Int(line.split(separator: "in line ")[1].prefix { $0.isNumber }) ?? 0
+      let place = lines[..<index].last { $0.hasPrefix("clip.swift:") }.flatMap { Int($0.split(separator: ":")[1]) } ?? 0
+      #expect(named >= place && named < place + 5, "\(errors)")
+    }
   }
 
   @Test("names that were mistyped, or are those of other tools, are answered with the right ones")
@@ -331,6 +377,13 @@ import Testing
     try folder.write("clip.swift", Script.doing(uses.joined(separator: "\n")))
     // Functions of several forms are ambiguous like this.
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("has no member"))
+  }
+
+  @Test("a property that gives a layer where a scene is wanted is told how to give one")
+  func bareScene() throws {
+    let script = Script.text("Layer()").replacing(
+      "var scene: Scene {", with: "var other: Scene { Layer() }\n  var scene: Scene {")
+    #expect(try errors(script).contains("hint: write `return Scene { … }`, or @SceneBuilder before the property"))
   }
 
   @Test("words of a script are not taken for the system's", arguments: ["Cannot allocate memory", "std::bad_alloc"])

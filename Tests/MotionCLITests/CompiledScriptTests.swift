@@ -48,6 +48,32 @@ struct CompiledScriptTests {
     #expect(try stage.files(".so").count == 2)
   }
 
+  @Test(
+    "what is damaged of the compiler's modules is made anew, and a script's own mistakes stay its own",
+    arguments: [false, true])
+  func modules(isSeveral: Bool) throws {
+    let stage = try Stage(isSeveral: isSeveral)
+    let name = isSeveral ? "clip/Clip.swift" : "clip.swift"
+    try #require(try stage.still().status == 0)
+    let folder = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: stage.cache.path).first { name in
+        name.hasPrefix("modules-") && !name.contains(".")
+      })
+    for (number, damage) in [Damage.cut, .changed, .emptied].enumerated() {
+      let files = try stage.files(".pcm", in: folder)
+      #expect(!files.isEmpty)
+      for file in files { try self.damage(file, damage) }
+      try stage.folder.write(name, Script.text("Layer().backgroundColor(.red).opacity(0.\(number + 1))"))
+      let run = try stage.still()
+      #expect(run.status == 0, "\(damage): \(run.errors)")
+    }
+    try stage.folder.write(name, Script.text("Layer().backgroundColor(.noSuchColour)"))
+    let wrong = try stage.still()
+    #expect(wrong.status == 65 && wrong.errors.contains("noSuchColour"), "\(wrong.errors)")
+    // Once, and not for each attempt.
+    #expect(wrong.errors.components(separatedBy: ":12:32: error: ").count == 2, "\(wrong.errors)")
+  }
+
   private func inode(_ path: String) -> UInt64 {
     var status = stat()
     return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0

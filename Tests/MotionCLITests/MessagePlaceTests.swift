@@ -31,8 +31,7 @@ import Testing
     """
   }
 
-  /// Closures of one line, each with a mistake; `box` is a layer of their scene. No two of a group are alike after
-  /// optimisation, which would make one function of them.
+  /// Closures of one line, each with a mistake; `box` is a layer of their scene.
   private static let closures = [
     "every(0.5) { box.zPosition = .nan }", "Perform { box.borderWidth = .nan }",
     "InOrder { Wait(0.5); Perform { box.borderWidth = .infinity } }.begin(at: 0.5)",
@@ -47,6 +46,15 @@ import Testing
     for closure in ["at(1) { box.opacity = .nan }", "at(1) { Rehearsal.current?.after(0.1) { box.opacity = .nan } }"] {
       try expectLines(of: [closure])
     }
+  }
+
+  @Test("of closures that are alike each has its own line, also in optimised code")
+  func alike() throws {
+    let set = "box.opacity = .nan"
+    try expectLines(of: [
+      "at(1) { \(set) }", "at(1) { Rehearsal.current?.after(0.1) { \(set) } }", "at(1) { \(set) }",
+      "at(1) { Transaction.setCompletionBlock { \(set) }; box.opacity = 0.5 }",
+    ])
   }
 
   private func expectLines(of closures: [String]) throws {

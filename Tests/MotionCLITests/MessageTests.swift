@@ -118,7 +118,7 @@ import Testing
         "Layer()\nAudio(\"\(Self.music)\").volume(80)", 0,
         "so loud that it is cut off: 1 leaves it as it is, and 80.0 percent are 0.8"
       ),
-      ("ImageLayer(\"\(Self.clip)\")", 66, "and no .cube table. A VideoLayer shows clips."),
+      ("ImageLayer(\"\(Self.clip)\")", 66, "it is a clip, and no picture. A VideoLayer shows clips."),
     ])
   func otherKinds(element: String, status: Int32, message: String) throws {
     let run = try still(Script.text(element))

@@ -107,7 +107,7 @@ struct OddPlaceTests {
       try Tool.run(
         [script], in: folder,
         limits: Sandbox.namespace(
-          "mount --bind . /mnt; mount -t tmpfs -o mode=000 none /tmp; cd /mnt; unset HOME TMPDIR XDG_CACHE_HOME;"
+          "mount --bind . /mnt; \(Sandbox.emptyTemporaryFolder); cd /mnt; unset HOME TMPDIR XDG_CACHE_HOME;"
             + " \(environment); exec \(Sandbox.otherUser) \"$0\" still \"$1\" out.png"))
     }
     let refused = try run("clip.swift", "unset MOTIONKIT_CACHE")

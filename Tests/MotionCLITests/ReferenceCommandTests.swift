@@ -35,6 +35,30 @@ struct ReferenceCommandTests {
       try Tool.run(["reference", "--markdown"], in: folder).text.contains("gives it [`fill`](#picturelayerfill)"))
   }
 
+  @Test(
+    "what has no type is answered with what is there instead, or what to do until there is one",
+    arguments: [
+      ("svg", "rsvg-convert"), ("csv", "String(contentsOfFile:"), ("chart", "charts are not there yet"),
+      ("table", "Grid(columns: 3"),
+      ("code", ".enters(.typewriter)"), ("formula", "ImageLayer(\"formula.png\")"),
+      ("cursor", "ImageLayer(\"cursor.png\")"),
+      ("beat", "music.level("), ("Lottie", "VideoLayer("), ("qr", "qrencode"), ("Latex", "formulas are not there yet"),
+    ])
+  func subjects(word: String, answer: String) throws {
+    let run = try Tool.run(["reference", word], in: ScratchFolder())
+    // A word that is a name too, such as that of the modifier `code`, tells both.
+    let isName = run.status == 0 && run.text.contains("As a subject: ")
+    #expect(isName || run.errors.contains("there is no “\(word)”; "), "\(run.errors)")
+    #expect((run.text + run.errors).contains(answer), "\(run.errors)")
+  }
+
+  @Test("the forms of Animate for values, and what arrows and bindings follow, are in the reference")
+  func values() throws {
+    let folder = ScratchFolder()
+    #expect(try Tool.run(["reference", "Animate"], in: folder).text.contains("Value<Content>"))
+    #expect(try Tool.run(["reference", "LayerInput"], in: folder).text.contains("as it is shown in each frame"))
+  }
+
   @Test("a word that is no name is looked for in names, then in what is said of them")
   func words() throws {
     let folder = ScratchFolder()

@@ -21,6 +21,18 @@ enum Sandbox {
     "exec unshare -m /bin/sh -e -c '\(command)' \"$0\" \"$@\""
   }
 
+  /// A command that puts an empty folder, which only root may write to, in the place of `/tmp`. A checkout that lies there
+  /// stays where it is.
+  static var emptyTemporaryFolder: String {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().resolvingSymlinksInPath().path
+    let empty = "mount -t tmpfs -o mode=755 none /tmp"
+    guard checkout.hasPrefix("/tmp/") else { return empty }
+    // By its descriptor it can be reached when the path is hidden.
+    return "exec 3<\"\(checkout)\"; \(empty); mkdir -p \"\(checkout)\"; "
+      + "mount -c --bind /proc/self/fd/3 \"\(checkout)\"; exec 3<&-"
+  }
+
   private static func succeeds(_ command: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

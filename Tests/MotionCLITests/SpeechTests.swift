@@ -28,9 +28,38 @@ struct SpeechTests {
   func filled() throws {
     let command = try VoiceCommand("say -v={voice} {output} {text} {other} {")
     #expect(
-      command.filled(text: "a 'b' {output} $(c)", voice: "de", output: "/o.wav") == [
+      try command.filled(text: "a 'b' {output} $(c)", voice: "de", output: "/o.wav") == [
         "say", "-v=de", "/o.wav", "a 'b' {output} $(c)", "{other}", "{",
       ])
+  }
+
+  @Test(
+    "a text or a voice that begins with a dash is no option of a command",
+    arguments: [
+      ("say {output} {text}", "-f/etc/passwd", "en", false), ("say {output} -- {text}", "-f/etc/passwd", "en", true),
+      ("say {output} --text={text}", "-f/etc/passwd", "en", true), ("say {output} x{text}", "-f", "en", true),
+      ("say {voice} {output} {text}", "a", "--write=x", false), ("say -v {voice} {output} {text}", "a", "-x", false),
+      ("say {output} {voice}{text}", "-f", "", false), ("say {text} -- {output}", "-f", "en", false),
+      ("say {output} {text}", "- f", "en", false), ("say {output} {text}", "−5 degrees", "en", true),
+      ("say -- {output} {text}", "a\u{0}b", "en", false), (VoiceCommand.example, "-f /etc/passwd", "en", true),
+    ])
+  func dashes(line: String, text: String, voice: String, isGood: Bool) throws {
+    let command = try VoiceCommand(line)
+    func filled() throws -> [String] { try command.filled(text: text, voice: voice, output: "/o.wav") }
+    guard !isGood else {
+      #expect(try filled().contains { $0.hasSuffix(text) })
+      return
+    }
+    let error = #expect(throws: SpeechError.self) { try filled() }
+    #expect(error?.isMissingInput == false && error?.description.isEmpty == false)
+  }
+
+  @Test("every example of a command says where its options end")
+  func examples() throws {
+    #expect(try VoiceCommand(VoiceCommand.example).words.contains("--"))
+    for words in [["export", "--help"], ["help", "export"]] {
+      #expect(try Tool.run(words, in: ScratchFolder()).text.contains("'\(VoiceCommand.example)'"))
+    }
   }
 
   /// A voice of half a second for each letter, which says what it was told in `log`.
@@ -74,10 +103,49 @@ struct SpeechTests {
     #expect(try export(folder, cache, sound.replacingOccurrences(of: "en", with: "de"), "c.mp4").status == 0)
     #expect(said(folder) == ["en|Four $HOME", "de|Four $HOME"])
     let names = try FileManager.default.contentsOfDirectory(atPath: cache.file("speech"))
-    #expect(names.count == 2 && names.allSatisfy { $0.hasSuffix(".wav") })
+    #expect(
+      names.count == 4 && names.count { $0.hasSuffix(".wav") } == 2 && names.count { $0.hasSuffix(".wav.seal") } == 2)
     #expect(try export(folder, cache, sound, "d.mp4", ["--no-cache"]).status == 0)
     #expect(said(folder).count == 3 && folder.bytes("d.mp4") == folder.bytes("a.mp4"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.file("speech")).count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.file("speech")).count == 4)
+  }
+
+  @Test("what is kept and damaged is spoken anew, and cache clear removes it")
+  func damaged() throws {
+    let (folder, cache) = (try folder(), WarmCache())
+    let sound = "Audio(speaking: \"Four\", voice: \"en\")"
+    #expect(try export(folder, cache, sound, "a.mp4").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.file("speech"))
+    let file = try cache.file("speech/" + #require(names.first { $0.hasSuffix(".wav") }))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    for (index, damage) in [
+      whole.prefix(whole.count / 2), whole + Data([0]), Data(),
+      whole.prefix(1000) + Data([whole[1000] ^ 1]) + whole.dropFirst(1001),
+    ].enumerated() {
+      try damage.write(to: URL(fileURLWithPath: file))
+      let run = try export(folder, cache, sound, "b.mp4")
+      #expect(run.status == 0 && said(folder).count == index + 2, "\(index): \(run.errors)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == whole)
+      #expect(folder.bytes("b.mp4") == folder.bytes("a.mp4"))
+    }
+    // A seal that is gone is as bad.
+    #expect(remove(file + ".seal") == 0)
+    #expect(try export(folder, cache, sound, "b.mp4").status == 0 && said(folder).count == 6)
+    #expect(try Tool.run(["cache"], in: folder, cache: cache).text.contains("speech    1 spoken texts, "))
+    #expect(try Tool.run(["cache", "clear"], in: folder, cache: cache).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.file("speech")).isEmpty)
+    #expect(try export(folder, cache, sound, "b.mp4").status == 0 && said(folder).count == 7)
+  }
+
+  @Test("a voice that lost its end and ended well is an error, and nothing of it is kept")
+  func cutOff() throws {
+    let (folder, cache) = (try folder(), WarmCache())
+    try folder.write("cut.sh", "#!/bin/sh\n./voice.sh \"$@\" && truncate -s -1000 \"$2\"\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("cut.sh"))
+    let run = try export(
+      folder, cache, "Audio(speaking: \"Four\", voice: \"en\")", "a.mp4", command: "./cut.sh {voice} {output} {text}")
+    #expect(run.status == 83 && run.errors.contains("lacks 1000 bytes of the sound"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.file("speech")).isEmpty)
   }
 
   @Test("a command that fails is an error with the line, its code and its words")

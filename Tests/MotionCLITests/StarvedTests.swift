@@ -70,6 +70,26 @@ struct StarvedTests {
     #expect(try run(arguments, in: folder, limits: "exec prlimit --nproc=16").status == 0)
   }
 
+  /// Each codec's encoder starts threads of its own.
+  private static let codecs = [
+    ("out.mp4", "h264"), ("out.mp4", "h265"), ("out.webm", "vp9"), ("out.mp4", "av1"), ("out.mov", "prores"),
+  ]
+
+  @Test("with few threads for an encoder: it is told, at once, that they are too few", arguments: codecs.indices)
+  func encoders(index: Int) throws {
+    let folder = try stage()
+    let (name, codec) = StarvedTests.codecs[index]
+    let arguments = ["export", "clip.swift", name, "--codec", codec, "--no-cache", "--quality", "draft"]
+    try compile(for: arguments, in: folder)
+    for processes in [3, 4, 5, 6, 7, 8, 9, 10, 12, 40] where processes == 40 || takes(index + processes) {
+      let run = try run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
+      #expect([0, 71].contains(run.status), "\(codec), \(processes): \(run.status) \(run.errors)")
+      #expect(!StarvedTests.isBlamed.contains(where: run.errors.contains), "\(codec), \(processes): \(run.errors)")
+      if run.status == 71 { #expect(run.errors.contains("threads"), "\(codec), \(processes): \(run.errors)") }
+      if processes == 40 { #expect(run.status == 0, "\(codec): \(run.errors)") }
+    }
+  }
+
   @Test(
     "with few processes for the compiler of several files, which would wait for more", arguments: [4, 7, 8, 10, 40])
   func compiling(processes: Int) throws {

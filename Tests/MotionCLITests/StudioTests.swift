@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MotionTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ struct StudioTests {
       @Parameter("Colour") var colour: Color = "#336699"
       var format: Format { .init(width: 64, height: 36, fps: 30) }
       var program: Program { scene.lasting(1) }
-      var scene: Scene { Layer().backgroundColor(colour).size(20, 20).position(32, 18) }
+      var scene: Scene { Scene { Layer().backgroundColor(colour).size(20, 20).position(32, 18) } }
     }
     """
 
@@ -71,6 +72,114 @@ struct StudioTests {
     try fails(["small.swift", "--port", "70000"], 64, "--port")
   }
 
+  @Test("who has no token cannot occupy it: lines, headers, connections and time are bounded before anything is read")
+  func strangers() throws {
+    let folder = ScratchFolder()
+    try folder.write("small.swift", StudioTests.script)
+    let studio = try RunningStudio("small.swift", in: folder)
+    try studio.waitForPreview()
+    let begin = Date()
+    let long = String(repeating: "a", count: 400_000)
+    for text in [
+      "GET /\(long)", "GET / HTTP/1.1\r\nX: \(long)",
+      "GET / HTTP/1.1\r\n" + String(repeating: "a: b\r\n", count: 70_000),
+      String(repeating: "\n", count: 400_000),
+    ] {
+      let answer = try studio.send(text, limit: 5)
+      #expect(answer.hasPrefix("HTTP/1.1 431") || answer.hasPrefix("HTTP/1.1 400"), "\(answer.prefix(100))")
+    }
+    for (text, status) in [
+      ("POST \(studio.path) HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\n\r\n", 405),
+      ("GET \(studio.path) HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\nHost: x\r\n\r\n", 400),
+      ("GET \(studio.path) HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\nContent-Length: 9\r\n\r\n", 400),
+      ("GET \(studio.path) HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+      ("GET \(studio.path) HTTP/1.1\nHost: 127.0.0.1:\(studio.port)\n\n\r\n\r\n", 400), ("nonsense\r\n\r\n", 400),
+      ("GET /\(String(repeating: "a", count: 5000)) HTTP/1.1\r\n\r\n", 414),
+    ] { #expect(try studio.send(text, limit: 5).hasPrefix("HTTP/1.1 \(status) "), "\(text.prefix(80))") }
+    // Hundreds that say nothing, and one that says little, are in nobody's way.
+    let silent = try (0..<300).map { _ in try studio.connect() }
+    defer { for socket in silent { close(socket) } }
+    #expect(try studio.get(studio.path).hasPrefix("HTTP/1.1 200"))
+    #expect(Date().timeIntervalSince(begin) < 20)
+    // The last of them is told that it took too long.
+    #expect(try studio.read(silent[299], limit: 15).hasPrefix("HTTP/1.1 408"))
+    #expect(studio.process.isRunning)
+  }
+
+  @Test("a page that reads nothing takes bounded memory, and is in nobody's way")
+  func deaf() throws {
+    let folder = ScratchFolder()
+    try folder.write("small.swift", StudioTests.script)
+    let studio = try RunningStudio("small.swift", in: folder)
+    try studio.waitForPreview()
+    let page = try studio.page()
+    defer { close(page) }
+    // Each is answered with the name that cannot be written.
+    let name = String(repeating: "a", count: 3_000_000)
+    for number in 0..<40 { studio.say("\(number) do {\"do\":\"save\",\"path\":\"\(name)\"}", to: page) }
+    #expect(try studio.get(studio.path).hasPrefix("HTTP/1.1 200"))
+    let lines = Tool.systemText("/proc/\(studio.process.processIdentifier)/status").split(separator: "\n")
+    let most = lines.first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").compactMap { Int($0) }.first ?? .max
+    #expect(most < 400_000, "\(most) KiB")
+    // A message without an end is not gathered.
+    let other = try studio.page()
+    defer { close(other) }
+    studio.say(String(repeating: "a", count: 5_000_000), to: other)
+    let begin = Date()
+    _ = try studio.read(other, limit: 30)
+    #expect(Date().timeIntervalSince(begin) < 25, "it is still open")
+    #expect(try studio.get(studio.path).hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("its address is no argument of a program: a file that only its user reads leads to the page")
+  func address() throws {
+    let folder = ScratchFolder()
+    try folder.write("small.swift", StudioTests.script)
+    try folder.write(
+      "bin/xdg-open",
+      "#!/bin/sh\n{ stat -c %a \"$1\"; stat -c %a \"$(dirname \"$1\")\"; cat \"$1\"; } >opened.part\necho \"$*\" >words; mv opened.part opened\n"
+    )
+    chmod(folder.file("bin/xdg-open"), 0o755)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let studio = try RunningStudio(
+      "small.swift", in: folder, options: [], environment: ["PATH": "\(folder.file("bin")):\(path)", "DISPLAY": ":9"])
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while folder.bytes("opened") == nil, Date() < deadline { usleep(20_000) }
+    let (opened, words) = (folder.text("opened") ?? "", folder.text("words") ?? "")
+    let token = studio.path.split(separator: "/").first.map(String.init) ?? "?"
+    #expect(
+      opened.hasPrefix("600\n700\n") && opened.contains("http://127.0.0.1:\(studio.port)\(studio.path)"), "\(opened)")
+    #expect(words.hasSuffix(".html\n") && !words.contains(token), "\(words)")
+    for process in [studio.process.processIdentifier] + studio.processes {
+      #expect(!Tool.systemText("/proc/\(process)/cmdline").contains(token))
+    }
+    // As a browser comes from a file.
+    let visit = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+    #expect(try studio.get(studio.path, visit).hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("a script that writes to descriptors that are not its own is shown all the same, or told so")
+  func descriptors() throws {
+    let folder = ScratchFolder()
+    let script = StudioTests.script.replacing("import MotionKit", with: "import Foundation\nimport MotionKit")
+      .replacing(
+        "var program: Program { scene.lasting(1) }",
+        with: """
+          var program: Program {
+              (3..<1024 as Range<Int32>).forEach { _ = write($0, "17 garbage", 10) }
+              scene.lasting(1)
+            }
+          """)
+    try folder.write("small.swift", script)
+    let studio = try RunningStudio("small.swift", in: folder)
+    let page = try studio.page()
+    defer { close(page) }
+    let told = try studio.read(page, limit: 60) {
+      $0.contains("\"kind\":\"composition\"") || $0.contains("\"event\":\"error\"")
+    }
+    #expect(told.contains("\"kind\":\"composition\"") || told.contains("a descriptor that is not its own"), "\(told)")
+  }
+
   @Test func thePreviewCommandIsHiddenAndTellsWhoStartsIt() throws {
     let folder = ScratchFolder()
     #expect(!(try Tool.run(["--help"], in: folder).text.contains("preview")))
@@ -87,9 +196,12 @@ private final class RunningStudio {
   /// With its token, and a slash at its end.
   let path: String
 
-  init(_ script: String, in folder: ScratchFolder) throws {
+  init(
+    _ script: String, in folder: ScratchFolder, options: [String] = ["--no-open"], environment: [String: String] = [:]
+  ) throws {
     process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["studio", script, "--no-open"]
+    process.arguments = ["studio", script] + options
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let output = Pipe()
     process.standardOutput = output
@@ -107,35 +219,90 @@ private final class RunningStudio {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// What the server answers, as far as it comes within a moment.
-  func get(_ path: String, _ headers: [String] = [], host: String? = nil) throws -> String {
+  /// A connection to its port.
+  func connect() throws -> Int32 {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let code = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     try #require(code == 0)
-    var limit = timeval(tv_sec: 5, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    return socket
+  }
+
+  /// What comes from a connection until it ends, something holds, or the time is over.
+  func read(_ socket: Int32, limit: Double, until isEnough: (String) -> Bool = { _ in false }) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: limit)
+    var wait = timeval(tv_sec: 0, tv_usec: 200_000)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while Date() < deadline {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { break }
+      if count > 0 { answer += buffer[..<count] }
+      if isEnough(String(decoding: answer, as: UTF8.self)) { break }
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// What is answered to a text, until the end.
+  func send(_ text: String, limit: Double) throws -> String {
+    let socket = try connect()
+    defer { close(socket) }
+    write(Array(text.utf8), to: socket)
+    return try read(socket, limit: limit)
+  }
+
+  /// All of it, unless the other side has closed.
+  private func write(_ bytes: [UInt8], to socket: Int32) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      done += count
+    }
+  }
+
+  /// A socket as a page of the studio has it.
+  func page() throws -> Int32 {
+    let socket = try connect()
+    let lines = [
+      "GET \(path)socket HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)", "Upgrade: websocket",
+      "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
+    ]
+    write(Array(lines.joined(separator: "\r\n").utf8), to: socket)
+    let answer = try read(socket, limit: 20) { $0.contains("\r\n\r\n") }
+    try #require(answer.hasPrefix("HTTP/1.1 101"), "\(answer)")
+    return socket
+  }
+
+  /// Sends a text as a page does: in one frame, masked with zeros.
+  func say(_ text: String, to socket: Int32) {
+    let bytes = Array(text.utf8)
+    let count = bytes.count
+    var head: [UInt8] = [0x81]
+    head +=
+      count < 126 ? [0x80 | UInt8(count)] : [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
+    write(head + [0, 0, 0, 0] + bytes, to: socket)
+  }
+
+  /// What the server answers, as far as it comes within a moment.
+  func get(_ path: String, _ headers: [String] = [], host: String? = nil) throws -> String {
+    let socket = try connect()
+    defer { close(socket) }
     let lines = ["GET \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers
     let isSocket = headers.contains("Upgrade: websocket")
     let request = (lines + (isSocket ? [] : ["Connection: close"]) + ["", ""]).joined(separator: "\r\n")
-    _ = request.withCString { send(socket, $0, strlen($0), 0) }
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(socket, &buffer, buffer.count, 0)
-      guard count > 0 else { break }
-      answer += buffer[..<count]
-      if isSocket { break }
-    }
-    return String(decoding: answer, as: UTF8.self)
+    write(Array(request.utf8), to: socket)
+    return try read(socket, limit: 5) { _ in isSocket }
   }
 
   /// Numbers of the processes below it.

@@ -32,7 +32,7 @@ final class WarmCache: TestFolder, Sendable {
   deinit {
     chown(path, getuid(), getgid())
     chmod(path, 0o755)
-    for name in names where !name.hasPrefix("modules-") && name != "compiler" {
+    for name in names where !name.hasPrefix("modules-") && !name.hasPrefix("compiler") {
       try? FileManager.default.removeItem(atPath: file(name))
     }
     WarmCache.folders.withLock { $0.free.append(path) }

@@ -109,6 +109,64 @@ import Testing
     #expect(folder.bytes("a.png") == folder.bytes("b.png"))
   }
 
+  @Test("the script is watched among thousands of files, and costs nothing while nothing changes")
+  func many() throws {
+    let folder = ScratchFolder()
+    func write(_ color: String) throws {
+      try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(\(color))"))
+    }
+    for number in 0..<6000 { try folder.write("notes/\(number % 10)/note \(number).txt", "") }
+    try write(".red")
+    let run = try Tool.run(["still", "clip.swift", "out.png", "--watch"], in: folder) { process in
+      wait("the first picture") { folder.bytes("out.png")?.isEmpty == false }
+      let red = folder.bytes("out.png")
+      // The work of a picture goes on for a moment behind it.
+      usleep(500_000)
+      let before = WatchTests.ticks(of: process.processIdentifier)
+      usleep(3_000_000)
+      let used = WatchTests.ticks(of: process.processIdentifier) - before
+      #expect(used <= 3, "\(used) hundredths of a second in three")
+      try write(".blue")
+      wait("the second picture") { folder.bytes("out.png") != red }
+      let blue = folder.bytes("out.png")
+      // A file in a folder that was not there.
+      try folder.write("new/deep/clip.txt", "a")
+      try write(".green")
+      wait("the third picture") { folder.bytes("out.png") != blue }
+      process.interrupt()
+    }
+    #expect(run.status == 130)
+  }
+
+  /// Hundredths of a second for which a process has computed.
+  private static func ticks(of process: Int32) -> Int {
+    let fields = Tool.systemText("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+  }
+
+  @Test("files elsewhere that the script reads are watched")
+  func elsewhere() throws {
+    let (folder, other) = (ScratchFolder(), ScratchFolder())
+    func still(_ color: String) throws -> Data {
+      try folder.write("a/fill.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(\(color))"))
+      #expect(try Tool.run(["still", "a/fill.swift", "a/fill.png"], in: folder).status == 0)
+      return try #require(folder.bytes("a/fill.png"))
+    }
+    let (red, blue) = (try still(".red"), try still(".blue"))
+    try red.write(to: URL(fileURLWithPath: other.file("photo.png")))
+    try folder.write(
+      "b/clip.swift", Script.text("ImageLayer(\"\(other.file("photo.png"))\").size(64, 36).position(.center)"))
+    let run = try Tool.run(["still", "b/clip.swift", "b/out.png", "--watch"], in: folder) { process in
+      wait("the first picture") { folder.bytes("b/out.png")?.isEmpty == false }
+      let first = folder.bytes("b/out.png")
+      usleep(200_000)
+      try blue.write(to: URL(fileURLWithPath: other.file("photo.png")))
+      wait("the second picture") { folder.bytes("b/out.png") != first }
+      process.interrupt()
+    }
+    #expect(run.status == 130, "\(run.errors)")
+  }
+
   @Test("a picture for a pipe is made once")
   func pipe() throws {
     let folder = ScratchFolder()

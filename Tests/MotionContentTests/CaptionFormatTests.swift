@@ -251,6 +251,11 @@ struct CaptionFormatTests {
       western.errors.first?.message
         == "the file is not UTF-8 but probably Windows-1252 (Western European), by byte 35, 0xE9; captions are UTF-8, or UTF-16 "
         + "with its mark; convert it: iconv -f WINDOWS-1252 -t UTF-8 voice/a.srt > voice/a-utf8.srt")
+    let accents =
+      "1\n00:00:01,000 --> 00:00:02,000\nÀ l’été – où ça ? Là-bas\n".data(using: .windowsCP1252).map(Array.init) ?? []
+    #expect(CaptionFile(accents, name: "a.srt").errors.first?.message.contains("iconv -f WINDOWS-1252") == true)
+    let russian = "1\n00:00:01,000 --> 00:00:02,000\nДобрый день\n".data(using: .windowsCP1251).map(Array.init) ?? []
+    #expect(CaptionFile(russian, name: "a.srt").errors.first?.message.contains("WINDOWS-1251 (Cyrillic)") == true)
     let unmarked = CaptionFile(bytes(false), name: "a.srt")
     #expect(unmarked.errors.first?.message.contains("iconv -f UTF-16LE -t UTF-8 a.srt") == true, "\(unmarked)")
     let wide = CaptionFile([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], name: "a.srt")

@@ -33,6 +33,73 @@ struct BindingTests {
     #expect(try stage.layer("revenue").values.isHidden)
   }
 
+  @Test("a text says what values are in each frame, and values that are made from others follow them")
+  func texts() throws {
+    let stage = Stage(seconds: 4) {
+      let done = Value(0.0, "done")
+      let all = Value(10.0)
+      let share = done.combined(with: all) { $0 / $1 }
+      TextLayer(done) { "\(Int($0)) of 10" }.name("one")
+      TextLayer(done, all) { "\(Int($0)) of \(Int($1))" }.name("two")
+      NumberLayer(share.map { 100 * $0 }).name("percent")
+      Layer().size(10, 10).bind(\.position, to: share.map { CGPoint(x: 100 * $0, y: 7) }).name("box")
+      InOrder {
+        Wait(1)
+        Animate(done, to: 8, duration: 2, timing: .linear)
+      }
+      at(3.5) { all.value = 16 }
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    for (time, done, all) in [(0.0, 0, 10), (1, 0, 10), (2, 4, 10), (3, 8, 10), (3.75, 8, 16)] {
+      #expect(try stage.values("one", at: time).text.string == "\(done) of 10", "\(time)")
+      #expect(try stage.values("two", at: time).text.string == "\(done) of \(all)", "\(time)")
+      #expect(try stage.values("percent", at: time).text.string == "\(100 * done / all)", "\(time)")
+      let place = try stage.values("box", at: time).position
+      #expect(abs(Double(place.x) - 100 * Double(done) / Double(all)) < 1e-9 && place.y == 7, "\(time)")
+    }
+    #expect(try stage.values("one", at: 0).text.fontFeatures == "tnum")
+  }
+
+  @Test("a number that is shown as zero has no sign")
+  func negativeZero() throws {
+    let stage = Stage(seconds: 4) {
+      let v = Value(-2.0)
+      NumberLayer(v).name("whole")
+      NumberLayer(v, format: .percent.precision(.fractionLength(0))).name("percent")
+      NumberLayer(v, format: .number.sign(strategy: .always()).precision(.fractionLength(1))).name("signed")
+      NumberLayer(v, format: .number.precision(.fractionLength(0)), locale: Locale(identifier: "ar_EG")).name("arabic")
+      Animate(v, to: 0, duration: 2, timing: .linear)
+    }
+    let signed = FloatingPointFormatStyle<Double>.number.sign(strategy: .always()).precision(.fractionLength(1))
+      .locale(Locale(identifier: "en_US"))
+    // At no time at which a number lies half-way between two others.
+    for time in stride(from: 0.0033, through: 3, by: 0.01) {
+      let number = min(0, -2 + time)
+      let whole = try stage.values("whole", at: time).text.string ?? ""
+      #expect(whole == (number < -0.5 ? "-\(Int((-number).rounded(.toNearestOrEven)))" : "0"), "\(time): \(whole)")
+      for name in ["percent", "signed", "arabic"] {
+        let text = try stage.values(name, at: time).text.string ?? ""
+        let isZero = text.compactMap(\.wholeNumberValue).allSatisfy { $0 == 0 }
+        #expect(!isZero || !text.contains { "-−".contains($0) }, "\(time): \(text)")
+      }
+    }
+    #expect(try stage.values("signed", at: 3).text.string == signed.format(0))
+  }
+
+  @Test("a value that is made from others cannot be set")
+  func settingDerived() throws {
+    let stage = Stage(seconds: 4) {
+      let v = Value(2.0)
+      let twice = v.map { 2 * $0 }
+      NumberLayer(twice)
+      at(1) {
+        twice.value = 9
+        v.value = 3
+      }
+    }
+    #expect(stage.errors.count == 1 && stage.errors[0].contains("cannot be set; set those"), "\(stage.errors)")
+  }
+
   @Test("a value is a point, a size or a colour too, and steps move it as they move a property")
   func contents() throws {
     let stage = Stage(seconds: 4) {

@@ -58,6 +58,33 @@ struct ComponentTests {
     #expect(try wide.values("word").position == CGPoint(x: 250, y: 100))
   }
 
+  @Test(
+    "what is set in its parts after its line stays; before, the body has the last word; its size may be asked for first"
+  )
+  func parts() throws {
+    final class Panel: Component {
+      let plate = Layer().name("plate")
+      var width = 100.0
+      var body: Scene { plate.size(width, 50).position(width / 2, 25).backgroundColor(.white) }
+    }
+    var size = CGSize.zero
+    let stage = Stage {
+      let early = Panel().name("early")
+      let _ = early.plate.backgroundColor(.red)
+      early
+      let late = Panel().position(.bottom)
+      late
+      let _ = late.plate.backgroundColor(.red).name("red")
+      let asked = Panel().position(.top)
+      let _ = asked.width = 300
+      let _ = size = asked.preferredFrameSize()
+      asked.name("asked")
+    }
+    #expect(stage.errors == [], "\(stage.errors)")
+    #expect(try stage.values("plate").backgroundColor == .white && stage.values("red").backgroundColor == .red)
+    #expect(try size == CGSize(width: 300, height: 50) && stage.frame("asked").size == size)
+  }
+
   @Test("its steps, events, markers and sounds go by its own clock")
   func clock() throws {
     let stage = Stage(seconds: 8) {

@@ -44,12 +44,30 @@ struct MarkdownTests {
       ("9. nine\n10) ten", "9.\tnine\n10.\tten"), ("1. a\n1. b\n- c", "1.\ta\n2.\tb\n•\tc"),
       ("1.5 is no list", "1.5 is no list"), ("-5", "-5"),
       ("* **a**", "•\ta | strong(a)"),
+      (
+        "```swift\nfunc f() {\n    a *b* c\n\n\t- d\n}\n```\nend",
+        "func f() {\n    a *b* c\n\n\t- d\n}\nend | code(func f() {\n    a *b* c\n\n\t- d\n})"
+      ),
+      ("a\n~~~\n  # b\n```\n~~~~\n*c*", "a\n  # b\n```\nc | code(  # b\n```) | emphasis(c)"),
+      ("  ```\n    deep\n shallow\n  ```", "  deep\nshallow | code(  deep\nshallow)"),
+      ("```\nto the end\n", "to the end | code(to the end)"), ("```one line```", "one line | code(one line)"),
+      ("```\n\n a\n```", "\n a | code(\n a)"), ("```\n```", ""),
     ])
   func blocks(source: String, expected: String) { #expect(read(source) == expected) }
 
+  @Test("a block of code stands apart from what is around it, and its lines do not from one another")
+  func code() {
+    let text = MarkdownText("a\n```\nb\n  c\n```\nd")
+    #expect(text.string == "a\nb\n  c\nd")
+    func gap(_ scalar: Int) -> TextStyle.Length? {
+      text.spans.last { $0.range.contains(scalar) && $0.style.spacingBefore != nil }?.style.spacingBefore
+    }
+    #expect(gap(2) == .ems(0.5) && gap(4) == .ems(0) && gap(0) == nil)
+  }
+
   @Test("what is meant as Markdown and not read is told")
   func unread() {
-    #expect(MarkdownText("```\nlet a\n```\n> said\n| a | b |\n---\n![logo](a.png)").unread.count == 5)
+    #expect(MarkdownText("> said\n| a | b |\n---\n![logo](a.png)").unread.count == 4)
     #expect(MarkdownText("a > b | c, --- and [x] **y**").unread.isEmpty)
   }
 
@@ -72,9 +90,12 @@ struct MarkdownTests {
   func linear() {
     for piece in [
       "*a ", "**a", "_a*", "[", "](", "[a](b", "`", "`a", "``a`", "~~a", "*_~~[", "- a\n", "a*b_", "![", "\\",
+      "```\na\n",
+      "~~~a\n  b\n",
     ] {
       let text = MarkdownText(String(repeating: piece, count: 100_000))
-      #expect(!text.string.isEmpty || piece == "\\")
+      // The one is an escape of the next, the other a fence around nothing.
+      #expect(!text.string.isEmpty || piece == "\\" || piece == "`")
     }
   }
 }

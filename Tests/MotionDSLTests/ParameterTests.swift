@@ -218,4 +218,16 @@ import Testing
     #expect(day.formatted("EEEE") == "Sunday" && day.formatted("MMMd", language: "fr") == "14 mars")
     #expect(CalendarDate("2027-03-09") < day)
   }
+
+  @Test(
+    "a number with a comma is an error that says both numbers that it may be",
+    arguments: [
+      ("1,234", "numbers have no commas between thousands: 1234, or with a point 1.234"),
+      ("-1,234,567.5", "numbers have no commas between thousands: -1234567.5"), ("1,5", "numbers have a point: 1.5"),
+    ])
+  func commas(text: String, hint: String) {
+    let problem = ParameterSchema.number(ParameterLimits()).comparisonProblem(of: text)
+    #expect(problem?.contains(hint) == true, "\(problem ?? "none")")
+    #expect(problem?.contains("thousands: -1234567.5, or") != true)
+  }
 }

@@ -9,6 +9,9 @@ struct MadeUpTexts: TextServices {
   func size(of text: TextValues, width: Double?) throws -> CGSize {
     CGSize(width: Double((text.string ?? "").count) * text.fontSize / 2, height: text.fontSize)
   }
+  func fit(of text: TextValues, width: Double?) throws -> TextFit {
+    TextFit(size: try size(of: text, width: width), isWhole: true, breaksWords: false)
+  }
   func firstBaseline(of text: TextValues) throws -> Double { text.fontSize * 0.75 }
   func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
     let (count, half) = (text.string?.unicodeScalars.count ?? 0, text.fontSize / 2)

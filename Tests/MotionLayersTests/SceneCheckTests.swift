@@ -115,12 +115,18 @@ import Testing
       clip.position = CGPoint(x: 500, y: 500)
       root.addSublayer(clip)
     },
+    "cut-clip": { root in
+      let clip = VideoLayer("cut.mp4")
+      clip.position = CGPoint(x: 500, y: 500)
+      root.addSublayer(clip)
+    },
   ]
 
   private struct Clips: PictureServices {
     func pixelSize(ofImage path: String) -> CGSize { CGSize(width: 640, height: 480) }
     func clip(_ path: String) -> ClipDescription {
-      ClipDescription(width: 320, height: 180, duration: MediaTime(5, 1))
+      ClipDescription(
+        width: 320, height: 180, duration: MediaTime(5, 1), cut: path == "cut.mp4" ? "'cut.mp4' is cut off." : nil)
     }
   }
 

@@ -432,7 +432,7 @@ struct CompositingTests {
     ] as [(inout LayerValues) -> Void] {
       var one = layer(1, rect(0, 0, 40, 40))
       one.sublayers = [
-        layer(2, rect(0, 0, 40, 40)) { $0.backgroundColor = .white }, layer(3, rect(0, 0, 40, 20), change),
+        layer(2, rect(0, 0, 40, 40)) { $0.backgroundColor = .white }, layer(3, rect(0, 0, 40, 20), .none, change),
       ]
       one.mask = layer(4, rect(0, 0, 20, 20)) { $0.backgroundColor = .black }
       let commands = try lower(frame(100, 100, [one])).commands

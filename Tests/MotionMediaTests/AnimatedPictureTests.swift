@@ -222,6 +222,43 @@ struct AnimatedPictureTests {
     try check(VideoClip(path: write(gif(steps), "a.gif")), steps, tolerance: 0)
   }
 
+  @Test(
+    "a GIF without its end mark, or with bytes behind it, is shown whole",
+    arguments: [[], [0x3b], [0x3b, 0x0d, 0x0a], [0x3b] + Array("some bytes, as a site appends them".utf8), [0, 0]]
+      as [[UInt8]])
+  func endOfGIF(end: [UInt8]) throws {
+    let steps = Self.steps.filter { $0.color[3] != 0 }.map { step in
+      var step = step
+      step.color[3] = 255
+      step.blends = true
+      return step
+    }
+    let path = try write(Array(gif(steps).dropLast()) + end, "\(end.count)-end.gif")
+    try check(VideoClip(path: path), steps, tolerance: 0)
+    #expect((FileOddities.warning(of: path) != nil) == !end.contains(0x3b))
+  }
+
+  @Test(
+    "the last picture of a GIF, an APNG or a WebP lasts as long as its file says", arguments: ["gif", "png", "webp"])
+  func lastLength(kind: String) throws {
+    let steps = [200, 200, 200, 50].map {
+      Step(x: 0, y: 0, width: 12, height: 12, color: [200, 0, 0, 255], milliseconds: $0)
+    }
+    let bytes = kind == "gif" ? gif(steps) : kind == "png" ? try apng(steps) : try webp(steps)
+    let clip = try VideoClip(path: write(bytes, "last." + kind))
+    #expect(clip.duration == MediaTime(650, 1000) && clip.frameCount == 4)
+  }
+
+  @Test("a GIF that is cut off within a picture has those before it, and an error for more")
+  func cutGIF() throws {
+    let bytes = gif(Self.steps)
+    let path = try write(Array(bytes.dropLast(9)), "cut.gif")
+    let clip = try VideoClip(path: path)
+    #expect(clip.frameCount == Self.steps.count - 1)
+    #expect(clip.cut?.description.contains("within a picture") == true)
+    _ = try clip.bitmap(frame: clip.frameCount - 1)
+  }
+
   @Test("a WebP that is cut off, or whose frames reach outside or are of another size, is an error")
   func damaged() throws {
     let bytes = try webp(Self.steps.filter { $0.disposal != .restore })

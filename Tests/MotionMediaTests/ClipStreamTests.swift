@@ -83,14 +83,14 @@ struct ClipStreamTests {
       #expect(try AudioFile.sampleCount(path: path(size)) > 40_000, "\(size)")
     }
     let short = path(whole.count + 1000)
-    #expect(throws: MediaError.self) { try VideoClip(path: short) }
+    #expect(try VideoClip(path: short).cut != nil)
     #expect(throws: MediaError.self) { try AudioFile.sampleCount(path: short) }
   }
 
   @Test("a frame that was dropped hides nothing that is missing at the end, and is not missing itself")
   func missingEnd() throws {
     /// A stream in which two B frames follow each frame that they are predicted from, as it is stored.
-    func check(without dropped: Set<Int>, cutOff: Int = 0) throws {
+    func missing(without dropped: Set<Int>, cutOff: Int = 0) throws -> Int? {
       let shown = (0..<61).filter { !dropped.contains($0) }.map { Int64($0) * 3600 }
       var order = [0]
       for last in stride(from: 3, to: shown.count, by: 3) { order += [last, last - 2, last - 1] }
@@ -101,12 +101,12 @@ struct ClipStreamTests {
       }
       let clock = ClipIndex.Clock(tick: (1, 90_000), rates: [25], mayBeginAnywhere: true)
       let kept = Array(packets.dropLast(cutOff))
-      try ClipIndex(kept, clock, path: "a.ts").checkEnd(kept, clock, "a.ts")
+      return try ClipIndex(kept, clock, path: "a.ts").missingEnd(kept, clock)
     }
     for dropped in [[], [5], [5, 30], [5, 52], [50]] as [Set<Int>] {
-      try check(without: dropped)
+      #expect(try missing(without: dropped) == nil, "\(dropped)")
       for cutOff in [1, 2] {
-        #expect(throws: MediaError.self, "\(dropped), \(cutOff)") { try check(without: dropped, cutOff: cutOff) }
+        #expect(try missing(without: dropped, cutOff: cutOff) != nil, "\(dropped), \(cutOff)")
       }
     }
   }

@@ -30,4 +30,15 @@ import Testing
     #expect(NearestFile.hint(for: folder.file("slides.swfit")) == "“slides.swift” is there")
     #expect(NearestFile.hint(for: folder.file("slides.zip")) == "“slides.before” is there")
   }
+
+  @Test("a name that looks the same and is written in another Unicode form is told as such")
+  func unicodeForm() throws {
+    let folder = ScratchFolder()
+    try folder.write("cafe\u{301}.png", "")
+    let hint = try #require(NearestFile.hint(for: folder.file("caf\u{E9}.png")))
+    #expect(hint.hasPrefix("“café.png” is there, which looks the same, but is written in another Unicode form (NFD"))
+    try folder.write("na\u{EF}f.png", "")
+    #expect(NearestFile.hint(for: folder.file("nai\u{308}f.png"))?.contains("(NFC") == true)
+    #expect(NearestFile.hint(for: folder.file("CAFE\u{301}.png")) == "“cafe\u{301}.png” is there")
+  }
 }

@@ -18,10 +18,12 @@ struct MediaErrorTests {
       (MediaTime(.max, 1), "1000000000.000"), (MediaTime(-.max, 1), "-1000000000.000"),
     ])
   func times(time: MediaTime, text: String) {
+    let allowed = ", or let what decodes of it be shown, with --allow-damage"
     let truncated = MediaError.truncated(path: "a.mp4", time: time, reason: "it ends")
-    #expect("\(truncated)" == "'a.mp4' is cut off at \(text) s: it ends. Copy or export it again, whole.")
+    #expect("\(truncated)" == "'a.mp4' is cut off at \(text) s: it ends. Copy or export it again, whole\(allowed).")
     let corrupt = MediaError.corrupt(path: "a.mp4", time: time, reason: "a frame does not decode")
-    #expect("\(corrupt)" == "'a.mp4' is damaged at \(text) s: a frame does not decode. Copy or export it again.")
+    #expect(
+      "\(corrupt)" == "'a.mp4' is damaged at \(text) s: a frame does not decode. Copy or export it again\(allowed).")
   }
 
   /// A copy of 4 s from 16 s on, in one group of pictures: what comes before is hidden.

@@ -126,23 +126,34 @@ import Testing
     #expect(outside[0, 0].a == 0)
   }
 
-  @Test("A file that is damaged or cut off anywhere is an error, not a trap and not a part of a picture")
+  @Test("A file that is damaged or cut off anywhere is an error or the whole picture, not a trap and not a part of it")
   func damaged() throws {
     let folder = ScratchFolder()
     let good = file(width: 60, height: 40, color: 3, depth: 8, blocks: 700)
-    func reads(_ bytes: [UInt8]) -> Bool {
+    func read(_ bytes: [UInt8]) -> [UInt8]? {
       let path = folder.write(bytes, "a.png")
-      guard let rows = try? PNGRows(path: path) else { return false }
-      return (try? rows.read(0..<rows.height) { _, _ in }) != nil
+      guard let rows = try? PNGRows(path: path) else { return nil }
+      var pixels: [UInt8] = []
+      let isRead =
+        (try? rows.read(0..<rows.height) { row, _ in
+          pixels += UnsafeBufferPointer(start: row, count: 4 * rows.width)
+        }) != nil
+      return isRead ? pixels : nil
     }
-    #expect(reads(good))
-    for length in stride(from: 0, to: good.count - 12, by: 7) { #expect(!reads(Array(good.prefix(length)))) }
-    // The comment near the end says nothing about the picture.
-    let ignored = good.count - 12 - 24..<good.count
-    for index in stride(from: 8, to: good.count, by: 3) where !ignored.contains(index) {
+    let whole = try #require(read(good))
+    // An empty chunk of pixels, a comment, the end mark, and two checksums stand behind the last pixel.
+    let end = good.count - 12 - 24 - 12 - 8
+    for length in stride(from: 0, to: good.count, by: 7) {
+      #expect(read(Array(good.prefix(length))) == (length >= end ? whole : nil), "\(length) of \(good.count) bytes")
+    }
+    // A chunk that is said to be longer ends with the file, and what it lacks is its own checksum.
+    let pixels = try #require(good.indices.first { good[$0...].starts(with: Array("IDAT".utf8)) })
+    for index in stride(from: 8, to: good.count, by: 3) {
       var bytes = good
       bytes[index] ^= 0x41
-      #expect(!reads(bytes), "byte \(index)")
+      let found = read(bytes)
+      #expect(found == nil || found == whole, "byte \(index)")
+      if index < end, !(pixels - 4..<pixels).contains(index) { #expect(found == nil, "byte \(index)") }
     }
   }
 }

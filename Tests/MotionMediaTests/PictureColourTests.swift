@@ -341,9 +341,21 @@ struct PictureColourTests {
     }
   }
 
-  @Test("profiles that are damaged, incomplete or for other colours are errors that say so")
+  @Test("a picture whose profile is damaged, incomplete or for other colours is shown without it, with a warning")
   func faults() throws {
     let good = try TestProfile.displayP3.bytes()
+    func plain(_ file: [UInt8], _ name: String, saying text: String) throws {
+      let path = folder.write(file, name)
+      let isJPEG = name.hasSuffix("jpg")
+      let without =
+        isJPEG
+        ? TestJPEG(columns: 1, rows: 1, components: 3) { _, _ in [9, 9, 9] }.bytes
+        : TestPNG(width: 2, height: 2, kind: 2, depth: 8) { _, _ in [1, 2, 3] }.bytes
+      let wanted = try ImageFile.bitmap(path: folder.write(without, "plain-" + name))
+      #expect(isSame(try ImageFile.bitmap(path: path), wanted), "\(name)")
+      let warning = FileOddities.warning(of: path) ?? ""
+      #expect(warning.contains(text) && warning.contains("shown without it"), "\(name): \(warning)")
+    }
     func fails(_ file: [UInt8], _ name: String, saying text: String) {
       let path = folder.write(file, name)
       #expect {
@@ -356,16 +368,16 @@ struct PictureColourTests {
     func png(_ chunk: (String, [UInt8]), kind: UInt8 = 2) -> [UInt8] {
       TestPNG(width: 2, height: 2, kind: kind, depth: 8, chunks: [chunk]) { _, _ in kind == 2 ? [1, 2, 3] : [1] }.bytes
     }
-    fails(png(("iCCP", [1, 2, 3])), "a.png", saying: "iCCP")
-    fails(png(TestPNG.profileChunk(Array(good.prefix(200)))), "b.png", saying: "iCCP")
+    try plain(png(("iCCP", [1, 2, 3])), "a.png", saying: "iCCP")
+    try plain(png(TestPNG.profileChunk(Array(good.prefix(200)))), "b.png", saying: "iCCP")
     var broken = good
     for index in 36..<40 { broken[index] = 0 }
-    fails(png(TestPNG.profileChunk(broken)), "c.png", saying: "colour profile is damaged")
-    fails(png(TestPNG.profileChunk(try TestProfile.cmyk.bytes())), "d.png", saying: "for CMYK pictures")
-    fails(png(TestPNG.profileChunk(try TestProfile.grey.bytes())), "e.png", saying: "for grey pictures")
+    try plain(png(TestPNG.profileChunk(broken)), "c.png", saying: "colour profile is damaged")
+    try plain(png(TestPNG.profileChunk(try TestProfile.cmyk.bytes())), "d.png", saying: "for CMYK pictures")
+    try plain(png(TestPNG.profileChunk(try TestProfile.grey.bytes())), "e.png", saying: "for grey pictures")
     fails(png(("cICP", [9, 16, 1, 1])), "f.png", saying: "cICP")
     fails(png(("cICP", [9, 99, 0, 1])), "g.png", saying: "cICP")
-    fails(png(("cHRM", [UInt8](repeating: 0, count: 32))), "h.png", saying: "cHRM")
+    try plain(png(("cHRM", [UInt8](repeating: 0, count: 32))), "h.png", saying: "cHRM")
     // A profile of RGB serves a grey picture.
     _ = try ImageFile.bitmap(path: folder.write(png(TestPNG.profileChunk(good), kind: 0), "i.png"))
     var markers = TestJPEG.profile(good, size: 150)
@@ -374,7 +386,7 @@ struct PictureColourTests {
     markers.reverse()
     #expect(isSame(whole, try ImageFile.bitmap(path: folder.write(jpeg(), "k.jpg"))))
     markers.removeLast()
-    fails(jpeg(), "l.jpg", saying: "incomplete")
+    try plain(jpeg(), "l.jpg", saying: "incomplete")
   }
 
   @Test("colour types and depths that PNG does not have are refused before anything is computed from them")

@@ -194,6 +194,58 @@ struct PictureFormatTests {
     #expect(pixels(try ImageFile.bitmap(path: webp)) == pixels(orientation.apply(to: plain)))
   }
 
+  @Test("samples that reach over bytes are rounded once", arguments: [10, 12, 14])
+  func packedSamples(bits: Int) throws {
+    let largest = (1 << bits) - 1
+    let values = [0, 1, largest / 3, largest / 2, largest - 1, largest]
+    let file = TestTIFF(
+      bits: bits, samples: 1, photometric: 1,
+      compress: { _ in
+        // Each of two rows begins with a byte of its own.
+        [0, 3].flatMap { first -> [UInt8] in
+          var (word, count, bytes) = (0, 0, [UInt8]())
+          for value in values[first..<first + 3] {
+            (word, count) = (word << bits | value, count + bits)
+            while count >= 8 {
+              bytes.append(UInt8(word >> (count - 8) & 255))
+              count -= 8
+            }
+          }
+          return count > 0 ? bytes + [UInt8(word << (8 - count) & 255)] : bytes
+        }
+      }, values: [])
+    let bitmap = try ImageFile.bitmap(path: put("packed.tif", file.bytes))
+    for (index, value) in values.enumerated() {
+      let wanted = (Double(value) * 255 / Double(largest)).rounded()
+      #expect(Double(bitmap[index % 3, index / 3].g) == wanted, "\(value) of \(largest)")
+    }
+  }
+
+  @Test("LZW as it was before the standard turned its bits round is read, with a warning")
+  func oldLZW() throws {
+    let values = (0..<18).map { $0 * 13 % 256 }
+    let plain = try put("plain.tif", TestTIFF(values: values).bytes)
+    // Codes of nine bits, the lowest first: 256 clears the table before every byte, 257 ends.
+    let old = TestTIFF(
+      compression: 5,
+      compress: { bytes in
+        var (word, bits, result) = (0, 0, [UInt8]())
+        for code in bytes.flatMap({ [256, Int($0)] }) + [257] {
+          word |= code << bits
+          bits += 9
+          while bits >= 8 {
+            result.append(UInt8(word & 255))
+            (word, bits) = (word >> 8, bits - 8)
+          }
+        }
+        return result + [UInt8(word & 255)]
+      }, values: values)
+    let path = try put("old.tif", old.bytes)
+    let (a, b) = (try ImageFile.bitmap(path: plain), try ImageFile.bitmap(path: path))
+    for y in 0..<2 { for x in 0..<3 { #expect(a[x, y] == b[x, y]) } }
+    #expect(FileOddities.warning(of: path)?.contains("Old-style LZW") == true)
+  }
+
   @Test("what is cut off, animated or of other kinds of numbers is told")
   func refusals() throws {
     func reason(_ name: String, _ bytes: [UInt8]) throws -> String {

@@ -15,7 +15,7 @@ struct PowerMeterTests {
   ) throws -> [Float] {
     let samples = (0..<Int(seconds * 48_000)).map { sound(Double($0) / 48_000) }
     let path = folder.write(WaveFile.bytes(samples), "a.wav")
-    return try PowerMeter.powers(ofSound: path, in: [band], until: end)[0]
+    return try PowerMeter.powers(of: SoundFile(path), in: [band], until: end)[0]
   }
 
   private func tone(_ frequency: Double, _ amplitude: Double = 1) -> (Double) -> Double {
@@ -40,11 +40,11 @@ struct PowerMeterTests {
     let path = folder.file("b.wav")
     try SystemTool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5*(-1)^n|0:s=8000:d=2", "-c:a", "pcm_f32le", path)
     // A square wave at half of 8 kHz; only its height before conversion is exact.
-    let power = try PowerMeter.powers(ofSound: path, in: [nil], until: 2)[0][200]
+    let power = try PowerMeter.powers(of: SoundFile(path), in: [nil], until: 2)[0][200]
     #expect(power < 0.13)
     let one = folder.file("c.wav")
     try SystemTool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5|0:s=8000:d=2", "-c:a", "pcm_f32le", one)
-    #expect(abs(try PowerMeter.powers(ofSound: one, in: [nil], until: 2)[0][200] - 0.125) < 1e-4)
+    #expect(abs(try PowerMeter.powers(of: SoundFile(one), in: [nil], until: 2)[0][200] - 0.125) < 1e-4)
   }
 
   @Test(
@@ -81,6 +81,7 @@ struct PowerMeterTests {
     }
     let path = folder.write(bytes, "nan.wav")
     #expect(
-      try PowerMeter.powers(ofSound: path, in: [nil, 40...160], until: 1).allSatisfy { $0.allSatisfy { $0 == 0 } })
+      try PowerMeter.powers(of: SoundFile(path), in: [nil, 40...160], until: 1).allSatisfy { $0.allSatisfy { $0 == 0 } }
+    )
   }
 }

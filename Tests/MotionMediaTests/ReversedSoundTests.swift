@@ -41,7 +41,7 @@ struct ReversedSoundTests {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc='mod(n,30011)/40000':s=48000:d=130", "-c:a", "pcm_f32le", folder.file("l.wav"))
     let range = 1000..<130 * 48_000 - 7
-    let sound = ReversedSound(path: folder.file("l.wav"), range: range, isPadded: false, isPortable: true)
+    let sound = ReversedSound(SoundFile(folder.file("l.wav")), range: range, isPadded: false, isPortable: true)
     var expected = range.upperBound
     var isRight = true
     while true {

@@ -67,11 +67,11 @@ struct SoundChangeTests {
     #expect(Array(endless[4800..<62_400]) == Array((pass + pass + pass)[..<57_600]))
     #expect(endless[67_199] != 0 && endless[67_200...].allSatisfy { $0 == 0 })
     // Without keeping a pass.
-    let again = RepeatedSound(path: path, range: 12_000..<36_000, passes: 2, isPortable: false)
+    let again = RepeatedSound(SoundFile(path), range: 12_000..<36_000, passes: 2, isPortable: false)
     #expect(try again.read(100_000).left == pass + pass)
-    let long = RepeatedSound(path: path, range: 12_000..<4_000_000, passes: 2, isPortable: false)
+    let long = RepeatedSound(SoundFile(path), range: 12_000..<4_000_000, passes: 2, isPortable: false)
     #expect(try long.read(100_000).count == 72_000)
-    let empty = RepeatedSound(path: path, range: 50_000..<60_000, passes: nil, isPortable: false)
+    let empty = RepeatedSound(SoundFile(path), range: 50_000..<60_000, passes: nil, isPortable: false)
     #expect(try empty.read(10).count == 0)
   }
 
@@ -169,11 +169,11 @@ struct SoundChangeTests {
     let source = "aevalsrc='if(between(t,FROM,1.5)+between(t,2,2.5),0.3,0.001)':s=48000:d=3"
     let path = try sound("voice.wav", source.replacingOccurrences(of: "FROM", with: "0.5"))
     let stretches = AudibleStretches(threshold: 0.01, hold: 4800, leastLength: 4800)
-    #expect(try stretches.ranges(ofSound: path) == [24_000..<72_001, 96_000..<120_001])
-    #expect(try stretches.ranges(ofSound: path) == [24_000..<72_001, 96_000..<120_001])
+    #expect(try stretches.ranges(of: SoundFile(path)) == [24_000..<72_001, 96_000..<120_001])
+    #expect(try stretches.ranges(of: SoundFile(path)) == [24_000..<72_001, 96_000..<120_001])
     _ = try sound("voice.wav", source.replacingOccurrences(of: "FROM", with: "0.75"))
-    #expect(try stretches.ranges(ofSound: path) == [36_000..<72_001, 96_000..<120_001])
-    #expect(throws: MediaError.self) { try stretches.ranges(ofSound: "/nowhere.wav") }
+    #expect(try stretches.ranges(of: SoundFile(path)) == [36_000..<72_001, 96_000..<120_001])
+    #expect(throws: MediaError.self) { try stretches.ranges(of: SoundFile("/nowhere.wav")) }
   }
 
   @Test("stretches: threshold, hold and least length")

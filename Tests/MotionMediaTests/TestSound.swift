@@ -13,14 +13,16 @@ enum TestSound {
   static let count = 96_000
 
   /// All of a file's sound as it is mixed.
-  static func samples(_ path: String) throws -> AudioSamples {
-    try AudioMixer([AudioCue(path: path)]).read(try AudioFile.sampleCount(path: path))
+  static func samples(_ path: String, allowsDamage: Bool = false) throws -> AudioSamples {
+    var cue = AudioCue(path: path)
+    cue.allowsDamage = allowsDamage
+    return try AudioMixer([cue]).read(try AudioFile.sampleCount(cue.sound))
   }
 
   /// Where sound begins after 40 ms and more of silence, or at the beginning.
-  static func onsets(_ path: String) throws -> [Int] {
+  static func onsets(_ path: String, allowsDamage: Bool = false) throws -> [Int] {
     var (result, quiet): ([Int], Int) = ([], 3000)
-    for (index, value) in try samples(path).left.enumerated() {
+    for (index, value) in try samples(path, allowsDamage: allowsDamage).left.enumerated() {
       guard abs(value) > 0.1 else {
         quiet += 1
         continue

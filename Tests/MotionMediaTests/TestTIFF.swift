@@ -1,4 +1,4 @@
-/// TIFF files written by hand (TIFF 6.0): one strip, nothing compressed.
+/// TIFF files written by hand (TIFF 6.0): one strip, not compressed unless it is told how.
 struct TestTIFF {
   var width = 3
   var height = 2
@@ -10,6 +10,9 @@ struct TestTIFF {
   var extra: Int?
   var profile: [UInt8] = []
   var isBigEndian = false
+  /// 1: none; and how bytes are compressed.
+  var compression = 1
+  var compress: ([UInt8]) -> [UInt8] = { $0 }
   /// Samples in the order of the file.
   var values: [Int]
 
@@ -18,10 +21,10 @@ struct TestTIFF {
       let little = (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
       return isBigEndian ? little.reversed() : little
     }
-    let strip = values.flatMap { number($0, bits / 8) }
+    let strip = compress(values.flatMap { number($0, bits / 8) })
     // Tag, type (3: 16 bits, 4: 32 bits, 7: bytes), values; in the order of tags.
     var entries: [(tag: Int, type: Int, values: [Int])] = [
-      (256, 4, [width]), (257, 4, [height]), (258, 3, Array(repeating: bits, count: samples)), (259, 3, [1]),
+      (256, 4, [width]), (257, 4, [height]), (258, 3, Array(repeating: bits, count: samples)), (259, 3, [compression]),
       (262, 3, [photometric]), (273, 4, [8]), (274, 3, [orientation]), (277, 3, [samples]), (278, 4, [height]),
       (279, 4, [strip.count]),
     ]

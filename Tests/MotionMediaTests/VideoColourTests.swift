@@ -55,9 +55,10 @@ struct VideoColourTests {
   }
 
   static let spaces: [(String, String, ColourSpace)] = [
-    ("bt2020", "bt709", ColourSpace(transfer: .sRGB, primaries: .bt2020)),
+    ("bt2020", "bt709", ColourSpace(transfer: .bt1886, primaries: .bt2020)),
+    ("smpte432", "bt709", ColourSpace(transfer: .bt1886, primaries: .displayP3)),
     ("smpte432", "iec61966-2-1", ColourSpace(transfer: .sRGB, primaries: .displayP3)),
-    ("bt709", "linear", ColourSpace(transfer: .linear, primaries: .bt709)),
+    ("bt709", "linear", ColourSpace(transfer: .linear, primaries: .bt709, encoding: .bt1886)),
     ("bt709", "gamma22", ColourSpace(transfer: .gamma(2.2), primaries: .bt709)),
     ("bt470m", "gamma28", ColourSpace(transfer: .gamma(2.8), primaries: Chromaticities(h273: 4)!)),
     ("bt2020", "smpte2084", ColourSpace(transfer: .pq, primaries: .bt2020)),
@@ -166,10 +167,32 @@ struct VideoColourTests {
     for i in 0..<3 { #expect(abs(shown[i] - rgb[i]) < 1e-6) }
   }
 
+  /// Primaries, transfer function and matrix by their names in ffmpeg and in libzimg.
+  struct Names: Sendable {
+    var primaries, transfer, matrix: String
+    var gamut, curve, zimgMatrix: String
+    /// libzimg's curve of what is shown: BT.709's stands for BT.1886 there.
+    var shown = "709"
+  }
+
   @Test(
-    "wide gamuts with subsampled chroma are what libzimg makes of them",
-    arguments: [("bt2020", "2020", "bt2020nc", "2020_ncl"), ("smpte432", "smpte432", "bt709", "709")])
-  func zimg(primaries: String, gamut: String, matrix: String, zimgMatrix: String) throws {
+    "wide gamuts and linear light with subsampled chroma are what libzimg makes of them",
+    arguments: [
+      Names(
+        primaries: "bt2020", transfer: "iec61966-2-1", matrix: "bt2020nc", gamut: "2020", curve: "iec61966-2-1",
+        zimgMatrix: "2020_ncl", shown: "iec61966-2-1"),
+      Names(
+        primaries: "smpte432", transfer: "iec61966-2-1", matrix: "bt709", gamut: "smpte432", curve: "iec61966-2-1",
+        zimgMatrix: "709", shown: "iec61966-2-1"),
+      Names(
+        primaries: "bt2020", transfer: "bt2020-10", matrix: "bt2020nc", gamut: "2020", curve: "2020_10",
+        zimgMatrix: "2020_ncl"),
+      Names(
+        primaries: "smpte432", transfer: "bt709", matrix: "bt709", gamut: "smpte432", curve: "709", zimgMatrix: "709"),
+      Names(
+        primaries: "bt709", transfer: "linear", matrix: "bt709", gamut: "709", curve: "linear", zimgMatrix: "709"),
+    ])
+  func zimg(names: Names) throws {
     let folder = ScratchFolder()
     let path = folder.file("a.mkv")
     try SystemTool.run(
@@ -178,10 +201,10 @@ struct VideoColourTests {
         "-v", "error", "-y", "-f", "lavfi", "-i",
         "testsrc2=s=128x96:r=5,format=yuv420p10le,gblur=sigma=2,eq=saturation=0.4:contrast=0.7,format=yuv420p10le",
         "-frames:v", "1", "-c:v", "ffv1",
-      ] + ColourClip.tags(primaries, "iec61966-2-1", matrix) + [path])
+      ] + ColourClip.tags(names.primaries, names.transfer, names.matrix) + [path])
     let filter =
-      "zscale=f=bilinear:pin=\(gamut):tin=iec61966-2-1:min=\(zimgMatrix):rin=limited:cin=left:p=709:t=iec61966-2-1:m=gbr"
-      + ":r=full:d=none,format=gbrp16le,format=rgba64le"
+      "zscale=f=bilinear:pin=\(names.gamut):tin=\(names.curve):min=\(names.zimgMatrix):rin=limited:cin=left:p=709"
+      + ":t=\(names.shown):m=gbr:r=full:d=none,format=gbrp16le,format=rgba64le"
     let expected = Array(
       try SystemTool.ffmpeg("-i", path, "-frames:v", "1", "-vf", filter, "-pix_fmt", "rgba64le", "-f", "rawvideo", "-"))
     try #require(expected.count == 128 * 96 * 8)
@@ -193,6 +216,18 @@ struct VideoColourTests {
       return [value(0), value(1), value(2)]
     }
     #expect(difference <= 1.5, "\(difference)")
+  }
+
+  @Test(
+    "greys of SDR video keep their values, whatever its primaries are", arguments: ["bt2020", "smpte432", "bt470bg"])
+  func greys(primaries: String) throws {
+    let maker = ColourClip(width: 16, height: 16)
+    let planes = (0..<3 * 256).map { UInt8($0 % 256) }
+    let bitmap = try maker.clip("gbrp", planes, ColourClip.tags(primaries, "bt709", "rgb", "pc")).bitmap(frame: 0)
+    for value in 0..<256 {
+      let level = UInt8(value)
+      #expect(bitmap[value % 16, value / 16] == (level, level, level, 255))
+    }
   }
 
   @Test("what is not stated follows the stored size, and primaries follow the matrix")

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionText
@@ -39,6 +40,65 @@ struct FontCatalogTests {
     #expect(try catalog.resolve(FontDescriptor("Inter Bold")).font.postScriptName == "Inter-Bold")
     #expect(try catalog.resolve(FontDescriptor("Inter-Bold", weight: .light)).font.postScriptName == "Inter-Light")
     #expect(try catalog.resolve(FontDescriptor("Inter-Bold", italic: true)).font.postScriptName == "Inter-BoldItalic")
+  }
+
+  @Test(
+    "a name that says a style has its weight and slant where the script says none, without a warning",
+    arguments: [
+      ("Inter-Bold", "Inter-Bold"), ("inter-bold", "Inter-Bold"), ("Inter Bold", "Inter-Bold"),
+      ("Inter-Black", "Inter-Black"), ("Inter Black", "Inter-Black"), ("Inter-Medium", "Inter-Medium"),
+      ("Inter-BoldItalic", "Inter-BoldItalic"), ("Inter Black Italic", "Inter-BlackItalic"),
+      ("Inter Extra Light", "Inter-ExtraLight"), ("DejaVuSans-Bold", "DejaVuSans-Bold"),
+      ("DejaVu Sans Condensed", "DejaVuSansCondensed"), ("DejaVuSansCondensed-Bold", "DejaVuSansCondensed-Bold"),
+      ("Inter", "Inter-Regular"), ("Helvetica-Bold", "Inter-Bold"),
+      ("JetBrains Mono ExtraBold", "JetBrainsMono-ExtraBold"),
+    ])
+  func styledNames(name: String, expected: String) throws {
+    for weight in [nil, FontWeight.regular] {
+      let found = try catalog.resolve(FontDescriptor(name, weight: weight))
+      #expect(found.font.postScriptName == expected)
+      #expect(found.warnings.isEmpty, "\(found.warnings)")
+    }
+  }
+
+  @Test("another style beside such a name is that style of its family, of the same width")
+  func otherStyles() throws {
+    func name(_ name: String, _ weight: FontWeight?, italic: Bool = false) throws -> String {
+      let found = try catalog.resolve(FontDescriptor(name, weight: weight, italic: italic))
+      #expect(found.warnings.isEmpty, "\(found.warnings)")
+      return found.font.postScriptName
+    }
+    #expect(try name("Inter Black", .bold) == "Inter-Bold")
+    #expect(try name("Inter Black", .regular, italic: true) == "Inter-BlackItalic")
+    #expect(try name("Inter-Light", .medium, italic: true) == "Inter-MediumItalic")
+    #expect(try name("DejaVuSansCondensed", .bold) == "DejaVuSansCondensed-Bold")
+    #expect(try name("DejaVu Sans Condensed", .bold) == "DejaVuSansCondensed-Bold")
+  }
+
+  @Test("an instance of a variable font has its weight, and another one keeps the rest of it")
+  func instances() throws {
+    func weight(_ name: String, _ weight: FontWeight?) throws -> FontWeight {
+      try catalog.resolve(FontDescriptor(TestFonts.axes + "#" + name, weight: weight)).font.weight
+    }
+    #expect(try weight("Motion Axes Black", .regular) == .black && weight("Motion Axes Black", nil) == .black)
+    #expect(try weight("Motion Axes Thin", .regular) == FontWeight(100))
+    #expect(try weight("Motion Axes Black", .bold) == .bold)
+    let folder = ScratchFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/fonts", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: TestFonts.axes, toPath: folder.path + "/fonts/a.ttf")
+    let sources = FontSources(folder: folder.path)
+    for (asked, used) in [(FontWeight.regular, FontWeight.black), (.bold, .bold)] {
+      let found = try catalog.resolve(FontDescriptor("Motion Axes Black", weight: asked, sources: sources))
+      #expect(found.font.weight == used && found.warnings.isEmpty, "\(found.warnings)")
+    }
+  }
+
+  @Test("a weight that moves through the regular one in a font that is named by a style is told")
+  func movingNames() throws {
+    let moving = [400.0, 500, 700, 900].map { FontDescriptor("Inter-Black", weight: FontWeight($0)) }
+    #expect(try catalog.warnings(moving: moving).contains(.weightOfName(name: "Inter-Black", used: .black)))
+    let family = [400.0, 500, 700, 900].map { FontDescriptor("Inter", weight: FontWeight($0)) }
+    #expect(try catalog.warnings(moving: family).isEmpty)
   }
 
   @Test(
@@ -82,6 +142,15 @@ struct FontCatalogTests {
     #expect(
       "\(error)" == "font \"Intre\" is not installed. Nearest installed families: Inter, Inter Display. "
         + "`motionkit fonts` lists them all; the path of a font file works too.")
+  }
+
+  @Test("A family that looks the same, in another Unicode form, is told as such")
+  func unicodeForms() {
+    let error = TextError.fontNotFound(name: "Cafe\u{301}", suggestions: ["Caf\u{E9}", "Inter"])
+    #expect(
+      "\(error)".hasPrefix(
+        "font \"Café\" is not installed. \"Café\" is, which looks the same, but is written in another"))
+    #expect("\(error)".contains("(NFC"))
   }
 
   @Test("A weight that the family lacks gives the nearest one and a warning")

@@ -64,20 +64,49 @@ struct FontFeatureTests {
     #expect(warning.description.contains("liga"))
   }
 
-  @Test("Digits of one width need no feature for it; where they differ, one warning names the font")
+  @Test("Digits of one width need no feature for it: every font and every script has them where they are asked for")
   func digits() throws {
-    for name in ["DejaVu Sans", "JetBrains Mono", "Inter"] {
-      #expect(try layout("0123", "tnum", font: name).warnings.isEmpty, "\(name)")
+    func advances(_ text: String, _ features: String, _ font: String, _ language: String = "") throws -> [Double] {
+      var request = TextRequest(text, font: FontDescriptor(font), size: 100, language: language)
+      request.features = features
+      let layout = try TextLayout(request)
+      #expect(!layout.warnings.contains { if case .featuresUnavailable = $0 { true } else { false } })
+      return layout.lines[0].runs.flatMap(\.glyphs).map(\.advance)
     }
-    // A 4 that is narrower by a hair.
-    var black = TextRequest("0123", font: FontDescriptor("Inter", weight: .black), size: 100)
-    black.features = "tnum"
-    #expect(try TextLayout(black).warnings.isEmpty)
+    func spread(_ numbers: [Double]) -> Double { (numbers.max() ?? 0) - (numbers.min() ?? 0) }
+    let digits = ["0123456789", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "०१२३४५६७८९", "০১২৩৪৫৬৭৮৯", "๐๑๒๓๔๕๖๗๘๙", "０１２３４５６７８９"]
+    for text in digits {
+      for font in ["Inter", "Inter Display", "DejaVu Sans", "Noto Serif", "JetBrains Mono"] {
+        #expect(try spread(advances(text, "tnum", font)) < 0.5, "\(font): \(text)")
+      }
+    }
+    #expect(try spread(advances("0123456789", "", "Inter Display")) > 5)
+    // The font's own widths where nothing is asked, and where the feature is off again.
+    #expect(try advances("0110", "", "Inter Display") == advances("0110", "tnum,-tnum", "Inter Display"))
+    // The widest has its own width, and the others stand in the middle of it.
+    let (own, even) = (
+      try advances("0123456789", "", "Inter Display"), try advances("0123456789", "tnum", "Inter Display")
+    )
+    #expect(try own.count == even.count && even[0] <= #require(own.max()) + 0.5)
     let both = try layout("0123", "tnum,zzzz", font: "DejaVu Sans").warnings
     #expect(both.count == 1 && both[0].description.contains("no feature zzzz;"), "\(both)")
-    let uneven = try layout("0123", "tnum", font: "Inter Display").warnings
-    #expect(uneven == [.unevenDigits(family: "Inter Display", hasFeature: true)], "\(uneven)")
-    #expect(try layout("0123", "", font: "Inter Display").warnings.isEmpty)
+    #expect(try layout("0123", "tnum", font: "Inter Display").warnings.isEmpty)
+  }
+
+  @Test("A number in digits of one width is as wide as any other of as many digits, beside letters and signs too")
+  func counting() throws {
+    for (font, zero) in [("Inter Display", 0x30), ("Noto Naskh Arabic", 0x660), ("Noto Sans Devanagari", 0x966)] {
+      func width(_ number: Int) throws -> Double {
+        let text = String(number).unicodeScalars.map { String(Unicode.Scalar(zero + Int($0.value) - 0x30) ?? "0") }
+        var request = TextRequest("a" + text.joined() + "%", font: FontDescriptor(font), size: 100)
+        request.features = "tnum"
+        return try Double(TextLayout(request).size.width)
+      }
+      let first = try width(1000)
+      for number in [1111, 1717, 4444, 7070, 9876] {
+        #expect(try abs(width(number) - first) < 1.5, "\(font) \(number)")
+      }
+    }
   }
 
   @Test("What decides the glyphs is in the hash of a layout")

@@ -30,3 +30,4 @@ rm none.tif
 convert opaque.png opaque.bmp
 convert alpha.png alpha.bmp
 convert palette.png -type palette BMP3:palette.bmp
+convert opaque.png -interlace JPEG -quality 70 progressive.jpg

@@ -24,6 +24,9 @@ private struct MadeUpTexts: TextServices {
     return CGSize(
       width: Double(min(string.count, characters)) * text.fontSize / 2, height: Double(lines) * text.fontSize * 1.2)
   }
+  func fit(of text: TextValues, width: Double?) throws -> TextFit {
+    TextFit(size: try size(of: text, width: width), isWhole: true, breaksWords: false)
+  }
   func firstBaseline(of text: TextValues) throws -> Double { text.fontSize }
   /// Lines break anywhere.
   func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
@@ -77,17 +80,17 @@ private struct MadeUpPictures: PictureServices {
 }
 
 private struct MadeUpSounds: SoundServices {
-  func checkSound(_ path: String) throws { if path.hasPrefix("missing") { throw Missing() } }
-  func duration(ofSound path: String, within limit: Double) throws -> Double? { limit < 10 ? nil : 10 }
+  func check(_ sound: SoundFile) throws { if sound.path.hasPrefix("missing") { throw Missing() } }
+  func duration(of sound: SoundFile, within limit: Double) throws -> Double? { limit < 10 ? nil : 10 }
   func phrases(
-    ofSound path: String, threshold: Double, silence: Double, length: Double
+    of sound: SoundFile, threshold: Double, silence: Double, length: Double
   ) throws -> [ClosedRange<Double>] {
-    if path.hasPrefix("missing") { throw Missing() }
+    if sound.path.hasPrefix("missing") { throw Missing() }
     return threshold < 0.01 ? [0...10] : [1...2, 4...6, 8...9]
   }
   /// Half of full scale where phrases are; in a band as much less as that is of 10 kHz.
-  func power(ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower] {
-    if path.hasPrefix("missing") || path.hasPrefix("damaged") { throw Missing() }
+  func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower] {
+    if sound.path.hasPrefix("missing") || sound.path.hasPrefix("damaged") { throw Missing() }
     return bands.map { band in
       let share = band.map { ($0.upperBound - $0.lowerBound) / 10_000 } ?? 1
       let phrases = [200..<400, 800..<1200, 1600..<1800]

@@ -14,9 +14,9 @@ void libav_log_install(void);
 // decoders say does not count: while a file is analysed they see frames without those before.
 void libav_log_begin(int demuxers_only);
 
-// Ends collecting. Returns how many messages of level error or worse there were; the first one is copied to `message`,
-// without its line break, cut to fit. `external` gets the first message about a track in another file, or "".
-int libav_log_end(char *message, size_t message_size, char *external, size_t external_size);
+// Ends collecting. Returns how many messages of level error or worse there were; `messages` gets the first of them, each
+// different one once and as a line behind "d" for a demuxer's and "-" for others', as many as fit. `external` gets the first message about a track in another file, or "".
+int libav_log_end(char *messages, size_t messages_size, char *external, size_t external_size);
 
 // Whether anything was collected since the beginning.
 int libav_log_has_any(void);

@@ -13,18 +13,36 @@ typedef struct png_rows png_rows;
 
 enum png_rows_result {
   PNG_ROWS_OK = 0,
-  // Not what the format allows, or cut off; the message says how.
+  // Not what the format allows; the message says how.
   PNG_ROWS_DAMAGED = 1,
   // Its rows do not come in order.
   PNG_ROWS_INTERLACED = 2,
-  PNG_ROWS_NO_MEMORY = 3
+  PNG_ROWS_NO_MEMORY = 3,
+  // The file ends before its pixels do.
+  PNG_ROWS_CUT = 4
 };
 
 enum png_rows_flags {
   // Samples of 16 bits, in the machine's order, instead of 8.
   PNG_ROWS_WIDE = 1,
   // Interlaced pictures are opened too, for png_rows_read_passes.
-  PNG_ROWS_PASSES = 2
+  PNG_ROWS_PASSES = 2,
+  // Checksums that do not match are passed over.
+  PNG_ROWS_CONCEAL = 4
+};
+
+// What is odd about a file whose pixels are all there and right.
+enum png_rows_oddities {
+  // The checksum of a chunk of pixels is wrong, and that of the compressed stream is right.
+  PNG_ROWS_ODD_CHECKSUM = 1,
+  // The other way round.
+  PNG_ROWS_ODD_STREAM = 2,
+  // What follows the last pixel is no part of the stream.
+  PNG_ROWS_ODD_REST = 4,
+  // The end mark is missing, or not as it should be.
+  PNG_ROWS_ODD_END = 8,
+  // A checksum was passed over, and pixels may be wrong.
+  PNG_ROWS_ODD_CONCEALED = 16
 };
 
 // Reads what stands before the pixels. `descriptor` stays the caller's, must outlive the reader and is read with pread.
@@ -37,9 +55,12 @@ uint32_t png_rows_width(const png_rows *reader);
 uint32_t png_rows_height(const png_rows *reader);
 // Not 0 if it is; only with PNG_ROWS_PASSES.
 int png_rows_interlaced(const png_rows *reader);
+// What is odd about the file as far as it has been read, the rest of a sentence; NULL: nothing.
+const char *png_rows_oddity(const png_rows *reader);
 
 // Calls `row` for the rows from `first` to before `end`, with 8-bit R G B A, not premultiplied; 16 bits are rounded to
-// 8. With PNG_ROWS_WIDE, words: 65535 · sample / largest sample. Checksums are verified as far as is read; with the last row also that the file ends as it must.
+// 8. With PNG_ROWS_WIDE, words: 65535 · sample / largest sample. Checksums are verified as far as is read; with the last row also how the file
+// ends. Pixels whose bytes one of two checksums confirms are right, and the other is odd.
 int png_rows_read(
   png_rows *reader, uint32_t first, uint32_t end,
   void (*row)(void *context, uint32_t y, const uint8_t *rgba, uint32_t width), void *context, char *message,

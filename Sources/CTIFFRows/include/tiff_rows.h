@@ -45,6 +45,9 @@ int tiff_rows_read(
   tiff_rows *reader, void (*row)(void *context, uint32_t y, const uint16_t *words, uint32_t width), void *context,
   char *message, size_t message_size);
 
+// libtiff's words on what is odd about a picture that was read and is whole; NULL: nothing.
+const char *tiff_rows_oddity(const tiff_rows *reader);
+
 void tiff_rows_close(tiff_rows *reader);
 
 #endif

@@ -27,16 +27,23 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     if name.isEmpty { throw ValidationError("the folder needs a name, as in motionkit new launch") }
+    if let control = name.firstControl {
+      throw ValidationError(
+        "“\(name.namingLineBreaksAndControls)” has \(control.codePoint), a control character, and the name stands in the "
+          + "script; give another one")
+    }
   }
 
   func run() throws {
     try reporting {
       var made = try Template.named(template).copy(to: name)
       made += try EditorSettings.write(for: name).flatMap(\.names)
+      let path = CommandWords.path(name)
+      let (folder, film) = (CommandWords.quoted(path), CommandWords.quoted("\(path).mp4"))
       print(
         PathText.shown(
-          "\(name): \(made.joined(separator: ", "))\n\nNext: motionkit studio \(name)      see it while you write it\n"
-            + "      motionkit export \(name) \(name).mp4"))
+          "\(name): \(made.joined(separator: ", "))\n\nNext: motionkit studio \(folder)      see it while you write it\n"
+            + "      motionkit export \(folder) \(film)"))
     }
   }
 }

@@ -54,6 +54,8 @@ struct ReferenceCommand: ParsableCommand {
       } else {
         let writer = ReferenceText(reference: reference)
         print(found.map(writer.text) ?? (text ? writer.page : writer.overview), terminator: "")
+        // A word such as "code" names a modifier, and people who ask for it may mean the subject.
+        if let answer = name.flatMap(ScriptVocabulary.answer) { print("\nAs a subject: \(answer)") }
       }
     }
   }
@@ -70,6 +72,9 @@ struct ReferenceCommand: ParsableCommand {
     if !found.isEmpty { return found }
     let making = reference.initialisers(taking: name)
     if (1...2).contains(making.count) { return making }
+    if let answer = ScriptVocabulary.answer(to: name) {
+      throw HostError(.inputMissing, "there is no “\(name)”; \(answer)")
+    }
     // Names first, then words of what is said of them.
     var advice: [String] = []
     if let hint = ScriptHint.translation(of: name) { advice.append("here that is \(hint)") }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionHost
 import MotionProcess
 
 /// A script that comes with MotionKit, to begin a new one with.
@@ -41,6 +42,7 @@ struct Template {
 
   /// Makes a folder with the template's files, and in its folder `media` what they show and play.
   ///
+  /// - Parameter target: the folder, which comments of the script name in commands.
   /// - Returns: the paths that were made, relative to the folder.
   func copy(to target: String) throws -> [String] {
     try Template.checkIsFree(target)
@@ -49,7 +51,8 @@ struct Template {
     for file in made {
       var bytes = try read("\(folder)/\(file)")
       if file.hasSuffix(".swift") {
-        bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("templates/\(name)", with: target).utf8)
+        let words = CommandWords.quoted(target)
+        bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("templates/\(name)", with: words).utf8)
       }
       try write(bytes, to: "\(target)/\(file)")
     }

@@ -28,17 +28,17 @@ struct Reference: Codable {
     let toolchain = try Toolchain.find()
     let (cacheFolder, _) = try CacheFolder.code()
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
-    let path = "\(cacheFolder)/reference-\(try key(installation)).json"
-    if let bytes = FileSystem.contents(path), let kept = try? JSONDecoder().decode(Reference.self, from: Data(bytes)) {
+    let path = "\(cacheFolder)/\(KeptModules.reference)\(try key(installation)).json"
+    if let bytes = SealedFile.contents(path), let kept = try? JSONDecoder().decode(Reference.self, from: Data(bytes)) {
       return kept
     }
     let reader = SymbolGraphReader(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
     let reference = Reference(entries: ReferenceWriter(try reader.read()).entries())
-    for name in FileSystem.names(in: cacheFolder) ?? [] where name.hasPrefix("reference-") {
+    for name in FileSystem.names(in: cacheFolder) ?? [] where name.hasPrefix(KeptModules.reference) {
       FileSystem.remove("\(cacheFolder)/\(name)")
     }
     // Without it the next call asks again.
-    _ = AtomicFile.write(try JSONEncoder().encode(reference), to: path, isDurable: false)
+    _ = SealedFile.write(Array(try JSONEncoder().encode(reference)), to: path)
     return reference
   }
 

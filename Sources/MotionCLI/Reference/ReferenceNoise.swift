@@ -35,7 +35,7 @@ enum ReferenceNoise {
   static let types: Set = [
     "BindingInput", "BindingReading", "CAAffineTransforming", "CALayerMaking", "CFArray", "CFString", "CGPathMotion",
     "CGPathShadow", "CGPathShape", "CIFiltered", "ComponentBody", "ComponentLayer", "ContentsDissolve",
-    "LayerInput", "ParameterValue", "PlacedStep", "ProgramElement",
+    "ParameterValue", "PlacedStep", "ProgramElement",
     "MatchedTransition", "PropertyChange", "SceneElement", "Shader.InputProgram", "Shader.RowFunction", "StepBuilder",
     "ValueContent",
   ]

@@ -8,7 +8,9 @@ struct ReferenceSubject {
     .init(title: "Compositions", places: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
     .init(
       title: "Programs and scenes", places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
-    .init(title: "Sound", places: ["MotionDSL/Sound/"]),
+    .init(
+      title: "Sound",
+      places: ["MotionDSL/Sound/", "MotionCore/Sound/AudioChannels", "MotionCore/Sound/AudioTrackSelection"]),
     .init(title: "Captions and narrations", places: ["MotionContent/Captions/"]),
     .init(title: "Parameters", places: ["MotionDSL/Parameters/"]),
     .init(
@@ -31,7 +33,7 @@ struct ReferenceSubject {
       title: "Placement and layout",
       places: [
         "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Layers/ConstraintLayoutManager",
-        "MotionDSL/Layers/Stack",
+        "MotionDSL/Layers/Stack", "MotionDSL/Layers/Grid",
       ]),
     .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(

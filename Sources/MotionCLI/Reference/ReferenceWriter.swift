@@ -82,7 +82,10 @@ struct ReferenceWriter {
   /// Whether a class above has it too: it is overridden, or written again for the typed keys of this class.
   private func isRepetition(_ symbol: SymbolGraph.Symbol) -> Bool {
     let owner = symbol.pathComponents.dropLast().joined(separator: ".")
-    if owner == "Animate" { return symbol.declaration.contains("<") && !symbol.declaration.contains("_ layer: Layer,") }
+    if owner == "Animate" {
+      return symbol.declaration.contains("<")
+        && !["_ layer: Layer,", "_ value: Value<"].contains(where: symbol.declaration.contains)
+    }
     var above = superclasses[owner]
     while let type = above {
       let path = type.split(separator: ".").map(String.init) + [symbol.pathComponents.last ?? ""]

@@ -26,15 +26,19 @@ struct SymbolGraphReader {
   }
 
   private func extract(_ module: String, to folder: String) throws {
+    let modules = ModuleCache(in: cacheFolder)
     let extractor = Subprocess(
       toolchain.symbolGraphExtractor,
       [
         "-module-name", module, "-I", installation.modules, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
         "-swift-version", "6", "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
-        "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
+        "-module-cache-path", modules.path,
       ])
-    let (outcome, words) = try extractor.capture(.errors)
-    try StorageProblem.check(words, outcome, folder: folder)
+    func check(_ found: ModuleCache.Outcome) throws {
+      try StorageProblem.check(found.output, found.outcome, folder: folder)
+    }
+    let (outcome, words) = try modules.use({ try extractor.capture(.errors) }, check: check)
+    try check((outcome, words))
     guard outcome == .exited(0) else {
       throw HostError(
         .toolchainMissing,

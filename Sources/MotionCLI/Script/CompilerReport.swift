@@ -73,7 +73,7 @@ struct CompilerReport {
       if diagnostic.kind == "error" || diagnostic.kind == "warning" {
         hint =
           diagnostic.missingModule.map(missing) ?? diagnostic.unknownName.flatMap(elsewhere)
-          ?? ScriptHint.further(on: diagnostic, among: diagnostics)
+          ?? ScriptHint.further(on: diagnostic, among: diagnostics, in: sourceLines(diagnostic.path))
           ?? ScriptHint.hint(for: &diagnostic)
           ?? ScriptHint.undiagnosed(diagnostic, in: sourceLines(diagnostic.path))
       }

@@ -11,9 +11,9 @@ enum CompilerVersion {
       throw HostError(.toolchainMissing, "\(toolchain.frontend) is missing")
     }
     let identity = "\(toolchain.frontend) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    let note = cacheFolder + "/compiler"
-    if let known = try? String(contentsOfFile: note, encoding: .utf8) {
-      let lines = known.split(separator: "\n")
+    let note = "\(cacheFolder)/\(KeptModules.compiler)"
+    if let known = SealedFile.contents(note) {
+      let lines = String(decoding: known, as: UTF8.self).split(separator: "\n")
       if lines.count == 2, lines[0] == identity { return String(lines[1]) }
     }
     let (outcome, output) = try Subprocess(toolchain.frontend, ["-frontend", "-version"]).capture()
@@ -21,7 +21,7 @@ enum CompilerVersion {
       throw HostError(.toolchainMissing, "\(toolchain.frontend) does not tell its version; is it a Swift compiler?")
     }
     AtomicFile.sweep(cacheFolder)
-    _ = AtomicFile.write("\(identity)\n\(version)\n".utf8, to: note, isDurable: false)
+    _ = SealedFile.write(Array("\(identity)\n\(version)\n".utf8), to: note)
     return version
   }
 

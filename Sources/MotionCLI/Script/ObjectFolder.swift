@@ -12,6 +12,8 @@ struct ObjectFolder {
   let moduleName: String
   private let flags: [String]
   private let imported: [ObjectFolder]
+  /// The folder of all such folders, in the cache folder.
+  private let parent: String
 
   static let limit = 40
 
@@ -22,6 +24,7 @@ struct ObjectFolder {
     for script: ScriptFiles, flags: [String], imported: [ObjectFolder], in parent: String, compiler: String
   ) throws {
     (moduleName, self.flags, self.imported) = (script.moduleName, flags, imported)
+    self.parent = parent
     var hasher = ContentHasher()
     hasher.combine(compiler)
     hasher.combine(FilePath.absolute(script.path))
@@ -82,6 +85,9 @@ struct ObjectFolder {
     _ script: ScriptFiles, of program: ScriptProgram, with toolchain: Toolchain
   ) throws -> [CompilerWarning] {
     var notes = SourceNotes(path: path + "/sources")
+    let dependencies = ["\(path)/module.priors"] + script.files.map { file($0, "swiftdeps") }
+    // With notes that are not its own the compiler would leave files out; without any it compiles all.
+    if !notes.areCurrent(dependencies: dependencies) { for note in dependencies { FileSystem.remove(note) } }
     let modules = imported.map(\.modulePath)
     var old = script.files.filter { !notes.isCurrent($0, object: file($0, "o")) }
     let isWhole = notes.areCurrent(modules: modules + (script.isLibrary ? [modulePath] : []))
@@ -116,7 +122,16 @@ struct ObjectFolder {
       toolchain.frontend,
       ["-frontend", "-parse", "-swift-version", "6"]
         + flags.filter { $0 == "-parse-as-library" } + ScriptCompiler.colours + script.files.map(\.path))
-    let found = try ScriptCompiler.run(driver, on: script, of: program, writing: path, parser: parser)
+    let found: [CompilerWarning]
+    do {
+      found = try ScriptCompiler.run(
+        driver, on: script, of: program, writing: path, modules: ModuleCache(in: parent.folderOfPath), parser: parser)
+    } catch {
+      // What compiled of it is known to the compiler, and need not be compiled again when the rest is mended.
+      notes.note(dependencies: dependencies)
+      try? notes.write()
+      throw error
+    }
     // Those that name no file of the script, such as one with `#sourceLocation`, are kept with the first.
     var warnings = Dictionary(grouping: found) { warning in
       (script.files.first { program.shown($0.path) == warning.file } ?? script.files[0]).path
@@ -127,6 +142,7 @@ struct ObjectFolder {
       notes.note(script.files, warnings: warnings) { file($0, "o") }
       notes.note(modules: modules + (script.isLibrary ? [modulePath] : []))
     }
+    notes.note(dependencies: dependencies)
     try notes.write()
     return script.files.flatMap { warnings[$0.path] ?? [] }
   }

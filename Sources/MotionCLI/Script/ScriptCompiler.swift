@@ -78,10 +78,18 @@ struct ScriptCompiler {
   private func flags(for script: ScriptFiles, _ libraries: [ObjectFolder], optimised: Bool) -> [String] {
     ScriptCompiler.languageFlags(for: script, libraries.map(\.path), installation: installation) + [
       optimised ? "-O" : "-Onone", "-gline-tables-only",
-      "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
+      "-module-cache-path", ModuleCache(in: cacheFolder).path,
       // “did you mean”, which the compiler does not ask by itself.
       "-typo-correction-limit", "10",
-    ]
+    ] + (optimised ? ScriptCompiler.unmergedFunctions(isForDriver: script.hasObjects) : [])
+  }
+
+  /// Functions that are alike stay apart in optimised code: of merged ones, a call stack names another one's line, or none.
+  ///
+  /// - Parameter isForDriver: the compiler itself takes the first flag as it is.
+  private static func unmergedFunctions(isForDriver: Bool) -> [String] {
+    (isForDriver ? ["-Xfrontend"] : [])
+      + ["-disable-llvm-merge-functions-pass", "-Xllvm", "-swiftmergefunc-threshold=0"]
   }
 
   /// What decides how a script is understood; editors have the same.
@@ -96,15 +104,6 @@ struct ScriptCompiler {
       "-I", installation.modules,
     ]
     return flags + libraries.flatMap { ["-I", $0] } + (script.hasNoTopLevelCode ? ["-parse-as-library"] : [])
-  }
-
-  /// Where the compiler keeps what it makes of the toolchain's modules. What is in there holds its own path.
-  static func moduleCache(in cacheFolder: String) -> String { "\(cacheFolder)/modules-\(hash(cacheFolder))" }
-
-  private static func hash(_ text: String) -> ContentHash {
-    var hasher = ContentHasher()
-    hasher.combine(text)
-    return hasher.finalize()
   }
 
   /// Compiles the libraries of a script, so that editors know them.
@@ -189,7 +188,8 @@ struct ScriptCompiler {
         "-file-compilation-dir", ".", "-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object,
       ]
     let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
-    let warnings = try ScriptCompiler.run(compiler, on: script, of: program, writing: cacheFolder)
+    let warnings = try ScriptCompiler.run(
+      compiler, on: script, of: program, writing: cacheFolder, modules: ModuleCache(in: cacheFolder))
     try link(program, [object] + objects, to: library)
     return warnings
   }
@@ -202,18 +202,27 @@ struct ScriptCompiler {
   /// - Parameters:
   ///   - script: what it compiles: the script of a program, or a library.
   ///   - folder: where it writes.
+  ///   - modules: what it keeps of the toolchain's modules.
   ///   - parser: says alone what cannot be parsed, if that is what is wrong.
   /// - Returns: the compiler's warnings, which are not told yet.
   /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   static func run(
     _ compiler: Subprocess, on script: ScriptFiles, of program: ScriptProgram, writing folder: String,
-    parser: Subprocess? = nil
+    modules: ModuleCache, parser: Subprocess? = nil
   ) throws -> [CompilerWarning] {
-    let kills = MemoryKills()
-    let (outcome, words) = try compiler.capture(.errors)
-    var output = words
-    try StorageProblem.check(output, outcome, folder: folder)
-    try MemoryProblem.check("the Swift compiler", output, outcome, since: kills)
+    var kills = MemoryKills()
+    func check(_ found: ModuleCache.Outcome) throws {
+      try StorageProblem.check(found.output, found.outcome, folder: folder)
+      try MemoryProblem.check("the Swift compiler", found.output, found.outcome, since: kills)
+    }
+    let found = try modules.use(
+      {
+        kills = MemoryKills()
+        return try compiler.capture(.errors)
+      }, check: check)
+    try check(found)
+    let outcome = found.outcome
+    var output = found.output
     if case .exited(let status) = outcome, status != 0, let parser {
       let (parsed, complaints) = try parser.capture(.errors)
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }

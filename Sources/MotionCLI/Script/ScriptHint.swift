@@ -29,7 +29,11 @@ enum ScriptHint {
       }
       return member(quoted[1], of: quoted[0]) ?? diagnostic.calledName.flatMap(form)
     }
-    if let name = unknownName(in: diagnostic) { return byItself(name).map { "here that is \($0)" } }
+    if let name = unknownName(in: diagnostic) {
+      return byItself(name).map { "here that is \($0)" }
+        // A name of a type: a misspelt `code` is a constant of the script's own.
+        ?? (name.first?.isUppercase == true ? ScriptVocabulary.answer(to: name) : nil)
+    }
     return property(in: diagnostic) ?? argument(in: diagnostic) ?? statement(in: diagnostic) ?? label(in: diagnostic)
       ?? arguments(of: diagnostic)
   }
@@ -103,6 +107,13 @@ enum ScriptHint {
       return "this is nothing that can stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a "
         + "program takes scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
     }
+    if message.hasPrefix("cannot convert return expression"), let type = quoted(in: message).last,
+      ["Scene", "Program"].contains(type)
+    {
+      return
+        "write `return \(type) { … }`, or @\(type)Builder before the property or the function: its lines are then the "
+        + "\(type == "Scene" ? "scene" : "program")'s"
+    }
     if message.hasPrefix("result of call to 'at'") || message.hasPrefix("result of call to 'every'") {
       return "this does nothing: write it as a line of the scene, or return it from the function, -> SceneEvent, and "
         + "write the call as a line of the scene"
@@ -115,11 +126,21 @@ enum ScriptHint {
         "in a scene the compiler tries very many meanings of a long sum: give its whole numbers a line of their own, "
         + "let n = 20 + 37 * i, and write Double(n) here; or compute the value in a function outside of the scene"
     }
-    if message.hasPrefix("overriding non-open property") {
+    if message.hasPrefix("overriding non-open property") || message.contains("cannot override with a stored property")
+      || message.contains("cannot override a property with type")
+      || message.hasPrefix("overriding declaration requires an 'override' keyword")
+    {
       return "every layer has a property of this name; call yours something else, such as title for name"
+        + (quoted(in: message).first.map { ", or \(ScriptHint.own($0))" } ?? "")
+        + ": motionkit reference Layer lists the names that are taken"
     }
     if message.hasPrefix("Objective-C interoperability is disabled") { return ManagedProperties.hint }
     return nil
+  }
+
+  /// A name of one's own for what every layer has: `cardStyle` for `style`.
+  private static func own(_ name: String) -> String {
+    "card" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// What is wrong with the arguments of a call whose form is known.
@@ -147,14 +168,19 @@ enum ScriptHint {
   }
 
   /// A modifier that the compiler calls a property, because it does not understand one that comes after it.
-  static func further(on diagnostic: CompilerDiagnostic, among all: [CompilerDiagnostic]) -> String? {
+  ///
+  /// - Parameter lines: of the script.
+  static func further(
+    on diagnostic: CompilerDiagnostic, among all: [CompilerDiagnostic], in lines: [String]
+  ) -> String? {
     let message = diagnostic.message
     guard
       message.hasPrefix("cannot call value of non-function type")
         || message.hasPrefix("value of optional type 'Layer?' must be unwrapped")
     else { return nil }
+    let end = end(ofDeclarationAt: diagnostic.line, in: lines)
     let unknown = all.first { other in
-      other.path == diagnostic.path && (diagnostic.line + 1...diagnostic.line + 20).contains(other.line)
+      other.path == diagnostic.path && other.line > diagnostic.line && other.line <= min(diagnostic.line + 20, end)
         && other.message.hasPrefix("cannot infer contextual base in reference to member")
     }
     guard let unknown, let name = quoted(in: unknown.message).first else { return nil }
@@ -174,13 +200,29 @@ enum ScriptHint {
       message.hasPrefix("failed to produce diagnostic")
         || message.contains("'[any SceneElement]' that does not accept a closure")
     else { return nil }
-    for (index, line) in lines.enumerated().dropFirst(max(diagnostic.line - 1, 0)) {
+    let end = end(ofDeclarationAt: diagnostic.line, in: lines)
+    for (index, line) in lines.enumerated().prefix(end).dropFirst(max(diagnostic.line - 1, 0)) {
       if let start = line.firstRange(of: /\bColor\(\s*[0-9]/) {
         return "in line \(index + 1), \(color(String(line[start.lowerBound...])))"
       }
       if line.contains(/\.shown\([^)]*\.\.\.\s*[0-9]/) { return "in line \(index + 1), \(halfOpen)" }
     }
     return nil
+  }
+
+  /// The last line of the declaration that a line begins, or in which it stands, by its braces: what is wrong in the next one
+  /// is another mistake. Lines count from 1.
+  private static func end(ofDeclarationAt line: Int, in lines: [String]) -> Int {
+    guard (1...max(lines.count, 1)).contains(line), line <= lines.count else { return lines.count }
+    var depth = 0
+    var isOpened = false
+    for number in line...lines.count {
+      let code = lines[number - 1].replacing(/"(\\.|[^"\\])*"/, with: "").replacing(/\/\/.*$/, with: "")
+      depth += code.count { $0 == "{" } - code.count { $0 == "}" }
+      if number == line { isOpened = depth > 0 }
+      if depth < 0 || isOpened && depth <= 0 { return number }
+    }
+    return lines.count
   }
 
   private static let halfOpen = "this time ends before its last number: 3..<5, or from: 3, for: 2"
@@ -256,7 +298,6 @@ enum ScriptHint {
     let type = plainName(of: type)
     let known = ScriptVocabulary.members[type] ?? []
     let isLayer = isLayer(type)
-    if let note = ScriptVocabulary.memberNotes[type]?[member] { return note }
     if let same = word(member, of: type) { return "here that is \(same)" }
     if let nearest = member.nearest(among: known) { return "did you mean “\(nearest)”?" }
     if type == "PropertyKeys" || type.hasPrefix("PropertyKey<") {
@@ -301,10 +342,32 @@ enum ScriptHint {
       + (called == "spring" ? ".animate(\\.opacity, to: 1, .spring(.bouncy)\(forms))" : ".ease(0.6)\(forms)")
   }
 
+  /// How long something takes, or by which curve, under another label.
+  private static func time(in diagnostic: CompilerDiagnostic) -> String? {
+    let (message, source) = (diagnostic.message, diagnostic.source ?? "")
+    guard
+      ["extra argument", "extraneous argument", "incorrect argument", "no exact matches", "missing argument"].contains(
+        where: message.hasPrefix)
+    else { return nil }
+    let told = quoted(in: message).flatMap { $0.split { !$0.isLetter }.map(String.init) }
+    func says(_ label: String) -> Bool { told.contains(label) || source.contains("\(label):") }
+    if ["easing", "ease", "curve"].contains(where: says), source.contains("nimate(") || source.contains(".spring(") {
+      return "an easing is timing: .easeOutCubic, behind duration:, or the options .ease(0.6), .easeOut(0.6)"
+    }
+    let called = diagnostic.calledName ?? ""
+    let isVerb = ["enters", "leaves"].contains(called) || ["enters(", "leaves("].contains(where: source.contains)
+    if isVerb, says("duration") {
+      return "how long an entrance, an exit or any other verb takes is for: 0.5, as in .enters(.fade, for: 0.5)"
+    }
+    return nil
+  }
+
   /// A label that other tools have.
   private static func label(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, source) = (diagnostic.message, diagnostic.source ?? "")
     if let options = options(in: diagnostic) { return options }
+    if let time = time(in: diagnostic) { return time }
+    if source.contains("Path(svg") { return ScriptVocabulary.answer(to: "svg") }
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
     }

@@ -13,11 +13,19 @@ struct ScriptSource: CompositionSource {
   var folders: [String] {
     guard let resolved = FilePath.resolved(path) else { return [] }
     let own = FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
-    guard let toolchain = try? Toolchain.find(), let installation = try? Installation.find(),
-      let program = try? ScriptProgram(
-        path: path, folders: libraries, installation: installation, toolchain: toolchain)
-    else { return [own] }
+    guard let program else { return [own] }
     return [own] + program.libraries.map(\.assets).filter { !$0.hasPrefix(own + "/") }
+  }
+
+  var files: [String] {
+    let files = program.map { ([$0.script] + $0.libraries).flatMap(\.files).map(\.path) } ?? [path]
+    // Editors that save by a new name leave a link as it was.
+    return files.compactMap { FilePath.resolved($0) ?? FilePath.absolute($0) }
+  }
+
+  private var program: ScriptProgram? {
+    guard let toolchain = try? Toolchain.find(), let installation = try? Installation.find() else { return nil }
+    return try? ScriptProgram(path: path, folders: libraries, installation: installation, toolchain: toolchain)
   }
 
   // SAFETY: compositions are prepared by the main thread alone.

@@ -102,8 +102,25 @@ enum ScriptVocabulary {
     "TextLayer": [
       "fill": ".foregroundColor(…)", "foreground": ".foregroundColor(…)",
       "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
+      "outline": textOutline, "stroke": textOutline, "strokeColor": textOutline, "strokeWidth": textOutline,
     ],
-    "ShapeLayer": ["fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)"],
+    "ShapeLayer": [
+      "fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)", "fillGradient": shapeGradient,
+      "gradient": shapeGradient,
+    ],
+    "CornerMask": [
+      "layerMinXMinYCorner": ".topLeft, or import QuartzCompat for Core Animation's names",
+      "layerMaxXMinYCorner": ".topRight, or import QuartzCompat for Core Animation's names",
+      "layerMinXMaxYCorner": ".bottomLeft, or import QuartzCompat for Core Animation's names",
+      "layerMaxXMaxYCorner": ".bottomRight, or import QuartzCompat for Core Animation's names",
+      "topLeading": ".topLeft", "topTrailing": ".topRight", "bottomLeading": ".bottomLeft",
+      "bottomTrailing": ".bottomRight", "top": "[.topLeft, .topRight]", "bottom": "[.bottomLeft, .bottomRight]",
+      "left": "[.topLeft, .bottomLeft]", "right": "[.topRight, .bottomRight]",
+    ],
+    "Alignment": [
+      "fill": ".stretch", "firstTextBaseline": ".baseline", "firstBaseline": ".baseline", "start": ".leading",
+      "end": ".trailing", "middle": ".center",
+    ],
     "VideoLayer": [
       "begin": ".beginTime(2)", "loop": ".repeats()", "looped": ".repeats()", "mute": ".muted()", "speed": ".rate(2)",
       "start": ".trim(2...8)", "end": ".trim(2...8)", "crop": ".contentsRect(0.25, 0, 0.5, 1)",
@@ -121,6 +138,8 @@ enum ScriptVocabulary {
       "y": "\\.position.y, or \\.transform.translation.y for an offset",
       "rotation": "\\.transform.rotation.z, in radians",
       "width": "\\.bounds.size.width", "height": "\\.bounds.size.height", "size": "\\.bounds.size",
+      "string": "text.becomes(\"New text\", for: 0.8), a line of the scene, or at(2) { text.string = \"New text\" }",
+      "text": "text.becomes(\"New text\", for: 0.8), a line of the scene, or at(2) { text.string = \"New text\" }",
       "alpha": "\\.opacity", "color": "\\.foregroundColor, \\.fillColor or \\.backgroundColor",
       "fill": "\\.fillColor", "stroke": "\\.strokeColor", "radius": "\\.cornerRadius",
       "translation": "\\.transform.translation", "scale": "\\.transform.scale",
@@ -128,12 +147,9 @@ enum ScriptVocabulary {
     ],
   ]
 
-  /// What is said of names that stand for nothing here, by type.
-  static let memberNotes: [String: [String: String]] = [
-    "TextLayer": [
-      "stroke": "texts have no outline; .shadow(opacity: 0.8, radius: 4) sets one off from what is behind it"
-    ]
-  ]
+  /// Of letters.
+  private static let textOutline =
+    ".style(\"Hello\") { $0.outline(.black, 6) }, of all or some of its words, or TextRun(\"Hello\").outline(.black, 6)"
 
   /// Names of other tools for what layers have.
   static let layerWords: [String: String] = [
@@ -145,8 +161,7 @@ enum ScriptVocabulary {
     "rotation": ".rotated(by: .degrees(45))", "scale": ".scaled(by: 2)",
     "rotationEffect": ".rotated(by: .degrees(45))", "scaleEffect": ".scaled(by: 2)", "radius": ".cornerRadius(20)",
     "rounded": ".cornerRadius(20)", "clipped": ".masksToBounds()", "blur": ".filters(.gaussianBlur(radius: 8))",
-    "fadeIn": ".animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))",
-    "fadeOut": ".animate(\\.opacity, to: 0, .ease(0.5).delay(2))", "delay": ".beginTime(0.5)",
+    "fadeIn": ".enters(.fade)", "fadeOut": ".leaves(.fade)", "delay": ".beginTime(0.5)",
     "begin": ".beginTime(2)",
     "hide": ".isHidden(), or .opacity(0)", "hidden": ".isHidden()", "rotated": ".rotated(by: .degrees(45))",
     "scaled": ".scaled(by: 2)", "text": "a TextLayer(\"Hello\")",
@@ -179,6 +194,9 @@ enum ScriptVocabulary {
     "NSNumber": foundation, "Date": foundation, "NSValue": foundation,
   ]
 
+  private static let shapeGradient =
+    "GradientLayer([\"#FF5A3C\", \"#3C5AFF\"]).mask(ShapeLayer(.circle(200)).position(100, 100))"
+
   // UIKit's and AppKit's.
   private static let platformColor = "CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1), or \"#FF5A3C\" in a modifier"
   private static let platformPath = "CGMutablePath(), with import QuartzCompat, or Path()"
@@ -194,6 +212,7 @@ enum ScriptVocabulary {
     "transform": ".rotated(by: .degrees(45)), .scaled(by: 2) or .transform(.rotation(0.5, 0, 0, 1))",
     "border": ".border(.white, 2)", "trimStart": ".trim(2...8), with trimEnd",
     "trimEnd": ".trim(2...8), with trimStart", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
+    "cornerRadius": ".cornerRadius(20), of some corners .cornerRadius(20).maskedCorners([.minXminY])",
     "Stack": "Stack(.vertical, spacing: 20) { … }",
     "animate": ".animate(\\.opacity, from: 0, to: 1, duration: 0.5)",
     "Animate": "Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)",

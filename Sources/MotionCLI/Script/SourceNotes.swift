@@ -18,6 +18,8 @@ struct SourceNotes {
     var sources: [String: Note] = [:]
     /// Hashes of module files.
     var modules: [String: String] = [:]
+    /// Hashes of the compiler's notes on what depends on what.
+    var dependencies: [String: String]? = [:]
   }
 
   private struct Note: Codable {
@@ -35,6 +37,19 @@ struct SourceNotes {
   func areCurrent(modules: [String]) -> Bool { kept.modules == SourceNotes.hashes(modules) }
 
   mutating func note(modules: [String]) { kept.modules = SourceNotes.hashes(modules) ?? [:] }
+
+  /// Whether the compiler's notes on what depends on what are those of the last run.
+  func areCurrent(dependencies: [String]) -> Bool {
+    let (known, now) = (kept.dependencies ?? [:], SourceNotes.present(dependencies))
+    return dependencies.allSatisfy { known[$0] == now[$0] }
+  }
+
+  mutating func note(dependencies: [String]) { kept.dependencies = SourceNotes.present(dependencies) }
+
+  /// Hashes of the files that are there, and that nobody else could have written.
+  private static func present(_ files: [String]) -> [String: String] {
+    files.reduce(into: [:]) { found, file in found[file] = hashes([file])?[file] }
+  }
 
   /// Nil if one cannot be read, or others could have written it.
   private static func hashes(_ modules: [String]) -> [String: String]? {

@@ -13,6 +13,7 @@ package final class GlyphOutline: Sendable {
   /// No point has a winding number of a larger magnitude, under any affine map.
   package let largestWinding: Int
   private let chords = Mutex<[GlyphChords]>([])
+  private let union = Mutex<Path?>(nil)
 
   package init(_ path: Path, bounds: CGRect) {
     (self.path, self.bounds) = (path, bounds)
@@ -21,6 +22,17 @@ package final class GlyphOutline: Sendable {
     hasher.combine(path)
     hash = hasher.finalize()
     largestWinding = GlyphOutline.largestWinding(of: path)
+  }
+
+  /// The union of its contours, to draw along: contours of variable fonts lie over one another. Made when it is first
+  /// asked for.
+  package var united: Path {
+    union.withLock { known in
+      if let known { return known }
+      let made = path.united()
+      known = made
+      return made
+    }
   }
 
   package static let empty = GlyphOutline(Path(), bounds: .null)

@@ -2,6 +2,10 @@
 package struct AudioCue: Hashable, Sendable {
   /// Absolute path of a sound file, or of a clip whose sound is used.
   package var path: String
+  /// Which of the file's audio tracks it is; nil: the one that players choose.
+  package var track: AudioTrackSelection?
+  /// Which of the track's channels are heard.
+  package var channels = AudioChannels.stereo
   /// When it begins; may lie before 0.
   package var start: MediaTime
   /// Where in the file it begins, in seconds of the file.
@@ -33,6 +37,8 @@ package struct AudioCue: Hashable, Sendable {
   package var isPadded = false
   /// Whether each pass is heard from its end to its beginning.
   package var isReversed = false
+  /// Whether what does not decode is left out or silent instead of an error.
+  package var allowsDamage = false
   package var ducks: [Duck] = []
   /// The call stack of the script's statement, for messages; empty: unknown.
   package var place: [UInt] = []
@@ -44,6 +50,9 @@ package struct AudioCue: Hashable, Sendable {
     (self.path, self.start, self.trimStart, self.length) = (path, start, trimStart, length)
     (self.volume, self.fadeIn, self.fadeOut) = (volume, fadeIn, fadeOut)
   }
+
+  /// What is read of the file.
+  package var sound: SoundFile { SoundFile(path, track: track, channels: channels, allowsDamage: allowsDamage) }
 
   /// All files that decide what is heard of it.
   package var paths: [String] { [path] + ducks.flatMap { $0.others.flatMap(\.paths) } }

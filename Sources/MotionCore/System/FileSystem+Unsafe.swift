@@ -76,6 +76,13 @@ package enum FileSystem {
 }
 
 extension FileSystem {
+  /// How many bytes this user may still write on the disk of a folder; nil if the system does not tell.
+  package static func freeBytes(in folder: String) -> Int? {
+    var status = statvfs()
+    guard unsafe PathText.withBytes(folder, { unsafe statvfs($0, &status) }) == 0 else { return nil }
+    return Int(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
+  }
+
   /// The names in a folder but `.` and `..`, in any order; nil if it cannot be listed.
   package static func names(in folder: String) -> [String]? {
     guard let stream = unsafe PathText.withBytes(folder, { unsafe opendir($0) }) else { return nil }
@@ -88,6 +95,32 @@ extension FileSystem {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
+  }
+
+  /// A name in a folder, and what it is the name of.
+  package struct Entry {
+    package var name: String
+    package var isFolder, isLink: Bool
+  }
+
+  /// As ``names(in:)``, without a look at each file where the file system tells what it is.
+  package static func entries(in folder: String) -> [Entry]? {
+    guard let stream = unsafe PathText.withBytes(folder, { unsafe opendir($0) }) else { return nil }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    let (folderKind, linkKind, unknown) = (4, 10, 0)
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe PathText.text($0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      var kind = unsafe Int(entry.pointee.d_type)
+      if kind == unknown, let status = status("\(folder)/\(name)", followsLinks: false) {
+        kind = status.st_mode & S_IFMT == S_IFDIR ? folderKind : status.st_mode & S_IFMT == S_IFLNK ? linkKind : kind
+      }
+      entries.append(Entry(name: name, isFolder: kind == folderKind, isLink: kind == linkKind))
+    }
+    return entries
   }
 
   /// Where a symbolic link leads, as it says; nil if it is none.

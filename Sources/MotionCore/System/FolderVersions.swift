@@ -40,6 +40,9 @@ package struct FolderVersions: Hashable, Sendable {
     }
   }
 
+  /// Whether a path is that of what this process writes about its work.
+  static func isOwnOutput(_ path: String) -> Bool { FileSystem.status(path).map(isOwnOutput) ?? false }
+
   /// What this process writes about its work: it grows with each picture, and would ask for the next one.
   private static func isOwnOutput(_ status: stat) -> Bool {
     (1...2).contains { descriptor in

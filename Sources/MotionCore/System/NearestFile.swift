@@ -27,7 +27,9 @@ package enum NearestFile {
       folder = next
     }
     let names = names(in: folder)
-    if missing == 0, let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return there(same) }
+    if missing == 0, let same = names.first(where: { $0.lowercased() == name.lowercased() }) {
+      return there(same) + (UnicodeForm.difference(of: same, from: name).map { ", \($0)" } ?? "")
+    }
     if let below = find(name, below: folder) { return there(below) }
     if missing == 0, let near = near(name, among: names.filter { !FilePath.isFolder(folder + "/" + $0) }) {
       return there(near)

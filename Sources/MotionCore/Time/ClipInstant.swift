@@ -4,6 +4,8 @@ package struct ClipInstant: Hashable, Sendable {
   package var time: MediaTime
   /// The part that plays: no frame before the one that shows at `start` is shown, and none that begins at `end` or later.
   package var start, end: MediaTime
+  /// How much of the clip is asked for by then, in its seconds: beyond its end what is shown was held, or repeated.
+  package var reach: MediaTime
   /// The clip runs backwards: the frame that ends here shows, not the one that begins here.
   package var isBackward: Bool
   /// Neighbouring frames mix.
@@ -13,9 +15,9 @@ package struct ClipInstant: Hashable, Sendable {
 
   package init(
     _ time: MediaTime, from start: MediaTime, to end: MediaTime, isBackward: Bool = false, isBlended: Bool = false,
-    isRepeated: Bool = false
+    isRepeated: Bool = false, reach: MediaTime? = nil
   ) {
-    (self.time, self.start, self.end) = (time, start, end)
+    (self.time, self.start, self.end, self.reach) = (time, start, end, reach ?? time)
     (self.isBackward, self.isBlended, self.isRepeated) = (isBackward, isBlended, isRepeated)
   }
 }

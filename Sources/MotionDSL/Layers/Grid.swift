@@ -25,7 +25,9 @@ open class Grid: Stack {
   public final var verticalAlignment = Alignment.leading { didSet { setNeedsLayout() } }
 
   public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// - Parameters:

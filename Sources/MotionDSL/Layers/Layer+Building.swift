@@ -5,6 +5,12 @@ import MotionModel
 import MotionTimeline
 
 extension Layer {
+  /// Notes the line of a builder that gives it; a component's body is read there.
+  final func give(at line: Placing) {
+    placings.note(line)
+    (self as? any LayerWithBody)?.readBodyWhenPlaced()
+  }
+
   /// A layer with sublayers, back to front.
   public convenience init(@LayerBuilder _ sublayers: () -> [Layer]) {
     self.init()
@@ -17,6 +23,14 @@ extension Layer {
   public func sublayers(@LayerBuilder _ sublayers: () -> [Layer]) -> Self {
     adopt(sublayers())
     return self
+  }
+
+  /// Shows the layer only where one of these layers is opaque; they lie in the layer's own space.
+  /// Example: `ImageLayer("photo.jpg").fill(400, 400).mask { ShapeLayer(.circle(400)).position(.center) }`
+  @discardableResult public func mask(@LayerBuilder _ layers: () -> [Layer]) -> Self {
+    let mask = MaskGroup()
+    mask.adopt(layers())
+    return set { $0.mask = mask }
   }
 
   /// Hands this layer to `configure`: for what has no modifier.

@@ -10,13 +10,13 @@ public enum LayerBuilder {
   public static func buildExpression(
     _ layer: Layer, file: StaticString = #filePath, line: UInt = #line
   ) -> [Layer] {
-    layer.placings.note(Placing(file, line))
+    layer.give(at: Placing(file, line))
     return [layer]
   }
   public static func buildExpression(
     _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
   ) -> [Layer] {
-    for layer in layers { layer.placings.note(Placing(file, line)) }
+    for layer in layers { layer.give(at: Placing(file, line)) }
     return layers
   }
   /// A line that gives nothing, such as a call whose result is not used.

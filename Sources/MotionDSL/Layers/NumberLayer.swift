@@ -29,12 +29,21 @@ public final class NumberLayer: TextLayer {
   ) where Format: Sendable, Format.FormatInput == Double, Format.FormatOutput == String {
     self.init()
     let format = format.locale(locale)
-    string = format.format(value.value)
+    string = NumberLayer.text(of: value.value, format)
     tabularDigits()
     bind(PropertyPath(.string), to: [value.bindingReading.reading]) { values in
       guard case .number(let number) = values[0] else { return nil }
-      return .string(format.format(number))
+      return .string(NumberLayer.text(of: number, format))
     }
+  }
+
+  /// A number that is shown as zero has no sign: -0.3 without digits after the point is 0, not -0.
+  static func text<Format: FormatStyle>(of number: Double, _ format: Format) -> String
+  where Format.FormatInput == Double, Format.FormatOutput == String {
+    let text = format.format(number)
+    guard number.sign == .minus, !number.isNaN else { return text }
+    let digits = text.lazy.compactMap(\.wholeNumberValue)
+    return !digits.isEmpty && digits.allSatisfy { $0 == 0 } ? format.format(0) : text
   }
 
   /// A number without digits after the point, with separators between thousands.

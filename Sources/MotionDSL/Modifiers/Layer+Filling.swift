@@ -7,7 +7,7 @@ extension Layer {
     case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
       !hasExplicitBounds
     case is VideoLayer: !hasExplicitBounds && !isPlaced
-    case is MatteLayer: true
+    case is MatteLayer, is MaskGroup: true
     default: false
     }
   }

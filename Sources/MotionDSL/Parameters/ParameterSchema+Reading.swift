@@ -107,7 +107,15 @@ extension ParameterSchema {
   /// What may have been meant by an input that is no number.
   private static func numberHint(_ input: ParameterInput) -> String? {
     if case .string(let text) = input, Double(text) != nil { return "in quotes it is a text; leave them out" }
-    guard let text = input.string, text.contains(","), Double(text.replacing(",", with: ".")) != nil else { return nil }
+    guard let text = input.string, text.contains(",") else { return nil }
+    // "1,234" is a thousand and more to many, and one and a fraction to others.
+    if text.wholeMatch(of: /[+-]?\d{1,3}(,\d{3})+(\.\d+)?/) != nil {
+      let whole = text.replacing(",", with: "")
+      let fraction = text.replacing(",", with: ".")
+      return "numbers have no commas between thousands: \(whole)"
+        + (Double(fraction) == nil ? "" : ", or with a point \(fraction)")
+    }
+    guard Double(text.replacing(",", with: ".")) != nil else { return nil }
     return "numbers have a point: \(text.replacing(",", with: "."))"
   }
 

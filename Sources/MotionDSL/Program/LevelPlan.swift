@@ -7,8 +7,8 @@ import MotionTimeline
 struct LevelPlan {
   let services: MediaServices
   let sounds: SoundPlan
-  /// What is needed of each file.
-  private var uses: [String: Use] = [:]
+  /// What is needed of each sound.
+  private var uses: [SoundFile: Use] = [:]
   private var known: [Question: SoundPower] = [:]
 
   private struct Use {
@@ -19,7 +19,7 @@ struct LevelPlan {
     var place: [UInt]
   }
   private struct Question: Hashable {
-    var path: String
+    var sound: SoundFile
     var band: ClosedRange<Double>?
   }
 
@@ -75,23 +75,23 @@ struct LevelPlan {
         }
       }
       for (sound, cue) in found {
-        var use = uses[cue.path] ?? Use(place: sound.place)
+        var use = uses[cue.sound] ?? Use(place: sound.place)
         let band = LevelPlan.band(reading.band, cue)
         if !use.bands.contains(band) { use.bands.append(band) }
         use.end = max(use.end, LevelPlan.end(of: cue))
-        uses[cue.path] = use
+        uses[cue.sound] = use
       }
     }
   }
 
   /// Reads the files, each once.
   private mutating func read() {
-    for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
+    for (sound, use) in uses.sorted(by: { "\($0.key)" < "\($1.key)" }) {
       do {
-        let powers = try services.sounds.power(ofSound: path, in: use.bands, until: use.end)
-        for (band, power) in zip(use.bands, powers) { known[Question(path: path, band: band)] = power }
+        let powers = try services.sounds.power(of: sound, in: use.bands, until: use.end)
+        for (band, power) in zip(use.bands, powers) { known[Question(sound: sound, band: band)] = power }
       } catch {
-        DiagnosticLog.report(error, of: "the sound \(path)", at: use.place)
+        DiagnosticLog.report(error, of: "the sound \(sound.path)", at: use.place)
       }
     }
   }
@@ -104,7 +104,9 @@ struct LevelPlan {
   private func tracks(_ readings: [LevelReading], from start: MediaTime, by clock: TimeMap) -> [LevelTrack] {
     readings.map { reading in
       let parts = reading.sounds.flatMap(sounds.cues).compactMap { _, cue -> LevelTrack.Part? in
-        known[Question(path: cue.path, band: LevelPlan.band(reading.band, cue))].flatMap { part(cue, $0, from: start) }
+        known[Question(sound: cue.sound, band: LevelPlan.band(reading.band, cue))].flatMap {
+          part(cue, $0, from: start)
+        }
       }
       return LevelTrack(parts, clock: clock, fall: reading.fall)
     }
@@ -116,7 +118,7 @@ struct LevelPlan {
     // Where the file ends, a new pass begins, and one from its end.
     if cue.passes != 1 || cue.isReversed, !cue.isPadded {
       let answer: Double?
-      do { answer = try services.sounds.duration(ofSound: cue.path, within: LevelPlan.longest) } catch { return nil }
+      do { answer = try services.sounds.duration(of: cue.sound, within: LevelPlan.longest) } catch { return nil }
       whole = pass.lowerBound...max(min(pass.upperBound, answer ?? LevelPlan.longest), pass.lowerBound)
     }
     // The difference is exact, so a scene that moves with its sound hears it to the bit.

@@ -22,6 +22,8 @@ public enum ProgramBuilder {
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
   /// A line with a program: its elements.
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
+  /// A line that gives nothing, such as a call whose result is not used.
+  public static func buildExpression(_ nothing: Void) -> [any ProgramElement] { [] }
 
   @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
   public static func buildExpression(_ scene: Scene) -> [any ProgramElement] { [] }

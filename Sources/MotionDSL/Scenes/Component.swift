@@ -27,7 +27,8 @@ import MotionTimeline
 /// }
 /// ```
 ///
-/// Its body is read once, when it is placed. Times in it count from the component's own begin, by its own clock:
+/// Its body is read once: at the line of a builder that gives it, or when its size is asked for before. What the body sets takes
+/// the place of what its parts had by then; what the script sets in them afterwards stays. Times in it count from the component's own begin, by its own clock:
 /// `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. Its markers are its own; others know
 /// them by the component's name, such as `"client.ready"`. A component without a size is as large as what its body places.
 /// Components stand in components.
@@ -100,7 +101,12 @@ open class ComponentLayer: Layer {
   }
 }
 
-extension ComponentLayer: LayerWithBody {}
+extension ComponentLayer: LayerWithBody {
+  /// What follows recordings depends on all of the program, and waits.
+  func readBodyWhenPlaced() {
+    if !(self is any RecordingFollower) { assemble() }
+  }
+}
 
 extension Layer {
   /// Reads the bodies of all components among this and what is below, the outermost first.

@@ -10,19 +10,19 @@ public enum SceneBuilder {
   public static func buildExpression(
     _ element: any SceneElement, file: StaticString = #filePath, line: UInt = #line
   ) -> [any SceneElement] {
-    (element as? Layer)?.placings.note(Placing(file, line))
+    (element as? Layer)?.give(at: Placing(file, line))
     return [element]
   }
   public static func buildExpression(
     _ elements: [any SceneElement], file: StaticString = #filePath, line: UInt = #line
   ) -> [any SceneElement] {
-    for case let layer as Layer in elements { layer.placings.note(Placing(file, line)) }
+    for case let layer as Layer in elements { layer.give(at: Placing(file, line)) }
     return elements
   }
   public static func buildExpression(
     _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
   ) -> [any SceneElement] {
-    for layer in layers { layer.placings.note(Placing(file, line)) }
+    for layer in layers { layer.give(at: Placing(file, line)) }
     return layers
   }
   /// A line that gives nothing, such as a call whose result is not used.

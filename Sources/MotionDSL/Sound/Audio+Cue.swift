@@ -21,6 +21,7 @@ extension Audio {
           + (gain <= 100 ? ", and \(gain) percent are \(gain / 100)" : ""))
     }
     var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
+    (cue.track, cue.channels) = (track, channels)
     if let trim {
       cue.trimStart = MediaTime(seconds: trim.lowerBound)
       cue.length = MediaTime(seconds: trim.upperBound - trim.lowerBound)
@@ -36,6 +37,7 @@ extension Audio {
     cue.fadeOut = fadeOutDuration
     (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
     (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead + skip, isPadded, isReversed)
+    cue.allowsDamage = mayBeDamaged
     cue.place = place
     return cue
   }

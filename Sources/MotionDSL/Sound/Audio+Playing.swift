@@ -20,6 +20,11 @@ extension Audio {
   /// Example: `Audio("swell.wav").reversed()`
   public func reversed() -> Audio { with { $0.isReversed = true } }
 
+  /// Plays what can be heard of a damaged file, with silence where it does not decode. Without it damage is an error.
+  ///
+  /// Example: `Audio("recording.m4a").allowsDamage()`
+  public func allowsDamage() -> Audio { with { $0.mayBeDamaged = true } }
+
   /// Plays it faster or slower: `Audio("voice.wav").rate(1.25)`.
   ///
   /// - Parameters:
@@ -54,11 +59,11 @@ extension Audio {
 
   /// Infinite if it is looped without end; nil, and an error, if the file cannot be read.
   var naturalDuration: Double? {
-    // Longer than any program may be.
-    let limit = 1e6
+    // Longer than any program may be; no more than plays, for a file may be damaged behind it.
+    let limit = min(1e6, trim.map { max($0.upperBound, 0) } ?? 1e6)
     guard !path.isEmpty,
       let answer = DiagnosticLog.ask(
-        "the sound \(path)", at: place, { try $0.sounds.duration(ofSound: path, within: limit) })
+        "the sound \(path)", at: place, { try $0.sounds.duration(of: file, within: limit) })
     else { return nil }
     guard let passes else { return .infinity }
     var pass = answer ?? limit

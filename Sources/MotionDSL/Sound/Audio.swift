@@ -15,6 +15,9 @@ import MotionTimeline
 /// 48 kHz. Times are in seconds.
 public struct Audio: ProgramElement, SceneElement {
   var path: String
+  /// nil: the track that players choose.
+  var track: AudioTrackSelection?
+  var channels = AudioChannels.stereo
   var begin = NamedTime.seconds(0)
   var trim: ClosedRange<Double>?
   var gain = 1.0
@@ -38,6 +41,8 @@ public struct Audio: ProgramElement, SceneElement {
   /// The trim is exact: where it goes beyond the file there is silence.
   var isPadded = false
   var isReversed = false
+  /// What does not decode of it is silent instead of an error.
+  var mayBeDamaged = false
   /// Of this sound and of what modifiers made of it.
   private(set) var identity = SoundIdentity()
   /// Whose own sound it is.
@@ -45,12 +50,19 @@ public struct Audio: ProgramElement, SceneElement {
   /// Where the script makes it.
   var place = CallStack.current
 
-  /// - Parameter path: a sound file or a clip with sound; relative to the script.
+  /// A sound of a file: `Audio("media/music.m4a")`, `Audio("screen.mkv", track: "Mic")`, `Audio("film.mp4", track: 2)`.
+  ///
+  /// - Parameters:
+  ///   - path: a sound file or a clip with sound; relative to the script.
+  ///   - track: of a file with several audio tracks the one that is heard: its number from 1 on, its name, or its language
+  ///     (`"en"`). nil: the one that players choose, and a warning says which if there are several. An error if it is not
+  ///     there.
   ///
   /// Example: `Audio("media/music.m4a")`
-  public init(_ path: String, file: StaticString = #filePath) {
+  public init(_ path: String, track: AudioTrackSelection? = nil, file: StaticString = #filePath) {
     DiagnosticLog.reportEmpty(path, of: "sound", such: "music.m4a")
     self.path = LibraryFolders.path(path, namedIn: file)
+    self.track = track
   }
 
   /// - Parameter path: empty: there is an error already.
@@ -88,6 +100,13 @@ public struct Audio: ProgramElement, SceneElement {
   /// The part of the file that plays, in seconds of the file.
   /// Example: `Audio("media/music.m4a").trim(12...24)`
   public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
+  /// Which channels of it are heard: `Audio("interview.wav").channels(.left)` has the left one on both sides.
+  ///
+  /// - Parameter channels: `.stereo`, `.left`, `.right`, `.mono` for the mean of both, or `.number(3)` for one of several in
+  ///   the file's order. An error if the file has no channel of that number.
+  ///
+  /// Example: `Audio("interview.wav").channels(.left)`
+  public func channels(_ channels: AudioChannels) -> Audio { with { $0.channels = channels } }
   /// What messages call it: `Audio("take-07.wav").name("voice")`.
   ///
   /// Example: `Audio("take-07.wav").name("voice")`
@@ -95,6 +114,9 @@ public struct Audio: ProgramElement, SceneElement {
 
   /// Whether both are one sound, whatever modifiers made of it.
   package func isSame(as other: Audio) -> Bool { identity === other.identity }
+
+  /// What is read of the file.
+  var file: SoundFile { SoundFile(path, track: track, channels: channels, allowsDamage: mayBeDamaged) }
 
   /// For messages: the name, or else the path.
   var title: String { name ?? path }

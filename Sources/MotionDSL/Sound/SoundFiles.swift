@@ -1,11 +1,12 @@
+import MotionCore
 import MotionModel
 
 /// Looks at each file with sound once, so that a missing one is reported before the first frame, and so is a trim that
 /// asks for more than there is.
 struct SoundFiles {
   let services: MediaServices
-  /// Whether each file that was looked at can be read.
-  private var readable: [String: Bool] = [:]
+  /// Whether each sound that was looked at can be read.
+  private var readable: [SoundFile: Bool] = [:]
 
   init(services: MediaServices) { self.services = services }
 
@@ -13,20 +14,27 @@ struct SoundFiles {
     // Said where the sound was made.
     guard !sound.path.isEmpty else { return }
     do {
-      if readable[sound.path] == nil {
-        readable[sound.path] = false
-        try services.sounds.checkSound(sound.path)
-        readable[sound.path] = true
+      if readable[sound.file] == nil {
+        readable[sound.file] = false
+        try services.sounds.check(sound.file)
+        if let oddity = try services.sounds.oddity(ofSound: sound.path) {
+          DiagnosticLog.current.add(Diagnostic(.warning, oddity, callStack: sound.place))
+        }
+        if let choice = try services.sounds.trackChoice(of: sound.file) {
+          DiagnosticLog.current.add(Diagnostic(.warning, choice, callStack: sound.place))
+        }
+        readable[sound.file] = true
       }
-      guard readable[sound.path] == true, let trim = sound.trim, !sound.isPadded else { return }
-      try check(trim, of: sound.path)
+      guard readable[sound.file] == true, let trim = sound.trim, !sound.isPadded else { return }
+      try check(trim, of: sound.file)
     } catch {
-      readable[sound.path] = false
+      readable[sound.file] = false
       DiagnosticLog.report(error, of: "the sound \(sound.path)", at: sound.place)
     }
   }
 
-  private func check(_ trim: ClosedRange<Double>, of path: String) throws {
+  private func check(_ trim: ClosedRange<Double>, of sound: SoundFile) throws {
+    let path = sound.path
     // Numbers out of range are errors of their own.
     guard trim.lowerBound >= 0, trim.upperBound <= 1e6 else { return }
     let asked = "trim \(trim.lowerBound)...\(trim.upperBound)"
@@ -35,7 +43,7 @@ struct SoundFiles {
       return
     }
     // Numbers that people write have three decimals or so; those of files have more.
-    guard let end = try services.sounds.duration(ofSound: path, within: max(trim.upperBound - 0.001, trim.lowerBound))
+    guard let end = try services.sounds.duration(of: sound, within: max(trim.upperBound - 0.001, trim.lowerBound))
     else { return }
     let length = "\(path) lasts \((end * 1000).rounded() / 1000) s"
     if trim.lowerBound >= end {

@@ -32,6 +32,25 @@ extension VideoLayer {
     sounding(fadeIn, fadeOut) { $0.keys = keys.map { ($0.key, $0.value) } }
   }
 
+  /// Which of the clip's audio tracks plays, where its volume is given: `VideoLayer("screen.mkv").audioTrack(2).volume(1)`.
+  ///
+  /// - Parameter track: its number from 1 on, its name (`"Mic"`), or its language (`"en"`). Without it the one that players
+  ///   choose is heard, and a warning says which if there are several. An error if it is not there.
+  ///
+  /// Example: `VideoLayer("screen.mkv").audioTrack(2).volume(1)`
+  @discardableResult
+  public func audioTrack(_ track: AudioTrackSelection) -> Self { set { $0.clipTrack = track } }
+
+  /// Which channels of the clip's own sound are heard: `VideoLayer("talk.mp4").channels(.left).volume(1)` has the left one
+  /// on both sides.
+  ///
+  /// - Parameter channels: `.stereo`, `.left`, `.right`, `.mono` for the mean of both, or `.number(3)` for one of several in
+  ///   the file's order.
+  ///
+  /// Example: `VideoLayer("talk.mp4").channels(.left).volume(1)`
+  @discardableResult
+  public func channels(_ channels: AudioChannels) -> Self { set { $0.clipChannels = channels } }
+
   private func sounding(_ fadeIn: Double, _ fadeOut: Double, _ change: (inout ClipSound) -> Void) -> Self {
     set {
       var sound = ClipSound()
@@ -78,6 +97,7 @@ extension VideoLayer {
     guard begin < shown.upperBound, let length = clipLength else { return nil }
     var sound = Audio(path)
     sound.clip = self
+    (sound.track, sound.channels) = (clipTrack, clipChannels)
     sound.place = wanted.place
     sound.begin = .seconds(begin)
     sound.stop = shown.upperBound
@@ -85,7 +105,7 @@ extension VideoLayer {
     sound.isPadded = true
     sound.passes = repeats ? nil : 1
     sound.rate = rate
-    sound.isReversed = isReversed
+    (sound.isReversed, sound.mayBeDamaged) = (isReversed, values.video.allowsDamage)
     sound.lead = max(0, (begin * clock.speed + clock.offset) / clock.speed)
     if let keys = wanted.keys { sound = sound.volume(keys) } else { sound.gain = wanted.gain }
     (sound.fadeInDuration, sound.fadeOutDuration) = (wanted.fadeIn, wanted.fadeOut)
@@ -94,7 +114,9 @@ extension VideoLayer {
 
   /// What plays of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
   private var clipLength: ClosedRange<Double>? {
-    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.pictures.clip(path) }) else { return nil }
+    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.pictures.clip(values.video.clip) }) else {
+      return nil
+    }
     let whole = max(0, clip.duration.seconds)
     let start = max(0, min(trimStart, whole))
     let end = max(start, min(trimEnd ?? whole, whole))

@@ -1,7 +1,8 @@
 import MotionCore
 import MotionModel
 
-/// A text with its styles, read from a subset of Markdown: headings, lists and paragraphs with what ``MarkdownInline`` knows.
+/// A text with its styles, read from a subset of Markdown: headings, lists, blocks of code and paragraphs with what
+/// ``MarkdownInline`` knows.
 ///
 /// A line break is one, unlike in Markdown: whoever writes a title sets its lines. An empty line begins a paragraph.
 struct MarkdownText {
@@ -17,6 +18,8 @@ struct MarkdownText {
       case paragraph
       case heading(Int)
       case item(ListBlock.Item)
+      /// Lines between fences, as written.
+      case code
     }
     var kind: Kind
     var text: Substring
@@ -28,7 +31,22 @@ struct MarkdownText {
     var blocks: [Block] = []
     var lists = ListLevels()
     var isApart = false
+    var fence: CodeFence?
+    var code: [Substring] = []
     for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if let open = fence {
+        guard open.isClosed(by: line) else {
+          code.append(open.content(of: line))
+          continue
+        }
+        blocks.append(Block(kind: .code, text: Substring(code.joined(separator: "\n")), isApart: true))
+        (fence, code) = (nil, [])
+        continue
+      }
+      if let opened = CodeFence(line) {
+        (fence, lists, isApart) = (opened, ListLevels(), false)
+        continue
+      }
       let indent = MarkdownText.indent(line)
       let text = line.drop { $0 == " " || $0 == "\t" }
       if text.allSatisfy(\.isWhitespace) {
@@ -48,6 +66,12 @@ struct MarkdownText {
         blocks.append(Block(kind: .paragraph, text: text, isApart: isApart))
       }
       isApart = false
+    }
+    // The end closes it too (CommonMark 0.31, §4.5).
+    if fence != nil {
+      // A line end at the end begins no line.
+      if code.last?.isEmpty == true { code.removeLast() }
+      blocks.append(Block(kind: .code, text: Substring(code.joined(separator: "\n")), isApart: true))
     }
     write(blocks)
   }
@@ -74,7 +98,21 @@ struct MarkdownText {
     }
   }
 
+  private mutating func writeCode(_ block: Block) {
+    text.beginParagraph(above: MarkdownText.paragraphGap)
+    let first = text.count
+    text.append(Array(block.text.unicodeScalars), TextStyle().font("monospace"), name: "code")
+    text.endParagraph()
+    guard first > 0, let line = block.text.unicodeScalars.firstIndex(of: "\n") else { return }
+    // The room above is above its first line alone.
+    var below = TextStyle()
+    below.spacingBefore = .ems(0)
+    text.mark(
+      (first + block.text.unicodeScalars.distance(from: block.text.startIndex, to: line) + 1)..<text.count, below)
+  }
+
   private mutating func write(_ block: Block, _ item: ListBlock.Setting?) {
+    if case .code = block.kind { return writeCode(block) }
     text.beginParagraph(above: block.isApart ? MarkdownText.paragraphGap : item == nil ? nil : ListBlock.gap, item)
     let inline = MarkdownInline(block.text.unicodeScalars)
     if inline.hasPictures { note("a picture") }
@@ -105,7 +143,6 @@ struct MarkdownText {
 
   /// Blocks of Markdown that are no part of the subset.
   private mutating func note(_ line: Substring) {
-    if line.hasPrefix("```") || line.hasPrefix("~~~") { note("a block of code") }
     if line.hasPrefix("> ") { note("a quotation") }
     if line.hasPrefix("|"), line.dropFirst().contains("|") { note("a table") }
     if line.count >= 3, line.prefix(1000).allSatisfy({ $0 == "-" || $0 == " " }), line.hasPrefix("---") {
@@ -135,6 +172,34 @@ struct MarkdownText {
       rest.dropFirst().first == " "
     else { return nil }
     return (Int(digits), rest.dropFirst().drop { $0 == " " })
+  }
+}
+
+/// What is before a block of code and after it: three or more backticks or tildes (CommonMark 0.31, §4.5).
+private struct CodeFence {
+  private let character: Character
+  private let count: Int
+  /// Of the line; so much of the indent of the lines between is not theirs.
+  private let indent: Int
+
+  /// Nil if the line opens no block.
+  init?(_ line: Substring) {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    guard let first = text.first, first == "`" || first == "~" else { return nil }
+    let count = text.prefix { $0 == first }.count
+    // Ticks in one line are code within it.
+    guard count >= 3, first == "~" || !text.dropFirst(count).contains("`") else { return nil }
+    (character, self.count, indent) = (first, count, line.count - text.count)
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    let ticks = text.prefix { $0 == character }.count
+    return ticks >= count && text.dropFirst(ticks).allSatisfy(\.isWhitespace)
+  }
+
+  func content(of line: Substring) -> Substring {
+    line.dropFirst(min(indent, line.prefix { $0 == " " || $0 == "\t" }.count))
   }
 }
 

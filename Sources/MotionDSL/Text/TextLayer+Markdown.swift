@@ -9,10 +9,11 @@ extension TextLayer {
   /// - `[link](address)`; `[words](#name)` marks words for ``style(named:_:)`` and for units.
   /// - `# Heading` to `###### Heading`, the first three of them larger than the text.
   /// - Lists with `-`, `*` or `+`, or with `1.` or `1)`, which count on from their first number; set in to nest them.
+  /// - Blocks of code between lines of three or more backticks or tildes, monospaced and as written, with their indents.
   /// - `\` before a sign that is meant as itself.
   ///
   /// A line break is one, and an empty line begins a paragraph. Everything else stays as written; where that was surely meant as
-  /// Markdown (blocks of code, quotations, tables, rules, pictures), a warning says so. ``strong(_:)``, ``emphasis(_:)``,
+  /// Markdown (quotations, tables, rules, pictures), a warning says so. ``strong(_:)``, ``emphasis(_:)``,
   /// ``code(_:)``, ``link(_:)``, ``heading(_:)`` and ``struckThrough(_:)`` change how each looks.
   ///
   /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`
@@ -51,6 +52,6 @@ extension MarkdownText {
     guard !unread.isEmpty else { return }
     DiagnosticLog.warning(
       "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) stays as written; a text reads "
-        + "strong, emphasis, code, strikethrough, links, headings and lists")
+        + "strong, emphasis, code, strikethrough, links, headings, lists and blocks of code")
   }
 }

@@ -148,7 +148,11 @@ extension TextLayer {
   }
 
   /// Takes the largest font size of a range, in points, with which the text fits a width, and a height if there is one.
-  /// Wrapped text is wrapped at the width, and no word of it broken. That even the smallest is too large is a warning.
+  ///
+  /// Wrapped text is wrapped at the width. All of it fits the lines of a ``lineLimit(_:)``, and lines end where lines of its
+  /// language may: no word is broken, but where ``hyphenated(_:)`` allows it. That even the smallest size is too large is a
+  /// warning.
+  ///
   /// Example: `TextLayer("A name of any length").fit(width: 900, from: 40, to: 96)`
   @discardableResult
   public func fit(width: Double, height: Double? = nil, from smallest: Double, to largest: Double) -> Self {
@@ -178,10 +182,11 @@ extension TextLayer {
     }
     guard let fit = fontFit, !takeFontSize(fit) else { return }
     let text = string ?? ""
+    let lines = isWrapped && lineLimit > 0 ? " in \(lineLimit) line\(lineLimit == 1 ? "" : "s")" : ""
     DiagnosticLog.reporting(at: fit.place) {
       DiagnosticLog.warning(
         "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" does not fit \(FontAxes.text(fit.width))"
-          + "\(fit.height.map { " by \(FontAxes.text($0))" } ?? "") points at its smallest size, "
+          + "\(fit.height.map { " by \(FontAxes.text($0))" } ?? "") points\(lines) at its smallest size, "
           + "\(FontAxes.text(fit.sizes.lowerBound)); allow a smaller one, wrap it, or make the box larger")
     }
   }

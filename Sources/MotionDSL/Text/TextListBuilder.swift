@@ -12,6 +12,8 @@ public enum TextListBuilder {
   public static func buildExpression(_ run: TextRun) -> [TextListItem] { [TextListItem(run)] }
   /// A line with a text: an item of it alone.
   public static func buildExpression(_ text: String) -> [TextListItem] { [TextListItem(text)] }
+  /// A line that gives nothing, such as a call whose result is not used.
+  public static func buildExpression(_ nothing: Void) -> [TextListItem] { [] }
   /// The items of all lines, in their order.
   public static func buildBlock(_ parts: [TextListItem]...) -> [TextListItem] { parts.flatMap { $0 } }
   /// The items of an `if` without an `else`; none where its condition is false.

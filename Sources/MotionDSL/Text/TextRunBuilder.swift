@@ -11,6 +11,8 @@ public enum TextRunBuilder {
   public static func buildExpression(_ runs: [TextRun]) -> [TextRun] { runs }
   /// A line with a text: a run that looks as its text layer says.
   public static func buildExpression(_ string: String) -> [TextRun] { [TextRun(string)] }
+  /// A line that gives nothing, such as a call whose result is not used.
+  public static func buildExpression(_ nothing: Void) -> [TextRun] { [] }
   /// The runs of all lines, in their order.
   public static func buildBlock(_ parts: [TextRun]...) -> [TextRun] { parts.flatMap { $0 } }
   /// The runs of an `if` without an `else`; none where its condition is false.

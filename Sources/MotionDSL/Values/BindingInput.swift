@@ -22,7 +22,9 @@ public struct BindingReading<Content: Sendable> {
   }
 }
 
-/// Something of a layer as it is shown, for ``Layer/bind(_:to:_:)``.
+/// Something of a layer as it is shown in each frame, which properties follow with ``Layer/bind(_:to:_:)``: a point of
+/// ``Layer/edge(_:)``, the rectangle of ``Layer/shownFrame``, the outline of ``Layer/shownPath``, or a property, `layer.shown(\.opacity)`.
+/// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
 public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput {
   let layer: Layer
   let part: BindingSource.Part

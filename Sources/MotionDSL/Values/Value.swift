@@ -30,18 +30,35 @@ public final class Value<Content: ValueContent>: BindingInput {
   static var key: String { "value" }
   static var path: PropertyPath { PropertyPath(custom: key) }
 
+  private var own: Content
+  /// What it is now, of one that is made from others; nil: it is its own.
+  private let derived: (() -> Content)?
+
   /// - Parameter name: what `inspect` calls it; nil: it is not told apart from others.
-  public init(_ initial: Content, _ name: String? = nil) {
-    value = initial
+  public convenience init(_ initial: Content, _ name: String? = nil) { self.init(initial, name, derived: nil) }
+
+  init(_ initial: Content, _ name: String?, derived: (() -> Content)?) {
+    (own, self.derived) = (initial, derived)
     carrier.isInvisibleValue = true
     carrier.isHidden = true
     carrier.name = name
     carrier.setValue(initial, forKey: Value.key)
   }
 
-  /// What it is, apart from animations: set it in `at(2) { … }`.
+  /// What it is, apart from animations: set it in `at(2) { … }`. Setting one that is made from others is an error.
   /// Example: `let now = revenue.value`
-  public var value: Content { didSet { carrier.setValue(value, forKey: Value.key) } }
+  public var value: Content {
+    get { derived?() ?? own }
+    set {
+      guard derived == nil else {
+        DiagnosticLog.error(
+          "a value made by map or combined follows the values that it is made from, and cannot be set; set those")
+        return
+      }
+      own = newValue
+      carrier.setValue(newValue, forKey: Value.key)
+    }
+  }
 
   /// How a binding reads it in each frame.
   public var bindingReading: BindingReading<Content> {

@@ -48,6 +48,13 @@ extension CodecContext {
       throw .exhausted(
         work: "\(facts.name) for \(settings.width)×\(settings.height) px", reason: "the system has no memory for it")
     }
+    // The settings have been checked: where the encoder says no more than that it cannot, its threads are what is left.
+    if code < 0, code == Libav.externalError || !ThreadRoom.has(settings.threads) {
+      throw .exhausted(
+        work: "\(facts.encoder ?? facts.name) for \(settings.width)×\(settings.height) px",
+        reason:
+          "it cannot start: the system has no memory or no threads for it (it needs \(settings.threads) and one more)")
+    }
     guard code >= 0 else {
       throw .codec(
         name: facts.encoder ?? facts.name,

@@ -35,6 +35,8 @@ package final class VideoEncoder: SegmentEncoder {
   private let frame: LibavFrame
   private let hardware: HardwareFrames?
   private let packet: LibavPacket
+  /// For threads that the encoder starts with its first frames.
+  private let threads: ThreadRoom
   /// For how many frames pictures are shown that have not come out yet; one, if not here.
   private var lengths: [Int64: Int64] = [:]
   /// The last picture and its samples: what stands still is converted once.
@@ -52,6 +54,7 @@ package final class VideoEncoder: SegmentEncoder {
     hardware = try settings.hardware.map { encoder throws(MediaError) in
       try HardwareFrames(encoder, width: settings.width, height: settings.height)
     }
+    threads = try VideoEncoder.threads(for: settings)
     if settings.isPlainH264 {
       try context.openH264(H264Settings(settings))
     } else {
@@ -60,6 +63,20 @@ package final class VideoEncoder: SegmentEncoder {
     extradata = context.extradata
     // libx265's pyramids reach a frame further than libavcodec says.
     reorderDelay = settings.codec == .h265 && hardware == nil ? 2 : context.reorderDelay
+  }
+
+  /// Room for the threads that an encoder starts by itself. Where it has too few, libx265 waits for ever, and others fail
+  /// in the midst of a segment; libx264 tells of it when it is opened.
+  private static func threads(for settings: VideoSettings) throws(MediaError) -> ThreadRoom {
+    let count = settings.hardware == nil ? settings.startedThreads : 0
+    guard let room = ThreadRoom.reserve(count) else { throw noThreads(settings) }
+    return room
+  }
+
+  private static func noThreads(_ settings: VideoSettings) -> MediaError {
+    .exhausted(
+      work: "\(settings.codec.facts.encoder ?? settings.codec.facts.name) for \(settings.width)×\(settings.height) px",
+      reason: "it cannot start: the system has no memory or no threads for it (it needs \(settings.startedThreads))")
   }
 
   private static func context(_ settings: VideoSettings) throws(MediaError) -> CodecContext {
@@ -123,6 +140,8 @@ package final class VideoEncoder: SegmentEncoder {
     if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
     if code == CFFMPEG_ERROR_EOF { return .finished }
     guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }
+    // They are there, if they were ever to be.
+    threads.release()
     defer { packet.unreference() }
     let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
     if !header.isEmpty { extradata = header }
@@ -152,6 +171,8 @@ package final class VideoEncoder: SegmentEncoder {
   }
 
   private func failure(_ code: Int32, _ what: String) -> MediaError {
+    threads.release()
+    if hardware == nil, !ThreadRoom.has(settings.startedThreads) { return VideoEncoder.noThreads(settings) }
     if code == Libav.externalError {
       return .exhausted(work: name, reason: "\(what); most likely memory ran out")
     }

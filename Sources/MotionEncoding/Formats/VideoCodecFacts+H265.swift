@@ -1,6 +1,9 @@
 import MotionCore
 
 extension VideoCodecFacts {
+  /// Frames that libx265 codes at once, each on a thread beside those of its pool.
+  static let h265FrameThreads = 2
+
   /// H.265 by libx265. The numbers of its pool's threads and of frames at work are fixed, because the second decides
   /// bytes; without a pool it would leave out what lets rows be coded side by side, and other bytes come out.
   static var h265: VideoCodecFacts {
@@ -15,7 +18,8 @@ extension VideoCodecFacts {
       rules: CodecOptionRule.h265, parameters: "x265-params"
     ) { settings in
       let parameters = [
-        "pools=\(settings.threads)", "frame-threads=2", "open-gop=0", "keyint=\(settings.keyframeInterval)", "info=0",
+        "pools=\(settings.threads)", "frame-threads=\(h265FrameThreads)", "open-gop=0",
+        "keyint=\(settings.keyframeInterval)", "info=0",
         "log-level=none", "repeat-headers=0",
       ]
       return [

@@ -45,9 +45,16 @@ struct SubtitlePackets {
 extension FilmNotes.Cue {
   /// As a cue of WebVTT.
   public var webVTT: String {
-    let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    let text = text.mappingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
+      }
+    }
     guard let speaker else { return text }
-    // A name ends where a tag does.
-    return "<v \(speaker.filter { $0 != ">" && !$0.isNewline })>" + text
+    // A name ends where a tag or a line does.
+    return "<v \(speaker.mappingScalars { $0 == ">" || Character($0).isNewline ? "" : nil })>" + text
   }
 }

@@ -16,7 +16,7 @@ struct ClipWarnings {
       texts = ["a VideoLayer has an empty path, so it shows nothing; give it the path of a clip"]
       return
     }
-    let clip = try library.openClip(video.path)
+    let clip = try library.openClip(video.clip)
     texts = [
       ClipWarnings.trim(video, end: clip.duration.seconds), ClipWarnings.direction(video, end: clip.duration.seconds),
       ClipWarnings.clock(video, end: clip.duration.seconds),

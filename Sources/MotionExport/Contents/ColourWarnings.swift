@@ -16,7 +16,7 @@ struct ColourWarnings {
       return
     }
     var sources: [String] = []
-    if case .video(let video) = values.special, !video.path.isEmpty, try library.openClip(video.path).format.isWide {
+    if case .video(let video) = values.special, !video.path.isEmpty, try library.openClip(video.clip).format.isWide {
       sources.append(video.path)
     }
     // Tiled layers read theirs in parts, so it is not among the pictures that are decoded.

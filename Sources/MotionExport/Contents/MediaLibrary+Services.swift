@@ -17,9 +17,18 @@ extension MediaLibrary {
 
 extension MediaLibrary: TextServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
-    if let path = text.textPath { return TextPathStyle.size(of: path) }
-    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).boxSize
-    return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
+    try fit(of: text, width: width).size
+  }
+
+  package func fit(of text: TextValues, width: Double?) throws -> TextFit {
+    if let path = text.textPath {
+      return TextFit(size: TextPathStyle.size(of: path), isWhole: true, breaksWords: false)
+    }
+    let layout = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts))
+    let size = layout.boxSize
+    return TextFit(
+      size: CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height),
+      isWhole: layout.isWhole, breaksWords: layout.breaksWords)
   }
 
   package func firstBaseline(of text: TextValues) throws -> Double {
@@ -107,32 +116,46 @@ extension MediaLibrary: PictureServices {
 }
 
 extension MediaLibrary: SoundServices {
-  package func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
+  package func check(_ sound: SoundFile) throws { try AudioFile.check(read(sound)) }
 
-  package func duration(ofSound path: String, within limit: Double) throws -> Double? {
-    try AudioFile.duration(path: absolute(path), within: limit)
+  package func trackChoice(of sound: SoundFile) throws -> String? { try AudioFile.trackChoice(read(sound)) }
+
+  package func oddity(ofSound path: String) -> String? { oddity(of: path) }
+
+  package func duration(of sound: SoundFile, within limit: Double) throws -> Double? {
+    try AudioFile.duration(read(sound), within: limit)
   }
 
   package func phrases(
-    ofSound path: String, threshold: Double, silence: Double, length: Double
+    of sound: SoundFile, threshold: Double, silence: Double, length: Double
   ) throws -> [ClosedRange<Double>] {
     let samples = { (seconds: Double) in Int((seconds * Double(AudioFormat.sampleRate)).rounded()) }
     let stretches = AudibleStretches(
       threshold: Float(threshold), hold: samples(silence), leastLength: max(samples(length), 1))
-    let path = absolute(path)
-    note(path)
-    return try stretches.ranges(ofSound: path).map { range in
+    let sound = read(sound)
+    note(sound.path)
+    return try stretches.ranges(of: sound).map { range in
       Double(range.lowerBound) / Double(AudioFormat.sampleRate)...Double(range.upperBound)
         / Double(AudioFormat.sampleRate)
     }
   }
 
   package func power(
-    ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double
+    of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double
   ) throws -> [SoundPower] {
-    let path = absolute(path)
-    note(path)
-    return try PowerMeter.powers(ofSound: path, in: bands, until: end).map { SoundPower($0) }
+    let sound = read(sound)
+    note(sound.path)
+    return try PowerMeter.powers(of: sound, in: bands, until: end).map { SoundPower($0) }
+  }
+}
+
+extension MediaLibrary {
+  /// A sound as it is read.
+  private func read(_ sound: SoundFile) -> SoundFile {
+    var sound = sound
+    sound.path = absolute(sound.path)
+    if allowsDamage { sound.allowsDamage = true }
+    return sound
   }
 }
 

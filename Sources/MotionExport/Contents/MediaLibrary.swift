@@ -16,6 +16,8 @@ package final class MediaLibrary: Sendable {
   package let folder: String
   /// Where fonts are looked for.
   package let fonts: FontSources
+  /// Whether what decodes of damaged files is shown and heard.
+  package let allowsDamage: Bool
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
   private let opened: Mutex<Opened>
@@ -33,18 +35,22 @@ package final class MediaLibrary: Sendable {
     var readers: [String: PictureParts] = [:]
     /// Files of spoken texts by names that are the same wherever they are kept.
     var spoken: [String: String] = [:]
+    /// Files whose oddities were told.
+    var told: Set<String> = []
   }
 
   /// - Parameters:
   ///   - memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those in use may
   ///     exceed it.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
+  ///   - allowsDamage: whether what decodes of damaged files is shown and heard; false: damage is an error.
   ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
   package init(
-    folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false,
+    folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
     speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
   ) {
     self.folder = folder
+    self.allowsDamage = allowsDamage
     self.speaker = speaker
     fonts = FontSources(folder: folder, libraries: LibraryFolders.paths, allowsStandIn: allowsFontStandIn)
     opened = Mutex(
@@ -91,8 +97,9 @@ package final class MediaLibrary: Sendable {
     return name
   }
 
-  /// Where a path from a script points.
+  /// Where a path from a script points, or the name of a clip whose damage may be shown.
   package func absolute(_ path: String) -> String {
+    let path = AllowedDamage.path(path) ?? path
     if path.hasPrefix(MediaLibrary.spokenPrefix), let file = opened.withLock({ $0.spoken[path] }) { return file }
     return path.hasPrefix("/") || path.isEmpty
       ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
@@ -113,6 +120,9 @@ package final class MediaLibrary: Sendable {
     }
   }
 
+  /// The files that were asked for, in no order, whether they are there or not.
+  package var readPaths: [String] { opened.withLock { Array($0.stamps.keys) } }
+
   /// Whether a file is one of those that were opened.
   package func reads(_ path: String) -> Bool {
     guard FilePath.exists(path) else { return false }
@@ -126,23 +136,41 @@ package final class MediaLibrary: Sendable {
     opened.withLock { if $0.stamps[path] == nil { $0.stamps[path] = .some(stamp) } }
   }
 
-  func openClip(_ path: String) throws -> VideoClip {
-    let path = absolute(path)
+  /// - Parameter name: of the clip (``VideoValues/clip``).
+  func openClip(_ name: String) throws -> VideoClip {
+    let path = absolute(name)
     note(path)
+    let isAllowed = allowsDamage || AllowedDamage.path(name) != nil
+    let key = isAllowed ? AllowedDamage.name(path) : path
     return try opened.withLock {
-      if let clip = $0.clips[path] { return clip }
-      let clip = try VideoClip(path: path, memory: clipMemory)
+      if let clip = $0.clips[key] { return clip }
+      let clip = try VideoClip(path: path, allowsDamage: isAllowed, memory: clipMemory)
       // Its header has been read, if anything.
       for file in clip.files where $0.stamps[file] == nil { $0.stamps[file] = .some(FileStamp(path: file)) }
       clip.runAhead($0.ahead)
-      $0.clips[path] = clip
+      $0.clips[key] = clip
       return clip
     }
   }
 
   /// The files that a clip is made of; it is one unless the name is that of a sequence of pictures.
-  func files(ofClip path: String) throws -> [String] {
-    SequenceName(path) == nil ? [path] : try openClip(path).files
+  func files(ofClip name: String) throws -> [String] {
+    SequenceName(name) == nil ? [name] : try openClip(name).files
+  }
+
+  /// The warning about a file that is odd, or damaged and allowed to be; nil: there is none, or it was told.
+  package func oddity(of path: String) -> String? {
+    let path = absolute(path)
+    guard let warning = FileOddities.warning(of: path), opened.withLock({ $0.told.insert(path).inserted }) else {
+      return nil
+    }
+    return warning
+  }
+
+  /// Files that were opened, and whose oddities were not told, ascending.
+  var filesWithOddities: [String] {
+    let (files, told) = opened.withLock { (Set($0.stamps.keys), $0.told) }
+    return files.subtracting(told).filter { FileOddities.warning(of: $0) != nil }.sorted()
   }
 
   /// Width and height of a still image file in pixels, upright.
@@ -185,7 +213,8 @@ extension MediaLibrary: ContentsMeasure {
     let clip = try openClip(path)
     return ClipDescription(
       width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
-      duration: clip.duration, isOpaque: !clip.format.hasAlpha, hasSound: clip.format.hasSound)
+      duration: clip.duration, isOpaque: !clip.format.hasAlpha, hasSound: clip.format.hasSound,
+      cut: clip.cut.map { "\($0)" })
   }
 
   package func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
@@ -193,7 +222,7 @@ extension MediaLibrary: ContentsMeasure {
   }
 
   package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
-    try openClip(path).index.picture(at: instant)
+    try openClip(path).picture(at: instant)
   }
 }
 
@@ -224,7 +253,7 @@ extension MediaLibrary: PixelProvider {
   private func reader(of path: String) throws -> PictureParts {
     try opened.withLock {
       if let reader = $0.readers[path] { return reader }
-      guard let reader = try PictureParts(path: path) else {
+      guard let reader = try PictureParts(path: path, allowsDamage: allowsDamage) else {
         throw MediaError.unsupported(
           path: path, reason: "it cannot be read in parts", advice: "Save it as PNG without interlacing.")
       }
@@ -239,7 +268,7 @@ extension MediaLibrary: PixelProvider {
     if let bitmap = opened.withLock({ $0.pictures[key] }) { return bitmap }
     note(path)
     // Decoded outside of the lock; two threads may do it at once, and one result stays.
-    let bitmap = try ImageFile.bitmap(path: path, halvings: halvings)
+    let bitmap = try ImageFile.bitmap(path: path, halvings: halvings, allowsDamage: allowsDamage)
     opened.withLock { $0.pictures.keep(bitmap, key) }
     return bitmap
   }

@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionLowering
+import MotionMedia
 import MotionModel
 import MotionText
 import MotionTimeline
@@ -39,6 +40,9 @@ package struct Preflight: Sendable {
           let colours = try ColourWarnings(values, pictures: pictures, library, timeline.format.color)
           for warning in colours.texts { warn(warning, at: place) }
           if decodesPictures { for path in pictures { try Preflight.decode(path, library) } }
+          for path in pictures + Preflight.clips(of: values) {
+            if let oddity = library.oddity(of: path) { warn(oddity, at: place) }
+          }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }
@@ -66,6 +70,42 @@ package struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
+  }
+
+  /// The files that a layer plays.
+  private static func clips(of values: LayerValues) -> [String] {
+    if case .video(let video) = values.special, !video.path.isEmpty { [video.path] } else { [] }
+  }
+
+  /// Warnings about files that decoding found odd, and that were not told before: each with the first statement that asks for
+  /// the file.
+  package static func laterWarnings(_ timeline: Timeline, library: MediaLibrary) -> [Diagnostic] {
+    let odd = library.filesWithOddities
+    guard !odd.isEmpty else { return [] }
+    let places = places(timeline, library)
+    return odd.compactMap { path in
+      library.oddity(of: path).map { Diagnostic(.warning, $0, callStack: places[path] ?? []) }
+    }
+  }
+
+  /// The first statement that asks for the file that an error is about; nil: it is about no damaged file, or that is unknown.
+  package static func place(of error: any Error, _ timeline: Timeline, library: MediaLibrary) -> [UInt]? {
+    guard let path = (error as? MediaError)?.damagedFile else { return nil }
+    return places(timeline, library)[path]
+  }
+
+  /// The first statement that asks for each file, by its absolute path.
+  private static func places(_ timeline: Timeline, _ library: MediaLibrary) -> [String: [UInt]] {
+    var places: [String: [UInt]] = [:]
+    timeline.forEachValues { values, place in
+      for path in pictures(of: values) + clips(of: values) where places[library.absolute(path)] == nil {
+        places[library.absolute(path)] = place
+      }
+    }
+    for cue in timeline.audio.cues {
+      for path in cue.paths where places[library.absolute(path)] == nil { places[library.absolute(path)] = cue.place }
+    }
+    return places
   }
 
   /// A picture that is too large to be kept whole for nothing is read as small as can be.

@@ -87,6 +87,7 @@ package final class ProxyClips: PixelProvider {
     hasher.combine(identity.inode)
     hasher.combine(UInt64(bitPattern: identity.size))
     hasher.combine(UInt64(bitPattern: identity.modifiedNanoseconds))
+    hasher.combine(clip.allowsDamage)
     hasher.combine(number)
     return hasher.finalize()
   }

@@ -7,6 +7,15 @@ extension AudioCue {
   /// Feeds everything that decides its samples, but not the contents of files.
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(path)
+    hasher.combine(optional: track) { hasher, track in
+      switch track {
+      case .number(let number): hasher.combine(number)
+      case .named(let name):
+        hasher.combine("name")
+        hasher.combine(name)
+      }
+    }
+    hasher.combine(channels.key)
     for time in [start, trimStart, length, end] {
       hasher.combine(optional: time) { hasher, time in
         hasher.combine(UInt64(bitPattern: time.value))
@@ -22,10 +31,24 @@ extension AudioCue {
     hasher.combine(keepsPitch)
     hasher.combine(isPadded)
     hasher.combine(isReversed)
+    hasher.combine(allowsDamage)
     if rate != 1, keepsPitch { hasher.combine(AudioFile.stretcher) }
     hasher.combine(list: ducks) { hasher, duck in
       for number in [duck.gain, duck.attack, duck.release] { hasher.combine(exactly: number) }
       hasher.combine(list: duck.others) { $1.feed(&$0) }
+    }
+  }
+}
+
+extension AudioChannels {
+  /// A word for each choice.
+  fileprivate var key: String {
+    switch self {
+    case .stereo: "stereo"
+    case .left: "left"
+    case .right: "right"
+    case .mono: "mono"
+    case .number(let number): "\(number)"
     }
   }
 }

@@ -18,8 +18,9 @@ struct SegmentKey: Hashable {
   /// The files that went into it, as they were.
   var files: [String: FileStamp]
 
-  /// True if the files are still those that went into the key.
-  var isCurrent: Bool { changedFile == nil }
+  /// Whether what was made may be kept: its files are still those that went into the key, and all that is odd about them is
+  /// noticed whenever they are opened.
+  var isCurrent: Bool { changedFile == nil && !files.keys.contains(where: FileOddities.areLate) }
 
   /// A file that is not what went into the key any more.
   var changedFile: String? { files.first { FileStamp(path: $0.key) != $0.value }?.key }
@@ -102,6 +103,7 @@ struct KeyMaker {
     making.hasher.combine(kind)
     making.hasher.combine(identity.engine)
     making.hasher.combine(isReproducible ? "" : identity.processor)
+    making.hasher.combine(library.allowsDamage)
     making.hasher.combine(list: settings) { $0.combine($1) }
     return making
   }

@@ -103,12 +103,17 @@ extension AudioCue {
   fileprivate func audible(in library: MediaLibrary) throws -> AudioCue? {
     var cue = self
     cue.path = library.absolute(path)
+    if library.allowsDamage { cue.allowsDamage = true }
     // The same stretch is decoded once, wherever a script plays it.
     cue.place = []
     let isPlain = passes == 1 && rate == 1 && lead == 0 && !isReversed
-    var length = MediaTime(Int64(try AudioFile.sampleCount(path: cue.path)), Int64(AudioFormat.sampleRate)) - trimStart
-    if let limit = self.length { length = isPadded ? limit : min(length, limit) }
-    if isPlain, let end { length = min(length, end - start) }
+    // What lies behind what is heard may be damaged.
+    var limit = self.length
+    if isPlain, let end { limit = min(limit ?? end - start, end - start) }
+    let wanted = limit.map { AudioFormat.sample(at: trimStart + $0) } ?? .max
+    let count = try AudioFile.sampleCount(cue.sound, upTo: max(wanted, 1))
+    var length = MediaTime(Int64(count), Int64(AudioFormat.sampleRate)) - trimStart
+    if let limit { length = isPadded || count >= wanted ? limit : min(length, limit) }
     guard length > .zero else { return nil }
     cue.length = length
     if isPlain { cue.end = nil } else if let end, end <= start { return nil }

@@ -313,8 +313,7 @@ struct BatchOptions: ParsableArguments {
   }
 
   /// As it was typed, without a selection of rows and without a report, which is of all rows; of a share all of it.
-  private var commandLine: String {
-    CommandWords.text(
-      shard == nil ? CommandWords.without(["--rows", "--report"], in: ProcessWords.arguments) : ProcessWords.arguments)
+  private var commandLine: [String] {
+    shard == nil ? CommandWords.without(["--rows", "--report"], in: ProcessWords.arguments) : ProcessWords.arguments
   }
 }

@@ -139,9 +139,9 @@ final class BatchLog {
       line: "row \(done)/\(total)\(failed)  \(ProgressText.duration(left)) left", isLast: done == total)
   }
 
-  /// - Parameter again: the command line without a selection of rows.
+  /// - Parameter again: the words of the command line without a selection of rows.
   /// - Throws: ``HostError`` with the status that the command ends with, unless all rows have their video.
-  func finish(_ outcome: BatchRun.Outcome, again: String) throws {
+  func finish(_ outcome: BatchRun.Outcome, again: [String]) throws {
     let failed = failures.count
     let rows = failed + counts.made + counts.unchanged + outcome.untried.count
     if report.json {
@@ -162,7 +162,7 @@ final class BatchLog {
     }
   }
 
-  private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: String) {
+  private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: [String]) {
     func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
     let parts = [
       count(counts.made, made), count(counts.unchanged, "unchanged since the last time"), count(failed, "failed"),
@@ -194,7 +194,9 @@ final class BatchLog {
     let selection = LineSelection.text(of: failures.map(\.line) + outcome.untried)
     console.write(
       lines: list.map(\.namingControls) + [
-        shard == nil ? "only these again: \(again) --rows \(selection)" : "the share again makes only these: \(again)"
+        shard == nil
+          ? "only these again: \(CommandWords.text(CommandWords.with("--rows", selection, in: again)))"
+          : "the share again makes only these: \(CommandWords.text(again))"
       ])
   }
 }

@@ -46,8 +46,8 @@ struct BatchReport {
   /// RFC 4180.
   private func csv() -> String {
     func cell(_ text: String) -> String {
-      let needsQuotes = text.contains { ",\"\r\n".contains($0) || $0.isNewline }
-      return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+      let needsQuotes = text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
+      return needsQuotes ? "\"" + text.mappingScalars { $0 == "\"" ? "\"\"" : nil } + "\"" : text
     }
     var lines = ["line,output,also,status,frames,unchanged,errors,warnings"]
     for row in sorted {

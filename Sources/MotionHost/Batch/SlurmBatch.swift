@@ -15,17 +15,18 @@ struct SlurmBatch {
   ///   - rows: how many are made.
   ///   - memory: bytes for one of them.
   func run(rows: Int, memory: Int, _ console: Console) throws {
-    let folder = SlurmBatch.folder(for: table)
+    let folder = SlurmBatch.folder(for: CommandWords.path(table))
+    let (name, workingFolder) = ((table as NSString).lastPathComponent, try SlurmProgram.folder())
+    try SlurmJob.check(name: name, folder: folder, workingFolder: workingFolder)
     let shares = folder + "/shares"
     let count = slurm.count(for: rows, usual: 25)
     let program = try SlurmProgram.words()
     let words = CommandWords.without(["--report"], in: SlurmOptions.without(Array(ProcessWords.arguments.dropFirst())))
     let job = SlurmJob(
-      name: (table as NSString).lastPathComponent, folder: folder, workingFolder: try SlurmProgram.folder(),
-      options: slurm,
-      count: count, missing: Array(1...count), memory: memory * ((slurm.cpus + 1) / 2),
+      name: name, folder: folder, workingFolder: workingFolder, options: slurm, count: count,
+      missing: Array(1...count), memory: memory * ((slurm.cpus + 1) / 2),
       share: program + words.prefix(1) + ["--report", shares] + words.dropFirst(),
-      join: program + ["join", shares, report ?? folder + "/report.json"], isBatch: true)
+      join: program + ["join", shares, CommandWords.path(report ?? folder + "/report.json")], isBatch: true)
     try SlurmSubmission(job: job, console: console).run()
   }
 

@@ -7,6 +7,7 @@ struct ToldSource: CompositionSource {
 
   var displayName: String { base.displayName }
   var folders: [String] { base.folders }
+  var files: [String] { base.files }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
     var prepared = try base.prepare(optimised: optimised)

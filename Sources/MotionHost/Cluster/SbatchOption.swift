@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionCore
 
 /// An option of `sbatch` by its long name: `partition=long`, `exclusive`.
 struct SbatchOption: Hashable {
@@ -43,7 +44,12 @@ struct SbatchOption: Hashable {
     if dashes == 1, let first = words.first, first.count > 1 { words = [body.prefix(1), body.dropFirst()] }
     let name = words.first.map(String.init) ?? ""
     let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard dashes <= 2, !name.isEmpty, isWord, !text.contains(where: \.isNewline) else {
+    if let control = text.firstControl {
+      throw ValidationError(
+        "--sbatch \(text.namingLineBreaksAndControls): it has \(control.codePoint), a control character, which cannot stand "
+          + "in a line of a script; leave it out")
+    }
+    guard dashes <= 2, !name.isEmpty, isWord else {
       throw ValidationError("“\(text)” is no option of sbatch; write it as partition=long")
     }
     guard name.count > 1 || long[name] != nil else {
@@ -57,10 +63,13 @@ struct SbatchOption: Hashable {
   /// A line of a script.
   var line: String { "#SBATCH --\(name)" + (value.map { "=" + SbatchOption.quoted($0) } ?? "") }
 
-  /// As `sbatch` reads words of such lines.
+  /// As `sbatch` reads words of such lines, byte by byte.
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-=+:,@%*".contains($0) }
-    guard !isPlain else { return text }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    guard !text.utf8.allSatisfy(plain.contains) else { return text }
+    return "\"" + text.mappingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil } + "\""
   }
+
+  /// Bytes that mean nothing to `sbatch` within a word.
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-=+:,@%*".utf8)
 }

@@ -38,7 +38,7 @@ struct SlurmJob {
 
   /// - Parameter name: may have Slurm's own places in it, such as `%a`.
   private func log(_ name: String) -> SbatchOption {
-    SbatchOption("output", "\(workingFolder)/\(folder)/".replacing("%", with: "%%") + name)
+    SbatchOption("output", "\(workingFolder)/\(folder)/".mappingScalars { $0 == "%" ? "%%" : nil } + name)
   }
 
   private func header(_ comments: [String], _ usual: [SbatchOption], _ given: [SbatchOption]) -> [String] {
@@ -108,8 +108,32 @@ struct SlurmJob {
     return (header(comments, usual, given) + ["", "exec \(CommandWords.text(join))"]).joined(separator: "\n") + "\n"
   }
 
+  /// Refuses names that would end a line of a script, or that Slurm reads in another way.
+  ///
+  /// - Parameter name: what is made, for people.
+  /// - Throws: ``HostError`` with ``ExitStatus/usage``.
+  static func check(name: String, folder: String, workingFolder: String) throws {
+    for (what, text) in [("the name", name), ("the folder", folder), ("the current folder", workingFolder)] {
+      guard let control = text.firstControl else { continue }
+      throw HostError(
+        .usage,
+        "\(what) “\(text.namingLineBreaksAndControls)” has \(control.codePoint), a control character, which cannot stand in "
+          + "a script of Slurm; give it another name")
+    }
+    // In the name of a log it means that `%a` stands for itself.
+    for (what, text) in [("the folder", folder), ("the current folder", workingFolder)]
+    where text.unicodeScalars.contains("\\") {
+      throw HostError(
+        .usage,
+        "\(what) “\(text)” has a backslash, with which Slurm tells no logs of shares apart; give it another name")
+    }
+  }
+
   /// Writes both scripts.
+  ///
+  /// - Throws: ``HostError``, that of ``check(name:folder:workingFolder:)`` first.
   func write() throws {
+    try SlurmJob.check(name: name, folder: folder, workingFolder: workingFolder)
     guard FileSystem.makeFolders(folder) else {
       throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
     }

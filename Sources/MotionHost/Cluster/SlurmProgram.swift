@@ -13,9 +13,8 @@ enum SlurmProgram {
 
   /// Where it was called.
   static func folder() throws -> String {
-    guard let folder = FileSystem.currentFolder, !folder.contains(where: \.isNewline) else {
-      throw HostError(
-        .usage, "the name of the current folder cannot stand in a script of Slurm; give the command in another")
+    guard let folder = FileSystem.currentFolder else {
+      throw HostError(.usage, "the current folder is gone; give the command in another")
     }
     return folder
   }

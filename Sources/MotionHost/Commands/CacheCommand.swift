@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionCore
 import MotionExport
+import MotionProcess
 
 /// Says what is kept of earlier exports.
 struct CacheCommand: ParsableCommand {
@@ -9,8 +10,9 @@ struct CacheCommand: ParsableCommand {
     discussion: """
       An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes \
       from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond \
-      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them, and small \
-      pictures of clips that the studio scrubs. MOTIONKIT_CACHE sets the folder of all caches; else it is motionkit in \
+      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them, spoken texts, and small \
+      pictures of clips that the studio scrubs. All of it has a hash beside it and is made anew where it does not match. \
+      MOTIONKIT_CACHE sets the folder of all caches; else it is motionkit in \
       XDG_CACHE_HOME or ~/.cache.
 
       Examples:
@@ -36,20 +38,26 @@ struct CacheCommand: ParsableCommand {
       print("proxies   \(contents.proxies), of clips in the studio")
       let scripts = KeptScripts(folder: try CacheFolder.code().folder)
       print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
+      let speech = KeptSpeech(in: try CacheFolder.user())
+      print("speech    \(speech.count) spoken texts, \(ByteCount(bytes: speech.size))")
+      let modules = KeptModules(folder: try CacheFolder.code().folder)
+      print("modules   \(ByteCount(bytes: modules.size)), of the compiler")
     }
   }
 
   /// Removes what is kept.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove all that is kept: segments, sounds, proxies and compiled scripts.")
+      abstract: "Remove all that is kept: segments, sounds, proxies, compiled scripts and spoken texts.")
 
     func run() throws {
       // What is removed halfway is whole.
       try reporting(watchesSignals: false) {
         let segments = try SegmentStore.clear(CacheFolder.segments).size
-        let scripts = try KeptScripts(folder: CacheFolder.code().folder).clear()
-        print("removed \(ByteCount(bytes: segments + scripts))")
+        let speech = try KeptSpeech(in: CacheFolder.user()).clear()
+        let code = try CacheFolder.code().folder
+        let scripts = try KeptScripts(folder: code).clear() + KeptModules(folder: code).clear()
+        print("removed \(ByteCount(bytes: segments + speech + scripts))")
       }
     }
   }

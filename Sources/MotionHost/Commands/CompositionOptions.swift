@@ -29,6 +29,14 @@ package struct CompositionOptions: ParsableArguments {
       discussion: "Without it a missing font is an error."))
   var allowFontFallback = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show and play what decodes of damaged files, with a warning.",
+      discussion:
+        "Without it a frame or a sound that is missing or damaged is an error. allowsDamage() allows it for one layer "
+        + "or sound."))
+  var allowDamage = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -40,7 +48,7 @@ package struct CompositionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The command that speaks what Audio(speaking:) says.",
       discussion: "No shell reads it. MOTIONKIT_VOICE_COMMAND gives one for all commands. "
-        + "Example: 'espeak-ng -v {voice} -w {output} {text}'", valueName: "words"))
+        + "Example: 'espeak-ng -v {voice} -w {output} -- {text}'", valueName: "words"))
   var voiceCommand: String?
 
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
@@ -60,6 +68,7 @@ package struct CompositionOptions: ParsableArguments {
     if let props { words += ["--props", props] }
     if strict { words.append("--strict") }
     if allowFontFallback { words.append("--allow-font-fallback") }
+    if allowDamage { words.append("--allow-damage") }
     words += ["--script-timeout", String(scriptTimeout)]
     if let voiceCommand { words += ["--voice-command", voiceCommand] }
     return words

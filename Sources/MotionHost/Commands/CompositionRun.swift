@@ -31,6 +31,9 @@ struct CompositionRun {
   /// What the export may keep; nil: it has nothing that could be kept.
   var cache: CacheOptions?
 
+  /// The console is told what the composition reads, so that it can be watched.
+  var tellsFiles = false
+
   /// Whether spoken texts are kept for later runs.
   var keepsSpeech = true
 
@@ -70,10 +73,12 @@ struct CompositionRun {
     if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
     let library = { [speak] (prepared: PreparedComposition) in
       MediaLibrary(
-        folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback, speaker: speak)
+        folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
+        allowsDamage: options.allowDamage, speaker: speak)
     }
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
+      defer { if tellsFiles { events.send(.reads(library.readPaths)) } }
       let rehearsed = RehearsedProgram(composition, library: library)
       events.send(.composed)
       let timeline = rehearsed.timeline
@@ -96,9 +101,17 @@ struct CompositionRun {
       do {
         try work(stage)
         try checkTargets(against: library)
+        let later = Preflight.laterWarnings(timeline, library: library)
+        for warning in later { events.send(warning) }
+        try options.checkStrict(later.count, of: source.displayName)
       } catch let error as any InputError {
         // A picture that is damaged behind its header: decoding all of them says whose it is.
         if !isOptimised { _ = try preflight(rehearsed, events, decodesPictures: true) }
+        // Damage that shows when the frames are there.
+        if let place = Preflight.place(of: error, timeline, library: library), !place.isEmpty {
+          events.send(Diagnostic(.error, "\(error)", callStack: place))
+          throw InvalidComposition(status: HostError(error).status)
+        }
         throw error
       }
     }
@@ -139,7 +152,7 @@ struct CompositionRun {
 
   private func speaker() throws -> Speaker? {
     guard let command = try options.voice() else { return nil }
-    guard !keepsSpeech else { return Speaker(command: command, folder: try CacheFolder.user() + "/speech") }
+    guard !keepsSpeech else { return Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder) }
     let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
     return Speaker(command: command, folder: folder)
   }

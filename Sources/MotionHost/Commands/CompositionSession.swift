@@ -12,16 +12,19 @@ package struct CompositionSession: Sendable {
   package let identity: ExportIdentity?
   package let store: SegmentStore?
 
-  /// Runs `work` in the composition's process. What is wrong with the composition is told as JSON lines on standard
+  /// Runs `work` in the composition's process, and at its end tells `heard` which files the composition has read. What is wrong with the composition is told as JSON lines on standard
   /// output, as by `export --json`; what the script prints goes to standard error.
   ///
   /// - Throws: an exit code, when the failure has been told.
   package static func run(
-    _ source: any CompositionSource, _ options: CompositionOptions, _ work: (CompositionSession) throws -> Void
+    _ source: any CompositionSource, _ options: CompositionOptions, heard: ([String]) -> Void = { _ in },
+    _ work: (CompositionSession) throws -> Void
   ) throws {
     let console = Console(.json)
+    defer { heard(console.files) }
     try reporting(to: console) {
       var run = CompositionRun(source: source, options: options, console: console)
+      run.tellsFiles = true
       run.cache = CacheOptions(folder: try? CacheFolder.segments, limit: SegmentStore.defaultLimit)
       try run.run(frames: { $0.timeline.frameCount }) { stage in
         try work(

@@ -22,7 +22,9 @@ struct SlurmExport<Source: SourceArguments> {
       throw HostError(.usage, "\(output): --slurm makes films and pictures, in files")
     }
     if !slurm.noSubmit { _ = try SlurmSubmission.sbatch() }
-    let folder = SlurmExport.folder(for: output)
+    let folder = SlurmExport.folder(for: CommandWords.path(output))
+    let (name, workingFolder) = ((output as NSString).lastPathComponent, try SlurmProgram.folder())
+    try SlurmJob.check(name: name, folder: folder, workingFolder: workingFolder)
     let parts = folder + "/parts"
     let forecast = try SlurmForecast(cpus: slurm.cpus, source: command.source.source()).shards(
       of: options, in: parts
@@ -30,10 +32,10 @@ struct SlurmExport<Source: SourceArguments> {
     let count = slurm.count(for: forecast.segments, usual: 2)
     let program = try SlurmProgram.words()
     let job = SlurmJob(
-      name: (output as NSString).lastPathComponent, folder: folder, workingFolder: try SlurmProgram.folder(),
-      options: slurm,
-      count: count, missing: (1...count).filter { !forecast.finished.contains($0) }, memory: forecast.memory,
-      share: program + (try shareWords(parts, as: output)), join: program.prefix(1) + ["join", parts, output])
+      name: name, folder: folder, workingFolder: workingFolder, options: slurm, count: count,
+      missing: (1...count).filter { !forecast.finished.contains($0) }, memory: forecast.memory,
+      share: program + (try shareWords(parts, as: output)),
+      join: program.prefix(1) + ["join", parts, CommandWords.path(output)])
     try SlurmSubmission(job: job, console: console).run()
   }
 

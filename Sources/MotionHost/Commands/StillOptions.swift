@@ -85,7 +85,9 @@ struct PictureOutput {
     guard !folders.isEmpty else {
       throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
     }
-    try FolderWatch(folders, besides: typed).run(telling: console) { () throws(HostError) in
+    let named = source.files + [options.props].compactMap(\.self).map(FilePath.absolute)
+    try FolderWatch(named, folders, besides: typed).run(telling: console) { watch throws(HostError) in
+      defer { watch(console.files) }
       do { return try make(source, options, report, console, picture) } catch { throw HostError(error) }
     }
   }
@@ -102,6 +104,7 @@ struct PictureOutput {
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
     // Other commands may watch the folder that it is written to, or this one's log.
     run.keepsUnchanged = isWatching
+    run.tellsFiles = isWatching
     let before = run.target.flatMap { FileStamp(path: $0.path) }
     run.usesOutput = typed == "-"
     let kind = PictureFile(ofName: typed) ?? .png

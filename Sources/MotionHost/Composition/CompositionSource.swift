@@ -7,6 +7,8 @@ package protocol CompositionSource {
   var displayName: String { get }
   /// The folders with all that the composition is made of, so that changes can be watched for.
   var folders: [String] { get }
+  /// The files that it is written in, with absolute paths: those whose changes count most.
+  var files: [String] { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///
   /// - Parameter optimised: the composition will run for long, so that optimising pays.
@@ -15,4 +17,5 @@ package protocol CompositionSource {
 
 extension CompositionSource {
   package var folders: [String] { [] }
+  package var files: [String] { [] }
 }

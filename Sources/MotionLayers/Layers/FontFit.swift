@@ -15,8 +15,8 @@ package struct FontFit: Sendable {
 }
 
 extension TextLayer {
-  /// Takes the largest font size, in steps of a quarter of a point, with which the text fits its ``fontFit``, no word of it
-  /// broken; the smallest if none fits.
+  /// Takes the largest font size, in steps of a quarter of a point, with which all of the text fits its ``fontFit`` in the
+  /// lines that it may have, each of which ends where lines may; the smallest if none fits.
   ///
   /// - Returns: false if the smallest does not fit either.
   package final func takeFontSize(_ fit: FontFit) -> Bool {
@@ -25,15 +25,15 @@ extension TextLayer {
     let length = probe.isVertical ? fit.height : fit.width
     func fits(_ fontSize: Double) -> Bool {
       probe.fontSize = fontSize
-      guard let size = measure(probe, width: probe.isWrapped ? length : nil) else { return true }
-      guard size.width <= fit.width, size.height <= fit.height ?? .infinity else { return false }
+      let found = ask("the size of \"\(string.excerpt)\"") { services in
+        try services.texts.fit(of: probe, width: probe.isWrapped ? length : nil)
+      }
+      guard let found else { return true }
+      guard found.isWhole, found.size.width <= fit.width, found.size.height <= fit.height ?? .infinity else {
+        return false
+      }
       // Columns break within words of Latin letters too, rather than all letters be small.
-      guard probe.isWrapped, !probe.isVertical else { return true }
-      // One word a line, to see the widest.
-      var words = probe
-      words.isWrapped = false
-      words.string = string.split(whereSeparator: \.isWhitespace).joined(separator: "\n")
-      return measure(words, width: nil).map { $0.width <= fit.width } ?? true
+      return !found.breaksWords || probe.isVertical
     }
     let smallest = fit.sizes.lowerBound
     var (low, high) = (0, Int(((fit.sizes.upperBound - smallest) * 4).rounded(.down)))

@@ -69,11 +69,16 @@ open class VideoLayer: Layer {
 
   /// How loud the clip's own sound is; nil: it does not play. No part of what the layer shows.
   package final var clipSound: ClipSound?
+  /// Which of the clip's audio tracks plays; nil: the one that players choose. No part of what the layer shows.
+  package final var clipTrack: AudioTrackSelection?
+  /// Which of its channels are heard. No part of what the layer shows.
+  package final var clipChannels = AudioChannels.stereo
 
   override func intrinsicSize() -> CGSize? {
     let path = values.video.path
     guard !path.isEmpty,
-      let size = ask("the clip \(SequenceName(path)?.pattern ?? path)", { try $0.pictures.clip(path).size })
+      let size = ask(
+        "the clip \(SequenceName(path)?.pattern ?? path)", { try $0.pictures.clip(values.video.clip).size })
     else { return nil }
     let scale = max(values.contentsScale, 1e-3)
     return CGSize(width: size.width / scale, height: size.height / scale)

@@ -83,7 +83,7 @@ enum LayerExtent {
     var sizes: [CGSize?] = []
     switch values.special {
     case .video(let video) where !video.path.isEmpty:
-      sizes = [(try? contents?.clip(video.path)).map { CGSize(width: $0.width, height: $0.height) }]
+      sizes = [(try? contents?.clip(video.clip)).map { CGSize(width: $0.width, height: $0.height) }]
     case .canvas: sizes = [CGSize(width: values.bounds.width / scale, height: values.bounds.height / scale)]
     default:
       let part = values.contentsRect

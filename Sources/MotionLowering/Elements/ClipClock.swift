@@ -6,13 +6,16 @@ import MotionModel
 struct ClipClock {
   private let video: VideoValues
   private let start, end: Double
+  /// The end that is asked for, which may lie beyond the clip's.
+  private let asked: Double
 
   init(_ video: VideoValues, duration: MediaTime) {
     self.video = video
     let length = max(0, duration.seconds)
     start = video.trimStart.isFinite ? max(0, min(video.trimStart, length)) : 0
-    let asked = video.trimEnd.flatMap { $0.isFinite ? $0 : nil } ?? length
-    end = max(start, min(asked, length))
+    let trimEnd = video.trimEnd.flatMap { $0.isFinite ? $0 : nil }
+    asked = trimEnd ?? .infinity
+    end = max(start, min(trimEnd ?? length, length))
   }
 
   /// How far times are moved forward: products of a rate and a time in seconds fall short of a frame's exact time
@@ -24,6 +27,7 @@ struct ClipClock {
   func instant(at local: Double) -> ClipInstant {
     var elapsed = video.played(at: local)
     let length = end - start
+    let reach = video.repeats || video.isReversed ? asked : min(asked, start + elapsed)
     if video.repeats, length > 0, elapsed.isFinite {
       elapsed = (elapsed + Self.forward).truncatingRemainder(dividingBy: length)
       if elapsed < 0 { elapsed += length }
@@ -35,7 +39,8 @@ struct ClipClock {
     let time = video.isReversed ? max(start, min(end - elapsed, end)) : max(start, min(start + elapsed, last))
     return ClipInstant(
       ClipClock.ticks(time), from: ClipClock.ticks(start + Self.forward), to: ClipClock.ticks(last),
-      isBackward: video.isReversed, isBlended: video.blendsFrames, isRepeated: video.repeats)
+      isBackward: video.isReversed, isBlended: video.blendsFrames, isRepeated: video.repeats,
+      reach: ClipClock.ticks(reach))
   }
 
   /// Multiples of 10⁻⁷ s: finer than what is moved forward.

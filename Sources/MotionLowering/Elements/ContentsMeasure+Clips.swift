@@ -6,9 +6,9 @@ extension ContentsMeasure {
   /// What a clip's layer plays at its local time.
   package func source(of video: VideoValues, at localTime: Double) throws -> (clip: ClipDescription, image: ImageSource)
   {
-    let clip = try clip(video.path)
+    let clip = try clip(video.clip)
     let picture = try picture(
-      clip: video.path, at: ClipClock(video, duration: clip.duration).instant(at: localTime))
-    return (clip, ImageSource(video.path, picture))
+      clip: video.clip, at: ClipClock(video, duration: clip.duration).instant(at: localTime))
+    return (clip, ImageSource(video.clip, picture))
   }
 }

@@ -124,7 +124,7 @@ struct TextPaint: Sendable {
       guard let outline = letters[i].outline, outline.color.isVisible, outline.width > 0, !run.isEmpty else { continue }
       letters[i].edges = Path(
         elements: run.glyphs.flatMap { glyph in
-          glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+          glyph.outline.united.mapPoints { glyph.map.apply($0) ?? $0 }.elements
         })
     }
     for i in plates.indices { plates[i].pad(isVertical: layout.request.isVertical) }

@@ -5,93 +5,46 @@ import MotionCore
 /// Everything that is known of a clip before its first frame is decoded.
 struct ClipScan: Sendable {
   let format: ClipFormat
+  /// Of all frames that the file has, in the order in which its track has them.
   let index: ClipIndex
+  let damage: ClipDamage
+  /// The frames that are shown by an edit list with several parts; nil: all, one after the other.
+  let edit: EditedFrames.Order?
   let parameters: CodecParameters
   /// Which of the file's streams is shown.
   let stream: Int
-
-  /// Steps of a transmission's clock beyond this many seconds are jumps, as `ffmpeg` takes them.
-  private static let longestStep: Int64 = 10
+  /// Whether times are those of the track, whatever its edit list says.
+  var ignoresEdits: Bool { edit != nil }
 
   /// Opens the file and reads every packet of its video stream.
   ///
   /// - Complexity: O(size of the file).
   init(path: String) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
-    try WholeFile.check(path, container: demuxer.container)
+    var demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
+    demuxer.observeSound()
+    let edits = EditList(demuxer)
+    // Of an edited file the sound is as long as its own edits say.
+    let editedSound = edits == nil ? nil : demuxer.soundEnd
+    if edits != nil { demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO, ignoresEdits: true) }
     format = try ClipFormat(demuxer)
     stream = demuxer.streamIndex
     parameters = try CodecParameters(demuxer)
-    let stored = try ClipScan.packets(demuxer)
+    let stored = try ClipPackets(demuxer)
     let clock = try ClipScan.clock(demuxer)
-    let (packets, areOwn) = try ClipScan.timed(stored, clock, demuxer, parameters)
-    index = try ClipIndex(packets, clock, areOwnTimes: areOwn, path: path)
-    if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(packets, clock, path) }
-  }
-
-  private static func packets(_ demuxer: Demuxer) throws(MediaError) -> [ClipPacket] {
-    let packet = try LibavPacket()
-    let codec = demuxer.codec
-    var result: [ClipPacket] = []
-    var frames = ShownFrames()
-    while case .packet = try demuxer.read(packet) {
-      let next = ClipPacket(packet, codec: codec)
-      result.append(next)
-      if frames.contains(next), next.ticks != CFFMPEG_NOPTS {
-        demuxer.origin = min(demuxer.origin ?? .max, next.ticks)
-      }
+    let (packets, areOwn) = try ClipScan.timed(stored.all, clock, demuxer, parameters, ignoresEdits: edits != nil)
+    var index = try ClipIndex(packets, clock, areOwnTimes: areOwn, path: path)
+    let damage = try ClipDamage(stored, packets, index, clock, demuxer, delay: parameters.delay)
+    let order = edits.flatMap { EditedFrames.Order($0, index, tick: clock.tick) }
+    if edits != nil, order == nil {
+      throw .corrupt(path: path, time: nil, reason: "its edit list shows none of its frames")
     }
-    for number in result.indices where result[number].isIncomplete {
-      if isJoint(after: number, result, demuxer) { continue }
-      throw .truncated(
-        path: demuxer.path, time: demuxer.clipTime(ticks: result[number].ticks),
-        reason: "the data of frame \(number) is not complete")
+    if damage.end == nil, order == nil, let end = demuxer.soundEnd {
+      index = index.held(untilContainer: end)
     }
-    // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
-    let promised = demuxer.indexCount
-    if demuxer.container == "mov", promised > result.count {
-      let last = result.map(\.pts).filter { $0 != CFFMPEG_NOPTS }.max() ?? CFFMPEG_NOPTS
-      throw .truncated(
-        path: demuxer.path, time: demuxer.clipTime(ticks: last),
-        reason: "its index promises \(promised) frames and \(result.count) are there")
+    (self.index, self.damage) = (index, damage)
+    edit = order.map { order in
+      damage.end == nil ? order.held(untilContainer: editedSound) : order
     }
-    try checkFrames(demuxer, count: result.count)
-    return result
-  }
-
-  /// A YUV4MPEG2 stream is a line of text, and then frames of one size behind a line each; libav leaves out a last frame
-  /// that is not whole.
-  private static func checkFrames(_ demuxer: Demuxer, count: Int) throws(MediaError) {
-    guard demuxer.container == "yuv4mpegpipe", let parameters = demuxer.parameters else {
-      return
-    }
-    let bytes = parameters.frameBytes
-    let start = try FileInput.start(of: demuxer.path, count: 512)
-    let size = try FileIdentity(path: demuxer.path).size
-    guard bytes > 0, let end = start.firstIndex(of: 10), start[(end + 1)...].starts(with: Array("FRAME\n".utf8)) else {
-      return
-    }
-    let rest = size - Int64(end) - 1
-    if rest % (Int64(bytes) + 6) != 0 {
-      throw .truncated(
-        path: demuxer.path, time: nil, reason: "its last frame is not whole: \(count) frames and a part are there")
-    }
-  }
-
-  /// True if a recording ends with a packet, or soon after, and another begins: transport packets are numbered, and a
-  /// joint looks like a lost one, to a packet that is still being put together or to the one before.
-  private static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: Demuxer) -> Bool {
-    guard ContainerFormat.transmissions.contains(demuxer.container), let longest = longestTicks(demuxer) else {
-      return false
-    }
-    let following = packets[number...].prefix(3).map(\.dts)
-    guard !following.contains(CFFMPEG_NOPTS) else { return false }
-    return zip(following, following.dropFirst()).contains { PacketTimes.isJump(from: $0, to: $1, longest: longest) }
-  }
-
-  private static func longestTicks(_ demuxer: Demuxer) -> Int64? {
-    let base = demuxer.timeBase
-    return base.num > 0 && base.den > 0 ? longestStep * Int64(base.den) / Int64(base.num) : nil
   }
 
   private static func clock(_ demuxer: Demuxer) throws(MediaError) -> ClipIndex.Clock {
@@ -101,12 +54,14 @@ struct ClipScan: Sendable {
     }
     return ClipIndex.Clock(
       tick: (Int64(base.num), Int64(base.den)), rates: rates.filter(\.isValid),
-      mayBeginAnywhere: ContainerFormat.mayBeginAnywhere(demuxer.container))
+      mayBeginAnywhere: ContainerFormat.mayBeginAnywhere(demuxer.container),
+      statesLengths: ["gif", "apng"].contains(demuxer.container))
   }
 
   /// The packets with the times at which their frames are shown, and whether those are not the container's.
   private static func timed(
-    _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: Demuxer, _ parameters: CodecParameters
+    _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: Demuxer, _ parameters: CodecParameters,
+    ignoresEdits: Bool
   ) throws(MediaError) -> (packets: [ClipPacket], areOwn: Bool) {
     var packets: [ClipPacket]
     var areOwn = false
@@ -117,11 +72,19 @@ struct ClipScan: Sendable {
       // The pictures' headers are read on a second way through the file: few files need them.
       let order = DisplayOrder(parameters)
       let again = try Demuxer(
-        path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: demuxer.streamIndex)
+        path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: demuxer.streamIndex,
+        ignoresEdits: ignoresEdits)
       again.origin = demuxer.origin
       let packet = try LibavPacket()
       var count = 0
-      while count < stored.count, case .packet = try again.read(packet) {
+      while count < stored.count {
+        do {
+          guard case .packet = try again.read(packet) else { break }
+        } catch {
+          // It was noted when the packets were read.
+          guard error.isDamage else { throw error }
+          continue
+        }
         order.add(packet, isKey: stored[count].isKey)
         count += 1
       }
@@ -130,11 +93,13 @@ struct ClipScan: Sendable {
       }
       // ASF's times are those of decoding, which begins by the codec's delay before the first frame is shown.
       let delay = demuxer.container == "asf" ? Int64(parameters.delay) : 0
-      packets = PacketTimes.derived(
-        stored, places: order.places, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
+      packets =
+        PacketTimes.beginning(stored, places: order.places, clock)
+        ?? PacketTimes.derived(
+          stored, places: order.places, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
       areOwn = true
     }
-    if isTransmission, let longest = longestTicks(demuxer),
+    if isTransmission, let longest = PacketTimes.longestTicks(demuxer),
       let joined = PacketTimes.joined(packets, longest: longest, nominal: clock.frameTicks)
     {
       (packets, areOwn) = (joined, true)

@@ -12,6 +12,8 @@ final class DecodedFrames: ClipFrames {
 
   private let path: String
   private let scan: ClipScan
+  /// What gives frames that are damaged; nil: they are errors.
+  private let salvaged: SalvagedFrames?
   private let limit: ClipCursor.Limit
   private let memory: ClipMemory
   private let state = Mutex(State())
@@ -34,8 +36,10 @@ final class DecodedFrames: ClipFrames {
     var lastUse = 0
   }
 
-  init(path: String, scan: ClipScan, limit: ClipCursor.Limit, memory: ClipMemory) {
+  /// - Parameter allowsDamage: gives what can be shown of damaged frames.
+  init(path: String, scan: ClipScan, limit: ClipCursor.Limit, memory: ClipMemory, allowsDamage: Bool = false) {
     (self.path, self.scan, self.limit, self.memory) = (path, scan, limit, memory)
+    salvaged = allowsDamage ? SalvagedFrames(path: path, scan: scan) : nil
   }
 
   deinit { memory.forget(self) }
@@ -98,6 +102,16 @@ final class DecodedFrames: ClipFrames {
   }
 
   private func decoded(_ number: Int) throws(MediaError) -> LibavFrame {
+    if let frame = try salvaged?.known(number) { return frame }
+    do { return try sound(number) } catch {
+      guard let salvaged, error.isDamage else { throw error }
+      return try salvaged.frame(number, insteadOf: error)
+    }
+  }
+
+  /// Frame `number` as it is; an error if it is damaged.
+  private func sound(_ number: Int) throws(MediaError) -> LibavFrame {
+    if let error = scan.damage.error(ofFrame: number) { throw error }
     let (reader, ahead, count) = try choose(number)
     let bytes = scan.format.pixelWidth * scan.format.pixelHeight * 3 / 2 * DecodedFrames.framesOfDecoder
     for idle in memory.use(self, count: count, bytes: bytes) { idle.close() }

@@ -6,10 +6,14 @@ final class PictureSequence: ClipFrames {
   let files: [String]
   let format: ClipFormat
   let index: ClipIndex
+  private let allowsDamage: Bool
   private let decoded = Mutex(0)
 
   /// Finds the files of a sequence: all numbers from the first to the highest that is there.
-  init(_ name: SequenceName) throws(MediaError) {
+  ///
+  /// - Parameter allowsDamage: shows damaged pictures as far as they decode.
+  init(_ name: SequenceName, allowsDamage: Bool = false) throws(MediaError) {
+    self.allowsDamage = allowsDamage
     files = try PictureSequence.files(name)
     let first = try ImageFile(probing: files[0])
     try PictureLimit.check(width: first.width, height: first.height, path: files[0])
@@ -57,7 +61,7 @@ final class PictureSequence: ClipFrames {
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
     decoded.withLock { $0 += 1 }
-    return try ImageFile.bitmap(path: files[number])
+    return try ImageFile.bitmap(path: files[number], allowsDamage: allowsDamage)
   }
 
   func path(of number: Int) -> String { files[number] }

@@ -10,6 +10,10 @@ package final class VideoClip: @unchecked Sendable {
   package let path: String
   package let format: ClipFormat
   package let index: ClipIndex
+  /// Whether damaged frames are shown as far as they decode.
+  package let allowsDamage: Bool
+  /// Why frames are missing behind the last one, where that is an error for who asks for them; nil: none are.
+  package let cut: MediaError?
   /// The files that it is made of.
   package let files: [String]
 
@@ -21,17 +25,24 @@ package final class VideoClip: @unchecked Sendable {
 
   /// Opens a clip and indexes it; the index of an unchanged file is remembered.
   ///
-  /// - Parameter memory: what it keeps is counted there, with that of other clips.
-  package convenience init(path: String, memory: ClipMemory = ClipMemory()) throws(MediaError) {
-    try self.init(path: path, limit: ClipCursor.Limit(), memory: memory)
+  /// - Parameters:
+  ///   - allowsDamage: shows damaged frames as far as they decode.
+  ///   - memory: what it keeps is counted there, with that of other clips.
+  package convenience init(
+    path: String, allowsDamage: Bool = false, memory: ClipMemory = ClipMemory()
+  ) throws(MediaError) {
+    try self.init(path: path, limit: ClipCursor.Limit(), allowsDamage: allowsDamage, memory: memory)
   }
 
   /// - Parameter path: of a file; or numbered pictures, as `shots/%04d.png?fps=24&from=1001`.
-  init(path: String, limit: ClipCursor.Limit, memory: ClipMemory = ClipMemory()) throws(MediaError) {
-    (self.path, self.memory) = (path, memory)
+  init(
+    path: String, limit: ClipCursor.Limit, allowsDamage: Bool = false, memory: ClipMemory = ClipMemory()
+  ) throws(MediaError) {
+    (self.path, self.allowsDamage, self.memory) = (path, allowsDamage, memory)
     if FileSystem.status(path) == nil, let name = SequenceName(path) {
-      let sequence = try PictureSequence(name)
+      let sequence = try PictureSequence(name, allowsDamage: allowsDamage)
       (format, index, files, frames) = (sequence.format, sequence.index, sequence.files, sequence)
+      cut = nil
       return
     }
     if FileSystem.status(path) == nil, SequenceName.isPattern(path) {
@@ -44,11 +55,20 @@ package final class VideoClip: @unchecked Sendable {
     if let start = try? FileInput.start(of: path, count: 21), WebPPicture.isAnimation(start) {
       let animation = try WebPFrames(path: path)
       (format, index, frames) = (animation.format, animation.index, animation)
+      cut = nil
       return
     }
     let scan = try ClipScanCache.shared.scan(path, FileIdentity(path: path))
-    (format, index) = (scan.format, scan.index)
-    frames = DecodedFrames(path: path, scan: scan, limit: limit, memory: memory)
+    format = scan.format
+    let decoded = DecodedFrames(path: path, scan: scan, limit: limit, memory: memory, allowsDamage: allowsDamage)
+    let whole = scan.damage.end.map { allowsDamage ? scan.index.frameCount : $0.frames } ?? scan.index.frameCount
+    if let end = scan.damage.end, allowsDamage { try FileOddities.report(end.error, isAllowed: true, isLate: false) }
+    cut = allowsDamage ? nil : scan.damage.end?.error
+    if let order = scan.edit?.prefix(whole) {
+      (index, frames) = (order.index, EditedFrames(decoded, order))
+    } else {
+      (index, frames) = (scan.index.prefix(whole), decoded)
+    }
   }
 
   deinit { memory.forget(self) }
@@ -61,6 +81,17 @@ package final class VideoClip: @unchecked Sendable {
 
   /// The last frame shown at or before `time`, clamped to the clip.
   package func frameIndex(at time: MediaTime) -> Int { index.frameIndex(at: time) }
+
+  /// What shows at an instant (``ClipIndex/picture(at:)``).
+  ///
+  /// - Throws: ``cut``, if more is asked for than the clip has.
+  package func picture(at instant: ClipInstant) throws(MediaError) -> ClipPicture {
+    if let cut, instant.reach.seconds > duration.seconds + VideoClip.slack { throw cut }
+    return index.picture(at: instant)
+  }
+
+  /// Seconds by which numbers that people write are beside those of files.
+  package static let slack = 0.001
 
   /// Frame `number`, upright, premultiplied, in stored pixels: `format.pixelWidth`×`format.pixelHeight`.
   ///
@@ -116,7 +147,7 @@ package final class VideoClip: @unchecked Sendable {
 
   /// Whether key frames are so far apart that getting to a moment takes long, in a clip without alpha.
   package var hasLongWays: Bool {
-    guard frames is DecodedFrames, !format.hasAlpha, let last = index.keys.last else { return false }
+    guard cursors != nil, !format.hasAlpha, let last = index.keys.last else { return false }
     let isLong = { (from: Int, to: Int) in to - from > 12 }
     return isLong(last.frame, index.frameCount)
       || zip(index.keys, index.keys.dropFirst()).contains { isLong($0.frame, $1.frame) }
@@ -125,10 +156,12 @@ package final class VideoClip: @unchecked Sendable {
   /// How many frames would have to be decoded for one: 0 for what is kept.
   package func framesToDecode(for number: Int) -> Int {
     if memory.bitmap(of: self, frame: number) != nil { return 0 }
-    return (frames as? DecodedFrames)?.framesToDecode(for: number) ?? 1
+    return cursors?.framesToDecode(for: number) ?? 1
   }
 
   /// Frames decoded so far by all decoders.
   package var decodedCount: Int { frames.decodedCount }
-  var cursorCount: Int { (frames as? DecodedFrames)?.cursorCount ?? 1 }
+  var cursorCount: Int { cursors?.cursorCount ?? 1 }
+  /// What decodes it, frame for frame; nil: it is no video, or its frames are in another order than in its file.
+  private var cursors: DecodedFrames? { frames as? DecodedFrames }
 }

@@ -10,6 +10,9 @@ final class VideoDecoder {
   private let stream: Int
   private let origin: Int64
   private let packetTicks: [Int64]?
+  private let ignoresEdits: Bool
+  /// Whether frames come out whatever is wrong with them.
+  private let isLenient: Bool
   /// Packets are known by their number, and found by counting.
   var countsPackets: Bool { packetTicks != nil }
   private var atEnd = false
@@ -39,10 +42,11 @@ final class VideoDecoder {
     case finished
   }
 
-  convenience init(path: String, scan: ClipScan) throws(MediaError) {
+  convenience init(path: String, scan: ClipScan, isLenient: Bool = false) throws(MediaError) {
     try self.init(
       path: path, stream: scan.stream, parameters: scan.parameters, decoder: scan.format.decoder,
-      packetTicks: scan.index.packetTicks, origin: scan.index.ticks.first ?? 0)
+      packetTicks: scan.index.packetTicks, origin: scan.index.ticks.first ?? 0, ignoresEdits: scan.ignoresEdits,
+      isLenient: isLenient)
   }
 
   /// - Parameters:
@@ -50,12 +54,15 @@ final class VideoDecoder {
   ///   - decoder: its name, where libavcodec would choose another.
   ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
   ///   - origin: when the clip begins, in ticks.
+  ///   - ignoresEdits: gives all frames of the track.
+  ///   - isLenient: gives frames that are damaged too.
   init(
     path: String, stream: Int, parameters: CodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
-    origin: Int64 = 0
+    origin: Int64 = 0, ignoresEdits: Bool = false, isLenient: Bool = false
   ) throws(MediaError) {
     (self.path, self.stream, self.packetTicks, self.origin) = (path, stream, packetTicks, origin)
-    demuxer = try VideoDecoder.demuxer(path, stream, origin)
+    (self.ignoresEdits, self.isLenient) = (ignoresEdits, isLenient)
+    demuxer = try VideoDecoder.demuxer(path, stream, origin, ignoresEdits)
     packet = try LibavPacket()
     codec = try unsafe CodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
     unsafe avcodec_parameters_to_context(codec.pointer, parameters.pointer)
@@ -72,8 +79,11 @@ final class VideoDecoder {
     }
   }
 
-  private static func demuxer(_ path: String, _ stream: Int, _ origin: Int64) throws(MediaError) -> Demuxer {
-    let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream)
+  private static func demuxer(
+    _ path: String, _ stream: Int, _ origin: Int64, _ ignoresEdits: Bool
+  ) throws(MediaError) -> Demuxer {
+    let demuxer = try Demuxer(
+      path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream, ignoresEdits: ignoresEdits)
     demuxer.origin = origin
     return demuxer
   }
@@ -102,10 +112,19 @@ final class VideoDecoder {
   /// Counts packets from the beginning of the file: those of streams without times have no other name.
   private func goBack(toPacket wanted: Int) throws(MediaError) {
     if wanted < count {
-      demuxer = try VideoDecoder.demuxer(path, stream, origin)
+      demuxer = try VideoDecoder.demuxer(path, stream, origin, ignoresEdits)
       count = 0
     }
-    while count < wanted, case .packet = try demuxer.read(packet) { count += 1 }
+    while count < wanted, case .packet = try read() { count += 1 }
+  }
+
+  /// The next packet. What the demuxer says of it was judged when the clip was scanned (``ClipDamage``).
+  private func read() throws(MediaError) -> Demuxer.Reading {
+    while true {
+      do { return try demuxer.read(packet) } catch {
+        guard error.isDamage else { throw error }
+      }
+    }
   }
 
   func next() throws(MediaError) -> Output {
@@ -114,7 +133,7 @@ final class VideoDecoder {
       let (code, notices) = LibavNotices.collect {
         InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) }
       }
-      if let message = notices.error { note(message) }
+      for message in notices.errors { note(message) }
       if code >= 0 {
         let f = unsafe frame.pointer.pointee
         let ticks = unsafe f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
@@ -126,9 +145,10 @@ final class VideoDecoder {
         try checkDamage(until: .max)
         return .finished
       }
-      if code != CFFMPEG_ERROR_AGAIN { note(notices.error ?? Libav.message(code)) }
+      if code != CFFMPEG_ERROR_AGAIN { noteDamage(notices.error ?? Libav.message(code)) }
       guard !atEnd else {
         try checkDamage(until: .max)
+        if isLenient { return .finished }
         throw .corrupt(path: path, time: nil, reason: "decoding fails: \(Libav.message(code))")
       }
       try feed()
@@ -136,7 +156,7 @@ final class VideoDecoder {
   }
 
   private func feed() throws(MediaError) {
-    switch try demuxer.read(packet) {
+    switch try read() {
     case .end:
       atEnd = true
       _ = InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) }
@@ -162,7 +182,8 @@ final class VideoDecoder {
         InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) }
       }
       packet.unreference()
-      if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
+      for message in notices.errors { note(message) }
+      if code < 0 { noteDamage(notices.error ?? Libav.message(code)) }
     }
   }
 
@@ -174,10 +195,19 @@ final class VideoDecoder {
     if hasRecovered { unsafe frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
   }
 
-  /// Remembers what the decoder said of the packet that it got last. Frames come out later, and in another order.
+  /// Takes what the decoder said of the packet that it got last.
   private func note(_ message: String) {
-    guard sent >= start else { return }
     if lacksHistory, VideoDecoder.absences.contains(where: message.hasPrefix) { return }
+    if unsafe DecoderLog.tellsDamage(message, codec: codec.pointer.pointee.codec_id) {
+      noteDamage(message)
+    } else {
+      FileOddities.note(message, of: path, at: demuxer.clipTime(ticks: sent), isLate: true)
+    }
+  }
+
+  /// Remembers damage of the packet that the decoder got last. Frames come out later, and in another order.
+  private func noteDamage(_ message: String) {
+    guard sent >= start else { return }
     // What is hidden may be what shown frames are predicted from.
     if broken == nil { broken = message }
     if isSentShown, damaged[sent] == nil { damaged[sent] = message }
@@ -191,7 +221,7 @@ final class VideoDecoder {
 
   /// Throws if a damaged frame is to be shown by then.
   private func checkDamage(until ticks: Int64) throws(MediaError) {
-    guard let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
+    guard !isLenient, let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
     throw .corrupt(path: path, time: demuxer.clipTime(ticks: first), reason: "a frame does not decode: \(message)")
   }
 }

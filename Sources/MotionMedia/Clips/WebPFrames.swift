@@ -32,7 +32,7 @@ final class WebPFrames: ClipFrames {
     animation = try WebPAnimation(bytes, path: path)
     let header = animation.header
     try PictureLimit.check(width: header.width, height: header.height, path: path)
-    colour = try header.colour(path: path)
+    colour = header.colour(path: path)
     let size = header.width * header.height * 4
     stride = max(1, (animation.frames.count * size + WebPFrames.keptBytes - 1) / WebPFrames.keptBytes)
     index = ClipIndex(milliseconds: animation.times)

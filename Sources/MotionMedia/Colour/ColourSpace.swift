@@ -3,7 +3,18 @@ struct ColourSpace: Hashable, Sendable {
   var transfer: TransferFunction
   var primaries: Chromaticities
   /// cd/m² of the brightest colour of HDR; without meaning for SDR.
-  var peak = ToneCurve.defaultPeak
+  var peak: Double
+  /// How its light is shown.
+  var encoding: LightEncoding
+
+  /// - Parameter encoding: nil: what goes with the transfer function.
+  init(
+    transfer: TransferFunction, primaries: Chromaticities, peak: Double = ToneCurve.defaultPeak,
+    encoding: LightEncoding? = nil
+  ) {
+    (self.transfer, self.primaries, self.peak) = (transfer, primaries, peak)
+    self.encoding = encoding ?? (transfer == .bt1886 ? .bt1886 : .sRGB)
+  }
 
   static let sRGB = ColourSpace(transfer: .sRGB, primaries: .bt709)
 }
@@ -12,7 +23,7 @@ extension ColourSpace {
   /// One colour, computed directly: what the tables and rows of ``LightConversion`` are tested against.
   ///
   /// - Parameter encoded: R, G, B, 0…1.
-  /// - Returns: sRGB-encoded, 0…1; nil if the primaries span no space.
+  /// - Returns: encoded to be shown, 0…1; nil if the primaries span no space.
   func reference(_ encoded: SIMD3<Double>) -> SIMD3<Double>? {
     guard let matrix = primaries.toBT709 else { return nil }
     return reference(encoded, matrix: matrix)
@@ -28,7 +39,7 @@ extension ColourSpace {
       let most = max(light.x, light.y, light.z)
       if most > 0 { light *= ToneCurve(peak: transfer == .hlg ? HybridLogGamma.peak : peak).map(most) / most }
     }
-    return [TransferFunction.encode(light.x), TransferFunction.encode(light.y), TransferFunction.encode(light.z)]
+    return [encoding.encode(light.x), encoding.encode(light.y), encoding.encode(light.z)]
   }
 
   /// Moves a colour outside of BT.709 towards the grey of its luminance until no component is negative.

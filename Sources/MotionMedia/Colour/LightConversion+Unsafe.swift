@@ -32,17 +32,32 @@ extension LightConversion {
     }
   }
 
-  /// Encodes linear light as sRGB bytes, premultiplied.
+  /// Encodes linear light as bytes, premultiplied. The row is changed.
   ///
   /// - Parameter alpha: 0…1; nil where all is opaque.
   static func encode(
-    _ row: Row, alpha: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>, _ kernels: mk_kernels
+    _ row: Row, alpha: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>, _ encoding: LightEncoding,
+    _ kernels: mk_kernels
   ) {
-    if let alpha = unsafe alpha {
-      unsafe kernels.light_encode_alpha(out, row.x, row.y, row.z, alpha, EncodingTable.entries, row.count)
-    } else {
-      unsafe kernels.light_encode(out, row.x, row.y, row.z, EncodingTable.entries, row.count)
+    let entries: [UInt16]
+    switch encoding {
+    case .sRGB: entries = EncodingTable.entries
+    case .bt1886:
+      unsafe root(row.x, row.count)
+      unsafe root(row.y, row.count)
+      unsafe root(row.z, row.count)
+      entries = EncodingTable.entriesOfRoots
     }
+    if let alpha = unsafe alpha {
+      unsafe kernels.light_encode_alpha(out, row.x, row.y, row.z, alpha, entries, row.count)
+    } else {
+      unsafe kernels.light_encode(out, row.x, row.y, row.z, entries, row.count)
+    }
+  }
+
+  /// The square roots of light; 0 for what is below. IEEE 754 has them exact, so they are the same on every processor.
+  private static func root(_ component: UnsafeMutablePointer<Float>, _ count: Int) {
+    for i in 0..<count { unsafe component[i] = unsafe component[i] > 0 ? component[i].squareRoot() : 0 }
   }
 
   /// Bytes of components that are sRGB already.

@@ -1,8 +1,8 @@
 import MotionCore
 import Synchronization
 
-/// Encoded components of any colour space to sRGB, through linear light: tables in place of powers, floats in between,
-/// rounded once.
+/// Encoded components of any colour space to those that are shown, through linear light: tables in place of powers, floats
+/// in between, rounded once.
 ///
 /// Within 1/255 of ``ColourSpace/reference(_:)`` in each component. No result depends on the processor: all is + − × ÷ in
 /// single precision and in the order written.
@@ -14,6 +14,8 @@ final class LightConversion: Sendable {
   /// The matrix for the kernels, each row with a 0 to add.
   let numbers: [Float]
   let hdr: HDRTables?
+  /// How its light is shown.
+  let encoding: LightEncoding
 
   /// What only HDR needs.
   struct HDRTables: Sendable {
@@ -23,8 +25,8 @@ final class LightConversion: Sendable {
     let tone: OctaveTable
   }
 
-  init(curves: [CurveTable], matrix: Matrix3, hdr: HDRTables? = nil) {
-    (self.curves, self.matrix, self.hdr) = (curves, matrix, hdr)
+  init(curves: [CurveTable], matrix: Matrix3, hdr: HDRTables? = nil, encoding: LightEncoding = .sRGB) {
+    (self.curves, self.matrix, self.hdr, self.encoding) = (curves, matrix, hdr, encoding)
     numbers = matrix.rows.flatMap { [Float($0.x), Float($0.y), Float($0.z), 0] }
   }
 
@@ -41,7 +43,7 @@ final class LightConversion: Sendable {
         // From a quarter of white, below any knee, to beyond what 10,000 cd/m² of one primary come to.
         tone: OctaveTable(-2, 7) { tone.map($0) / $0 })
     }
-    self.init(curves: [curve, curve, curve], matrix: matrix, hdr: hdr)
+    self.init(curves: [curve, curve, curve], matrix: matrix, hdr: hdr, encoding: space.encoding)
   }
 
   // MARK: Kept

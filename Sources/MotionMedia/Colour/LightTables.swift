@@ -24,10 +24,15 @@
   }
 }
 
-/// Light 0…1 to sRGB-encoded values in 256ths of a level.
+/// Light 0…1 to encoded values in 256ths of a level.
 enum EncodingTable {
-  /// For light of i / 65,536. The step between two is at most a twentieth of a level.
-  static let entries: [UInt16] = (0...65_536).map {
-    UInt16(TransferFunction.encode(Double($0) / 65_536) * 65_280 + 0.5)
+  /// sRGB's, for light of i / 65,536. The step between two is at most a twentieth of a level.
+  static let entries: [UInt16] = table { LightEncoding.sRGB.encode($0) }
+
+  /// BT.1886's, for the square root of light: by light itself, the steps near black would be of two levels.
+  static let entriesOfRoots: [UInt16] = table { LightEncoding.bt1886.encode($0 * $0) }
+
+  private static func table(_ function: (Double) -> Double) -> [UInt16] {
+    (0...65_536).map { UInt16(function(Double($0) / 65_536) * 65_280 + 0.5) }
   }
 }

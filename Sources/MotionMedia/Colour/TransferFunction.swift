@@ -5,9 +5,11 @@ import MotionCore
 /// Light is relative to white: 1 is the white of sRGB, and of SDR video. In HDR, white is 203 cd/m² (ITU-R BT.2408-7,
 /// table 1), so 10,000 cd/m² are 49.3.
 package enum TransferFunction: Hashable, Sendable {
-  /// IEC 61966-2-1, and everything that SDR displays show alike: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and
-  /// BT.2020. Those define cameras; as players do, their values are shown as they are.
+  /// IEC 61966-2-1: of pictures.
   case sRGB
+  /// SDR video: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and BT.2020. Those define cameras; what their values
+  /// show is the display of ITU-R BT.1886, power 2.4, with a black of no light.
+  case bt1886
   /// A display's plain power.
   case gamma(Double)
   case linear
@@ -24,7 +26,8 @@ package enum TransferFunction: Hashable, Sendable {
   /// Nil for numbers that H.273 does not define.
   init?(h273 code: Int) {
     switch code {
-    case 1, 6, 7, 11, 12, 13, 14, 15: self = .sRGB
+    case 1, 6, 7, 11, 12, 14, 15: self = .bt1886
+    case 13: self = .sRGB
     case 4: self = .gamma(2.2)
     case 5: self = .gamma(2.8)
     case 8: self = .linear
@@ -47,6 +50,7 @@ package enum TransferFunction: Hashable, Sendable {
     let v = value > 0 ? min(value, 1) : 0
     switch self {
     case .sRGB: return v <= 0.04045 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4)
+    case .bt1886: return Math.pow(v, 2.4)
     case .gamma(let exponent): return Math.pow(v, exponent)
     case .linear: return v
     case .logarithmic(let decades): return Math.pow(10, decades * (v - 1))

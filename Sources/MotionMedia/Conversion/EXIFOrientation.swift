@@ -20,4 +20,18 @@ extension Orientation {
     }
     return nil
   }
+
+  /// Whether the first directory of EXIF lies where its header says.
+  static func isReadable(tiff: [UInt8]) -> Bool {
+    guard tiff.count >= 8, tiff.starts(with: [0x49, 0x49, 42, 0]) || tiff.starts(with: [0x4d, 0x4d, 0, 42]) else {
+      return false
+    }
+    let bytes = tiff[0] == 0x49 ? tiff[4..<8].reversed() : Array(tiff[4..<8])
+    let directory = bytes.reduce(0) { $0 << 8 | Int($1) }
+    guard directory >= 8, directory + 2 <= tiff.count else { return false }
+    let count =
+      tiff[0] == 0x49
+      ? Int(tiff[directory]) | Int(tiff[directory + 1]) << 8 : Int(tiff[directory]) << 8 | Int(tiff[directory + 1])
+    return directory + 2 + 12 * count <= tiff.count
+  }
 }

@@ -4,7 +4,7 @@ import CFFmpeg
 ///
 /// What is not stated follows mpv's rule, by the stored size: the matrix is BT.709 from 1,280 columns or 577 rows, else
 /// BT.601. Primaries follow the matrix: BT.2020 has its own; those of BT.601 are the 625- or 525-line ones by height. The
-/// transfer function is SDR's; floats are linear. PQ and HLG are BT.2020 where nothing else is said, as BT.2100 has no
+/// transfer function is SDR's, shown as BT.1886 has it; floats are linear. PQ and HLG are BT.2020 where nothing else is said, as BT.2100 has no
 /// other. Luma and chroma are of limited range, grey and RGB of full range.
 ///
 /// As in mpv, a picture of BT.601 has that standard's primaries only if it has its height: 576 rows those of 625 lines, 480
@@ -27,7 +27,7 @@ struct FrameColour: Hashable {
       let number = [0, 2, 3].contains(Int(frame)) ? clip : Int(frame)
       return [0, 2, 3].contains(number) ? nil : number
     }
-    var transfer: TransferFunction = format.isFloat ? .linear : format.isXYZ ? .cinema : .sRGB
+    var transfer: TransferFunction = format.isFloat ? .linear : format.isXYZ ? .cinema : .bt1886
     if let number = stated(frame.transfer.rawValue, clip.transfer) {
       guard let known = TransferFunction(h273: number) else {
         throw FrameColour.unsupported(
@@ -64,13 +64,16 @@ struct FrameColour: Hashable {
       format.isRGB || format.isXYZ || format.isJPEG
       || ClipColour.isFullRange(frame.range) ?? clip.isFullRange ?? format.isGrey
 
-    let isStandard = transfer == .sRGB && [nil, 1].contains(primaries)
+    let isStandard = [.sRGB, .bt1886].contains(transfer) && [nil, 1].contains(primaries)
     var needsLight = false
     if case .ictcp = matrix { needsLight = true }
     space =
       isStandard && !needsLight
       ? nil
-      : ColourSpace(transfer: transfer, primaries: gamut, peak: clip.peak ?? ToneCurve.defaultPeak)
+      : ColourSpace(
+        transfer: transfer, primaries: gamut, peak: clip.peak ?? ToneCurve.defaultPeak,
+        // Linear light of whole numbers is video's; of floats it is that of rendered pictures (OpenEXR).
+        encoding: transfer == .linear && !format.isFloat ? .bt1886 : nil)
     kernels = space == nil ? YUVMatrix(of: matrix, fullRange: isFullRange) : nil
   }
 

@@ -41,7 +41,7 @@ enum WideConverter {
       let out = unsafe result.pixels + y * result.rowBytes
       if let light {
         light.linearise(row, kernels)
-        unsafe LightConversion.encode(row, alpha: alpha, to: out, kernels)
+        unsafe LightConversion.encode(row, alpha: alpha, to: out, light.encoding, kernels)
       } else {
         unsafe LightConversion.store(row, alpha: alpha, to: out)
       }

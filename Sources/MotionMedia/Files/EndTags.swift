@@ -6,8 +6,15 @@ enum EndTags {
   private static let id3 = 128
   /// The footer of an APE tag, which says how long the tag is.
   private static let footer = 32
+  /// Lyrics3 of version 2 ends with six digits and "LYRICS200".
+  private static let lyricsFooter = 15
+  /// The footer of an ID3v2 tag at the end of a file.
+  private static let id3v2Footer = 10
   /// Covers are in APE tags too. More is a broken number.
   private static let largest = 64 << 20
+
+  /// More tags than this no file has one behind another.
+  private static let limit = 16
 
   /// Bytes at the end of a file that say where its tags begin.
   static let reach = id3 + footer
@@ -21,6 +28,7 @@ enum EndTags {
     var rest = end[...]
     if rest.count > id3, rest.suffix(id3).starts(with: Array("TAG".utf8)) { rest = rest.dropLast(id3) }
     var start = size - Int64(end.count - rest.count)
+    if let length = lyrics(rest) ?? id3v2(rest), length < start { return start - length }
     let last = rest.suffix(footer)
     if last.count == footer, last.starts(with: Array("APETAGEX".utf8)) {
       func number(_ offset: Int) -> Int64 {
@@ -31,5 +39,35 @@ enum EndTags {
       if (Int64(footer)...Int64(largest)).contains(length), length < start { start -= length }
     }
     return start
+  }
+
+  /// The first byte of all tags at the end of a file, whichever follows which.
+  static func start(_ file: FileBytes) throws(MediaError) -> Int {
+    var end = file.size
+    for _ in 0..<limit {
+      let count = min(reach, end)
+      let start = Int(start(end: Array(try file.read(at: end - count, count)), size: Int64(end)))
+      guard start < end else { break }
+      end = start
+    }
+    return end
+  }
+
+  /// How long a Lyrics3 tag is that ends here; nil: there is none.
+  private static func lyrics(_ end: ArraySlice<UInt8>) -> Int64? {
+    let last = end.suffix(lyricsFooter)
+    guard last.count == lyricsFooter, last.suffix(9).elementsEqual("LYRICS200".utf8),
+      last.prefix(6).allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return last.prefix(6).reduce(0) { $0 * 10 + Int64($1 - 0x30) } + Int64(lyricsFooter)
+  }
+
+  /// How long an ID3v2 tag with a footer is that ends here; nil: there is none.
+  private static func id3v2(_ end: ArraySlice<UInt8>) -> Int64? {
+    let last = end.suffix(id3v2Footer)
+    guard last.count == id3v2Footer, last.starts(with: "3DI".utf8), last.suffix(4).allSatisfy({ $0 < 128 }) else {
+      return nil
+    }
+    return last.suffix(4).reduce(0) { $0 << 7 | Int64($1) } + 2 * Int64(id3v2Footer)
   }
 }

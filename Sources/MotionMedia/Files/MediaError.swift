@@ -117,6 +117,10 @@ extension MediaError: CustomStringConvertible {
     func at(_ time: MediaTime?) -> String {
       time.map { " at \(TimeText.seconds($0.seconds)) s" } ?? ""
     }
+    // Around damage in one place the rest can be shown.
+    func allowance(_ time: MediaTime?) -> String {
+      time == nil ? "" : ", or let what decodes of it be shown, with --allow-damage"
+    }
     switch self {
     case .unreadable(let path, let reason):
       let nearest = NearestFile.hint(for: path).map { "; \($0)" } ?? ""
@@ -126,9 +130,9 @@ extension MediaError: CustomStringConvertible {
     case .missingStream(let path, let kind):
       return "'\(path)' has no \(kind). Use a file that has, or remove the layer or clip that asks for it."
     case .truncated(let path, let time, let reason):
-      return "'\(path)' is cut off\(at(time)): \(reason). Copy or export it again, whole."
+      return "'\(path)' is cut off\(at(time)): \(reason). Copy or export it again, whole\(allowance(time))."
     case .corrupt(let path, let time, let reason):
-      return "'\(path)' is damaged\(at(time)): \(reason). Copy or export it again."
+      return "'\(path)' is damaged\(at(time)): \(reason). Copy or export it again\(allowance(time))."
     case .unsupported(let path, let reason, let advice):
       return "'\(path)' is not supported: \(reason). \(advice)"
     case .tooLarge(let path, let width, let height):

@@ -32,6 +32,25 @@ enum MovieIndex {
         "its index (moov) is missing, as in a recording that was not finished, so nothing says where its frames are")
   }
 
+  /// Where the last whole fragment of a recording ends that was cut off within the header of the next one; nil: it was not.
+  static func endOfFragments(_ path: String) throws(MediaError) -> Int64? {
+    let size = UInt64(max(0, try FileIdentity(path: path).size))
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var offset: UInt64 = 0
+    var hasIndex = false
+    for _ in 0..<boxLimit {
+      guard offset < size, let box = Box(at: offset, of: file), box.length >= 8 else { return nil }
+      let (end, overflow) = offset.addingReportingOverflow(box.length)
+      if overflow || end > size {
+        return hasIndex && ["moof", "sidx", "styp", "prft", "emsg", "mfra"].contains(box.type) ? Int64(offset) : nil
+      }
+      if box.type == "moov" { hasIndex = true }
+      offset = end
+    }
+    return nil
+  }
+
   /// Files with more are not looked through.
   private static let boxLimit = 100_000
 

@@ -124,11 +124,22 @@ enum WholeFile {
       path: path, time: nil, reason: "it ends after \(size) bytes without a page that ends a stream")
   }
 
-  /// The trailer (GIF89a, 27), which may be followed by padding.
+  /// All blocks are whole. What follows the trailer is not looked at, and a trailer that is missing is odd: browsers, which
+  /// need none, hide that.
   private static func checkGIF(_ path: String, _ size: Int64) throws(MediaError) {
-    let end = try FileInput.end(of: path, count: 64)
-    guard end.last(where: { $0 != 0 }) != 0x3b else { return }
-    throw .truncated(path: path, time: nil, reason: "it ends after \(size) bytes, before its end mark")
+    guard let blocks = GIFBlocks(try FileInput.read(path)) else {
+      throw .truncated(path: path, time: nil, reason: "\(size) bytes are too few for a GIF")
+    }
+    switch blocks.end {
+    case .trailer: return
+    case .missingTrailer: FileOddities.note("its end mark is missing", of: path)
+    case .strayByte where blocks.pictures > 0:
+      FileOddities.note("its end mark is missing; what follows its \(blocks.size) bytes is no part of it", of: path)
+    case .strayByte(let byte):
+      throw .corrupt(path: path, time: nil, reason: "byte \(blocks.size) is \(byte), which begins no block of a GIF")
+    case .cut:
+      throw .truncated(path: path, time: nil, reason: "it ends after \(size) bytes, within a picture")
+    }
   }
 }
 

@@ -24,6 +24,8 @@ extension Demuxer {
   /// `AV_CODEC_ID_NONE` where nothing is stated.
   var codec: AVCodecID { parameters?.codec ?? AV_CODEC_ID_NONE }
 
+  /// What the container calls the stream: in MP4 the number of its track.
+  var trackID: Int { unsafe Int(stream.pointee.id) }
   var streamIndex: Int { unsafe Int(stream.pointee.index) }
   var timeBase: AVRational { unsafe stream.pointee.time_base }
   var averageRate: AVRational { unsafe stream.pointee.avg_frame_rate }

@@ -16,16 +16,42 @@ import MotionCore
   var origin: Int64?
   /// What libav says of a recording that begins within a group of pictures, up to its first key frame, is no damage.
   private var awaitsKey: Bool
+  /// What was lost before the first packet was asked for.
+  let losses: Losses
+  private let isSound: Bool
+  /// What takes packed pictures apart; nil: the codec has none.
+  private let unpacked: UnpackedPictures?
+  /// The packet that was read last waits until the error before it has been thrown.
+  private var isHeld = false
+  /// Errors since the last packet.
+  private var failures = 0
+  /// The sound's stream, whose times are noted; nil: none is.
+  private var sound: Int32?
+  /// When the last packet of that sound ends, in ticks of its clock.
+  private var soundTicks: Int64?
+  /// When the last packet of that sound begins, in the same ticks.
+  private var soundStart = Int64.min
 
   /// - Parameters:
   ///   - analysed: look into the packets for what headers do not say.
   ///   - index: which of the streams, as it was found before; nil: the one that players choose.
-  init(path: String, type: AVMediaType, analysed: Bool = true, index: Int? = nil) throws(MediaError) {
+  ///   - ignoresEdits: gives all packets of an MP4 or QuickTime file at the times of its tracks, whatever edit lists say.
+  ///   - track: which of the audio tracks; nil: the one that players choose.
+  ///   - part: of a sound's ``SoundLayout``.
+  init(
+    path: String, type: AVMediaType, analysed: Bool = true, index: Int? = nil, ignoresEdits: Bool = false,
+    track: AudioTrackSelection? = nil, part: Int = 0
+  ) throws(MediaError) {
     _ = Libav.quiet
     self.path = path
     let input = try LibavInput(path: path)
     container = input.container
-    let (opened, notices) = unsafe LibavNotices.collect(demuxersOnly: true) { unsafe input.open() }
+    if type == AVMEDIA_TYPE_AUDIO, let pieces = try SoundLayout.find(path, container: container).parts[part].pieces {
+      try input.read(pieces)
+    }
+    let (opened, notices) = unsafe LibavNotices.collect(demuxersOnly: true) {
+      unsafe input.open(ignoresEdits: ignoresEdits)
+    }
     guard let opened = try? unsafe opened.get() else {
       // Codes that look like the system's may be a demuxer's: it is the file that tells.
       if let failure = input.failure { throw .unreadable(path: path, reason: Libav.message(failure)) }
@@ -37,21 +63,27 @@ import MotionCore
     if let other = notices.externalTrack {
       throw .notSelfContained(path: path, container: "QuickTime", name: other)
     }
+    isSound = type == AVMEDIA_TYPE_AUDIO
     // What is wrong in a header is passed over, with what it would have said.
-    if let message = notices.error {
-      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
-      throw .corrupt(path: path, time: nil, reason: message)
-    }
+    let isIncomplete = !notices.demuxerErrors.isEmpty && container == "mov"
+    if isIncomplete, let problem = try MovieIndex.problem(of: path) { throw problem }
+    var found = Losses()
+    if input.isCut { found.takeCut(of: path) }
+    try found.take(notices, of: path, container, isSound: isSound)
     let colours = unsafe (0..<Int(opened.pointee.nb_streams)).map { unsafe HeaderColour(opened.pointee.streams[$0]) }
     if unsafe analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-      let (found, notices) = LibavNotices.collect(demuxersOnly: true) {
+      let (code, notices) = LibavNotices.collect(demuxersOnly: true) {
         InstructionSet.choosing { unsafe avformat_find_stream_info(opened, nil) }
       }
-      guard found >= 0 else { throw .unrecognised(path: path, reason: Libav.message(found)) }
+      guard code >= 0 else { throw .unrecognised(path: path, reason: Libav.message(code)) }
       // The packets that were looked at are kept, and will not be complained of again.
-      if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
+      try found.take(notices, of: path, container, isSound: isSound)
     }
-    guard let stream = unsafe Demuxer.stream(of: opened, type, index: index) else {
+    losses = found
+    let asked = try unsafe track.map { track throws(MediaError) in
+      try unsafe Demuxer.audioTracks(of: opened, path: path).track(track).index
+    }
+    guard let stream = unsafe Demuxer.stream(of: opened, type, index: asked ?? index) else {
       // An index that is cut off is read as one with fewer tracks.
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
@@ -59,6 +91,8 @@ import MotionCore
     unsafe self.stream = unsafe stream
     let number = unsafe Int(stream.pointee.index)
     headerColour = unsafe number < colours.count ? colours[number] : HeaderColour(nil)
+    let isPacking = unsafe stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MPEG4
+    unpacked = unsafe isPacking ? UnpackedPictures(stream) : nil
     awaitsKey = type == AVMEDIA_TYPE_VIDEO && ContainerFormat.mayBeginAnywhere(container)
     for other in unsafe 0..<Int(opened.pointee.nb_streams) where unsafe other != Int(stream.pointee.index) {
       unsafe opened.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
@@ -110,35 +144,112 @@ import MotionCore
     case end
   }
 
-  /// Reads the stream's next packet. What libav calls an error on the way is one.
+  /// Reads the stream's next packet.
+  ///
+  /// After an error reading may go on, with the same packet: it comes to what can be read behind the damage, or to the end.
+  ///
+  /// - Throws: ``MediaError/corrupt(path:time:reason:)`` where packets may be lost, and
+  ///   ``MediaError/truncated(path:time:reason:)`` where the file ends too early.
   func read(_ packet: LibavPacket) throws(MediaError) -> Reading {
+    if isHeld {
+      isHeld = false
+      return .packet
+    }
     while true {
       packet.unreference()
+      if failures >= Demuxer.mostFailures { return .end }
       let (code, notices) = LibavNotices.collect { unsafe av_read_frame(context, packet.pointer) }
       if code == CFFMPEG_ERROR_AGAIN { continue }
+      let loss = awaitsKey ? nil : loss(notices)
       if code == CFFMPEG_ERROR_EOF {
         if let failure = unsafe context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
           throw .unreadable(path: path, reason: Libav.message(failure))
         }
-        if let message = notices.error, !awaitsKey { throw .truncated(path: path, time: nil, reason: message) }
+        if let loss { throw .truncated(path: path, time: nil, reason: loss) }
         return .end
       }
       guard code >= 0 else {
+        failures += 1
         throw .corrupt(path: path, time: nil, reason: notices.error ?? Libav.message(code))
       }
-      let isOwn = unsafe packet.pointer.pointee.stream_index == stream.pointee.index
-      if let message = notices.error, !awaitsKey {
-        throw .corrupt(path: path, time: clipTime(ticks: ticks(packet)), reason: message)
+      failures = 0
+      let index = unsafe packet.pointer.pointee.stream_index
+      let isStream = unsafe index == stream.pointee.index
+      let isOwn = isStream && unpacked?.unpack(packet) ?? true
+      if isOwn {
+        // An APNG's frames lie over those before, also where libav says that they stand alone; the first one always does.
+        if container == "apng" {
+          let isFirst = unsafe packet.pointer.pointee.pts <= 0
+          unsafe packet.pointer.pointee.flags = isFirst ? AV_PKT_FLAG_KEY : 0
+        }
+        if unsafe packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
+      } else if !isStream, index == sound {
+        noteSound(packet)
       }
-      guard isOwn else { continue }
-      // An APNG's frames lie over those before, also where libav says that they stand alone; the first one always does.
-      if container == "apng" {
-        let isFirst = unsafe packet.pointer.pointee.pts <= 0
-        unsafe packet.pointer.pointee.flags = isFirst ? AV_PKT_FLAG_KEY : 0
+      if let loss {
+        isHeld = isOwn
+        throw .corrupt(path: path, time: clipTime(ticks: ticks(packet)), reason: loss)
       }
-      if unsafe packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
-      return .packet
+      if isOwn { return .packet }
     }
+  }
+
+  /// Errors in a row after which nothing more is expected of a file.
+  private static let mostFailures = 64
+
+  /// The first message by which packets may be lost; others are noted as oddities. All that is said of sound counts.
+  private func loss(_ notices: LibavNotices) -> String? {
+    var loss: String?
+    for message in notices.errors {
+      let counts = isSound || notices.demuxerErrors.contains(message)
+      if counts, DemuxerLog.loss(message, container: container) != nil {
+        loss = loss ?? message
+      } else {
+        FileOddities.note(message, of: path)
+      }
+    }
+    return loss
+  }
+
+  /// Reads the packets of the file's sound too, for when it ends.
+  func observeSound() {
+    let best = unsafe av_find_best_stream(context, AVMEDIA_TYPE_AUDIO, -1, stream.pointee.index, nil, 0)
+    guard best >= 0, let found = unsafe context.pointee.streams[Int(best)] else { return }
+    // MP4 and MOV list all packets in their headers, and reading others costs.
+    guard container != "mov" else { return sound = best }
+    sound = best
+    unsafe found.pointee.discard = AVDISCARD_DEFAULT
+  }
+
+  private func noteSound(_ packet: LibavPacket) {
+    let p = unsafe packet.pointer.pointee
+    guard unsafe p.pts != CFFMPEG_NOPTS else { return }
+    let end = unsafe p.pts &+ max(0, p.duration)
+    soundTicks = max(soundTicks ?? end, end)
+    unsafe soundStart = unsafe max(soundStart, p.pts)
+  }
+
+  /// When the sound ends on the container's clock; nil: there is none, or nothing says.
+  var soundEnd: MediaTime? {
+    guard let sound, let stream = unsafe context.pointee.streams[Int(sound)] else { return nil }
+    let base = unsafe stream.pointee.time_base
+    guard base.num > 0, base.den > 0 else { return nil }
+    var end = soundTicks
+    if container == "mov", unsafe stream.pointee.duration > 0 {
+      let start = unsafe stream.pointee.start_time
+      end = unsafe (start == CFFMPEG_NOPTS ? 0 : start) &+ stream.pointee.duration
+    }
+    // Of a last packet that is not full libav takes the length of a full one.
+    if container == "matroska", let last = end, unsafe context.pointee.duration > 0,
+      unsafe context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE
+    {
+      let all = unsafe av_rescale_q(context.pointee.duration, AVRational(num: 1, den: Int32(AV_TIME_BASE)), base)
+      end = min(last, max(all, soundStart))
+    }
+    guard let end, case let (value, overflow) = end.multipliedReportingOverflow(by: Int64(base.num)), !overflow else {
+      return nil
+    }
+    return value.magnitude < 1 << 60 ? MediaTime(value, Int64(base.den)) : nil
   }
 
   /// A packet's time in ticks: shown, or decoded where the container does not say more.
@@ -159,6 +270,8 @@ import MotionCore
 
   /// Goes to the last key packet at or before `ticks`.
   func seek(ticks: Int64) -> Bool {
-    unsafe av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD) >= 0
+    unpacked?.flush()
+    (isHeld, failures) = (false, 0)
+    return unsafe av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD) >= 0
   }
 }

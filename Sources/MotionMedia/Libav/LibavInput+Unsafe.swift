@@ -12,7 +12,11 @@ import MotionCore
   private let format: UnsafePointer<AVInputFormat>
   private let path: String
   private var bytes: UnsafeMutablePointer<AVIOContext>?
+  /// Gives pieces of the file alone, through `bytes`; nil: all of it.
+  private var pieced: PiecedInput?
   private var context: UnsafeMutablePointer<AVFormatContext>?
+  /// Whether the file ends within the header of a fragment, which is left out.
+  private(set) var isCut = false
 
   init(path: String) throws(MediaError) {
     self.path = path
@@ -39,19 +43,28 @@ import MotionCore
         name: ContainerFormat.playlists.contains(container) ? ContainerFormat.firstNamedFile(in: start) : nil)
     }
     if ContainerFormat.endingWithFile.contains(container) { try leaveOutTags() }
+    if container == "mov", let end = try MovieIndex.endOfFragments(path) {
+      try limit(to: end)
+      isCut = true
+    }
+    if container == "gif" { try leaveOutRest() }
   }
 
   /// Opens the bytes before the tags at the end of the file alone, if there are any.
   private func leaveOutTags() throws(MediaError) {
-    let size = unsafe avio_size(bytes)
-    guard size > 0, unsafe avio_seek(bytes, max(0, size - Int64(EndTags.reach)), SEEK_SET) >= 0 else { return }
-    var tail = [UInt8](repeating: 0, count: EndTags.reach)
-    let count = unsafe avio_read(bytes, &tail, Int32(tail.count))
-    guard count >= 0, unsafe avio_seek(bytes, 0, SEEK_SET) >= 0 else {
-      throw .unreadable(path: path, reason: Libav.message(count < 0 ? count : -EIO))
-    }
-    let end = EndTags.start(end: Array(tail.prefix(Int(count))), size: size)
-    guard end < size else { return }
+    let file = try FileBytes(path: path)
+    let end = try EndTags.start(file)
+    if end < file.size { try limit(to: Int64(end)) }
+  }
+
+  /// Opens a GIF without what follows its end mark: libav takes that for the next block.
+  private func leaveOutRest() throws(MediaError) {
+    let file = try FileInput.read(path)
+    if let blocks = GIFBlocks(file), blocks.size < file.count { try limit(to: Int64(blocks.size)) }
+  }
+
+  /// Opens the first bytes alone.
+  private func limit(to end: Int64) throws(MediaError) {
     unsafe avio_closep(&bytes)
     let code = unsafe PathText.withBytes("subfile,,start,0,end,\(end),,:file:" + path) {
       unsafe avio_open2(&bytes, $0, AVIO_FLAG_READ, nil, nil)
@@ -59,9 +72,17 @@ import MotionCore
     guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
   }
 
+  /// Gives these pieces of the file alone. Call it before ``open()``.
+  func read(_ pieces: FilePieces) throws(MediaError) {
+    guard let whole = unsafe bytes else { return }
+    unsafe bytes = nil
+    unsafe pieced = try PiecedInput(whole, pieces)
+    unsafe bytes = unsafe pieced?.context
+  }
+
   deinit {
     unsafe avformat_close_input(&context)
-    unsafe avio_closep(&bytes)
+    if pieced == nil { unsafe avio_closep(&bytes) }
   }
 
   /// A failure of the file itself while it was read; nil: there was none.
@@ -73,12 +94,16 @@ import MotionCore
   /// What came of opening: the context, which this object owns, or libav's code.
   struct Opening: Error { let code: Int32 }
 
-  func open() -> Result<UnsafeMutablePointer<AVFormatContext>, Opening> {
+  /// - Parameter ignoresEdits: of MP4 and QuickTime: gives the packets of whole tracks.
+  func open(ignoresEdits: Bool = false) -> Result<UnsafeMutablePointer<AVFormatContext>, Opening> {
     unsafe context = unsafe avformat_alloc_context()
     guard let made = unsafe context else { return unsafe .failure(Opening(code: -12)) }
     unsafe made.pointee.pb = unsafe bytes
     unsafe made.pointee.io_open = { _, _, _, _, _ in -13 }
-    let code = unsafe avformat_open_input(&context, path, format, nil)
+    var options: OpaquePointer?
+    defer { unsafe av_dict_free(&options) }
+    if ignoresEdits { unsafe av_dict_set(&options, "ignore_editlist", "1", 0) }
+    let code = unsafe avformat_open_input(&context, path, format, &options)
     guard code >= 0, let context = unsafe context else { return unsafe .failure(Opening(code: code)) }
     return unsafe .success(context)
   }

@@ -4,8 +4,12 @@ import Foundation
 /// What libav said while it worked. It conceals much damage and returns no error for it; what `ffmpeg -v error` prints
 /// is found here.
 package struct LibavNotices {
-  /// The first message of level error or worse, without its codec's name; nil: none.
-  package let error: String?
+  /// Messages of level error or worse without their codec's name, the first of them, each different one once.
+  package let errors: [String]
+  /// Those of them that a demuxer wrote.
+  let demuxerErrors: [String]
+  /// The first of them; nil: none.
+  package var error: String? { errors.first }
   /// The file in which the data of a track lies, as far as it is said; nil: all data lies in the file itself.
   let externalTrack: String?
 
@@ -22,16 +26,19 @@ package struct LibavNotices {
     // Nearly every call has nothing to say.
     guard libav_log_has_any() != 0 else {
       _ = libav_log_end(nil, 0, nil, 0)
-      (error, externalTrack) = (nil, nil)
+      (errors, demuxerErrors, externalTrack) = ([], [], nil)
       return
     }
-    var message = [CChar](repeating: 0, count: 256)
+    var messages = [CChar](repeating: 0, count: 4096)
     var external = [CChar](repeating: 0, count: 512)
-    let count = unsafe libav_log_end(&message, message.count, &external, external.count)
+    let count = unsafe libav_log_end(&messages, messages.count, &external, external.count)
     func text(_ characters: [CChar]) -> String {
       String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    error = count > 0 ? text(message) : nil
+    let lines = text(messages).split(separator: "\n")
+    // A message without words is one, too.
+    errors = count > 0 && lines.isEmpty ? [""] : lines.map { String($0.dropFirst()) }
+    demuxerErrors = lines.filter { $0.hasPrefix("d") }.map { String($0.dropFirst()) }
     // `… alias: path='…' dir='…' filename='…' volume='…' …`
     let other = text(external)
     let fields = ["path='", "filename='"].compactMap { field in

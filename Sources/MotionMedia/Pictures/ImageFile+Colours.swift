@@ -8,7 +8,7 @@ extension ImageFile {
       return try !PNGDescription(path: path, colourOnly: true).colour(path: path).isSRGB
     }
     if start.starts(with: JPEGHeader.signature) {
-      return try !(JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.isSRGB ?? true)
+      return !(JPEGFile.colour(try JPEGHeader(startOf: path), path: path)?.isSRGB ?? true)
     }
     if WebPPicture.isWebP(start) {
       return try !WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).isSRGB
@@ -16,7 +16,7 @@ extension ImageFile {
     if HEIFFile.isHEIF(start) {
       return try !HEIFFile.header(FileInput.read(path), path: path).colour(path: path).isSRGB
     }
-    if TIFFFile.isTIFF(start) { return try !TIFFFile.header(path: path).colour(path: path).isSRGB }
+    if TIFFFile.isTIFF(start) { return try !(TIFFFile.header(path: path).colour(path: path)?.isSRGB ?? true) }
     return false
   }
 }

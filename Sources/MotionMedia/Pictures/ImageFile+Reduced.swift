@@ -8,36 +8,43 @@ extension ImageFile {
   /// large JPEG or WebP is made smaller while it is decoded, a JPEG up to three times (by the low frequencies of its blocks),
   /// which gives nearly the means; others are decoded whole first.
   ///
-  /// - Parameter halvings: 0…15.
-  package static func bitmap(path: String, halvings: Int) throws(MediaError) -> Bitmap {
-    try bitmap(path: path, halvings: halvings, whole: 1 << 24)
+  /// - Parameters:
+  ///   - halvings: 0…15.
+  ///   - allowsDamage: see ``bitmap(path:allowsDamage:)``.
+  package static func bitmap(
+    path: String, halvings: Int, allowsDamage: Bool = false
+  ) throws(MediaError) -> Bitmap {
+    try bitmap(path: path, halvings: halvings, allowsDamage: allowsDamage, whole: 1 << 24)
   }
 
   /// - Parameter whole: pixels that are decoded whole: 64 MB.
-  static func bitmap(path: String, halvings: Int, whole: Int) throws(MediaError) -> Bitmap {
-    guard halvings > 0 else { return try bitmap(path: path) }
+  static func bitmap(
+    path: String, halvings: Int, allowsDamage: Bool = false, whole: Int
+  ) throws(MediaError) -> Bitmap {
+    guard halvings > 0 else { return try bitmap(path: path, allowsDamage: allowsDamage) }
     let halvings = min(halvings, 15)
     let image = try ImageFile(probing: path)
-    if image.hasRows, let rows = try PNGRows(path: path, memory: 0) {
-      return try ReducedPicture.bitmap(of: rows, halvings: halvings)
+    if image.hasRows, let rows = try PNGRows(path: path, memory: 0, allowsDamage: allowsDamage) {
+      return try ReducedPicture.bitmap(of: rows, halvings: halvings, allowsDamage: allowsDamage)
     }
     let isLarge = image.width * image.height > whole
     switch image.kind {
-    case .tiff: return try TIFFFile.bitmap(path: path, halvings: halvings)
-    case .jpeg where isLarge: return try jpeg(path, halvings)
+    case .tiff: return try TIFFFile.bitmap(path: path, halvings: halvings, allowsDamage: allowsDamage)
+    case .jpeg where isLarge: return try jpeg(path, halvings, allowsDamage)
     case .webp where isLarge:
       let bytes = try FileInput.read(path)
       let header = try WebPPicture.Header(bytes, path: path)
       return try WebPPicture.bitmap(bytes, header, halvings: halvings, path: path)
-    default: return ReducedPicture.bitmap(of: try bitmap(path: path), halvings: halvings)
+    default:
+      return ReducedPicture.bitmap(of: try bitmap(path: path, allowsDamage: allowsDamage), halvings: halvings)
     }
   }
 
-  private static func jpeg(_ path: String, _ halvings: Int) throws(MediaError) -> Bitmap {
+  private static func jpeg(_ path: String, _ halvings: Int, _ allowsDamage: Bool) throws(MediaError) -> Bitmap {
     let bytes = try FileInput.read(path)
     let header = try JPEGHeader(bytes, path: path)
     let own = min(halvings, JPEGFile.mostHalvings)
-    let bitmap = try JPEGFile.bitmap(bytes, header, halvings: own, path: path)
+    let bitmap = try JPEGFile.bitmap(bytes, header, halvings: own, allowsDamage: allowsDamage, path: path)
     return halvings > own ? ReducedPicture.bitmap(of: bitmap, halvings: halvings - own) : bitmap
   }
 }

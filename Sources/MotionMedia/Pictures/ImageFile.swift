@@ -5,8 +5,11 @@ import MotionCore
 ///
 /// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order; without any of
 /// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without
-/// black point compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A profile that is damaged
-/// or is for other colours is an error. EXIF orientation is applied; HEIC and AVIF are turned as they say themselves.
+/// black point compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A picture whose profile is
+/// damaged or for other colours is shown without it. EXIF orientation is applied; HEIC and AVIF are turned as they say themselves.
+///
+/// An error is what shows: pixels that are missing or wrong. What is odd about a file whose pixels are all right is noted
+/// (``FileOddities``).
 package struct ImageFile: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case png, jpeg, webp, heif, tiff, bmp, cube
@@ -28,23 +31,26 @@ package struct ImageFile: Hashable, Sendable {
     try self.init(Content(isPNG ? start : FileInput.read(path), path: path), path: path)
   }
 
-  /// The whole picture, upright and premultiplied. Truncated and damaged files are errors.
-  package static func bitmap(path: String) throws(MediaError) -> Bitmap {
+  /// The whole picture, upright and premultiplied. Pixels that are missing or wrong are errors.
+  ///
+  /// - Parameter allowsDamage: such pixels are shown as far as they can be, and noted, of PNG, JPEG and TIFF.
+  package static func bitmap(path: String, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     _ = try start(of: path)
     let bytes = try FileInput.read(path)
     let content = try Content(bytes, path: path)
     let image = try ImageFile(content, path: path)
     switch content {
-    case .png: return try PNGFile.bitmap(bytes, orientation: image.orientation, path: path)
+    case .png:
+      return try PNGFile.bitmap(bytes, orientation: image.orientation, allowsDamage: allowsDamage, path: path)
     case .cube(let cube): return cube.bitmap()
     case .jpeg(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
-      return try JPEGFile.bitmap(bytes, header, path: path)
+      return try JPEGFile.bitmap(bytes, header, allowsDamage: allowsDamage, path: path)
     case .webp(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try WebPPicture.bitmap(bytes, header, path: path)
     case .heif: return try HEIFFile.bitmap(bytes, path: path)
-    case .tiff: return try TIFFFile.bitmap(path: path)
+    case .tiff: return try TIFFFile.bitmap(path: path, allowsDamage: allowsDamage)
     case .bmp: return try BMPFile.bitmap(bytes, path: path)
     }
   }
@@ -60,7 +66,7 @@ package struct ImageFile: Hashable, Sendable {
       return try PNGDescription(path: path, colourOnly: true).colour(path: path).identity
     }
     if start.starts(with: JPEGHeader.signature) {
-      return try JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.identity
+      return JPEGFile.colour(try JPEGHeader(startOf: path), path: path)?.identity
     }
     if WebPPicture.isWebP(start) {
       return try WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).identity
@@ -71,7 +77,7 @@ package struct ImageFile: Hashable, Sendable {
     }
     if TIFFFile.isTIFF(start) {
       return try TIFFFile.library(for: path).identity
-        .combined(with: TIFFFile.header(path: path).colour(path: path).identity)
+        .combined(with: TIFFFile.header(path: path).colour(path: path)?.identity)
     }
     return nil
   }
@@ -84,7 +90,9 @@ package struct ImageFile: Hashable, Sendable {
     let start = try FileInput.start(of: path, count: PNGFile.headerSize)
     // The brand box of MP4 and QuickTime, and the head of Matroska.
     let isClip = start.dropFirst(4).starts(with: Array("ftyp".utf8)) || start.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
-    if isClip, !HEIFFile.isHEIF(start) { throw Content.unknown(path, advice: "A VideoLayer shows clips.") }
+    if isClip, !HEIFFile.isHEIF(start) {
+      throw .unsupported(path: path, reason: "it is a clip, and no picture", advice: "A VideoLayer shows clips.")
+    }
     return start
   }
 
@@ -136,7 +144,9 @@ private enum Content {
       try PictureLimit.checkSides(width: size.width, height: size.height, path: path)
       self = .png(try PNGDescription(path: path))
     } else if bytes.starts(with: JPEGHeader.signature) {
-      self = .jpeg(try JPEGHeader(bytes, path: path))
+      let header = try JPEGHeader(bytes, path: path)
+      for oddity in header.oddities { FileOddities.note(oddity, of: path) }
+      self = .jpeg(header)
     } else if WebPPicture.isWebP(bytes) {
       self = .webp(try WebPPicture.Header(bytes, path: path))
     } else if HEIFFile.isHEIF(bytes) {
@@ -149,17 +159,13 @@ private enum Content {
       self = .cube(try CubeFile(bytes, path: path))
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
+    } else if let other = OtherKind(bytes, path: path) {
+      throw .unsupported(path: path, reason: "it is \(other.name)", advice: other.advice)
     } else {
-      throw Content.unknown(
-        path,
+      throw .unsupported(
+        path: path, reason: "it is no PNG, JPEG, WebP, HEIC, AVIF, TIFF or BMP picture, and no .cube table",
         advice: path.lowercased().hasSuffix(".cube")
           ? "A table names its size, LUT_3D_SIZE or LUT_1D_SIZE, in its first 4096 bytes." : "Convert it to PNG.")
     }
-  }
-
-  static func unknown(_ path: String, advice: String) -> MediaError {
-    .unsupported(
-      path: path, reason: "it is no PNG, JPEG, WebP, HEIC, AVIF, TIFF or BMP picture, and no .cube table",
-      advice: advice)
   }
 }

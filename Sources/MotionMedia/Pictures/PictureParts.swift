@@ -14,6 +14,7 @@ package final class PictureParts: Sendable {
 
   private let rows: PNGRows
   private let budget: Int
+  private let allowsDamage: Bool
   private struct Key: Hashable { var halvings, column, row: Int }
   private let blocks = Mutex(Blocks())
 
@@ -42,10 +43,16 @@ package final class PictureParts: Sendable {
 
   /// Nil for a picture that cannot be read in parts: no PNG, or an interlaced one.
   ///
-  /// - Parameter memoryBudget: bytes of blocks to keep; those of one part may exceed it.
-  package init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
-    guard try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path) else { return nil }
-    self.rows = rows
+  /// - Parameters:
+  ///   - memoryBudget: bytes of blocks to keep; those of one part may exceed it.
+  ///   - allowsDamage: rows that cannot be read are transparent, and noted.
+  package init?(
+    path: String, memoryBudget: Int = 128 << 20, allowsDamage: Bool = false
+  ) throws(MediaError) {
+    guard try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path, allowsDamage: allowsDamage) else {
+      return nil
+    }
+    (self.rows, self.allowsDamage) = (rows, allowsDamage)
     budget = memoryBudget
   }
 
@@ -99,8 +106,12 @@ package final class PictureParts: Sendable {
         height: min(rows.height - (row * side) << halvings, side << halvings), halvings: halvings)
     }
     let top = (row * side) << halvings
-    try ReducedPicture.add(
-      rows, top..<min(rows.height, top + side << halvings), from: wanted.map { ($0 * side) << halvings }, to: &sums)
+    do {
+      try ReducedPicture.add(
+        rows, top..<min(rows.height, top + side << halvings), from: wanted.map { ($0 * side) << halvings }, to: &sums)
+    } catch {
+      try FileOddities.report(error, isAllowed: allowsDamage)
+    }
     for (i, column) in wanted.enumerated() {
       blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))
     }

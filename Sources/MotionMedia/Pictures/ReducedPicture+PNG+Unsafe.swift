@@ -3,9 +3,13 @@ import MotionCore
 /// Pictures that are read row by row.
 extension ReducedPicture {
   /// A whole picture.
-  static func bitmap(of rows: PNGRows, halvings: Int) throws(MediaError) -> Bitmap {
+  ///
+  /// - Parameter allowsDamage: rows that cannot be read are transparent, and noted.
+  static func bitmap(of rows: PNGRows, halvings: Int, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     var reduced = ReducedPicture(width: rows.width, height: rows.height, halvings: halvings)
-    try unsafe rows.read(0..<rows.height) { unsafe reduced.add($0, $1) }
+    do { try unsafe rows.read(0..<rows.height) { unsafe reduced.add($0, $1) } } catch {
+      try FileOddities.report(error, isAllowed: allowsDamage)
+    }
     return reduced.bitmap
   }
 

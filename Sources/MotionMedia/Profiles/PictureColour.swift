@@ -15,6 +15,12 @@ enum PictureColour: Sendable {
     return false
   }
 
+  /// How its light is shown.
+  var encoding: LightEncoding {
+    if case .light(let conversion, _, _) = self { return conversion.encoding }
+    return .sRGB
+  }
+
   /// The hash of a sampled table, which is the part of the picture's colours that is not in its file.
   var identity: ContentHash? {
     if case .table(let table) = self { return table.identity }
@@ -23,18 +29,20 @@ enum PictureColour: Sendable {
 }
 
 extension PictureColour {
-  /// What a picture's profile says; sRGB without one.
+  /// What a picture's profile says; nil for one that cannot be used, which is noted as odd: the picture is shown without it,
+  /// as all others show it.
   ///
-  /// - Parameter path: of the picture, for the error.
-  init(profile: [UInt8]?, components: Int, path: String) throws(MediaError) {
-    guard let profile else {
-      self = .sRGB
-      return
+  /// - Parameter path: of the picture.
+  static func noted(profile: [UInt8], components: Int, path: String) -> PictureColour? {
+    do { return try PictureColour(profile: profile, components: components) } catch {
+      FileOddities.note(oddity(error), of: path)
+      return nil
     }
-    do { self = try PictureColour(profile: profile, components: components) } catch {
-      throw .unsupported(
-        path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
-    }
+  }
+
+  /// The rest of a sentence about a file with a profile that cannot be used.
+  static func oddity(_ fault: ICCProfile.Fault) -> String {
+    "its colour profile \(fault.text), so it is shown without it"
   }
 
   /// Primaries and transfer function as in video (ITU-T H.273); nil for numbers that are reserved.
@@ -46,7 +54,7 @@ extension PictureColour {
     guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
       return nil
     }
-    if function == .sRGB, primaries == 1, scale == 1, offset == 0 {
+    if function == .sRGB || function == .bt1886, primaries == 1, scale == 1, offset == 0 {
       self = .sRGB
       return
     }

@@ -35,7 +35,7 @@ import MotionCore
       unsafe LightConversion.store(row, alpha: alpha, to: out)
     } else {
       unsafe colour.linearise(row, fourth: nil, kernels)
-      unsafe LightConversion.encode(row, alpha: alpha, to: out, kernels)
+      unsafe LightConversion.encode(row, alpha: alpha, to: out, colour.encoding, kernels)
     }
   }
 
@@ -54,7 +54,7 @@ import MotionCore
   func encode(fourth: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>) {
     let row = unsafe LightConversion.Row(x: x, y: y, z: z, count: width)
     unsafe colour.linearise(row, fourth: fourth, kernels)
-    unsafe LightConversion.encode(row, alpha: nil, to: out, kernels)
+    unsafe LightConversion.encode(row, alpha: nil, to: out, colour.encoding, kernels)
   }
 
   /// The same for all rows of a picture that is as wide.

@@ -1,3 +1,4 @@
+import MotionCore
 import Synchronization
 
 /// Where a sound is heard: stretches of samples that are not silent.
@@ -43,10 +44,10 @@ package struct AudibleStretches: Hashable, Sendable {
   /// Of a whole file, the same on every processor; remembered for an unchanged file.
   ///
   /// - Complexity: decodes all of it the first time.
-  package func ranges(ofSound path: String) throws(MediaError) -> [Range<Int>] {
-    let question = Question(file: try FileIdentity(path: path), stretches: self)
+  package func ranges(of sound: SoundFile) throws(MediaError) -> [Range<Int>] {
+    let question = Question(file: try FileIdentity(path: sound.path), sound: sound, stretches: self)
     if let known = AudibleStretches.answers.withLock({ $0[question] }) { return known }
-    let found = try find(path)
+    let found = try find(sound)
     AudibleStretches.answers.withLock { answers in
       if answers.count >= 256 { answers.removeAll() }
       answers[question] = found
@@ -56,14 +57,15 @@ package struct AudibleStretches: Hashable, Sendable {
 
   private struct Question: Hashable {
     let file: FileIdentity
+    let sound: SoundFile
     let stretches: AudibleStretches
   }
 
   private static let answers = Mutex<[Question: [Range<Int>]]>([:])
 
-  private func find(_ path: String) throws(MediaError) -> [Range<Int>] {
+  private func find(_ sound: SoundFile) throws(MediaError) -> [Range<Int>] {
     var finding = self
-    let reader = try AudioReader(path: path, isPortable: true)
+    let reader = try AudioReader(sound, isPortable: true)
     while true {
       let block = try reader.read(65_536)
       finding.add(block)

@@ -5,8 +5,11 @@ import MotionCore
 ///
 /// Samples that the file says do not belong to the sound (priming, padding, what an edit list hides) are gone.
 final class AudioDecoder {
-  let path: String
+  private let sound: SoundFile
   let demuxer: Demuxer
+  let layout: SoundLayout
+  /// Which of the layout's parts it is.
+  let part: Int
   /// The frame that ``next()`` decoded.
   let frame: LibavFrame
   private let codec: CodecContext
@@ -17,18 +20,41 @@ final class AudioDecoder {
   private var packetCount = 0
   /// The time of the packet that was read last.
   private var time: MediaTime?
+  /// Frames to come that are no sound of their own.
+  private var primingFrames: Int
+  /// That the file ends too early, by its headers; nil: it does not.
+  private let cut: MediaError?
+  /// How much sound did not decode since the last frame.
+  private var lost = SoundInstant(units: 0)
+  /// Failures since the last frame.
+  private var failures = 0
+  /// More in a row, and nothing will come any more.
+  private static let mostFailures = 4096
 
-  /// - Parameter isPortable: gives the same samples on every processor.
-  init(path: String, isPortable: Bool) throws(MediaError) {
-    (self.path, self.isPortable) = (path, isPortable)
-    demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
-    // Others state their size in ways of their own (``StatedSize``).
-    if ["ogg", "matroska", "mpegts"].contains(demuxer.container) {
-      try WholeFile.check(path, container: demuxer.container)
+  /// - Parameters:
+  ///   - part: of the layout.
+  ///   - isPortable: gives the same samples on every processor.
+  init(_ sound: SoundFile, part: Int = 0, isPortable: Bool) throws(MediaError) {
+    (self.sound, self.part, self.isPortable) = (sound, part, isPortable)
+    demuxer = try Demuxer(path: sound.path, type: AVMEDIA_TYPE_AUDIO, track: sound.track, part: part)
+    layout = try SoundLayout.find(sound.path, container: demuxer.container)
+    // Others state their size in ways of their own (``SoundLayout``, ``StatedSize``).
+    var cut = demuxer.losses.cut
+    if ["matroska", "mpegts"].contains(demuxer.container) {
+      do {
+        try WholeFile.check(sound.path, container: demuxer.container)
+      } catch {
+        guard error.isDamage else { throw error }
+        cut = error
+      }
     }
-    packets = try AudioPackets(demuxer)
+    self.cut = cut
+    packets = try AudioPackets(demuxer, sound)
     isMP4 = demuxer.container == "mov"
     isOgg = demuxer.container == "ogg"
+    // Half of what a frame of AAC is made of lies in the one before. ADTS does not say that the first one has none.
+    primingFrames = ["aac", "loas"].contains(demuxer.container) ? 1 : 0
+    let path = sound.path
     frame = try LibavFrame()
     guard let parameters = unsafe demuxer.stream.pointee.codecpar else {
       throw .missingStream(path: path, kind: "audio")
@@ -95,15 +121,22 @@ final class AudioDecoder {
 
   /// When the frame begins by the container's clock; nil if it does not say.
   ///
+  /// Frames without a container have no times. libav counts them at the rate of the first one.
+  ///
   /// Ogg says when packets end, and libav is wrong about the length of some of Vorbis; so from there back.
   var frameTime: SoundInstant? {
     let f = unsafe frame.pointer.pointee
-    guard let time = unsafe instant(ticks: f.pts) else { return nil }
+    guard hasTimes, let time = unsafe instant(ticks: f.pts) else { return nil }
     guard isOgg, unsafe f.pkt_duration > 0, unsafe f.sample_rate > 0,
       let duration = unsafe instant(ticks: f.pkt_duration)
     else { return time }
     return unsafe time + duration - .length(samples: Int(f.nb_samples), rate: Int(f.sample_rate))
   }
+
+  /// Whether frames have times.
+  var hasTimes: Bool { !AudioDecoder.withoutTimes.contains(demuxer.container) }
+
+  private static let withoutTimes: Set<String> = ["mp3", "aac", "loas"]
 
   /// Cuts off the frame's samples beyond the end that MP4 and MOV state: that of the edit list, or the length of the
   /// last packet. Where frames follow, the statement is wrong and nothing is cut.
@@ -124,20 +157,35 @@ final class AudioDecoder {
     while true {
       frame.unreference()
       switch receive() {
-      case .frame:
-        guard !isDamaged else { throw corrupt("it does not decode cleanly") }
+      case .frame(let damage):
+        if let damage = damage ?? (isDamaged ? "it does not decode cleanly" : nil) { try report(damage) }
         trimEnd()
+        guard primingFrames == 0 else {
+          primingFrames -= 1
+          continue
+        }
+        failures = 0
         if unsafe frame.pointer.pointee.nb_samples > 0 { return true }
       case .needsInput: try feed()
       case .finished: return false
-      case .failed(let message): throw corrupt(message)
+      case .failed(let message):
+        try report(message)
+        failures += 1
+        if failures > AudioDecoder.mostFailures { return false }
       }
     }
   }
 
+  /// Gives away how much sound did not decode since it was asked last.
+  func takeLost() -> SoundInstant {
+    defer { lost = SoundInstant(units: 0) }
+    return lost
+  }
+
   /// What came of asking the decoder for a frame, or of giving it a packet.
   private enum Outcome {
-    case frame
+    /// - Parameter damage: what is wrong with the samples all the same.
+    case frame(damage: String?)
     case needsInput
     case finished
     case failed(String)
@@ -150,13 +198,19 @@ final class AudioDecoder {
     outcome { unsafe avcodec_send_packet(codec.pointer, packet?.pointer) }
   }
 
-  /// Every call into the decoder. What it conceals and reports is a failure.
+  /// Every call into the decoder. What it says and does not return is judged by ``SoundDecoderLog``.
   private func outcome(_ call: () -> Int32) -> Outcome {
     let (code, notices) = LibavNotices.collect { InstructionSet.choosing(plainly: isPortable, call) }
-    if let message = notices.error { return .failed(message) }
-    if code >= 0 { return .frame }
-    if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
-    return code == CFFMPEG_ERROR_EOF ? .finished : .failed(Libav.message(code))
+    let damage = notices.errors.first(where: SoundDecoderLog.tellsDamage)
+    if code < 0, code != CFFMPEG_ERROR_AGAIN, code != CFFMPEG_ERROR_EOF {
+      return .failed(damage ?? notices.errors.first ?? Libav.message(code))
+    }
+    for message in notices.errors where !SoundDecoderLog.tellsDamage(message) {
+      FileOddities.note("its decoder says “\(message)”", of: sound.path, at: time)
+    }
+    if code >= 0 { return .frame(damage: damage) }
+    if let damage { return .failed(damage) }
+    return code == CFFMPEG_ERROR_AGAIN ? .needsInput : .finished
   }
 
   /// The decoder met damage in this frame that it could only paper over.
@@ -166,13 +220,14 @@ final class AudioDecoder {
 
   private func feed() throws(MediaError) {
     guard let packet = try packets.next() else {
+      if let cut { try FileOddities.report(time.map { cut.at($0) } ?? cut, isAllowed: sound.allowsDamage) }
       try checkCount()
       // A header that does not say what the sound is, and nothing behind it.
       let parameters = unsafe demuxer.stream.pointee.codecpar.pointee
       let isUnknown =
         unsafe parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
       if packetCount == 0, isUnknown {
-        throw .truncated(path: path, time: nil, reason: "it ends before its sound begins")
+        throw .truncated(path: sound.path, time: nil, reason: "it ends before its sound begins")
       }
       _ = send(nil)
       return
@@ -183,30 +238,45 @@ final class AudioDecoder {
     if demuxer.origin == nil, ticks != CFFMPEG_NOPTS { demuxer.origin = ticks }
     time = demuxer.clipTime(ticks: ticks)
     let flags = unsafe packet.pointer.pointee.flags
+    let length = unsafe instant(ticks: packet.pointer.pointee.duration)
     let outcome = send(packet)
     packet.unreference()
     // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
     // need it.
     if flags & AV_PKT_FLAG_DISCARD != 0, unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
-    if case .failed(let message) = outcome { throw corrupt(message) }
+    switch outcome {
+    case .failed(let message):
+      try report(message)
+      if let length { lost = lost + length }
+    case .frame(damage: let message?): try report(message)
+    default: break
+    }
     guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
-    guard packets.isLast else { throw corrupt("a packet is not complete") }
+    guard packets.isLast else { return try report("a packet is not complete") }
+    // What is missing behind it is known.
+    if layout.parts[part].failure != nil { return }
     // Where the header leaves the end open, the last packet is what there is.
     if try StatedSize(demuxer) == .open { return }
-    throw .truncated(path: path, time: time, reason: "its last packet of sound is not complete")
+    try FileOddities.report(
+      .truncated(path: sound.path, time: time, reason: "its last packet of sound is not complete"),
+      isAllowed: sound.allowsDamage)
   }
 
   /// MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
   private func checkCount() throws(MediaError) {
     let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
-    if isMP4, promised > packetCount {
-      throw .truncated(
-        path: path, time: time,
-        reason: "its index promises \(promised) packets of sound and \(packetCount) are there")
-    }
+    guard isMP4, promised > packetCount else { return }
+    try FileOddities.report(
+      .truncated(
+        path: sound.path, time: time,
+        reason: "its index promises \(promised) packets of sound and \(packetCount) are there"),
+      isAllowed: sound.allowsDamage)
   }
 
-  private func corrupt(_ reason: String) -> MediaError {
-    .corrupt(path: path, time: time, reason: "its sound does not decode: \(reason)")
+  /// Throws what does not decode, unless it may be: then there is silence or what the decoder makes of it.
+  private func report(_ reason: String) throws(MediaError) {
+    try FileOddities.report(
+      .corrupt(path: sound.path, time: time, reason: "its sound does not decode: \(reason)"),
+      isAllowed: sound.allowsDamage)
   }
 }

@@ -1,51 +1,104 @@
+import MotionCore
 import Synchronization
 
 /// What is known of a file's sound.
 package enum AudioFile {
   /// Samples in each channel at 48 kHz, counted by decoding; remembered for an unchanged file.
-  package static func sampleCount(path: String) throws(MediaError) -> Int {
-    let identity = try FileIdentity(path: path)
-    if let known = known(identity) { return known }
-    return try count(AudioReader(path: path), identity)
+  ///
+  /// - Parameter wanted: samples that are asked for; no more are counted for the result, and what is wrong with the file
+  ///   behind them is no error.
+  package static func sampleCount(_ sound: SoundFile, upTo wanted: Int = .max) throws(MediaError) -> Int {
+    let question = try Question(sound)
+    let extent = if let known = known(question) { known } else { try count(AudioReader(sound), question) }
+    return try extent.samples(upTo: wanted)
   }
+
+  package static func sampleCount(path: String) throws(MediaError) -> Int { try sampleCount(SoundFile(path)) }
 
   /// How long a file's sound is, in seconds; nil if it is longer than `limit`.
   ///
   /// - Complexity: decodes all of it the first time, unless the container says by more than a second that it is longer.
-  package static func duration(path: String, within limit: Double) throws(MediaError) -> Double? {
-    let identity = try FileIdentity(path: path)
-    var samples = known(identity)
-    if samples == nil {
-      let reader = try AudioReader(path: path)
+  package static func duration(_ sound: SoundFile, within limit: Double) throws(MediaError) -> Double? {
+    let question = try Question(sound)
+    var extent = known(question)
+    if extent == nil {
+      let reader = try AudioReader(sound)
       if let promised = reader.promisedDuration, promised > limit + 1 { return nil }
-      samples = try count(reader, identity)
+      extent = try count(reader, question)
     }
-    let duration = Double(samples ?? 0) / Double(AudioFormat.sampleRate)
+    // A sample more than the limit tells that it is longer.
+    let wanted = limit < 1e6 ? AudioFormat.sample(atSeconds: limit) + 1 : .max
+    let duration = Double(try extent?.samples(upTo: wanted) ?? 0) / Double(AudioFormat.sampleRate)
     return duration > limit ? nil : duration
   }
 
+  package static func duration(path: String, within limit: Double) throws(MediaError) -> Double? {
+    try duration(SoundFile(path), within: limit)
+  }
+
   /// Throws what is wrong with a file before anything is mixed: missing, no sound, not decodable.
-  package static func check(path: String) throws(MediaError) {
+  package static func check(_ sound: SoundFile) throws(MediaError) {
     // What was counted was decoded to its end.
-    if known(try FileIdentity(path: path)) != nil { return }
-    _ = try AudioReader(path: path).read(1)
+    if let known = known(try Question(sound)), known.count > 0 { return }
+    _ = try AudioReader(sound).read(1)
+  }
+
+  package static func check(path: String) throws(MediaError) { try check(SoundFile(path)) }
+
+  /// Which of several audio tracks is heard, for a warning; nil: the file has one, or the script says which.
+  package static func trackChoice(_ sound: SoundFile) throws(MediaError) -> String? {
+    guard sound.track == nil else { return nil }
+    return try AudioReader(sound).trackChoice
   }
 
   /// What changes rates and keeps pitches, with its version.
   package static var stretcher: String { StretchedSound.version }
 
-  private static func known(_ identity: FileIdentity) -> Int? { counts.withLock { $0[identity] } }
+  /// How much of a file decodes.
+  private struct Extent {
+    /// Samples that are whole.
+    let count: Int
+    /// Why no more come; nil: that is all.
+    let failure: MediaError?
 
-  /// - Parameter reader: at the beginning.
-  private static func count(_ reader: AudioReader, _ identity: FileIdentity) throws(MediaError) -> Int {
-    let count = try reader.skip(.max)
-    counts.withLock { counts in
-      if counts.count >= capacity { counts.removeAll() }
-      counts[identity] = count
+    func samples(upTo wanted: Int) throws(MediaError) -> Int {
+      if let failure, wanted > count { throw failure }
+      return min(count, wanted)
     }
-    return count
   }
 
-  private static let counts = Mutex<[FileIdentity: Int]>([:])
+  private struct Question: Hashable {
+    let file: FileIdentity
+    let track: AudioTrackSelection?
+    /// Asking for a channel that is not there is an error.
+    let channels: AudioChannels
+    let allowsDamage: Bool
+
+    init(_ sound: SoundFile) throws(MediaError) {
+      file = try FileIdentity(path: sound.path)
+      (track, channels, allowsDamage) = (sound.track, sound.channels, sound.allowsDamage)
+    }
+  }
+
+  private static func known(_ question: Question) -> Extent? { extents.withLock { $0[question] } }
+
+  /// - Parameter reader: at the beginning.
+  private static func count(_ reader: AudioReader, _ question: Question) throws(MediaError) -> Extent {
+    let extent: Extent
+    do {
+      extent = Extent(count: try reader.skip(.max), failure: nil)
+    } catch {
+      // What is wrong with the system may be gone the next time.
+      guard error.isDamage, reader.placed > 0 else { throw error }
+      extent = Extent(count: reader.placed, failure: error)
+    }
+    extents.withLock { extents in
+      if extents.count >= capacity { extents.removeAll() }
+      extents[question] = extent
+    }
+    return extent
+  }
+
+  private static let extents = Mutex<[Question: Extent]>([:])
   private static let capacity = 4096
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import MotionCore
 
 /// A file's packets of sound, with the times that they have.
 ///
@@ -6,6 +7,7 @@ import CFFmpeg
 /// first packet and only then looks at what the page says, so that packet is moved to where the second one begins.
 final class AudioPackets {
   private let demuxer: Demuxer
+  private let sound: SoundFile
   private let isOgg: Bool
   private var current: LibavPacket
   /// The packet after `current`, read ahead.
@@ -18,8 +20,8 @@ final class AudioPackets {
   /// that short.
   private static let leastLoss = SoundInstant(units: 60 * SoundInstant.perSecond / 1000)
 
-  init(_ demuxer: Demuxer) throws(MediaError) {
-    self.demuxer = demuxer
+  init(_ demuxer: Demuxer, _ sound: SoundFile) throws(MediaError) {
+    (self.demuxer, self.sound) = (demuxer, sound)
     isOgg = demuxer.container == "ogg"
     current = try LibavPacket()
     following = try LibavPacket()
@@ -31,15 +33,28 @@ final class AudioPackets {
     if isAhead {
       swap(&current, &following)
     } else {
-      guard case .packet = try demuxer.read(current) else { return nil }
+      guard try read(current) else { return nil }
     }
-    guard case .packet = try demuxer.read(following) else {
+    guard try read(following) else {
       isLast = true
       return current
     }
     isAhead = true
     if isOgg { correct() }
     return current
+  }
+
+  /// - Returns: false at the end, and where the file ends too early and may.
+  private func read(_ packet: LibavPacket) throws(MediaError) -> Bool {
+    while true {
+      do {
+        guard case .packet = try demuxer.read(packet) else { return false }
+        return true
+      } catch {
+        try FileOddities.report(error, isAllowed: sound.allowsDamage)
+        if case .truncated = error { return false }
+      }
+    }
   }
 
   /// Moves a packet that is far from the one after it in its page.

@@ -22,7 +22,7 @@ struct MixerVoice {
 
   init(_ cue: AudioCue, ducks: [DuckGain] = []) throws(MediaError) {
     try cue.validate()
-    try AudioFile.check(path: cue.path)
+    try AudioFile.check(cue.sound)
     (self.cue, self.ducks) = (cue, ducks)
     start = AudioFormat.sample(at: cue.start)
     offset = AudioFormat.sample(at: cue.trimStart)
@@ -41,7 +41,8 @@ struct MixerVoice {
     let isPlain = cue.passes == 1 && cue.rate == 1 && !cue.isReversed
     // Where it ends decides where the fade begins, and a new pass.
     if !isPlain || MediaTime(seconds: cue.fadeOut) > .zero, !cue.isPadded || wanted == nil {
-      wanted = min(wanted ?? .max, max(0, try AudioFile.sampleCount(path: cue.path) - offset))
+      let end = wanted.map { offset + $0 } ?? .max
+      wanted = max(0, try AudioFile.sampleCount(cue.sound, upTo: end) - offset)
     }
     guard var length = wanted else { return cue.duration.map(AudioFormat.sample) ?? .max }
     if !isPlain {
@@ -98,16 +99,21 @@ struct MixerVoice {
   /// What is heard from its first sample on; ``readerPosition`` is set.
   private mutating func open(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
     guard cue.passes == 1, cue.rate == 1, !cue.isReversed else { return try openChanged(isPortable) }
-    let source = try AudioReader(path: cue.path, isPortable: isPortable)
+    let source = try AudioReader(cue.sound, isPortable: isPortable)
     readerPosition = try source.skip(offset) < offset ? .max : -lead
     return source
   }
 
   private mutating func openChanged(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
-    var end = try AudioFile.sampleCount(path: cue.path)
-    if let trimEnd = cue.trimEnd.map(AudioFormat.sample) { end = cue.isPadded ? trimEnd : min(end, trimEnd) }
+    let trimEnd = cue.trimEnd.map(AudioFormat.sample)
+    let end: Int
+    if let trimEnd, cue.isPadded {
+      end = trimEnd
+    } else {
+      end = try AudioFile.sampleCount(cue.sound, upTo: trimEnd ?? .max)
+    }
     let passes = RepeatedSound(
-      path: cue.path, range: offset..<max(offset, end), passes: cue.passes, isPadded: cue.isPadded,
+      cue.sound, range: offset..<max(offset, end), passes: cue.passes, isPadded: cue.isPadded,
       isReversed: cue.isReversed, isPortable: isPortable)
     readerPosition = -lead
     guard cue.rate != 1 else { return passes }

@@ -1,3 +1,5 @@
+import MotionCore
+
 /// How loud a file's sound is, in each stretch of 5 ms: the mean square of the samples of both sides, 1 for those of full
 /// scale.
 ///
@@ -15,9 +17,9 @@ package enum PowerMeter {
   /// - Returns: one list for each band.
   /// - Complexity: decodes the file once; each band takes about 0.2 ms for each second of it.
   package static func powers(
-    ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double
+    of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double
   ) throws(MediaError) -> [[Float]] {
-    let reader = try AudioReader(path: path, isPortable: true)
+    let reader = try AudioReader(sound, isPortable: true)
     var meters = bands.map { Meter($0) }
     let stretches = Int(min(max(end, 0) * Double(AudioFormat.sampleRate) / Double(stretch), 1e9)) + 1
     var left = stretches

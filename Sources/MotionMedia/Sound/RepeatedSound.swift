@@ -1,9 +1,11 @@
+import MotionCore
+
 /// A stretch of a file's sound, as often as wanted, one pass right after the other: the sample after a pass's last is
 /// its first.
 ///
 /// Memory: a pass of up to a minute is kept (23 MB); longer ones are decoded again.
 final class RepeatedSound: SoundSource {
-  private let path: String
+  private let sound: SoundFile
   private let isPadded: Bool
   private let isReversed: Bool
   private let isPortable: Bool
@@ -26,9 +28,10 @@ final class RepeatedSound: SoundSource {
   ///   - isPadded: what lies past the end is silence instead.
   ///   - isReversed: each pass is read from its end to its beginning.
   init(
-    path: String, range: Range<Int>, passes: Int?, isPadded: Bool = false, isReversed: Bool = false, isPortable: Bool
+    _ sound: SoundFile, range: Range<Int>, passes: Int?, isPadded: Bool = false, isReversed: Bool = false,
+    isPortable: Bool
   ) {
-    (self.path, self.range, self.isPadded, self.isPortable) = (path, range, isPadded, isPortable)
+    (self.sound, self.range, self.isPadded, self.isPortable) = (sound, range, isPadded, isPortable)
     self.isReversed = isReversed
     passesLeft = passes
     if passes != 1, range.count <= RepeatedSound.keptCount { kept = AudioSamples(count: 0) }
@@ -64,10 +67,10 @@ final class RepeatedSound: SoundSource {
     if let reader {
       source = reader
     } else if isReversed {
-      source = ReversedSound(path: path, range: range, isPadded: isPadded, isPortable: isPortable)
+      source = ReversedSound(sound, range: range, isPadded: isPadded, isPortable: isPortable)
       reader = source
     } else {
-      source = try AudioReader(path: path, isPortable: isPortable)
+      source = try AudioReader(sound, isPortable: isPortable)
       reader = source
       // Past its end a reader goes on giving nothing.
       _ = try source.skip(range.lowerBound)

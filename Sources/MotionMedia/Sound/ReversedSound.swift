@@ -1,9 +1,11 @@
+import MotionCore
+
 /// A stretch of a file's sound from its end to its beginning, sample by sample.
 ///
 /// Decoding begins at the beginning of the file (``AudioReader``), so a stretch is read in pieces of a minute, the last one
 /// first, each on a way through the file of its own: 23 MB, whatever its length.
 final class ReversedSound: SoundSource {
-  private let path: String
+  private let sound: SoundFile
   private let range: Range<Int>
   private let isPadded: Bool
   private let isPortable: Bool
@@ -16,8 +18,8 @@ final class ReversedSound: SoundSource {
   /// - Parameters:
   ///   - range: samples of the file; what lies past its end is not there.
   ///   - isPadded: what lies past the end is silence instead.
-  init(path: String, range: Range<Int>, isPadded: Bool, isPortable: Bool) {
-    (self.path, self.range, self.isPadded, self.isPortable) = (path, range, isPadded, isPortable)
+  init(_ sound: SoundFile, range: Range<Int>, isPadded: Bool, isPortable: Bool) {
+    (self.sound, self.range, self.isPadded, self.isPortable) = (sound, range, isPadded, isPortable)
   }
 
   func read(_ count: Int) throws(MediaError) -> AudioSamples {
@@ -41,12 +43,12 @@ final class ReversedSound: SoundSource {
 
   private func end() throws(MediaError) -> Int {
     if isPadded { return range.upperBound }
-    return max(range.lowerBound, min(range.upperBound, try AudioFile.sampleCount(path: path)))
+    return max(range.lowerBound, min(range.upperBound, try AudioFile.sampleCount(sound, upTo: range.upperBound)))
   }
 
   private func load(until end: Int) throws(MediaError) {
     start = max(range.lowerBound, end - RepeatedSound.keptCount)
-    let reader = try AudioReader(path: path, isPortable: isPortable)
+    let reader = try AudioReader(sound, isPortable: isPortable)
     _ = try reader.skip(start)
     piece = try reader.read(end - start)
     // Past the end of the file.

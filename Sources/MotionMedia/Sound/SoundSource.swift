@@ -1,3 +1,5 @@
+import MotionCore
+
 /// A sound from its beginning to its end, 48 kHz stereo, a block at a time.
 package protocol SoundSource: AnyObject {
   /// Up to `count` samples; fewer only at the end.
@@ -22,6 +24,24 @@ extension AudioSamples {
   mutating func append(_ other: AudioSamples) {
     left += other.left
     right += other.right
+  }
+
+  /// Has one side, or the mean of both, on both sides.
+  mutating func choose(_ channels: AudioChannels) {
+    switch channels {
+    case .stereo, .number: break
+    case .left: right = left
+    case .right: left = right
+    case .mono:
+      for index in left.indices { left[index] = (left[index] + right[index]) / 2 }
+      right = left
+    }
+  }
+
+  func appending(_ other: AudioSamples) -> AudioSamples {
+    var result = self
+    result.append(other)
+    return result
   }
 
   /// Gives away the first `count` samples, or all if there are fewer.

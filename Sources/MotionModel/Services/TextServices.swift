@@ -6,6 +6,8 @@ package protocol TextServices: Sendable {
   /// The size of a text, in points: the widest line by the sum of the lines. `width` nil: no wrapping.
   /// Throws if the font cannot be found.
   func size(of text: TextValues, width: Double?) throws -> CGSize
+  /// How a text stands in lines that break at a width; nil: no wrapping. Throws if the font cannot be found.
+  func fit(of text: TextValues, width: Double?) throws -> TextFit
   /// How far the first line's baseline is below the top of the text, in points. Throws if the font cannot be found.
   func firstBaseline(of text: TextValues) throws -> Double
   /// Where the lines and characters of a text lie in its layer. `width` nil: no wrapping. Throws if the font cannot be found.

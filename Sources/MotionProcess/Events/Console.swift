@@ -12,6 +12,8 @@ package final class Console {
   private var hasProgressLine = false
   private var lastShown = -Double.infinity
   package private(set) var reports: [String] = []
+  /// What the composition has read, if the command asks for it.
+  package private(set) var files: [String] = []
   /// What a silent one was told.
   package private(set) var messages: [Message] = []
   /// What a silent one was told of the composition.
@@ -108,6 +110,7 @@ package final class Console {
   /// Lines for people that are shown when the command is done.
   func add(report: String) { reports.append(report) }
   func add(_ loudness: HostEvent.Loudness) { self.loudness = loudness }
+  func add(files: [String]) { self.files = files }
 
   /// The command is done: `text` for people, the numbers for programs.
   ///

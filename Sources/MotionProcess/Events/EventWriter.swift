@@ -13,8 +13,9 @@ package final class EventWriter: Sendable {
   package init(descriptor: Int32, image: ImageRange?) { (self.descriptor, self.image) = (descriptor, image) }
 
   package func send(_ event: HostEvent) {
-    guard var line = try? JSONEncoder().encode(event) else { return }
-    line.append(UInt8(ascii: "\n"))
+    guard let json = try? JSONEncoder().encode(event) else { return }
+    // What a script wrote to this descriptor by mistake, without a line break, must not be a part of it.
+    let line = [UInt8(ascii: "\n")] + json + [UInt8(ascii: "\n")]
     lock.withLock { _ in _ = DescriptorCalls.writeAll(line, to: descriptor) }
   }
 
@@ -29,16 +30,11 @@ package final class EventWriter: Sendable {
 
 /// Splits the parent's end of the pipe into events.
 struct EventReader {
-  private var rest: [UInt8] = []
+  private var lines = LineBuffer(limit: 1 << 28)
 
   /// The events that are complete after `bytes` came in. A line that is no event is passed over.
   mutating func events(after bytes: [UInt8]) -> [HostEvent] {
-    rest += bytes
-    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
     let decoder = JSONDecoder()
-    let events = lines.compactMap { try? decoder.decode(HostEvent.self, from: Data($0)) }
-    rest = Array(rest[(end + 1)...])
-    return events
+    return lines.add(bytes).compactMap { try? decoder.decode(HostEvent.self, from: Data($0)) }
   }
 }

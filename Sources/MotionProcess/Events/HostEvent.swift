@@ -20,6 +20,8 @@ package enum HostEvent: Codable, Hashable, Sendable {
   /// Where the script is, on request.
   case position(offsets: [UInt])
   case done(frames: Int, seconds: Double, reuse: Reuse = Reuse())
+  /// Files that the composition has asked for, with absolute paths, whether they are there or not.
+  case reads([String])
   /// Lines for the person, for when the command is done.
   case report(String)
   /// What was measured of the sound and done to it; the same in words is a ``report(_:)``.

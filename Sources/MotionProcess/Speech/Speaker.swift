@@ -23,21 +23,59 @@ package struct Speaker: Sendable {
     hasher.combine(text)
     hasher.combine(voice)
     let name = "\(folder)/\(hasher.finalize()).wav"
-    if let kept = FileSystem.status(name), kept.st_size > 0 { return name }
+    if isKept(name) { return name }
     guard FileSystem.makeFolders(folder) else {
       throw SpeechError(reason: "its folder \(folder) cannot be made: \(systemMessage(errno))", isMissingInput: false)
     }
     let output = "\(folder)/\(getpid())-\(UInt64.random(in: .min ... .max)).wav"
     defer { _ = FileSystem.remove(output) }
     try run(command.filled(text: text, voice: voice, output: output))
-    guard let made = FileSystem.status(output), made.st_size > 0 else {
-      throw SpeechError(reason: "\(command.words[0]) ended well and wrote no sound to {output}")
+    try check(output)
+    // Another process may have been faster, and uses its own.
+    if isKept(name) { return name }
+    let code = SealedFile.move(output, to: name)
+    guard code == 0 else {
+      throw SpeechError(reason: "\(name) cannot be written: \(systemMessage(code))", isMissingInput: false)
     }
-    guard FileSystem.rename(output, to: name) else {
-      throw SpeechError(reason: "\(name) cannot be written: \(systemMessage(errno))", isMissingInput: false)
-    }
+    RecentEntries.keep(Speaker.limit, in: folder, besides: [name, SealedFile.seal(of: name)])
     return name
   }
+
+  /// Files that are kept, two for each text.
+  private static let limit = 8000
+
+  /// Whether a text was spoken before, and its file is as it was then. What is not is removed.
+  private func isKept(_ name: String) -> Bool {
+    guard SealedFile.isWhole(name) else {
+      SealedFile.remove(name)
+      return false
+    }
+    SealedFile.touch(name)
+    return true
+  }
+
+  /// A command that ends well may have lost the end of the sound where the disk is full.
+  private func check(_ output: String) throws(SpeechError) {
+    let program = command.words[0]
+    guard let made = FileSystem.status(output), made.st_size > 0 else {
+      throw SpeechError(reason: "\(program) ended well and wrote no sound to {output}")
+    }
+    if let promised = SpokenFile.missingBytes(output) {
+      throw SpeechError(
+        reason:
+          "\(program) ended well, and its file lacks \(promised) bytes of the sound that it promises; is the disk full?",
+        isMissingInput: false)
+    }
+    guard FileSystem.freeBytes(in: folder).map({ $0 < Speaker.leastRoom }) != true else {
+      throw SpeechError(
+        reason:
+          "the disk with \(folder) is full, so the sound may be cut off; make room, or set MOTIONKIT_CACHE to another "
+          + "folder", isMissingInput: false)
+    }
+  }
+
+  /// Bytes that a disk still has when nothing was lost.
+  private static let leastRoom = 16_384
 
   private func run(_ words: [String]) throws {
     let program = words[0]

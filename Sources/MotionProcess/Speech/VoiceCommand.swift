@@ -13,7 +13,7 @@ package struct VoiceCommand: Hashable, Sendable {
   /// - Throws: ``HostError`` for quotes that are not closed, and for a command without words, `{text}` or `{output}`.
   package init(_ line: String) throws(HostError) {
     words = try VoiceCommand.words(of: line)
-    let example = "write it as 'espeak-ng -v {voice} -w {output} {text}'"
+    let example = "write it as '\(VoiceCommand.example)'"
     guard words.count > 1 else {
       throw HostError(.usage, "--voice-command is “\(line)”, which has no words for a program; \(example)")
     }
@@ -22,24 +22,44 @@ package struct VoiceCommand: Hashable, Sendable {
     }
   }
 
+  /// One for the free voice that most systems have.
+  package static let example = "espeak-ng -v {voice} -w {output} -- {text}"
+
   /// The words with everything in its place.
-  func filled(text: String, voice: String, output: String) -> [String] {
-    let values = ["text": text, "voice": voice, "output": output]
-    return words.map { word in
-      // In one go: a text may hold a place holder, too.
-      var (result, rest) = ("", word[...])
-      while let brace = rest.firstIndex(of: "{") {
-        result += rest[..<brace]
-        rest = rest[brace...]
-        if let end = rest.firstIndex(of: "}"), let value = values[String(rest[rest.index(after: brace)..<end])] {
-          result += value
-          rest = rest[rest.index(after: end)...]
-        } else {
-          result.append(rest.removeFirst())
-        }
-      }
-      return result + rest
+  ///
+  /// - Throws: ``SpeechError`` for a text or a voice that the command would take for an option, or that cannot be a word.
+  func filled(text: String, voice: String, output: String) throws(SpeechError) -> [String] {
+    for (name, value) in [("text", text), ("voice", voice)] where value.utf8.contains(0) {
+      // A program's words end there.
+      throw SpeechError(reason: "the \(name) has a character U+0000; leave it out", isMissingInput: false)
     }
+    let values = ["text": text, "voice": voice, "output": output]
+    let filled = words.map { VoiceCommand.filled($0, values) }
+    func isDash(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") }
+    for (place, word) in filled.enumerated() where isDash(word) && !isDash(words[place]) {
+      guard !words[..<place].contains("--") else { continue }
+      throw SpeechError(
+        reason:
+          "“\(word)” begins with “-”, and \(words[0]) may take it for an option; say with -- in --voice-command where "
+          + "options end, such as '\(VoiceCommand.example)'", isMissingInput: false)
+    }
+    return filled
+  }
+
+  /// A word with values in place of their names, in one go: a text may hold a place holder, too.
+  private static func filled(_ word: String, _ values: [String: String]) -> String {
+    var (result, rest) = ("", word[...])
+    while let brace = rest.firstIndex(of: "{") {
+      result += rest[..<brace]
+      rest = rest[brace...]
+      if let end = rest.firstIndex(of: "}"), let value = values[String(rest[rest.index(after: brace)..<end])] {
+        result += value
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result + rest
   }
 
   private static func words(of line: String) throws(HostError) -> [String] {

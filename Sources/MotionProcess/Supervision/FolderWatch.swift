@@ -3,40 +3,61 @@ import MotionCore
 
 /// Does something again whenever a file in some folders has changed, until a signal comes.
 package struct FolderWatch {
-  private let folders: [String]
+  private let named, folders: [String]
   /// The file that the work itself writes, as it was typed and in full.
   private let typed: String
   private let result: String
 
-  /// - Parameter result: a file whose changes do not count.
-  package init(_ folders: [String], besides result: String) {
-    (self.folders, typed) = (folders, result)
+  /// - Parameters:
+  ///   - named: files that count most.
+  ///   - result: a file whose changes do not count.
+  package init(_ named: [String], _ folders: [String], besides result: String) {
+    (self.named, self.folders, typed) = (named, folders, result)
     self.result = FilePath.inResolvedFolder(result)
   }
 
-  /// - Parameter work: returns whether it told what it did. Who is not told of a result is not told of waiting either: a
+  /// - Parameter work: gets the files that it reads watched by the function that it is given; returns whether it told what it did. Who is not told of a result is not told of waiting either: a
   ///   log may lie in a folder that another command watches.
   /// - Throws: ``HostError`` for the signal that ended it, or for a wrong command line. Other failures of the work are
   ///   told, and may be mended by the next change.
-  package func run(telling console: Console, _ work: () throws(HostError) -> Bool) throws(HostError) {
+  package func run(
+    telling console: Console, _ work: (_ watch: ([String]) -> Void) throws(HostError) -> Bool
+  ) throws(HostError) {
     let names = folders.joined(separator: ", ")
     console.note("watching \(names): \(typed) is made again after every change; Ctrl-C stops")
+    // From before the work: what changes meanwhile is seen.
+    let watch = FileWatch(named: named, folders: folders, besides: [result])
     while true {
-      // From before the work: what changes meanwhile is seen.
-      let seen = FolderVersions(folders, besides: [result])
       var hasTold = true
-      do { hasTold = try work() } catch {
+      do { hasTold = try work { watch.name($0) } } catch {
         guard ![.usage, .interrupted, .quit, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }
       if hasTold { console.note("waiting for changes in \(names); Ctrl-C stops") }
+      var isChanged = false
       repeat {
-        DescriptorCalls.wait(SignalWatch.descriptor, for: POLLIN, milliseconds: 250)
-        // Nothing is cut short: that is how waiting ends.
-        if let signal = SignalWatch.next() { throw HostError(quietly: ExitStatus(signal: signal)) }
-      } while FolderVersions(folders, besides: [result]) == seen
-      // Editors write a file in several steps.
-      usleep(50_000)
+        try wait(for: watch, milliseconds: FolderWatch.pause)
+        watch.look()
+        guard watch.isChanged else { continue }
+        isChanged = try watch.settle(limit: FolderWatch.steps) { () throws(HostError) in
+          try wait(for: nil, milliseconds: 50)
+        }
+      } while !isChanged
+      watch.reset()
     }
+  }
+
+  /// Milliseconds from one look at the named files to the next.
+  private static let pause: CInt = 500
+  /// So many times 50 ms a file may go on growing.
+  private static let steps = 20
+
+  private func wait(for watch: FileWatch?, milliseconds: CInt) throws(HostError) {
+    var waits = [SignalWatch.descriptor, watch?.descriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    DescriptorCalls.wait(&waits, milliseconds: milliseconds)
+    // Nothing is cut short: that is how waiting ends.
+    if let signal = SignalWatch.next() { throw HostError(quietly: ExitStatus(signal: signal)) }
   }
 }

@@ -105,6 +105,7 @@ package struct Supervisor {
       state.position = places.find(offsets).place
       kill(process.identifier, SIGKILL)
     case .done: state.done = event
+    case .reads(let files): console.add(files: files)
     case .report(let text): console.add(report: text)
     case .loudness(let loudness): console.add(loudness)
     case .ended: state.hasEnded = true

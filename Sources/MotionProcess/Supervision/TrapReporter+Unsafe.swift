@@ -101,18 +101,18 @@ package enum TrapReporter {
     return unsafe context?.load(fromByteOffset: offset, as: UInt.self) ?? 0
   }
 
-  /// Writes `{"trap":{"signal":4,"offsets":[1,2]}}` or `{"position":{"offsets":[1,2]}}`.
+  /// Writes `{"trap":{"signal":4,"offsets":[1,2]}}` or `{"position":{"offsets":[1,2]}}`, in a line of its own.
   private static func report(signal: Int32?, _ context: UnsafeMutableRawPointer?) {
     let space = unsafe workspace
     let found = unsafe Int(systemBacktrace(space.pointee.frames, Int32(depth)))
     let instruction = unsafe instruction(context)
     unsafe space.pointee.count = 0
     if let signal {
-      unsafe space.pointee.append("{\"trap\":{\"signal\":")
+      unsafe space.pointee.append("\n{\"trap\":{\"signal\":")
       unsafe space.pointee.append(UInt(signal))
       unsafe space.pointee.append(",\"offsets\":[")
     } else {
-      unsafe space.pointee.append("{\"position\":{\"offsets\":[")
+      unsafe space.pointee.append("\n{\"position\":{\"offsets\":[")
     }
     var isFirst = true
     for index in 0..<max(found, 0) {

@@ -27,7 +27,9 @@ extension StudioHub {
     }
     state.withLock { _ = $0.written.insert(resolved) }
     guard FileSystem.write(Array((request.text ?? "{}\n").utf8), to: path) else {
-      return answer(client, number, failure: "cannot write \(path): \(systemMessage(errno))")
+      let code = errno
+      if !isOwn { state.withLock { _ = $0.written.remove(resolved) } }
+      return answer(client, number, failure: "cannot write \(path): \(systemMessage(code))")
     }
     answer(client, number, value: PageMessage.text(path))
   }

@@ -77,8 +77,20 @@ extension StudioHub {
         if state.pending === preview, state.pendingOutput.count < 2000 { state.pendingOutput.append(line) }
         tell(state, PageMessage.make("output", ["line": PageMessage.text(line)]))
       }
+    case .foreign(let isBroken): state.withLock { disturb(preview, isBroken, &$0) }
     case .ended(let code): state.withLock { end(preview, code, &$0) }
     }
+  }
+
+  /// A script wrote to the descriptor that its answers go through.
+  private func disturb(_ preview: PreviewProcess, _ isBroken: Bool, _ state: inout State) {
+    let words =
+      "the script writes to a descriptor that is not its own: the studio's. Close what you open, and write to no numbers"
+    let line = "{\"event\":\"\(isBroken ? "error" : "warning")\",\"message\":\(PageMessage.text(words))}"
+    let known = state.pending === preview ? state.pendingProblems : state.problems
+    if !known.contains(line) { note(line, of: preview, &state) }
+    // An answer is lost, and who asked would wait for ever.
+    if isBroken { preview.end() }
   }
 
   private func settle(_ number: Int, _ body: (Asked.Reader, State) -> Void) {
@@ -88,13 +100,13 @@ extension StudioHub {
     }
   }
 
-  /// What a composition's process says by itself: first the folders to watch, then what it shows.
+  /// What a composition's process says by itself: what to watch, and what it shows.
   private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) {
-    if json.hasPrefix("{\"folders\":") {
-      struct Folders: Decodable { var folders: [String] }
+    if json.hasPrefix("{\"files\":") {
+      struct Watched: Decodable { var files, folders: [String] }
       // A script that is gone for a moment has none, and is waited for where it was.
-      if let found = try? JSONDecoder().decode(Folders.self, from: Data(json.utf8)), !found.folders.isEmpty {
-        state.folders = found.folders
+      if let found = try? JSONDecoder().decode(Watched.self, from: Data(json.utf8)), !found.folders.isEmpty {
+        (state.files, state.folders) = (found.files, found.folders)
       }
       return
     }
@@ -151,33 +163,33 @@ extension StudioHub {
     }
   }
 
-  /// Looks at the script's folders for as long as the studio runs, on the calling thread.
+  /// Waits for changes of the script and its folders for as long as the studio runs, on the calling thread.
   func watch() {
-    var folders: [String] = []
-    var seen = FolderVersions([])
+    var (files, folders) = ([String](), [String]())
+    var watch = FileWatch(named: [], folders: [])
     while !state.withLock({ $0.isEnding }) {
-      let (now, written) = state.withLock { ($0.folders, $0.written) }
-      let clock = ContinuousClock.now
-      let versions = FolderVersions(now, besides: written)
-      seen.leaveOut(written)
+      let (named, now, written) = state.withLock { ($0.files, $0.folders, $0.written) }
       if now != folders {
-        (folders, seen) = (now, versions)
-      } else if versions != seen {
-        state.withLock { $0.changed = clock }
-        // Editors write a file in several steps.
-        var last = versions
-        while true {
-          usleep(15_000)
-          let next = FolderVersions(folders, besides: written)
-          if next == last { break }
-          last = next
-        }
-        seen = last
-        reload()
+        watch = FileWatch(named: named, folders: now, besides: written)
+        (files, folders) = (named, now)
+      } else if named != files {
+        watch.name(named)
+        files = named
       }
-      // A look at thousands of files must not keep a processor busy.
-      let cost = Double(clock.duration(to: .now) / .microseconds(1))
-      usleep(UInt32(min(max(40_000, cost * 20), 1_000_000)))
+      watch.results = written
+      let clock = ContinuousClock.now
+      watch.look()
+      if watch.isChanged {
+        state.withLock { $0.changed = clock }
+        // What the page writes meanwhile is known before it is written.
+        let isChanged = watch.settle(limit: 200) {
+          usleep(15_000)
+          watch.results = state.withLock { $0.written }
+        }
+        watch.reset()
+        if isChanged { reload() }
+      }
+      DescriptorCalls.wait(watch.descriptor, for: POLLIN, milliseconds: 250)
     }
   }
 

@@ -15,7 +15,7 @@ final class StudioHub: Sendable {
   let state = Mutex(State())
 
   struct State {
-    var clients: [Int: AsyncStream<WSMessage>.Continuation] = [:]
+    var clients: [Int: PageQueue] = [:]
     /// Who waits for an answer, by the number under which the composition was asked.
     var asked: [Int: Asked] = [:]
     var next = 1
@@ -35,6 +35,8 @@ final class StudioHub: Sendable {
     /// What was written while it was made: the compiler's words are among it.
     var pendingOutput: [String] = []
     var values: [String: String] = [:]
+    /// What is watched: files that count most, and folders.
+    var files: [String] = []
     var folders: [String] = []
     /// Files that the page had written: no changes of the composition.
     var written: Set<String> = []
@@ -64,6 +66,17 @@ final class StudioHub: Sendable {
     }
   }
 
+  /// Where the server behind the gate listens. Names of sockets are short, and those of folders need not be.
+  ///
+  /// - Throws: ``StudioError``.
+  func socketPath() throws -> String {
+    let descriptor = FileSystem.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw StudioError(description: "cannot open \(folder): \(systemMessage(errno))", code: 73)
+    }
+    return "/proc/self/fd/\(descriptor)/socket"
+  }
+
   /// Removes what studios that were killed have left.
   private static func sweep() {
     let place = NSTemporaryDirectory()
@@ -83,10 +96,10 @@ final class StudioHub: Sendable {
 
   // MARK: Pages
 
-  func add(_ client: Int, _ continuation: AsyncStream<WSMessage>.Continuation) {
+  func add(_ client: Int, _ queue: PageQueue) {
     state.withLock { state in
-      state.clients[client] = continuation
-      for message in greeting(state) { continuation.yield(.text(message)) }
+      state.clients[client] = queue
+      for message in greeting(state) { queue.yield(.text(message)) }
     }
   }
 

@@ -4,20 +4,19 @@ import MotionCore
 /// Reads lines of a descriptor until its end, on the calling thread.
 struct LineReader {
   let descriptor: Int32
+  /// Bytes of a line; a longer one is left out.
+  var limit = 1 << 20
 
   func forEach(_ body: (String) -> Void) {
-    var rest: [UInt8] = []
+    var lines = LineBuffer(limit: limit)
     while true {
       guard let chunk = DescriptorCalls.read(descriptor, limit: 65_536) else {
         guard DescriptorCalls.canContinue(descriptor, POLLIN, after: errno) else { return }
         continue
       }
       guard !chunk.isEmpty else { break }
-      rest += chunk
-      guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
-      for line in rest[..<end].split(separator: UInt8(ascii: "\n")) { body(String(decoding: line, as: UTF8.self)) }
-      rest.removeFirst(end + 1)
+      for line in lines.add(chunk) { body(String(decoding: line, as: UTF8.self)) }
     }
-    if !rest.isEmpty { body(String(decoding: rest, as: UTF8.self)) }
+    if let line = lines.finish() { body(String(decoding: line, as: UTF8.self)) }
   }
 }

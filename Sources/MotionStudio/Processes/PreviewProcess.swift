@@ -15,6 +15,8 @@ final class PreviewProcess: Sendable {
     case problem(String)
     /// A line that the script printed.
     case output(String)
+    /// Bytes came on the studio's channel that are none of its answers; `isBroken`: an answer was lost by that.
+    case foreign(isBroken: Bool)
     /// With its exit code. The last event.
     case ended(Int32)
   }
@@ -23,6 +25,8 @@ final class PreviewProcess: Sendable {
   private let process: SpawnedProcess
   private let channel: Int32
   private let memory: Int32
+  /// Stands before every answer: what a script writes to the channel has none.
+  private let key = String(UInt64.random(in: .min ... .max), radix: 36) + "-"
   private let lock = Mutex(true)
   private let hasEnded = DispatchSemaphore(value: 0)
 
@@ -43,9 +47,10 @@ final class PreviewProcess: Sendable {
       tool, ["preview", script, "--channel", "3", "--memory", "4"] + words,
       [(1, descriptors[2]), (2, descriptors[3]), (3, descriptors[0]), (4, descriptors[1])])
     (self.number, channel, self.memory) = (number, socket.ours, memory)
+    write(key + "\n")
     let group = DispatchGroup()
     let readers: [@Sendable () -> Void] = [
-      { [self] in LineReader(descriptor: channel).forEach { read($0, hear) } },
+      { [self] in LineReader(descriptor: channel, limit: PreviewProcess.longestAnswer).forEach { read($0, hear) } },
       { [self] in
         LineReader(descriptor: output.read).forEach { hear(self, .problem($0)) }
         close(output.read)
@@ -76,6 +81,9 @@ final class PreviewProcess: Sendable {
     }
   }
 
+  /// Bytes of an answer in text: a description of a long composition has some megabytes.
+  private static let longestAnswer = 1 << 28
+
   /// Waits for its end, and kills it if it takes longer.
   func waitForEnd(milliseconds: Int) {
     guard hasEnded.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut else { return }
@@ -94,7 +102,8 @@ final class PreviewProcess: Sendable {
   }
 
   private func read(_ line: String, _ hear: @Sendable (PreviewProcess, Event) -> Void) {
-    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard let answer = answer(line) else { return hear(self, .foreign(isBroken: line.contains(key))) }
+    let parts = answer.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let number = Int(parts[0]) else { return }
     switch parts[1] {
     case "T": hear(self, .text(number, String(parts[2])))
@@ -109,6 +118,15 @@ final class PreviewProcess: Sendable {
       if let bytes { hear(self, .picture(number, String(fields[2]), bytes)) }
     default: return
     }
+  }
+
+  /// What stands behind the key and the count of bytes; nil: it is no answer, or no whole one.
+  private func answer(_ line: String) -> Substring? {
+    guard line.hasPrefix(key + " ") else { return nil }
+    let rest = line.dropFirst(key.count + 1)
+    guard let end = rest.firstIndex(of: " "), let count = Int(rest[..<end]) else { return nil }
+    let answer = rest[rest.index(after: end)...]
+    return answer.utf8.count == count ? answer : nil
   }
 
   private func bytes(at offset: Int, _ count: Int) -> Data? {

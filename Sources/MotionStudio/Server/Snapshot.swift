@@ -10,8 +10,11 @@ struct Snapshot {
 
   /// Starts the browser. Call on the main thread.
   ///
-  /// - Parameter time: seconds of the composition, which its picture is of.
-  init(address: String, path: String, time: Double) throws {
+  /// - Parameters:
+  ///   - page: leads to the studio's page, and the time of the composition that its picture is of.
+  ///   - path: of the picture.
+  ///   - profile: a folder that the browser makes, removed at the end.
+  init(of page: RedirectPage, path: String, profile: String) throws {
     let folders = (ProcessWords.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let found = folders.flatMap { folder in Snapshot.names.map { "\(folder)/\($0)" } }.first {
       FileSystem.allows($0, X_OK)
@@ -23,8 +26,7 @@ struct Snapshot {
     guard FilePath.exists(folder) else {
       throw StudioError(description: "the folder of --snapshot, \(folder), does not exist; create it first")
     }
-    profile = NSTemporaryDirectory() + "motionkit-snapshot-\(getpid())"
-    self.path = path
+    (self.path, self.profile) = (path, profile)
     // The page holds the picture back until it is complete.
     var words = [
       "--headless=new", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--user-data-dir=\(profile)",
@@ -34,7 +36,7 @@ struct Snapshot {
     if getuid() == 0 { words.append("--no-sandbox") }
     let log = FileSystem.open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(log) }
-    process = try SpawnedProcess.start(browser, words + [address + "?snapshot=\(time)"], [(1, log), (2, log)])
+    process = try SpawnedProcess.start(browser, words + ["file://" + page.path], [(1, log), (2, log)])
   }
 
   /// Waits for the browser and writes the state.

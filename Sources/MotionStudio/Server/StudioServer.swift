@@ -45,35 +45,38 @@ final class StudioServer: Sendable {
   }
 
   private func serve() async throws {
+    // The gate's socket first: whether the address is one is the person's concern, and told at once.
+    let (listener, port) = try Gate.listen(host: setup.host, port: setup.port)
     let handler = ClosureHTTPHandler { [weak self] request in
       await self?.answer(request) ?? HTTPResponse(statusCode: .serviceUnavailable)
     }
-    let server: HTTPServer
-    if setup.host.contains(":") {
-      let address = try sockaddr_in6.inet6(ip6: setup.host, port: setup.port)
-      server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
-    } else {
-      let host = setup.host == "localhost" ? "127.0.0.1" : setup.host
-      let address = try sockaddr_in.inet(ip4: host, port: setup.port)
-      server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
-    }
+    let inner = try hub.socketPath()
+    let server = HTTPServer(
+      address: sockaddr_un.unix(path: inner), timeout: 60, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
-    let greeting = Task { [self] in
+    do {
       try await server.waitUntilListening()
-      switch await server.listeningAddress {
-      case .ip4(_, let port), .ip6(_, let port): greet(port: port)
-      case .unix, nil: break
-      }
+    } catch {
+      running.cancel()
+      // What went wrong, and not that it was waited for.
+      if await !server.isListening { try await running.value }
+      throw error
     }
-    defer { greeting.cancel() }
+    let gate = Gate(listener, inner: inner, access(at: port))
+    guard WorkerThread.start({ gate.run() }) else { throw StudioError(description: "the system has no thread for it") }
+    greet()
     try await running.value
   }
 
-  private func greet(port: UInt16) {
-    let access = access.withLock { access in
+  private func access(at port: UInt16) -> Access {
+    access.withLock { access in
       access = access.at(port: port)
       return access
     }
+  }
+
+  private func greet() {
+    let access = access.withLock { $0 }
     if !access.isLoopback {
       DescriptorCalls.writeAll(
         ("warning: the page is served on \(setup.host): whoever reaches this machine and has its address can read the "
@@ -82,7 +85,7 @@ final class StudioServer: Sendable {
     if setup.snapshot == nil {
       DescriptorCalls.writeAll("\(setup.script): \(access.address)\nCtrl-C ends the studio.\n".utf8, to: 1)
     }
-    if setup.open { loop.perform { Desktop.open(access.address) } }
+    if setup.open { loop.perform { [self] in open(access.address) } }
     if let path = setup.snapshot {
       _ = WorkerThread.start { [self] in
         guard let duration = hub.waitForDuration(), setup.at >= duration else {
@@ -94,9 +97,17 @@ final class StudioServer: Sendable {
     }
   }
 
+  private func open(_ address: String) {
+    do {
+      try Desktop.open(RedirectPage(to: address, in: hub.folder, named: "open"))
+    } catch { complain("\(error)") }
+  }
+
   private func snapshot(_ address: String, to path: String) {
     do {
-      let browser = try Snapshot(address: address, path: path, time: setup.at)
+      let page = try RedirectPage(
+        to: "\(address)?snapshot=\(setup.at)", in: hub.folder, named: "snapshot", holding: address + Access.settled)
+      let browser = try Snapshot(of: page, path: path, profile: hub.folder + "/browser")
       _ = WorkerThread.start { [self] in
         let problem = browser.finish(state: { hub.state.withLock { $0.settled } })
         if let problem { complain(problem) }
@@ -111,16 +122,11 @@ final class StudioServer: Sendable {
 
   // MARK: Answers
 
+  /// The gate has checked who asks, and for what.
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    let access = access.withLock { $0 }
-    guard let path = access.path(of: request) else {
-      return StudioServer.response(.forbidden, Data("This page is not for you.\n".utf8), "text/plain; charset=utf-8")
-    }
+    let path = Access.parts(of: request.path).path
     if path == "socket" { return await connect(request) }
-    guard request.method == .GET || request.method == .HEAD else {
-      return StudioServer.response(.methodNotAllowed, Data(), "text/plain")
-    }
-    if path == "settled" {
+    if path == Access.settled {
       // A picture that a snapshot waits for.
       while hub.state.withLock({ $0.settled == nil && !$0.isEnding }) { try? await Task.sleep(for: .milliseconds(20)) }
       return StudioServer.response(.ok, Data(), "image/svg+xml")
@@ -134,16 +140,11 @@ final class StudioServer: Sendable {
   }
 
   private func connect(_ request: HTTPRequest) async -> HTTPResponse {
-    // Browsers always say where a page that opens a socket is from.
-    guard request.headers[HTTPHeader("Origin")] != nil else {
-      return StudioServer.response(.forbidden, Data(), "text/plain")
-    }
     let client = clients.withLock { count in
       count += 1
       return count
     }
-    let socket = PageSocket(hub: hub, client: client)
-    let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket, frameSize: 1 << 30))
+    let handler = WebSocketHTTPHandler(handler: PageSocket(hub: hub, client: client))
     return (try? await handler.handleRequest(request)) ?? HTTPResponse(statusCode: .badRequest)
   }
 
@@ -167,25 +168,6 @@ final class StudioServer: Sendable {
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
       ]), body: body)
-  }
-}
-
-/// A page's socket.
-private struct PageSocket: WSMessageHandler {
-  let hub: StudioHub
-  let client: Int
-
-  func makeMessages(for messages: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-    let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
-    hub.add(client, continuation)
-    Task {
-      for await message in messages {
-        if case .text(let text) = message { hub.take(text, from: client) }
-      }
-      hub.remove(client)
-      continuation.finish()
-    }
-    return stream
   }
 }
 

@@ -11,9 +11,13 @@ extension FontCatalog {
     var others: [TextWarning] = []
     var shown: Set<FontWeight> = []
     var hasWeightAxis = false
+    var named: TextWarning?
     for descriptor in descriptors {
       let resolved = try resolve(descriptor)
       shown.insert(resolved.font.weight)
+      if descriptor.weight == .regular, resolved.font.weight != .regular, resolved.warnings.isEmpty {
+        named = .weightOfName(name: descriptor.name, used: resolved.font.weight)
+      }
       hasWeightAxis = hasWeightAxis || resolved.font.axes.contains { $0.tag == "wght" }
       for warning in resolved.warnings {
         switch warning {
@@ -26,6 +30,7 @@ extension FontCatalog {
         }
       }
     }
+    if let named, shown.count > 1 { others.append(named) }
     var result = others + clamped.sorted { $0.key < $1.key }.map(\.value)
     if let farthest = weights.max(by: { abs($0.asked.value - $0.used.value) < abs($1.asked.value - $1.used.value) }) {
       result.append(

@@ -46,7 +46,7 @@ extension FontCatalog {
   private func choose(_ name: String, _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
     let sources = descriptor.sources
     if let style = FontDescriptor.aliasStyle(of: name) {
-      let (weight, italic) = (descriptor.weight ?? style.weight, descriptor.isItalic || style.italic)
+      let (weight, italic) = (descriptor.ownWeight ?? style.weight, descriptor.isItalic || style.italic)
       return try choose(first: FontDescriptor.standardFamilies, of: name, weight, italic, descriptor)
     }
     if let families = FontNames.generic(name), faces(family: name, sources).isEmpty {
@@ -57,20 +57,47 @@ extension FontCatalog {
       throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources))
     }
     let faces = faces(family: name, sources)
-    if !faces.isEmpty { return try pick(faces, descriptor.weight, descriptor.isItalic, descriptor) }
+    if let first = faces.first {
+      // "Inter Black" is the family "Inter" in one weight, for programs that know four styles of a family.
+      let family = (first.families.first ?? name).lowercased()
+      let isStyled =
+        family != name.lowercased()
+        && (name.lowercased().hasPrefix(family + " ") || !faces.contains { $0.weights.contains(.regular) })
+      guard isStyled else { return try pick(faces, descriptor.weight, descriptor.isItalic, descriptor) }
+      return try chooseStyled(faces, descriptor)
+    }
     guard
       let named = self.faces(postScriptOrFullName: name, sources).min(by: { !$0.isVariable && $1.isVariable })
     else { throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources)) }
-    // "Inter-Bold" asked in another style is that style of its family.
-    let otherWeight = descriptor.weight.map { !named.weights.contains($0) } ?? false
-    if otherWeight || (descriptor.isItalic && !named.isItalic), let family = named.families.first {
-      let siblings = self.faces(family: family, sources)
-      let weight = descriptor.weight ?? named.weights.lowerBound
-      return try pick(siblings, weight, descriptor.isItalic || named.isItalic, descriptor)
+    return try chooseStyled([named], descriptor)
+  }
+
+  /// The font of a name that says a style too, such as "Inter-Bold": of these faces, which have the name, or, asked in
+  /// another style, that style of their family.
+  private func chooseStyled(_ named: [InstalledFace], _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    let asked = descriptor.ownWeight
+    guard let face = named.bestMatch(weight: asked ?? .regular, italic: descriptor.isItalic) else {
+      throw .fontNotFound(name: descriptor.name, suggestions: suggestions(for: descriptor.name, descriptor.sources))
+    }
+    let isOther = asked.map { !face.weights.contains($0) } ?? false
+    let italic = descriptor.isItalic || face.isItalic
+    if isOther || italic != face.isItalic, let family = face.families.first {
+      let siblings = faces(family: family, descriptor.sources)
+      // Another weight of an instance keeps what the instance says of the other axes.
+      if italic == face.isItalic, let asked, face.namedInstance != nil,
+        siblings.contains(where: {
+          $0.path == face.path && $0.faceIndex == face.faceIndex && $0.weights.contains(asked)
+        })
+      {
+        return try choice(
+          face.path, index: face.faceIndex, face.namedInstance, weight: asked, asked, descriptor.isItalic, descriptor)
+      }
+      let alike = siblings.filter { $0.width == face.width }
+      return try pick(
+        alike.isEmpty ? siblings : alike, asked ?? face.weights.lowerBound, italic, descriptor)
     }
     return try choice(
-      named.path, index: named.faceIndex, named.namedInstance, weight: descriptor.weight, descriptor.weight,
-      descriptor.isItalic, descriptor)
+      face.path, index: face.faceIndex, face.namedInstance, weight: asked, asked, descriptor.isItalic, descriptor)
   }
 
   private func choose(
@@ -104,8 +131,10 @@ extension FontCatalog {
       }
     }
     // Whoever names a file and no other weight than the usual one means the file's.
-    let asked = descriptor.weight == .regular ? nil : descriptor.weight
-    return try choice(path, index: index, instance, weight: descriptor.weight, asked, descriptor.isItalic, descriptor)
+    let asked = descriptor.ownWeight
+    return try choice(
+      path, index: index, instance, weight: instance == nil ? descriptor.weight : asked, asked, descriptor.isItalic,
+      descriptor)
   }
 
   private func pick(

@@ -6,6 +6,8 @@ package enum TextWarning: Hashable, Sendable {
   case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
   /// The family has no weights between those of its faces, and an animation asks for them.
   case weightSteps(family: String, weights: [FontWeight])
+  /// An animated weight is the regular one for a while, where a font is named by its style and keeps the style's weight.
+  case weightOfName(name: String, used: FontWeight)
   /// The family has no italic face; the upright one was taken.
   case italicUnavailable(family: String)
   /// The font has no such axis; it has these.
@@ -32,8 +34,6 @@ package enum TextWarning: Hashable, Sendable {
   case unvariedColours(family: String)
   /// The font has none of these OpenType features, which change nothing.
   case featuresUnavailable(family: String, features: [String], available: [String])
-  /// Digits of one width were asked for, and the font's differ, with its feature for that or for want of one.
-  case unevenDigits(family: String, hasFeature: Bool)
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
   case noHyphenation(language: String)
   /// More characters than stand side by side in one em of vertical text; they follow one another along the column.
@@ -51,6 +51,9 @@ extension TextWarning: CustomStringConvertible {
       }
       let list = weights.map { "\($0)" }.joined(separator: ", ")
       return "font \"\(family)\" is not a variable font; an animated weight steps through those of its faces: \(list)."
+    case .weightOfName(let name, let used):
+      return "font \"\(name)\" names a style, and has its weight, \(used), where the animated weight is 400; name the "
+        + "family instead."
     case .italicUnavailable(let family):
       return "font \"\(family)\" has no italic; the upright face is used."
     case .axisUnavailable(let family, let tag, let axes):
@@ -85,10 +88,6 @@ extension TextWarning: CustomStringConvertible {
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."
-    case .unevenDigits(let family, let hasFeature):
-      let why = hasFeature ? "with its feature tnum too" : "and it has no feature tnum"
-      return "the digits of font \"\(family)\" differ in width, \(why); a number that counts wobbles. "
-        + "Those of \"Inter\" have one width."
     case .noHyphenation(let language):
       guard !language.isEmpty else {
         return "words of a text without a language are not hyphenated; set its language, such as \"en\"."

@@ -26,7 +26,8 @@ extension TextLayout {
     }
     return Storage(
       request: request, font: font, patterns: patterns?.hash, lines: lines,
-      size: CGSize(width: max(0, widest), height: max(0, flow.height)), warnings: warnings)
+      size: CGSize(width: max(0, widest), height: max(0, flow.height)), isWhole: flow.isWhole,
+      breaksWords: flow.lines.contains(where: \.breaksWord), warnings: warnings)
   }
 
   private static func place(

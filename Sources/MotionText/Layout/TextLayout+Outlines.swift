@@ -9,7 +9,7 @@ extension Font {
   /// The outline that takes the text's colour; empty for glyphs with colours of their own.
   func plainOutline(of glyph: UInt32) -> Path { plainGlyph(glyph).path }
 
-  private func plainGlyph(_ glyph: UInt32) -> GlyphOutline {
+  func plainGlyph(_ glyph: UInt32) -> GlyphOutline {
     face.colours.isEmpty || face.colours.bounds(of: glyph) == nil ? face.outlines.outline(of: glyph) : .empty
   }
 
@@ -55,6 +55,9 @@ extension TextLayout {
   /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made each time.
   package var path: Path { path(of: storage.lines.indices) }
 
+  /// The same of the union of each glyph's contours, to draw along.
+  var unitedPath: Path { path(of: storage.lines.indices, isUnited: true) }
+
   /// The outlines of the lines that reach between two heights, and of those between them.
   package func path(from top: Double, to bottom: Double) -> Path {
     lines(from: top, to: bottom).map { path(of: $0) } ?? Path()
@@ -74,14 +77,15 @@ extension TextLayout {
   /// Glyphs; placed, each takes 100 bytes.
   static let longCount = 20_000
 
-  private func path(of lines: Range<Int>) -> Path {
+  private func path(of lines: Range<Int>, isUnited: Bool = false) -> Path {
     var elements: [Path.Element] = []
     // All at once: growing by doubling would need twice as much.
     elements.reserveCapacity(TextLayout.elementCount(of: storage.lines[lines]))
     for line in storage.lines[lines] {
       for run in line.runs {
         for glyph in run.glyphs {
-          TextLayout.append(glyph.id, of: run.font, run.posture, size: run.size, at: glyph.position, to: &elements)
+          TextLayout.append(
+            glyph.id, of: run.font, run.posture, size: run.size, at: glyph.position, isUnited: isUnited, to: &elements)
         }
       }
     }
@@ -121,13 +125,15 @@ extension TextLayout {
   }
 
   /// Appends the outline of a glyph that takes the text's colour.
+  ///
+  /// - Parameter isUnited: whether it is the union of the glyph's contours.
   static func append(
-    _ glyph: UInt32, of font: Font, _ posture: GlyphPosture, size: Double, at origin: CGPoint,
+    _ glyph: UInt32, of font: Font, _ posture: GlyphPosture, size: Double, at origin: CGPoint, isUnited: Bool = false,
     to elements: inout [Path.Element]
   ) {
     let scale = font.metrics.scale(forSize: size)
     guard scale > 0 else { return }
-    let path = font.plainOutline(of: glyph)
+    let path = isUnited ? font.plainGlyph(glyph).united : font.plainOutline(of: glyph)
     if posture.kind != .along {
       let map = font.map(of: glyph, posture, size: size, at: origin)
       elements += path.mapPoints { map.apply($0) ?? $0 }.elements

@@ -54,13 +54,14 @@ extension TextLayout {
     GlyphRun(glyphs.compactMap(\.placed))
   }
 
-  /// The outlines of what is shown; fill with the nonzero rule.
+  /// The outlines of what is shown, of each glyph the union of its contours: to draw along, or to fill with the nonzero
+  /// rule.
   package func path(of selection: TextSelection) -> Path {
-    if selection.isWhole { return path }
+    if selection.isWhole { return unitedPath }
     var elements: [Path.Element] = []
     for glyph in shown(selection, from: -.infinity, to: .infinity) {
       TextLayout.append(
-        glyph.id, of: glyph.font, glyph.posture, size: glyph.size, at: glyph.position, to: &elements)
+        glyph.id, of: glyph.font, glyph.posture, size: glyph.size, at: glyph.position, isUnited: true, to: &elements)
     }
     return Path(elements: elements)
   }

@@ -61,6 +61,10 @@ package struct TextLayout: Sendable {
   package var size: CGSize { storage.size }
   /// The rectangle that the outlines touch, without the antialiasing beyond it; null if there is no ink.
   package var inkBounds: CGRect { storage.inkBounds }
+  /// Whether all of the text is shown: no line is truncated, and none is left out.
+  package var isWhole: Bool { storage.isWhole }
+  /// Whether a line ends within a word, where no line may end but for want of room.
+  package var breaksWords: Bool { storage.breaksWords }
   /// Of the patterns that words were broken by; nil: none were.
   package var hyphenationHash: ContentHash? { storage.patterns }
   /// What differs from what was asked for, in a stable order.
@@ -93,6 +97,8 @@ extension TextLayout {
     let patterns: ContentHash?
     let lines: [Line]
     let size: CGSize
+    let isWhole: Bool
+    let breaksWords: Bool
     let inkBounds: CGRect
     /// The same of each line.
     let lineInk: [CGRect]
@@ -116,13 +122,15 @@ extension TextLayout {
     let lefts = Mutex<[[[Double]]]?>(nil)
 
     init(
-      request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, warnings: [TextWarning]
+      request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, isWhole: Bool,
+      breaksWords: Bool, warnings: [TextWarning]
     ) {
       self.request = request
       self.font = font
       self.patterns = patterns
       self.lines = lines
       self.size = size
+      (self.isWhole, self.breaksWords) = (isWhole, breaksWords)
       self.warnings = warnings
       lineInk = lines.map { TextLayout.inkBounds(of: $0) }
       inkBounds = lineInk.reduce(.null) { $0.union($1) }

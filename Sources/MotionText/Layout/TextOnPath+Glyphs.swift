@@ -22,11 +22,12 @@ extension TextOnPath {
       })
   }
 
-  /// The outlines of what is shown; fill with the nonzero rule.
+  /// The outlines of what is shown, of each glyph the union of its contours: to draw along, or to fill with the nonzero
+  /// rule.
   package func path(of selection: TextSelection) -> Path {
     Path(
       elements: glyphRun(of: selection).glyphs.flatMap { glyph in
-        glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+        glyph.outline.united.mapPoints { glyph.map.apply($0) ?? $0 }.elements
       })
   }
 

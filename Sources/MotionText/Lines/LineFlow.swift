@@ -13,6 +13,8 @@ struct FlowedLine {
   /// Where its column begins.
   var x = 0.0
   var isTruncated = false
+  /// Whether it ends within a word, where no line may end.
+  var breaksWord = false
   var top = 0.0
   var baseline = 0.0
   var height = 0.0
@@ -35,6 +37,8 @@ struct LineFlow {
   private(set) var log = TextWarningLog()
   var lines: [FlowedLine] = []
   private var tops = LineTops()
+  /// Whether all of the text is shown.
+  private(set) var isWhole = true
   /// Of the highest column; nil: there is one column.
   var columnHeight: Double?
 
@@ -43,10 +47,12 @@ struct LineFlow {
     self.patterns = patterns
     shaper = LineShaper(runs: runs, tabs: request.tabs.sorted { $0.position < $1.position })
     // Where lines are left out, those that are shown are as long as they can be.
-    if !flow(isBalanced: request.paragraph.isBalanced), request.paragraph.isBalanced {
+    isWhole = flow(isBalanced: request.paragraph.isBalanced)
+    if !isWhole, request.paragraph.isBalanced {
       (lines, tops, log) = ([], LineTops(), TextWarningLog())
-      _ = flow(isBalanced: false)
+      isWhole = flow(isBalanced: false)
     }
+    if lines.contains(where: \.isTruncated) { isWhole = false }
     fillColumns()
   }
 
@@ -121,10 +127,11 @@ struct LineFlow {
       let room = max(0, width - self.indent(indent, isFirst: place == 0))
       let next = shaper.nextLine(
         paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0))
-      let line = FlowedLine(
+      var line = FlowedLine(
         line: next.line, paragraph: paragraph,
         range: (start + next.shown.lowerBound)..<(start + next.shown.upperBound), beginsParagraph: place == 0,
         endsParagraph: next.next >= end, indent: indent)
+      line.breaksWord = !line.endsParagraph && !paragraph.breaks.canBreak[next.next] && !paragraph.isHyphen(next.next)
       guard add(line) else {
         truncateLast()
         return false

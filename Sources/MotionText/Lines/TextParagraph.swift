@@ -123,7 +123,8 @@ struct TextParagraph: Sendable {
       }
       return ShapedRun(
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: face,
-        script: item.script, isRightToLeft: isRightToLeft, style: style, halved: halved)
+        script: item.script, isRightToLeft: isRightToLeft, style: style, halved: halved
+      ).withEvenDigits(scalars, face: face, script: item.script, style: style)
     }
     guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.

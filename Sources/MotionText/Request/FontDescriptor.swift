@@ -8,8 +8,9 @@ package struct FontDescriptor: Hashable, Sendable {
   /// and `Lucida Grande` stand for the default font; `sans-serif`, `serif`, `monospace`, `emoji` and `system-ui` are
   /// families of the packages that MotionKit needs. A file's face follows `#`, by its number or its name.
   package var name: String
-  /// Nil takes what a PostScript name or a file says, and regular otherwise.
+  /// Nil and regular take what a PostScript name, a full name or a file says, and regular otherwise.
   package var weight: FontWeight?
+  /// Whether an italic face is wanted where the name says none.
   package var isItalic: Bool
   /// Which face of a collection file; only read when `name` is a path.
   package var faceIndex: Int
@@ -34,6 +35,9 @@ package struct FontDescriptor: Hashable, Sendable {
 }
 
 extension FontDescriptor {
+  /// The weight that goes before a name's: a script that says none asks for the regular one.
+  var ownWeight: FontWeight? { weight == .regular ? nil : weight }
+
   /// The families that the default font is looked for in, in this order.
   static let standardFamilies = ["Inter", "DejaVu Sans"]
 

@@ -33,6 +33,11 @@ extension TextError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .fontNotFound(let name, let suggestions):
+      if let (same, difference) = suggestions.lazy.compactMap({ family in
+        UnicodeForm.difference(of: family, from: name).map { (family, $0) }
+      }).first {
+        return "font \"\(TextError.short(name))\" is not installed. \"\(same)\" is, \(difference)."
+      }
       return "font \"\(TextError.short(name))\" is not installed. \(TextError.hint(suggestions))"
     case .noFontOfList(let names, let suggestions):
       let list = names.prefix(8).map { "\"\(TextError.short($0))\"" }.joined(separator: ", ")

@@ -92,7 +92,8 @@ extension CheckedScene {
 
 extension SceneCheck {
   fileprivate func diagnostic(_ finding: SceneFinding) -> Diagnostic {
-    var diagnostic = Diagnostic(severity, finding.message, callStack: finding.place)
+    var diagnostic = Diagnostic(
+      severity, finding.message, callStack: finding.place, isMissingInput: isMissingInput)
     diagnostic.parts = finding.part
     return diagnostic
   }

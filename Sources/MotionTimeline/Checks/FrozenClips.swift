@@ -49,11 +49,12 @@ struct FrozenClips: PictureExamination {
 
   /// How long the part that plays is, in seconds of the clip.
   private mutating func length(of video: VideoValues) -> Double? {
-    if lengths[video.path] == nil {
-      // That it cannot be read is said elsewhere.
-      lengths[video.path] = (try? clips?.clip(video.path).duration.seconds) ?? .infinity
+    if lengths[video.clip] == nil {
+      // That it cannot be read, or is cut off, is said elsewhere.
+      let clip = try? clips?.clip(video.clip)
+      lengths[video.clip] = clip.flatMap { $0.cut == nil ? $0.duration.seconds : nil } ?? .infinity
     }
-    let whole = max(0, lengths[video.path] ?? .infinity)
+    let whole = max(0, lengths[video.clip] ?? .infinity)
     guard whole.isFinite, whole > 0 else { return nil }
     let start = max(0, min(video.trimStart, whole))
     let end = max(start, min(video.trimEnd ?? whole, whole))
@@ -68,7 +69,7 @@ struct FrozenClips: PictureExamination {
       // The last instant that was looked at stands for the end.
       let until = seen.last == latest ? scene.end : seen.last
       guard until - begin > FrozenClips.shortest else { continue }
-      let isHeard = !video.isMuted && video.clock.isIdentity && (try? clips?.clip(video.path).hasSound) == true
+      let isHeard = !video.isMuted && video.clock.isIdentity && (try? clips?.clip(video.clip).hasSound) == true
       let sound = isHeard ? ", and its sound is gone" : ""
       let shown = seen.last == latest ? "lasts until" : "shows it until"
       problems.append(

@@ -10,6 +10,8 @@ package struct SceneCheck: Sendable {
   /// What it finds, as a noun phrase.
   package let finds: String
   let examination: Examination
+  /// Whether a file is what is wrong, and not the script.
+  var isMissingInput = false
 
   enum Examination: Sendable {
     /// Reads what was recorded.
@@ -23,6 +25,7 @@ package struct SceneCheck: Sendable {
     .mismatchedPaths, .unsizedLayers, .brokenGradients, .pathlessShapes, .tooManyCopies, .lateAnimations,
     .brokenBindings, .tooManyParticles, .squareCorners, .clippedShadows, .negativeSizes, .trimsBeyondEnds, .idlePhases,
     .cutTexts, .textsBeyondPaths, .unseenLayers, .frozenClips,
+    .cutClips,
   ]
 }
 

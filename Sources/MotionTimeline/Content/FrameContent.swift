@@ -67,7 +67,7 @@ extension AssetUse {
     }
     switch values.special {
     case .text(let text): add(text, strings: [], fonts: [], isWeightMoving: false)
-    case .video(let video): if !video.path.isEmpty { clips.insert(video.path) }
+    case .video(let video): if !video.path.isEmpty { clips.insert(video.clip) }
     case .emitter(let emitter): add(emitter.emitterCells)
     default: break
     }

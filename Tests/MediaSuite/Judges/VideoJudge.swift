@@ -13,6 +13,7 @@ struct VideoJudge {
   init(_ media: MediaCase, _ video: VideoSource, path: String) throws {
     (self.media, self.video) = (media, video)
     clip = try VideoClip(path: path)
+    if let cut = clip.cut { throw cut }
   }
 
   private var expected: Expectation { media.expected }
@@ -50,6 +51,14 @@ struct VideoJudge {
     if clip.frameCount != numbers.count { faults.append("frames: \(numbers.count), got \(clip.frameCount)") }
     let times = expected.times ?? numbers.indices.map { Double($0) * frameLength }
     let length = (times.last ?? 0) + (expected.lastLength ?? frameLength)
+    let sound = media.sound.map { $0.length + expected.soundShift } ?? 0
+    // Where sound outlasts the pictures, the last one stays; packets of sound are up to a tenth of a second long.
+    if sound > length + ClipIndex.heldLeast {
+      if expected.isLengthKnown, abs(clip.duration.seconds - sound) > 0.1 {
+        faults.append("duration with sound: \(rounded(sound)) s, got \(rounded(clip.duration.seconds)) s")
+      }
+      return
+    }
     if expected.isLengthKnown, abs(clip.duration.seconds - length) > max(0.0021, 0.2 * frameLength) {
       faults.append("duration: \(rounded(length)) s, got \(rounded(clip.duration.seconds)) s")
     }
@@ -87,7 +96,10 @@ struct VideoJudge {
   /// as often as the other way.
   private mutating func judgeClock() {
     guard expected.times == nil, expected.lastLength == nil, expected.isLengthKnown else { return }
-    let (end, step) = (clip.duration, frameLength / 2)
+    // Without what the last picture stays for the sound.
+    let pictures = video.rate.time(ofFrame: clip.frameCount)
+    let end = clip.duration.seconds > pictures.seconds + ClipIndex.heldLeast ? pictures : clip.duration
+    let step = frameLength / 2
     func time(_ seconds: Double) -> MediaTime { MediaTime(Int64((max(0, seconds) * 1e7).rounded()), 10_000_000) }
     func shown(_ seconds: Double, isBackward: Bool) -> Int {
       let late = isBackward ? seconds - 1e-6 : min(seconds + 1e-6, end.seconds - 1e-6)

@@ -27,17 +27,18 @@ struct DamageReport {
   private(set) var broken: [String] = []
   /// Errors that do not name their file.
   private(set) var unclear: [String] = []
-  /// Damage that ffmpeg reports, of which the reader says nothing and shows something else.
+  /// Damage that ffmpeg reports, of which the reader says nothing, or has a warning and shows pictures that the whole file
+  /// has not.
   private(set) var silent: [String] = []
 
   init(reader: ReaderCase, files: [DamagedFile], answers: [ProbeRun.Answer], folder: WorkFolder) {
     (self.reader, self.files, self.answers) = (reader, files, answers)
-    var suspects: [DamagedFile] = []
+    var suspects: [(file: DamagedFile, answer: ProbeRun.Answer)] = []
     for (file, answer) in zip(files, answers) {
       switch answer {
       case .died, .hung: broken.append("\(file.name): \(answer)")
       case .error(let words): if !words.contains(file.path) { unclear.append("\(file.name): \(words)") }
-      case .read: if answer != file.whole { suspects.append(file) }
+      case .read: if !answer.isSame(as: file.whole) { suspects.append((file, answer)) }
       }
     }
     guard let only = reader.only else { return }
@@ -45,17 +46,22 @@ struct DamageReport {
   }
 
   /// The files of which ffmpeg says that they are damaged, with its words.
-  private static func damaged(_ suspects: [DamagedFile], _ only: [String], _ folder: WorkFolder) -> [String] {
+  private static func damaged(
+    _ suspects: [(file: DamagedFile, answer: ProbeRun.Answer)], _ only: [String], _ folder: WorkFolder
+  ) -> [String] {
     let found = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: suspects.count) { index in
-      let file = suspects[index]
+      let (file, answer) = suspects[index]
+      let strange = answer.strangeFrames(beside: file.whole)
+      if case .read(_, true, _) = answer, strange.isEmpty { return }
       let result = Command.run(
         "ffmpeg", ["-v", "error", "-nostdin", "-threads", "1", "-i", file.path] + only + ["-f", "null", "-"],
         log: folder.file("suspect\(index)"))
       // What its own muxer has to say of times is no damage.
       let words = result.words.split(separator: "\n").filter { !$0.contains("monoton") && !$0.contains("[null @") }
       guard let first = words.first else { return }
-      found.withLock { $0.append("\(file.name): ffmpeg says: \(first)") }
+      let what = strange.isEmpty ? "" : ", and frames \(strange) are none of the whole file's"
+      found.withLock { $0.append("\(file.name): ffmpeg says: \(first)\(what)") }
     }
     return found.withLock { $0.sorted() }
   }
@@ -64,7 +70,7 @@ struct DamageReport {
     var (same, other, errors) = (0, 0, 0)
     for (file, answer) in zip(files, answers) {
       switch answer {
-      case .read: if answer == file.whole { same += 1 } else { other += 1 }
+      case .read: if answer.isSame(as: file.whole) { same += 1 } else { other += 1 }
       case .error: errors += 1
       default: break
       }

@@ -3,7 +3,10 @@ import Foundation
 /// Files read by `MediaProbe`, one process after the other until all have been tried.
 struct ProbeRun {
   enum Answer: Hashable, Sendable {
-    case read(checksum: String)
+    /// - Parameters:
+    ///   - isOdd: there is a warning about the file.
+    ///   - frames: of a clip, the means of some fields of each.
+    case read(checksum: String, isOdd: Bool, frames: [[Int]])
     case error(String)
     /// The process ended with this signal, or this exit status.
     case died(String)
@@ -36,8 +39,10 @@ struct ProbeRun {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         switch words.first {
         case "ok" where words.count == 3:
-          answers.append(.read(checksum: words[1]))
-          peak = max(peak, Int(words[2]) ?? 0)
+          let rest = words[2].split(separator: " ").map(String.init)
+          answers.append(
+            .read(checksum: words[1], isOdd: rest.dropFirst().first == "odd", frames: Answer.frames(rest.last ?? "")))
+          peak = max(peak, Int(rest.first ?? "") ?? 0)
           isOpen = false
         case "error" where words.count == 3:
           answers.append(.error(words[2]))
@@ -91,4 +96,35 @@ struct ProbeRun {
     let signal = status & 0x7f
     return .died(signal == 0 ? "exit \(status >> 8 & 0xff)" : "signal \(signal)")
   }
+}
+
+extension ProbeRun.Answer {
+  /// The means of fields of each frame, as the probe writes them.
+  static func frames(_ text: String) -> [[Int]] {
+    guard text != "-" else { return [] }
+    return text.split(separator: ",").map { frame in
+      let digits = Array(frame)
+      return stride(from: 0, to: digits.count - 1, by: 2).compactMap { Int(String(digits[$0...$0 + 1]), radix: 16) }
+    }
+  }
+
+  /// Whether the same was read.
+  func isSame(as other: Self) -> Bool {
+    guard case .read(let one, _, _) = self, case .read(let two, _, _) = other else { return self == other }
+    return one == two
+  }
+
+  /// Frames that are none of another answer's, nor nearly: the number of each.
+  func strangeFrames(beside other: Self) -> [Int] {
+    guard case .read(_, _, let frames) = self, case .read(_, _, let whole) = other else { return [] }
+    return frames.indices.filter { number in
+      !whole.contains { frame in
+        frame.count == frames[number].count
+          && zip(frame, frames[number]).allSatisfy { abs($0 - $1) <= ProbeRun.Answer.tolerance }
+      }
+    }
+  }
+
+  /// Levels by which the mean of a field may differ: concealed or wrong blocks are further off.
+  private static let tolerance = 12
 }

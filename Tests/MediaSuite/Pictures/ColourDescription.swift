@@ -51,6 +51,8 @@ struct ColourDescription: Hashable, Sendable {
     case hlg = "arib-std-b67"
 
     var isHDR: Bool { self == .pq || self == .hlg }
+    /// Of SDR video, or its light.
+    var isVideo: Bool { [.bt709, .smpte170m, .smpte240m, .bt2020, .linear].contains(self) }
   }
 
   /// Matrix coefficients by their names in FFmpeg.
@@ -90,6 +92,8 @@ extension ColourDescription {
   func encoded(_ colour: Colour) -> [Double] {
     let linear = colour.channels.map { value -> Double in
       let v = Double(value) / 255
+      // Values of SDR video are what BT.1886's display shows of them.
+      if transfer.isVideo { return pow(v, 2.4) }
       return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
     }
     let own = primaries == .bt709 ? linear : Self.converted(linear, to: primaries)
@@ -103,9 +107,8 @@ extension ColourDescription {
     case .gamma28: return linear.map { pow($0, 1 / 2.8) }
     case .pq: return linear.map { Self.pq($0 * Self.referenceWhite / 10_000) }
     case .hlg: return Self.hlg(linear)
-    default:
-      // The curves of BT.709 and its relatives are shown on the display that sRGB describes: the same code values.
-      return linear.map { $0 <= 0.0031308 ? 12.92 * $0 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
+    case .sRGB: return linear.map { $0 <= 0.0031308 ? 12.92 * $0 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
+    case .bt709, .smpte170m, .smpte240m, .bt2020: return linear.map { pow($0, 1 / 2.4) }
     }
   }
 

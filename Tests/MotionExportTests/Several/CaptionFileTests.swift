@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionEncoding
 import MotionKit
 import MotionMedia
 import MotionTestSupport
@@ -55,6 +56,16 @@ struct CaptionFileTests {
         """)
     #expect(text(film, .vtt).hasPrefix("WEBVTT\n\n00:00:00.200 --> 00:00:01.600\nHello there.\n\n"))
     #expect(text(film, .vtt).contains("<v Ada>Tom &amp; &lt;Ada&gt;\n"))
+  }
+
+  @Test(
+    "signs of WebVTT are written out whatever stands behind them",
+    arguments: ["", "\u{301}", "\u{20DD}", "\u{200D}", "\u{FE0F}"])
+  func signs(mark: String) {
+    let cue = FilmNotes.Cue(0, 1000, "a<\(mark)b>\(mark)&\(mark)", speaker: "A>\(mark)d\n\(mark)a")
+    #expect(
+      Array(cue.webVTT.utf8) == Array("<v A\(mark)d\(mark)a>a&lt;\(mark)b&gt;\(mark)&amp;\(mark)".utf8), "\(cue.webVTT)"
+    )
   }
 
   @Test("times follow scenes that play slower, layers that begin later, and end with them")

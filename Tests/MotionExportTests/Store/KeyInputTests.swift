@@ -81,6 +81,22 @@ struct KeyInputTests {
     #expect(labels(ExportSettings()) == named)
   }
 
+  @Test("whether damage is allowed changes every key, for a film and for a clip of it")
+  func allowedDamage() throws {
+    let format = Format(width: 64, height: 64, fps: 30)
+    func keys(_ isAllowed: Bool) throws -> [ContentHash] {
+      try self.keys(
+        ExportFixture(format, allowsDamage: isAllowed) { Scene { TextLayer("one").fontSize(12) }.lasting(2) })
+    }
+    #expect(try Set(keys(false)).isDisjoint(with: keys(true)))
+    func content(_ isAllowed: Bool) -> Set<String> {
+      var values = VideoValues()
+      (values.path, values.allowsDamage) = ("a.mp4", isAllowed)
+      return [values.clip]
+    }
+    #expect(content(false).isDisjoint(with: content(true)))
+  }
+
   @Test(
     "each kind of pictures has keys of its own, with alpha and without, and files that take the same ones share them")
   func formats() throws {
@@ -216,7 +232,8 @@ struct KeyInputTests {
     "what bindings give in a segment's frames changes its key, whatever code gives it; what they give later does not")
   func bindings() throws {
     func keys(
-      factor: Double = 2, to end: Double = 40, late: Double = 0, blur: Int = 0, digits: Int = 0
+      factor: Double = 2, to end: Double = 40, late: Double = 0, blur: Int = 0, digits: Int = 0, share: Double = 1,
+      word: String = "of 40"
     ) throws -> [ContentHash] {
       var format = Format(width: 64, height: 64, fps: 30)
       if blur > 0 { format = format.motionBlur(shutterAngle: 180, samples: blur) }
@@ -227,13 +244,16 @@ struct KeyInputTests {
             Layer().size(9, 9).position(0, 30).backgroundColor(.red).bind(\.position.x, to: x) { $0 * factor }
             Layer().size(9, 9).position(9, 9).backgroundColor(.red).bind(\.opacity, to: x) { $0 > 39 ? 1 - late : 1 }
             NumberLayer(x, format: .number.precision(.fractionLength(digits))).font("Inter", 12)
+            TextLayer(x.map { $0 * share }) { "\(Int($0)) \(word)" }.font("Inter", 12)
             Animate(x, to: end, duration: 2, timing: .linear)
           }.lasting(20)
         })
     }
     let base = try keys()
     #expect(try keys() == base && base.count > 2)
-    for changed in [try keys(factor: 2.001), try keys(to: 39), try keys(digits: 1)] {
+    for changed in [
+      try keys(factor: 2.001), try keys(to: 39), try keys(digits: 1), try keys(share: 2), try keys(word: "of 41"),
+    ] {
       #expect(changed[0] != base[0])
     }
     // Ten thousandths of a second before the next frame count where a shutter is open.

@@ -53,6 +53,9 @@ struct SoundKeyTests {
       ("fadeOut", { music, _ in music.fadeOut(0.5) }), ("looped", { music, _ in music.looped() }),
       ("looped twice", { music, _ in music.looped(2) }), ("looped three times", { music, _ in music.looped(3) }),
       ("rate", { music, _ in music.rate(1.5) }), ("rate as a tape", { music, _ in music.rate(1.5, keepsPitch: false) }),
+      ("the left side", { music, _ in music.channels(.left) }),
+      ("the right side", { music, _ in music.channels(.right) }),
+      ("the mean", { music, _ in music.channels(.mono) }), ("a channel", { music, _ in music.channels(.number(1)) }),
       ("pan", { music, _ in music.pan(0.5) }), ("pan, left", { music, _ in music.pan(-0.5) }),
       ("ducked", { $0.ducked(under: $1, to: 0.2, attack: 0.3, release: 0.8) }),
       ("gain", { $0.ducked(under: $1, to: 0.3, attack: 0.3, release: 0.8) }),
@@ -108,7 +111,8 @@ struct SoundKeyTests {
     let cue = AudioCue(path: "a.wav", start: .zero)
     let counted: Set = [
       "path", "start", "trimStart", "length", "end", "volume", "gainKeys", "fadeIn", "fadeOut", "passes", "rate",
-      "keepsPitch", "pan", "lead", "isPadded", "ducks", "isReversed",
+      "keepsPitch", "pan", "track", "channels", "lead", "isPadded", "ducks", "isReversed",
+      "allowsDamage",
     ]
     #expect(Set(Mirror(reflecting: cue).children.compactMap(\.label)) == counted.union(["place"]))
     func hash(_ change: (inout AudioCue) -> Void) -> ContentHash {
@@ -121,7 +125,10 @@ struct SoundKeyTests {
     var other = duck
     other.others[0].start = MediaTime(seconds: 1)
     let hashes = [
-      hash { _ in }, hash { $0.path = "b" }, hash { $0.start = MediaTime(seconds: 1) },
+      hash { _ in }, hash { $0.path = "b" }, hash { $0.track = 1 }, hash { $0.track = 2 },
+      hash { $0.track = "1" }, hash { $0.track = "Mic" }, hash { $0.channels = .left }, hash { $0.channels = .right },
+      hash { $0.channels = .mono }, hash { $0.channels = .number(1) }, hash { $0.channels = .number(2) },
+      hash { $0.start = MediaTime(seconds: 1) },
       hash { $0.trimStart = MediaTime(seconds: 1) }, hash { $0.length = MediaTime(seconds: 1) },
       hash { $0.end = MediaTime(seconds: 1) }, hash { $0.volume = 2 },
       hash { $0.gainKeys = [AudioCue.GainKey(time: 0, gain: 1)] }, hash { $0.fadeIn = 1 }, hash { $0.fadeOut = 1 },
@@ -130,7 +137,7 @@ struct SoundKeyTests {
         $0.rate = 2; $0.keepsPitch = false
       }, hash { $0.pan = 1 }, hash { $0.lead = 1 }, hash { $0.ducks = [duck] },
       hash { $0.ducks = [other] }, hash { $0.isPadded = true },
-      hash { $0.isReversed = true },
+      hash { $0.isReversed = true }, hash { $0.allowsDamage = true },
     ]
     #expect(Set(hashes).count == hashes.count)
     #expect(hash { $0.place = [1] } == hashes[0])

@@ -82,10 +82,6 @@ enum CaptionEncoding {
 
   /// The encoding that is likely, in words and as a name for iconv.
   private static func legacy(_ bytes: [UInt8]) -> (words: String, name: String) {
-    let high = bytes.count { $0 >= 0x80 }
-    let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    // In Western languages few letters are beyond ASCII.
-    if high * 4 <= letters + high || high < 4 { return ("probably Windows-1252 (Western European)", "WINDOWS-1252") }
     for (words, name, encoding) in [
       ("probably Shift_JIS (Japanese)", "SHIFT_JIS", String.Encoding.shiftJIS),
       ("probably EUC-JP (Japanese)", "EUC-JP", .japaneseEUC),
@@ -94,6 +90,12 @@ enum CaptionEncoding {
       let kana = text.unicodeScalars.count { (0x3040...0x30FF).contains($0.value) }
       if kana * 4 > text.unicodeScalars.count(where: { $0.value > 0x7F }) { return (words, name) }
     }
+    // In Western languages a letter beyond ASCII stands between others. Elsewhere a word is made of them, or each is two bytes.
+    let high = bytes.indices.filter { bytes[$0] >= 0x80 }
+    let alone = high.count { index in
+      (index == 0 || bytes[index - 1] < 0x80) && (index + 1 == bytes.count || bytes[index + 1] < 0x80)
+    }
+    if alone * 2 > high.count { return ("probably Windows-1252 (Western European)", "WINDOWS-1252") }
     return (
       "another encoding, such as GB18030 (Chinese), BIG5, EUC-KR (Korean), SHIFT_JIS (Japanese) or WINDOWS-1251 (Cyrillic)",
       "ENCODING"

@@ -42,6 +42,12 @@ extension VideoLayer {
   /// VideoLayer("clip.mp4").trim(2...6).holdsLastFrame()
   /// ```
   @discardableResult public func holdsLastFrame(_ value: Bool = true) -> Self { set { $0.holdsLastFrame = value } }
+  /// Shows what can be shown of a damaged clip, and plays what can be heard of its sound.
+  ///
+  /// ```swift
+  /// VideoLayer("rushes.mp4").allowsDamage()
+  /// ```
+  @discardableResult public func allowsDamage(_ value: Bool = true) -> Self { set { $0.allowsDamage = value } }
   /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
   ///
   /// ```swift

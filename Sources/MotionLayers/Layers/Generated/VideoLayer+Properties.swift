@@ -66,6 +66,16 @@ extension VideoLayer {
     get { values.video.holdsLastFrame }
     set { set(.holdsLastFrame, .bool(newValue)) }
   }
+  /// True: damaged frames are shown as they come out of the decoder, and the last one that comes stands for those that are
+  /// missing. Without it they are errors.
+  ///
+  /// ```swift
+  /// clip.allowsDamage = true
+  /// ```
+  public final var allowsDamage: Bool {
+    get { values.video.allowsDamage }
+    set { set(.allowsDamage, .bool(newValue)) }
+  }
   /// How the clip lies in the bounds.
   public final var videoGravity: ContentsGravity {
     get { values.video.gravity }

@@ -9,6 +9,8 @@ extension ClipIndex {
     var rates: [FrameRate]
     /// A stream may begin with frames that nothing can decode: a recording of a transmission, a cut.
     var mayBeginAnywhere: Bool
+    /// The file says how long each frame lasts.
+    var statesLengths = false
 
     /// Ticks of a frame at the stated rate; 0: none is stated.
     var frameTicks: Int64 {
@@ -43,7 +45,7 @@ extension ClipIndex {
     var length = last.duration > 0 && last.duration <= limit ? last.duration : clock.frameTicks
     if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
     length = max(1, min(length, limit))
-    let found = FrameTimes(ticks, length: length, tick: tick, stated: clock.rates)
+    let found = FrameTimes(ticks, length: length, tick: tick, stated: clock.rates, isLengthStated: clock.statesLengths)
     (times, duration, constantRate, tolerance) = (found.times, found.duration, found.rate, found.tolerance)
     keys = try ClipIndex.keys(packets, frames: ticks, path)
   }
@@ -74,8 +76,9 @@ extension ClipIndex {
   /// Frames that were dropped before they were encoded are missing among the decoding times too, a little later.
   ///
   /// - Parameter packets: what this index was made of.
-  func checkEnd(_ packets: [ClipPacket], _ clock: Clock, _ path: String) throws(MediaError) {
-    guard let rate = constantRate else { return }
+  /// - Returns: frames before the first that is missing; nil: none is.
+  func missingEnd(_ packets: [ClipPacket], _ clock: Clock) -> Int? {
+    guard let rate = constantRate else { return nil }
     let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
     let decoding = packets.drop { !$0.isKey }.map(\.dts)
     let framesPerTick = Double(clock.tick.numerator) / Double(clock.tick.denominator) * rate.framesPerSecond
@@ -83,9 +86,9 @@ extension ClipIndex {
       let wasDropped = decoding.indices.dropFirst(number).contains {
         Double(decoding[$0] &- decoding[$0 - 1]) * framesPerTick > 1.5
       }
-      if wasDropped { continue }
-      throw .truncated(path: path, time: times[number - 1], reason: "frames are missing between its last ones")
+      if !wasDropped { return number }
     }
+    return nil
   }
 
   private static func keys(_ packets: [ClipPacket], frames: [Int64], _ path: String) throws(MediaError) -> [Key] {

@@ -8,7 +8,7 @@ package struct ClipIndex: Hashable, Sendable {
   /// exact times of that rate.
   package let times: [MediaTime]
   /// The end of the last frame.
-  package let duration: MediaTime
+  package internal(set) var duration: MediaTime
   /// The rate whose frames these are, where one explains every timestamp. Frames may be left out.
   package let constantRate: FrameRate?
   /// The first frame's time on the container's clock.
@@ -32,10 +32,43 @@ package struct ClipIndex: Hashable, Sendable {
 
   package var frameCount: Int { times.count }
 
+  /// The first frames, up to where the next one began.
+  func prefix(_ count: Int) -> ClipIndex {
+    count < times.count ? ClipIndex(self, count: max(1, count)) : self
+  }
+
+  private init(_ whole: ClipIndex, count: Int) {
+    ticks = Array(whole.ticks.prefix(count))
+    times = Array(whole.times.prefix(count))
+    duration = whole.times[count]
+    (constantRate, origin, tolerance) = (whole.constantRate, whole.origin, whole.tolerance)
+    keys = whole.keys.filter { $0.frame < count }
+    packetTicks = whole.packetTicks
+  }
+
+  /// The same frames, of which the last stays until a time on the container's clock: that of the end of the file's sound.
+  func held(untilContainer end: MediaTime) -> ClipIndex {
+    var held = self
+    let length = end - origin
+    if length.seconds > duration.seconds + ClipIndex.heldLeast, length.seconds < 1e6 { held.duration = length }
+    return held
+  }
+
+  /// By how many seconds sound must outlast the picture: packets of sound are not as long as frames, and encoders fill the
+  /// last one.
+  static let heldLeast = 0.1
+
+  /// Frames after which places of the constant rate are left out, rising; nil without such a rate.
+  var holes: [Int]? {
+    guard let rate = constantRate else { return nil }
+    let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
+    return places.indices.dropLast().filter { places[$0 + 1] - places[$0] > 1 }
+  }
+
   /// Of a clip whose frames are all known by their times.
-  init(times: [MediaTime], duration: MediaTime, rate: FrameRate?) {
-    (self.times, self.duration, constantRate) = (times, duration, rate)
-    (ticks, keys, packetTicks, origin, tolerance) = ([], [], nil, .zero, .zero)
+  init(times: [MediaTime], duration: MediaTime, rate: FrameRate?, origin: MediaTime = .zero) {
+    (self.times, self.duration, constantRate, self.origin) = (times, duration, rate, origin)
+    (ticks, keys, packetTicks, tolerance) = ([], [], nil, .zero)
   }
 
   /// Of a clip whose frames are all known by when they begin; where milliseconds round a constant rate, by that.
@@ -44,7 +77,8 @@ package struct ClipIndex: Hashable, Sendable {
   init(milliseconds: [Int]) {
     let last = milliseconds.suffix(2)
     let length = max(1, (last.last ?? 0) - (last.first ?? 0))
-    let found = FrameTimes(milliseconds.dropLast().map(Int64.init), length: Int64(length), tick: (1, 1000))
+    let found = FrameTimes(
+      milliseconds.dropLast().map(Int64.init), length: Int64(length), tick: (1, 1000), isLengthStated: true)
     (times, duration, constantRate, tolerance) = (found.times, found.duration, found.rate, found.tolerance)
     (ticks, keys, packetTicks, origin) = ([], [], nil, .zero)
   }

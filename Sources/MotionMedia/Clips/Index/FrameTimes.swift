@@ -15,8 +15,10 @@ struct FrameTimes: Hashable {
   ///   - length: ticks of the last frame, at least 1.
   ///   - tick: the length of a tick in seconds, as a fraction.
   ///   - stated: rates that the file states.
+  ///   - isLengthStated: the file says how long each frame lasts, so the last one lasts just so, however long others do.
   init(
-    _ ticks: [Int64], length: Int64, tick: (numerator: Int64, denominator: Int64), stated: [FrameRate] = []
+    _ ticks: [Int64], length: Int64, tick: (numerator: Int64, denominator: Int64), stated: [FrameRate] = [],
+    isLengthStated: Bool = false
   ) {
     let (first, last) = (ticks.first ?? 0, ticks.last ?? 0)
     let halfTick = FrameTimes.half(tick)
@@ -25,9 +27,17 @@ struct FrameTimes: Hashable {
       rate = grid.rate
       // A short clip may fit several rates; none is further off than its ticks are coarse.
       tolerance = grid.isExact ? .zero : halfTick
-      // The last frame lasts as many places as its ticks say.
+      // The last frame lasts as many places as its ticks say; a whole number of them may have been rounded to ticks.
       let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
-      duration = grid.rate.time(ofFrame: place + max(1, Int(min(frames, 1e9).rounded())))
+      let framesPerTick = Double(tick.numerator) / Double(tick.denominator) * grid.rate.framesPerSecond
+      let whole = max(1, Int(min(frames, 1e9).rounded()))
+      let isOnGrid = abs(frames - Double(whole)) <= max(1.01 * framesPerTick, 0.01)
+      // A tick or so is what writers put that did not know.
+      let isUnknown = frames < 0.5 && !isLengthStated
+      duration =
+        isOnGrid || isUnknown
+        ? grid.rate.time(ofFrame: place + whole)
+        : grid.rate.time(ofFrame: place) + MediaTime(length * tick.numerator, tick.denominator)
     } else {
       times = ticks.map { MediaTime(($0 - first) * tick.numerator, tick.denominator) }
       duration = MediaTime((last - first + length) * tick.numerator, tick.denominator)

@@ -58,6 +58,50 @@ enum PacketTimes {
     }
   }
 
+  /// The packets of a file in which only the first have no times: Matroska cannot say times before 0, and libav leaves them
+  /// out. Frames follow one another up to the first time that is said. Nil if that is not so.
+  ///
+  /// - Parameters:
+  ///   - places: each packet's place in the order in which frames are shown.
+  static func beginning(_ packets: [ClipPacket], places: [Int], _ clock: ClipIndex.Clock) -> [ClipPacket]? {
+    let known = packets.indices.filter { packets[$0].pts != CFFMPEG_NOPTS }.sorted { places[$0] < places[$1] }
+    guard let first = known.first, packets.count - known.count <= 1024 else { return nil }
+    // All of the unknown are shown before it.
+    let missing = packets.indices.filter { packets[$0].pts == CFFMPEG_NOPTS }
+    guard missing.allSatisfy({ places[$0] < places[first] }), places[first] == missing.count else { return nil }
+    let rising = zip(known, known.dropFirst()).allSatisfy { packets[$0].pts <= packets[$1].pts }
+    let rate = clock.rates.first { $0.isValid }
+    let seconds = Double(clock.tick.numerator) / Double(clock.tick.denominator)
+    let step = rate.map { 1 / ($0.framesPerSecond * seconds) } ?? Double(packets[first].duration)
+    guard rising, step > 0, step < 1e9 else { return nil }
+    var result = stated(packets)
+    for number in missing {
+      result[number].pts = packets[first].pts &- Int64((step * Double(places[first] - places[number])).rounded())
+      if result[number].dts == CFFMPEG_NOPTS { result[number].dts = result[number].pts }
+    }
+    return result
+  }
+
+  /// True if a recording ends with a packet, or soon after, and another begins: transport packets are numbered, and a
+  /// joint looks like a lost one, to a packet that is still being put together or to the one before.
+  static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: Demuxer) -> Bool {
+    guard ContainerFormat.transmissions.contains(demuxer.container), let longest = longestTicks(demuxer) else {
+      return false
+    }
+    let following = packets[number...].prefix(3).map(\.dts)
+    guard !following.contains(CFFMPEG_NOPTS) else { return false }
+    return zip(following, following.dropFirst()).contains { isJump(from: $0, to: $1, longest: longest) }
+  }
+
+  /// Steps of a transmission's clock beyond this many seconds are jumps, as `ffmpeg` takes them.
+  private static let longestStep: Int64 = 10
+
+  /// The longest step of a stream's clock that is no jump.
+  static func longestTicks(_ demuxer: Demuxer) -> Int64? {
+    let base = demuxer.timeBase
+    return base.num > 0 && base.den > 0 ? longestStep * Int64(base.den) / Int64(base.num) : nil
+  }
+
   /// True if the container's clock starts anew or jumps between two packets.
   static func isJump(from last: Int64, to next: Int64, longest: Int64) -> Bool {
     let step = next &- last

@@ -1,4 +1,5 @@
 import CHEIF
+import Foundation
 import MotionCore
 
 extension HEIFFile {
@@ -20,6 +21,11 @@ extension HEIFFile {
       defer { unsafe heif.decoding_options_free(options) }
       unsafe options.pointee.strict_decoding = 1
       let isWide = header.bits > 8
+      guard let threads = ThreadRoom.reserve(decoderThreads) else {
+        throw .exhausted(
+          work: "a HEIF picture", reason: "the system has no threads for its decoder (it needs \(decoderThreads))")
+      }
+      defer { threads.release() }
       var decoded: OpaquePointer?
       try unsafe check(
         heif.decode_image(
@@ -115,6 +121,10 @@ extension HEIFFile {
     defer { unsafe heif.image_handle_release(handle) }
     return try unsafe body(handle)
   }
+
+  /// Threads that decoders start however many are asked for: libde265 one, without which it waits for ever, dav1d one for each
+  /// processor.
+  private static let decoderThreads = ProcessInfo.processInfo.activeProcessorCount + 1
 
   private static func check(_ error: heif_error, path: String) throws(MediaError) {
     guard unsafe error.code != heif_error_Ok else { return }

@@ -37,7 +37,7 @@ enum HEIFFile {
     struct Codes: Hashable { var primaries: Int, transfer: Int }
 
     func colour(path: String) throws(MediaError) -> PictureColour {
-      if profile != nil { return try PictureColour(profile: profile, components: 3, path: path) }
+      if let profile, let colour = PictureColour.noted(profile: profile, components: 3, path: path) { return colour }
       // 2 is unspecified.
       guard let codes, codes.primaries != 2 || codes.transfer != 2 else { return .sRGB }
       let (primaries, transfer) = (

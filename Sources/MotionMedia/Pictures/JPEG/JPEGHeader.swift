@@ -1,4 +1,7 @@
-/// What the markers of a JPEG file say, read without decoding; the walk to its end also finds out whether the file is whole.
+/// What the markers of a JPEG file say, read without decoding (ISO/IEC 10918-1, annex B).
+///
+/// The walk goes to the end of the picture, as decoders do: bytes between two segments that belong to neither are passed
+/// over. ``stream(of:withAdobe:)`` is the file without them.
 struct JPEGHeader: Hashable {
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
@@ -11,8 +14,22 @@ struct JPEGHeader: Hashable {
   let profile: [UInt8]?
   /// What Adobe's marker says of the components: 0 is RGB or CMYK, 1 Y′CbCr, 2 Y′CbCrK. Nil without the marker.
   let adobeTransform: Int?
-  /// Where Adobe's markers are.
-  let adobeMarkers: [Range<Int>]
+  /// Coded by arithmetic, not by Huffman's codes.
+  let isArithmetic: Bool
+  /// The end mark is missing, so nothing says that the last of the data is there.
+  let isOpen: Bool
+  /// What is odd about the markers: each the rest of a sentence about the file.
+  let oddities: [String]
+  /// What decoders need, in the order of the file.
+  let parts: [Part]
+
+  /// A piece of the file.
+  enum Part: Hashable {
+    /// From the marker to the end of its segment.
+    case segment(UInt8, Range<Int>)
+    /// Compressed data.
+    case data(Range<Int>)
+  }
 
   /// What the markers before the pixels say: all but the last of a picture in several scans.
   init(startOf path: String) throws(MediaError) {
@@ -30,72 +47,53 @@ struct JPEGHeader: Hashable {
 
   /// - Parameter isWhole: false: the bytes may end behind the first mark of pixels.
   init(_ bytes: [UInt8], path: String, isWhole: Bool = true) throws(MediaError) {
-    var size: (width: Int, height: Int)?
-    var orientation = Orientation.upright
-    var profile = JPEGProfile()
-    var adobe: (transform: Int?, markers: [Range<Int>]) = (nil, [])
-    var components = 3
-    var offset = 2
-    func cutOff() -> MediaError {
-      .truncated(path: path, time: nil, reason: "it ends after \(bytes.count) bytes, before its end mark")
-    }
-    walk: while true {
-      // Markers may be padded with 0xff.
-      while offset + 1 < bytes.count, bytes[offset] == 0xff, bytes[offset + 1] == 0xff { offset += 1 }
-      guard offset + 1 < bytes.count else { throw cutOff() }
-      guard bytes[offset] == 0xff else {
-        throw .corrupt(path: path, time: nil, reason: "no marker where one must be, at byte \(offset)")
-      }
-      let marker = bytes[offset + 1]
-      offset += 2
-      if marker == 0xd9 || (marker == 0xda && !isWhole) { break walk }
-      // Markers without a length.
-      if marker == 0x01 || (0xd0...0xd8).contains(marker) { continue }
-      guard offset + 1 < bytes.count else { throw cutOff() }
-      let length = Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-      guard length >= 2 else { throw .corrupt(path: path, time: nil, reason: "a segment of \(length) bytes") }
-      guard offset + length <= bytes.count else { throw cutOff() }
-      let body = bytes[offset + 2..<offset + length]
-      switch marker {
-      case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
-        guard body.count >= 6 else { throw .corrupt(path: path, time: nil, reason: "its frame header is short") }
-        let at = body.startIndex
-        components = Int(body[at + 5])
-        size = (Int(body[at + 3]) << 8 | Int(body[at + 4]), Int(body[at + 1]) << 8 | Int(body[at + 2]))
-      case 0xe1:
-        if body.starts(with: Array("Exif\0\0".utf8)) {
-          orientation = Orientation(tiff: Array(body.dropFirst(6))) ?? orientation
-        }
-      case 0xe2: profile.add(Array(body))
-      case 0xee where body.starts(with: Array("Adobe".utf8)) && body.count >= 12:
-        adobe.transform = Int(body[body.startIndex + 11])
-        adobe.markers.append(offset - 2..<offset + length)
-      default: break
-      }
-      offset += length
-      guard marker == 0xda else { continue }
-      // Compressed data up to the next marker that is neither a stuffed 0xff nor a restart.
-      while true {
-        while offset < bytes.count, bytes[offset] != 0xff { offset += 1 }
-        guard offset + 1 < bytes.count else { throw cutOff() }
-        let next = bytes[offset + 1]
-        if next == 0xff {
-          offset += 1
-        } else if next == 0 || (0xd0...0xd7).contains(next) {
-          offset += 2
-        } else {
-          break
-        }
-      }
-    }
-    guard let size else { throw .corrupt(path: path, time: nil, reason: "it has no frame header") }
+    var walk = JPEGWalk(bytes, path: path)
+    try walk.run(stopsAtPixels: !isWhole)
+    guard let size = walk.size else { throw .corrupt(path: path, time: nil, reason: "it has no frame header") }
     (width, height) = size
-    self.orientation = orientation
-    self.components = components
-    (adobeTransform, adobeMarkers) = (adobe.transform, adobe.markers)
-    do { self.profile = try profile.whole() } catch {
-      throw .unsupported(
-        path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
+    (orientation, components) = (walk.orientation, walk.components)
+    (adobeTransform, isArithmetic) = (walk.adobeTransform, walk.isArithmetic)
+    (parts, isOpen) = (walk.parts, isWhole && walk.isOpen)
+    var oddities = walk.oddities
+    do { profile = try walk.profile.whole() } catch {
+      profile = nil
+      oddities.append(PictureColour.oddity(error))
     }
+    self.oddities = oddities
+  }
+
+  /// The file as decoders get it: the picture alone, whose components have the numbers that all of them know.
+  ///
+  /// - Parameter withAdobe: with what Adobe's marker says.
+  func stream(of bytes: [UInt8], withAdobe: Bool) -> [UInt8] {
+    var result: [UInt8] = [0xff, 0xd8]
+    result.reserveCapacity(bytes.count)
+    var numbers: [UInt8: UInt8] = [:]
+    for part in parts {
+      switch part {
+      case .data(let range): result += bytes[range]
+      case .segment(let marker, let range):
+        if marker == 0xee, !withAdobe { continue }
+        let start = result.count
+        result += bytes[range]
+        // Decoders guess from names such as C, M, Y and K that components are R, G, B and alpha.
+        guard components == 4 else { continue }
+        if JPEGWalk.isFrame(marker) {
+          for index in 0..<4 {
+            let at = start + 10 + 3 * index
+            guard at < result.count else { break }
+            numbers[result[at]] = UInt8(index + 1)
+            result[at] = UInt8(index + 1)
+          }
+        } else if marker == 0xda, range.count >= 5 {
+          for index in 0..<Int(result[start + 4]) {
+            let at = start + 5 + 2 * index
+            guard at < result.count else { break }
+            result[at] = numbers[result[at]] ?? result[at]
+          }
+        }
+      }
+    }
+    return result + [0xff, 0xd9]
   }
 }

@@ -64,23 +64,29 @@ struct PNGDescription: Hashable {
       }
       let isWanted = name == "eXIf" || (arePixelsNext && PNGDescription.colourChunks.contains(name))
       if isWanted, chunks[name] == nil {
-        guard length <= PNGDescription.largest else {
-          throw .unsupported(
-            path: path, reason: "its \(name) chunk has \(length) bytes", advice: "Save it again without it.")
+        if let fault = take(name, length <= PNGDescription.largest ? read(offset + 8, length + 4) : [], length) {
+          FileOddities.note("\(fault), so it is shown without it", of: path)
         }
-        let body = read(offset + 8, length + 4)
-        guard body.count == length + 4 else {
-          throw .truncated(path: path, time: nil, reason: "it ends within its \(name) chunk")
-        }
-        let crc = body[length...].reduce(0) { $0 << 8 | UInt32($1) }
-        guard CRC32.checksum((start[4...] + body[..<length])[...]) == crc else {
-          throw .corrupt(path: path, time: nil, reason: "the checksum of its \(name) chunk does not match")
-        }
-        chunks[name] = Array(body[..<length])
       }
       offset += 12 + length
     }
     orientation = chunks["eXIf"].flatMap { Orientation(tiff: $0) } ?? .upright
+  }
+
+  /// Keeps a chunk.
+  ///
+  /// - Parameter body: with its checksum.
+  /// - Returns: what is wrong with one that cannot be used.
+  private mutating func take(_ name: String, _ body: [UInt8], _ length: Int) -> String? {
+    guard length <= PNGDescription.largest else { return "its \(name) chunk has \(length) bytes" }
+    guard body.count == length + 4 else { return "it ends within its \(name) chunk" }
+    let crc = body[length...].reduce(0) { $0 << 8 | UInt32($1) }
+    // A profile has a checksum of its own.
+    guard CRC32.checksum((Array(name.utf8) + body[..<length])[...]) == crc || name == "iCCP" else {
+      return "the checksum of its \(name) chunk does not match"
+    }
+    chunks[name] = Array(body[..<length])
+    return nil
   }
 
   private func number(_ bytes: [UInt8], _ index: Int) -> Double {
@@ -94,35 +100,42 @@ struct PNGDescription: Hashable {
 extension PNGDescription {
   /// What is done to the picture's colours.
   func colour(path: String) throws(MediaError) -> PictureColour {
-    func damaged(_ chunk: String, _ reason: String) -> MediaError {
-      .corrupt(path: path, time: nil, reason: "its \(chunk) chunk \(reason)")
+    func leaveOut(_ chunk: String, _ reason: String) {
+      FileOddities.note("its \(chunk) chunk \(reason), so it is shown without it", of: path)
     }
     if let body = chunks["cICP"] {
-      guard body.count == 4 else { throw damaged("cICP", "has \(body.count) bytes, not 4") }
-      return try coded(body, path: path)
+      if body.count == 4 { return try coded(body, path: path) }
+      leaveOut("cICP", "has \(body.count) bytes, not 4")
     }
     if let body = chunks["iCCP"] {
-      guard let profile = PNGDescription.profile(body) else { throw damaged("iCCP", "holds no whole profile") }
-      return try PictureColour(profile: profile, components: components, path: path)
+      if let profile = PNGDescription.profile(body) {
+        if let colour = PictureColour.noted(profile: profile, components: components, path: path) { return colour }
+      } else {
+        leaveOut("iCCP", "holds no whole profile")
+      }
     }
     if chunks["sRGB"] != nil { return .sRGB }
     // In hundred thousandths. A gamma of 0 says nothing.
     let gamma = chunks["gAMA"].flatMap { $0.count == 4 ? number($0, 0) / 100_000 : nil }.flatMap { $0 > 0 ? $0 : nil }
     var primaries = Chromaticities.bt709
     if let body = chunks["cHRM"] {
-      guard body.count == 32 else { throw damaged("cHRM", "has \(body.count) bytes, not 32") }
       func point(_ index: Int) -> SIMD2<Double> { [number(body, 2 * index), number(body, 2 * index + 1)] / 100_000 }
-      if components == 3 { primaries = Chromaticities(point(1), point(2), point(3), white: point(0)) }
+      if body.count != 32 {
+        leaveOut("cHRM", "has \(body.count) bytes, not 32")
+      } else if components == 3 {
+        primaries = Chromaticities(point(1), point(2), point(3), white: point(0))
+      }
+    }
+    if primaries.toBT709 == nil {
+      leaveOut("cHRM", "has primaries that span no colours")
+      primaries = .bt709
     }
     let isBT709 = primaries.isNear(.bt709)
     // 45455 is what the specification has sRGB pictures say beside their sRGB chunk.
     let isSRGB = gamma.map { abs($0 - 0.45455) < 0.000_015 } ?? true
     if isBT709, isSRGB { return .sRGB }
     let space = ColourSpace(transfer: gamma.map { .gamma(1 / $0) } ?? .sRGB, primaries: isBT709 ? .bt709 : primaries)
-    guard let conversion = LightConversion.of(space) else {
-      throw damaged("cHRM", "has primaries that span no colours")
-    }
-    return .light(conversion, scale: 1, offset: 0)
+    return LightConversion.of(space).map { .light($0, scale: 1, offset: 0) } ?? .sRGB
   }
 
   /// Primaries, transfer function, matrix and range as in video (ITU-T H.273).

@@ -10,26 +10,37 @@ enum PNGFile {
     guard bytes.count >= headerSize else {
       throw .truncated(path: path, time: nil, reason: "\(bytes.count) bytes are too few for a PNG picture")
     }
-    guard Array(bytes[12..<16]) == Array("IHDR".utf8) else {
-      throw .corrupt(path: path, time: nil, reason: "its header is missing")
+    guard bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      guard bytes[12..<16].elementsEqual("CgBI".utf8) else {
+        throw .corrupt(path: path, time: nil, reason: "its header is missing")
+      }
+      throw .unsupported(
+        path: path, reason: "it is a picture as Xcode puts it into apps (CgBI), which only Apple's systems read",
+        advice: "Use the picture that the app was built from, or convert it where Xcode is: "
+          + "xcrun pngcrush -revert-iphone-optimizations IN.png OUT.png")
     }
     return (number(bytes, 16), number(bytes, 20))
   }
 
   /// Every colour type and depth; 16 bits are rounded to 8.
   ///
-  /// - Parameter bytes: of the whole file at `path`.
-  static func bitmap(_ bytes: [UInt8], orientation: Orientation, path: String) throws(MediaError) -> Bitmap {
+  /// - Parameters:
+  ///   - bytes: of the whole file at `path`.
+  ///   - allowsDamage: rows that cannot be read are transparent, and noted.
+  static func bitmap(
+    _ bytes: [UInt8], orientation: Orientation, allowsDamage: Bool = false, path: String
+  ) throws(MediaError) -> Bitmap {
     let size = try size(bytes, path: path)
     try PictureLimit.check(width: size.width, height: size.height, path: path)
     let description = try PNGDescription(path: path)
     let colour = try description.colour(path: path)
     // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
     let isMixedUp = description.isInterlaced && description.depth == 16
-    if !colour.isSRGB || isMixedUp {
-      return orientation.apply(to: try PNGRows.bitmap(path: path, colour))
+    if colour.isSRGB, !isMixedUp {
+      // Whatever is wrong with the file is told by those who also read what libpng does not.
+      if let bitmap = try? simplified(bytes, size, path: path) { return orientation.apply(to: bitmap) }
     }
-    return orientation.apply(to: try simplified(bytes, size, path: path))
+    return orientation.apply(to: try PNGRows.bitmap(path: path, colour, allowsDamage: allowsDamage))
   }
 
   /// The chunks that make the picture (header, palette, transparency, pixels, end), their checksums verified.

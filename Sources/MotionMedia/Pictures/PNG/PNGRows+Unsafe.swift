@@ -22,13 +22,15 @@ import MotionCore
   private let colour: PictureColour
 
   /// Nil for an interlaced picture: its rows do not come in order.
-  convenience init?(path: String, memory: Int = PNGRows.memory) throws(MediaError) {
+  ///
+  /// - Parameter allowsDamage: checksums that do not match are passed over, and noted.
+  convenience init?(path: String, memory: Int = PNGRows.memory, allowsDamage: Bool = false) throws(MediaError) {
     let colour = try PNGDescription(path: path).colour(path: path)
-    try self.init(path: path, colour, memory: memory, flags: 0)
+    try self.init(path: path, colour, memory: memory, flags: allowsDamage ? PNG_ROWS_CONCEAL.rawValue : 0)
   }
 
   /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced pictures too, by ``readPasses(_:)``.
-  private init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
+  fileprivate init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
     // What changes is rounded once, from all bits.
     let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -72,13 +74,20 @@ import MotionCore
         }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     }
     if result != PNG_ROWS_OK.rawValue { throw PNGRows.error(result, message, path) }
+    noteOddity()
+  }
+
+  /// Says what is odd about the file, as far as it has been read.
+  private func noteOddity() {
+    if let text = unsafe png_rows_oddity(reader) { FileOddities.note(unsafe String(cString: text), of: path) }
   }
 
   fileprivate static func error(_ result: Int32, _ message: [CChar], _ path: String) -> MediaError {
     let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let reason =
       result == PNG_ROWS_NO_MEMORY.rawValue ? "there is no memory for it" : text.isEmpty ? "it cannot be read" : text
-    return .corrupt(path: path, time: nil, reason: reason)
+    return result == PNG_ROWS_CUT.rawValue
+      ? .truncated(path: path, time: nil, reason: reason) : .corrupt(path: path, time: nil, reason: reason)
   }
 
   /// What the rows are handed to.
@@ -113,12 +122,19 @@ import MotionCore
 
 extension PNGRows {
   /// A whole picture as it is stored, interlaced or not.
-  static func bitmap(path: String, _ colour: PictureColour) throws(MediaError) -> Bitmap {
-    guard let rows = try PNGRows(path: path, colour, memory: 0, flags: PNG_ROWS_PASSES.rawValue) else {
+  ///
+  /// - Parameter allowsDamage: rows that cannot be read are transparent, and noted.
+  static func bitmap(
+    path: String, _ colour: PictureColour, allowsDamage: Bool = false
+  ) throws(MediaError) -> Bitmap {
+    let flags = PNG_ROWS_PASSES.rawValue | (allowsDamage ? PNG_ROWS_CONCEAL.rawValue : 0)
+    guard let rows = try PNGRows(path: path, colour, memory: 0, flags: flags) else {
       throw .corrupt(path: path, time: nil, reason: "it cannot be read")
     }
     let result = Bitmap(width: rows.width, height: rows.height)
-    try rows.readAll(to: result)
+    do { try rows.readAll(to: result) } catch {
+      try FileOddities.report(error, isAllowed: allowsDamage)
+    }
     return result
   }
 
@@ -138,6 +154,7 @@ extension PNGRows {
           rgba, x: Int(x), y: Int(y), step: Int(step), count: Int(count))
       }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     if code != PNG_ROWS_OK.rawValue { throw PNGRows.error(code, message, path) }
+    noteOddity()
   }
 
   /// Puts the rows of an interlaced picture where they belong.

@@ -6,14 +6,18 @@ extension TIFFFile {
 
   /// The picture upright, as sRGB.
   ///
-  /// - Parameter halvings: each pixel is the mean of a square with sides of so many powers of two. Only the result and a row
-  ///   are held, but for the few kinds that libtiff reads whole.
-  static func bitmap(path: String, halvings: Int = 0) throws(MediaError) -> Bitmap {
+  /// - Parameters:
+  ///   - halvings: each pixel is the mean of a square with sides of so many powers of two. Only the result and a row
+  ///     are held, but for the few kinds that libtiff reads whole.
+  ///   - allowsDamage: rows that cannot be read are transparent, and noted.
+  static func bitmap(path: String, halvings: Int = 0, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     let reader = try Reader(path: path)
     let header = reader.header
     if halvings == 0 { try PictureLimit.check(width: header.width, height: header.height, path: path) }
-    let sink = RowSink(header, try header.colour(path: path), halvings: halvings)
-    try reader.read(to: sink)
+    let sink = RowSink(header, header.colour(path: path), halvings: halvings)
+    do { try reader.read(to: sink) } catch {
+      try FileOddities.report(error, isAllowed: allowsDamage)
+    }
     return header.orientation.apply(to: sink.result)
   }
 }
@@ -55,6 +59,7 @@ extension TIFFFile {
         unsafe Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(words, Int(y), count: Int(width))
       }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     if result != Int32(TIFF_ROWS_OK.rawValue) { throw Reader.error(result, message, path) }
+    if let text = unsafe tiff_rows_oddity(reader) { FileOddities.note(unsafe String(cString: text), of: path) }
   }
 
   private static func error(_ result: Int32, _ message: [CChar], _ path: String) -> MediaError {
@@ -76,12 +81,12 @@ private final class RowSink {
   private let row: PictureRow
   private let isInk, hasProfile: Bool
 
-  init(_ header: TIFFFile.Header, _ colour: PictureColour, halvings: Int) {
-    (isInk, hasProfile) = (header.components == 4, header.profile != nil)
+  init(_ header: TIFFFile.Header, _ colour: PictureColour?, halvings: Int) {
+    (isInk, hasProfile) = (header.components == 4, colour != nil)
     height = header.height
     bitmap = Bitmap(width: header.width, height: halvings > 0 ? 1 : height)
     if halvings > 0 { reduced = ReducedPicture(width: header.width, height: height, halvings: halvings) }
-    row = PictureRow(colour, width: header.width)
+    row = PictureRow(colour ?? .sRGB, width: header.width)
   }
 
   var result: Bitmap { reduced?.bitmap ?? bitmap }

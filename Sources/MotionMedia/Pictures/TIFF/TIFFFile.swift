@@ -19,8 +19,9 @@ enum TIFFFile {
     var components: Int
     var profile: [UInt8]?
 
-    func colour(path: String) throws(MediaError) -> PictureColour {
-      try PictureColour(profile: profile, components: components, path: path)
+    /// Nil for a picture without a profile that can be used.
+    func colour(path: String) -> PictureColour? {
+      profile.flatMap { PictureColour.noted(profile: $0, components: components, path: path) }
     }
   }
 }

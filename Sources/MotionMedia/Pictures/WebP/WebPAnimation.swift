@@ -24,9 +24,12 @@ struct WebPAnimation {
     var frames: [Frame] = []
     var offset = 12
     // The header has walked through all chunks.
-    while offset + 8 <= number(4, 4) + 8 {
+    let end = WebPPicture.end(of: bytes)
+    while offset + 8 <= end {
       let length = number(offset + 4, 4)
       let body = offset + 8
+      // Beside the frames.
+      guard body + length <= end else { break }
       defer { offset = body + length + length % 2 }
       guard bytes[offset..<body - 4].elementsEqual("ANMF".utf8) else { continue }
       guard length > 16 else {

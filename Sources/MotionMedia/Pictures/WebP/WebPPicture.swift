@@ -12,6 +12,22 @@ enum WebPPicture {
     isWebP(start) && start.count >= 21 && start[12..<16].elementsEqual("VP8X".utf8) && start[20] & 2 != 0
   }
 
+  /// Where the last chunk ends: what the header says, or where the file ends earlier.
+  static func end(of bytes: [UInt8]) -> Int { min(number(bytes, 4) + 8, bytes.count) }
+
+  private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+  }
+
+  /// The file with the length that it has, which libwebp insists on.
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    let count = end(of: bytes)
+    guard number(bytes, 4) + 8 > count else { return bytes }
+    var result = bytes
+    for i in 0..<4 { result[4 + i] = UInt8(truncatingIfNeeded: (count - 8) >> (8 * i)) }
+    return result
+  }
+
   /// What the chunks say.
   struct Header: Hashable {
     var width = 0
@@ -22,17 +38,22 @@ enum WebPPicture {
 
     /// - Parameter bytes: the whole file.
     init(_ bytes: [UInt8], path: String) throws(MediaError) {
-      func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
-      let end = number(4) + 8
-      guard end <= bytes.count else {
-        throw .truncated(
-          path: path, time: nil, reason: "it ends after \(bytes.count) bytes, and says that it has \(end)")
+      let end = WebPPicture.end(of: bytes)
+      let promised = WebPPicture.number(bytes, 4) + 8
+      if promised > end {
+        FileOddities.note("its header promises \(promised) bytes and \(end) are there", of: path)
       }
       var offset = 12
       while offset + 8 <= end {
-        let length = number(offset + 4)
+        let length = WebPPicture.number(bytes, offset + 4)
         guard offset + 8 + length <= end else {
-          throw .corrupt(path: path, time: nil, reason: "a chunk of \(length) bytes reaches beyond its end")
+          let name = String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self)
+          guard ["VP8 ", "VP8L", "VP8X", "ALPH", "ANMF"].contains(name) else {
+            FileOddities.note("it ends within a chunk beside its picture", of: path)
+            break
+          }
+          throw .truncated(
+            path: path, time: nil, reason: "it ends after \(end) bytes, within the chunk of its pixels")
         }
         let body = Array(bytes[(offset + 8)..<(offset + 8 + length)])
         switch String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self) {
@@ -47,14 +68,14 @@ enum WebPPicture {
         }
         offset += 8 + length + length % 2
       }
-      guard let size = WebPPicture.size(bytes) else {
+      guard let size = WebPPicture.size(WebPPicture.repaired(bytes)) else {
         throw .corrupt(path: path, time: nil, reason: "its header is damaged")
       }
       (width, height) = size
     }
 
-    func colour(path: String) throws(MediaError) -> PictureColour {
-      try PictureColour(profile: profile, components: 3, path: path)
+    func colour(path: String) -> PictureColour {
+      profile.flatMap { PictureColour.noted(profile: $0, components: 3, path: path) } ?? .sRGB
     }
   }
 
@@ -67,8 +88,8 @@ enum WebPPicture {
     guard !header.isAnimated else {
       throw .unsupported(path: path, reason: "it is animated", advice: "A VideoLayer shows clips.")
     }
-    let bitmap = try pixels(bytes, width: header.width, height: header.height, halvings: halvings, path: path)
-    StraightPixels.finish(bitmap, try header.colour(path: path))
+    let bitmap = try pixels(repaired(bytes), width: header.width, height: header.height, halvings: halvings, path: path)
+    StraightPixels.finish(bitmap, header.colour(path: path))
     return header.orientation.apply(to: bitmap)
   }
 }

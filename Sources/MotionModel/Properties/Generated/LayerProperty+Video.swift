@@ -27,6 +27,9 @@ extension LayerProperty {
   package static let holdsLastFrame = bool(
     "holdsLastFrame", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.holdsLastFrame },
     set: { $0.video.holdsLastFrame = $1 })
+  package static let allowsDamage = bool(
+    "allowsDamage", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.allowsDamage },
+    set: { $0.video.allowsDamage = $1 })
   package static let videoGravity = constant(
     "videoGravity", .video,
     known: [
@@ -36,6 +39,7 @@ extension LayerProperty {
 
   /// In the order of the table.
   package static let video = [
-    videoPath, trimStart, trimEnd, rate, repeats, isReversed, blendsFrames, isMuted, holdsLastFrame, videoGravity,
+    videoPath, trimStart, trimEnd, rate, repeats, isReversed, blendsFrames, isMuted, holdsLastFrame, allowsDamage,
+    videoGravity,
   ]
 }

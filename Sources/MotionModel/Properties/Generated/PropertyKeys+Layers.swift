@@ -187,7 +187,8 @@ extension PropertyKeys where Owner: TextKeys {
   public var scramble: PropertyKey<Double, PropertyParts.None> { PropertyKey(.scramble) }
   /// Which other characters a scrambled text shows: others after each whole number.
   public var scramblePhase: PropertyKey<Double, PropertyParts.None> { PropertyKey(.scramblePhase) }
-  /// Line height as a multiple of the font's own.
+  /// Line height as a multiple of the font's own, which is 1.21 of the font size in Inter: CSS's `line-height: 1.5` is
+  /// `lineHeight(1.5 / 1.21)` there.
   public var lineHeightMultiple: PropertyKey<Double, PropertyParts.None> { PropertyKey(.lineHeightMultiple) }
   /// The room between the bounds and the text in points: `width` left and right, `height` above and below.
   public var textInset: PropertyKey<CGSize, PropertyParts.Size> { PropertyKey(.textInset) }

@@ -32,6 +32,9 @@ import MotionCore
   /// True: the last frame is meant to stay where the scene lasts longer than the clip. It stays in any case, and without this
   /// it is a warning.
   package var holdsLastFrame: Bool = false
+  /// True: damaged frames are shown as they come out of the decoder, and the last one that comes stands for those that are
+  /// missing. Without it they are errors.
+  package var allowsDamage: Bool = false
 
   package init() {}
 }

@@ -156,6 +156,7 @@ extension VideoValues {
     hasher.combine(repeats)
     hasher.combine(isReversed)
     hasher.combine(blendsFrames)
+    hasher.combine(allowsDamage)
     hasher.combine(gravity.rawValue)
     clock.feed(&hasher)
   }

@@ -1,6 +1,3 @@
-import FlyingFox
-import Foundation
-
 /// Who may talk to the studio: whoever knows the token in its address, from a page of its own.
 struct Access: Sendable {
   /// 128 random bits.
@@ -32,22 +29,34 @@ struct Access: Sendable {
   }
 
   /// The path below the token; nil for who does not know it, or comes from elsewhere.
-  func path(of request: HTTPRequest) -> String? {
-    guard let host = request.headers[.host], allows(host: host) else { return nil }
+  func path(of request: RequestHead) -> String? {
+    guard let host = request["host"], allows(host: host) else { return nil }
     // Browsers say where a page is from that asks; others say nothing.
-    if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(host)" { return nil }
-    let site = request.headers[HTTPHeader("Sec-Fetch-Site")] ?? "none"
-    guard ["same-origin", "none"].contains(site) || Access.isVisit(request) else { return nil }
-    let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
-    guard let given = parts.first, Access.areEqual(Array(given.utf8), Array(token.utf8)) else { return nil }
-    return parts.count > 1 ? String(parts[1]) : ""
+    if let origin = request["origin"], origin != "http://\(host)" { return nil }
+    let (given, path) = Access.parts(of: request.path)
+    let site = request["sec-fetch-site"] ?? "none"
+    guard ["same-origin", "none"].contains(site) || Access.isVisit(request) || path == Access.settled else {
+      return nil
+    }
+    // Names of the page are plain: what means another one to the server behind is none.
+    let isPlain =
+      !path.utf8.contains(UInt8(ascii: "%")) && !path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+    return isPlain && Access.areEqual(Array(given.utf8), Array(token.utf8)) ? path : nil
+  }
+
+  /// An empty picture that comes when the page is complete. The file that leads to the page has it too, from elsewhere.
+  static let settled = "settled"
+
+  /// The token of a path, and what is below it.
+  static func parts(of path: some StringProtocol) -> (token: String, path: String) {
+    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
+    return (parts.first.map { String($0) } ?? "", parts.count > 1 ? String(parts[1]) : "")
   }
 
   /// A link that was followed from elsewhere, such as a terminal in a browser: the page cannot be looked into from
   /// there.
-  private static func isVisit(_ request: HTTPRequest) -> Bool {
-    request.headers[HTTPHeader("Sec-Fetch-Mode")] == "navigate"
-      && request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" && request.method == .GET
+  private static func isVisit(_ request: RequestHead) -> Bool {
+    request["sec-fetch-mode"] == "navigate" && request["sec-fetch-dest"] == "document" && request.method == "GET"
   }
 
   /// A name that somebody points at this machine is none of its own: pages of that name would count as its pages.

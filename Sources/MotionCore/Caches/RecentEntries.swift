@@ -1,14 +1,13 @@
 import Foundation
-import MotionCore
 
 /// The files or folders of a cache folder, by their last use.
-enum RecentEntries {
+package enum RecentEntries {
   /// Removes what was not used for longest, and what a killed run left behind, once there are more than `limit`.
   ///
   /// - Parameters:
   ///   - kept: paths that stay in any case: a clock that was set back makes what was just used look old.
   ///   - removing: calls its second argument to have an entry removed.
-  static func keep(
+  package static func keep(
     _ limit: Int, in folder: String, besides kept: Set<String>,
     removing: (_ path: String, _ remove: () -> Void) -> Void = { $1() }
   ) {

@@ -1,7 +1,7 @@
 import CFFmpeg
 import MotionCore
 
-/// One file's sound as 48 kHz stereo, from its beginning to its end, a block at a time.
+/// One part of a file's sound (``SoundLayout``) as 48 kHz stereo, from its beginning to its end, a block at a time.
 ///
 /// Sample 0 of a file with a picture is when its first frame is shown: sound before that is dropped, and sound that
 /// begins later begins with silence, so sound and picture of one file stay together. Sample 0 of sound alone is its
@@ -9,8 +9,9 @@ import MotionCore
 /// a file has twice is heard once, as it was first.
 ///
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
-final class AudioReader: SoundSource {
-  private let path: String
+final class AudioPartReader: SoundSource {
+  private let sound: SoundFile
+  private let layout: SoundLayout
   private let isPortable: Bool
   private let decoder: AudioDecoder
   private let beginning: PictureBeginning?
@@ -33,14 +34,36 @@ final class AudioReader: SoundSource {
   private var ready = AudioSamples(count: 0)
   private var readyOffset = 0
 
-  /// - Parameter isPortable: gives the same samples on every processor.
-  init(path: String, isPortable: Bool = false) throws(MediaError) {
-    (self.path, self.isPortable) = (path, isPortable)
-    let identity = try FileIdentity(path: path)
-    decoder = try AudioDecoder(path: path, isPortable: isPortable)
+  /// Why nothing comes after what is ready; nil: that is the end.
+  private var failure: MediaError?
+
+  /// - Parameters:
+  ///   - number: of the part.
+  ///   - isPortable: gives the same samples on every processor.
+  init(_ sound: SoundFile, part number: Int = 0, isPortable: Bool) throws(MediaError) {
+    (self.sound, self.isPortable) = (sound, isPortable)
+    let identity = try FileIdentity(path: sound.path)
+    decoder = try AudioDecoder(sound, part: number, isPortable: isPortable)
+    layout = decoder.layout
     beginning = try PictureBeginning.find(decoder.demuxer, identity)
     origin = beginning?.time
     decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
+  }
+
+  /// Samples that were placed so far; after a failure, those that are whole.
+  var placed: Int { position }
+
+  /// libav's name of the container.
+  var container: String { decoder.demuxer.container }
+
+  /// Which of several audio tracks is read, for a warning; nil: there is one.
+  var trackChoice: String? { decoder.demuxer.trackChoice }
+
+  private var path: String { sound.path }
+
+  /// Throws what is wrong with the sound, unless it may be.
+  private func report(_ damage: MediaError) throws(MediaError) {
+    try FileOddities.report(damage, isAllowed: sound.allowsDamage)
   }
 
   /// When the sound ends by the container, in seconds; nil if it does not say, or guesses by the size of the file.
@@ -52,13 +75,33 @@ final class AudioReader: SoundSource {
     return length + (start - origin).seconds
   }
 
-  /// Up to `count` samples; fewer only at the end of the file.
+  /// Up to `count` samples; fewer only at the end of the part.
+  ///
+  /// - Throws: what ends the sound too early, if fewer samples come before it.
   func read(_ count: Int) throws(MediaError) -> AudioSamples {
-    while ready.count - readyOffset < count, !isDrained { try advance() }
+    while ready.count - readyOffset < count, !isDrained {
+      do {
+        try advance()
+      } catch {
+        isDrained = true
+        try finishRun()
+        failure = located(error)
+      }
+    }
+    if let failure, ready.count - readyOffset < count { throw failure }
     let end = min(ready.count, readyOffset + count)
     let result = AudioSamples(left: Array(ready.left[readyOffset..<end]), right: Array(ready.right[readyOffset..<end]))
     readyOffset = end
     return result
+  }
+
+  /// The same damage where the samples end, if it does not say where it is.
+  private func located(_ error: MediaError) -> MediaError {
+    switch error {
+    case .truncated(_, nil, _), .corrupt(_, nil, _):
+      position > 0 ? error.at(AudioPartReader.time(SoundInstant(samples: position))) : error
+    default: error
+    }
   }
 
   /// Adds silence or a frame to what is ready, or notes the end.
@@ -100,15 +143,24 @@ final class AudioReader: SoundSource {
       return
     }
     let before = placement.end
-    let step = placement.place(time.flatMap { time in origin.map { time - $0 } }, count: count, rate: rate, tick: tick)
+    let lost = decoder.takeLost()
+    let since = decoder.hasTimes ? time.flatMap { time in origin.map { time - $0 } } : before + lost
+    let step = placement.place(since, count: count, rate: rate, tick: tick)
     self.placement = placement
     switch step {
     case .follows: return
     case .jumps(let target):
+      if layout.lostPages > 0, target > before {
+        try report(
+          .corrupt(
+            path: path, time: AudioPartReader.time(before),
+            reason: "pages of its sound are missing, \(AudioPartReader.text(target - before)) s of it"))
+      }
       try finishRun()
       try leave(for: target)
     case .broken(let difference):
-      throw .corrupt(path: path, time: AudioReader.time(before), reason: AudioReader.jump(by: difference))
+      try report(
+        .corrupt(path: path, time: AudioPartReader.time(before), reason: AudioPartReader.jump(by: difference)))
     }
   }
 
@@ -124,9 +176,11 @@ final class AudioReader: SoundSource {
     // Both times may be rounded: closer than half a tick of each is together.
     if let beginning, abs(start.units) <= (tick.units + beginning.tick.units) / 2 { start = SoundInstant(units: 0) }
     if start > SoundPlacement.longestHole, start.seconds > statedDuration {
-      throw .corrupt(
-        path: path, time: nil,
-        reason: "its sound begins \(AudioReader.text(start)) s after its picture, by its timestamps")
+      try report(
+        .corrupt(
+          path: path, time: nil,
+          reason: "its sound begins \(AudioPartReader.text(start)) s after its picture, by its timestamps"))
+      start = SoundInstant(units: 0)
     }
     placement = SoundPlacement(start: start)
     try leave(for: start)
@@ -146,7 +200,7 @@ final class AudioReader: SoundSource {
     silenceLeft -= silence
     guard silenceLeft >= 0 else {
       throw .corrupt(
-        path: path, time: AudioReader.time(SoundInstant(samples: position)),
+        path: path, time: AudioPartReader.time(SoundInstant(samples: position)),
         reason: "by the timestamps of its sound, more than an hour of it is missing")
     }
     isWaiting = silence > 0
@@ -155,7 +209,7 @@ final class AudioReader: SoundSource {
   private func resample() throws(MediaError) {
     let frame = unsafe decoder.frame.pointer
     if let resampler, unsafe !resampler.accepts(frame) { try finishRun() }
-    if resampler == nil { resampler = unsafe try Resampler(frame, path: path, isPortable: isPortable) }
+    if resampler == nil { resampler = unsafe try Resampler(frame, sound, isPortable: isPortable) }
     if let resampler { unsafe append(try resampler.convert(frame, path: path)) }
   }
 
@@ -178,29 +232,37 @@ final class AudioReader: SoundSource {
   private func checkEnd() throws(MediaError) {
     guard let placement else { return }
     if position == 0, surplus > 0 {
-      throw .corrupt(
-        path: path, time: nil,
-        reason: "its sound ends \(AudioReader.text(SoundInstant(units: 0) - placement.end)) s before its "
-          + "picture begins, by its timestamps")
+      try report(
+        .corrupt(
+          path: path, time: nil,
+          reason: "its sound ends \(AudioPartReader.text(SoundInstant(units: 0) - placement.end)) s before its "
+            + "picture begins, by its timestamps"))
     }
     let end = placement.end
-    if let stated = decoder.statedEnd.flatMap({ stated in origin.map { stated - $0 } }),
+    // Where the layout says what is wrong, that is told, at the same place.
+    if layout.parts[decoder.part].failure == nil,
+      let stated = decoder.statedEnd.flatMap({ stated in
+        decoder.hasTimes ? origin.map { stated - $0 } : stated
+      }),
       stated - end > decoder.statedEndTolerance
     {
-      throw .truncated(
-        path: path, time: AudioReader.time(end),
-        reason: "its header promises sound up to \(AudioReader.text(stated)) s")
+      try report(
+        .truncated(
+          path: path, time: AudioPartReader.time(end),
+          reason: "its header promises sound up to \(AudioPartReader.text(stated)) s"))
     }
+    guard layout.parts[decoder.part].pieces == nil, decoder.demuxer.container == "avi" else { return }
     let size = Int64(try FileIdentity(path: path).size)
     if case .bytes(let stated)? = try StatedSize(decoder.demuxer), stated - size > StatedSize.tolerance {
-      throw .truncated(
-        path: path, time: AudioReader.time(end),
-        reason: "its header promises \(stated) bytes and \(size) are there")
+      try report(
+        .truncated(
+          path: path, time: AudioPartReader.time(end),
+          reason: "its header promises \(stated) bytes and \(size) are there"))
     }
   }
 }
 
-extension AudioReader {
+extension AudioPartReader {
   private static func time(_ instant: SoundInstant) -> MediaTime {
     MediaTime(Int64(instant.sample), Int64(AudioFormat.sampleRate))
   }

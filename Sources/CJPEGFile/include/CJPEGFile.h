@@ -1,0 +1,6 @@
+#ifndef CJPEGFILE_H
+#define CJPEGFILE_H
+#include "jpeg_file.h"
+#include "jpeg_picture.h"
+
+#endif

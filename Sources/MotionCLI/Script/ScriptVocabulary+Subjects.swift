@@ -1,0 +1,110 @@
+/// Subjects that people look for, and for which there is no type: what is there instead, or what to do until there is one.
+extension ScriptVocabulary {
+  /// A subject: the words for it, in small letters, and the answer.
+  struct Subject {
+    var words: [String]
+    var answer: String
+  }
+
+  static let subjects: [Subject] = [
+    Subject(
+      words: ["svg", "svglayer", "svgimage", "vector", "illustrator"],
+      answer: "SVG files are not read yet: convert one, rsvg-convert -w 1600 logo.svg -o logo.png, and show it with "
+        + "ImageLayer(\"logo.png\"), or write its outline with Path, move(to:), addLine(to:) and addCurve(to:control1:control2:)"
+    ),
+    Subject(
+      words: ["csv", "tsv", "json", "data", "dataset", "spreadsheet", "excel", "xlsx", "readfile", "contentsoffile"],
+      answer: "a script reads a file beside it with Foundation: import Foundation, then try? String(contentsOfFile: "
+        + "\"sales.csv\", encoding: .utf8); --watch and the studio see when it changes. One film for each row of a table is "
+        + "made by motionkit batch"),
+    Subject(
+      words: [
+        "chart", "charts", "barchart", "linechart", "piechart", "areachart", "graph", "plot", "bars", "axis", "axes",
+        "histogram", "barrace", "candlestick",
+      ],
+      answer:
+        "charts are not there yet: bars are a Stack(.horizontal, spacing: 20, alignment: .trailing) of layers that grow, "
+        + "Animate(bar, \\.bounds.size.height, to: 400, duration: 1); a line is a ShapeLayer of a Path that enters with .draw; "
+        + "numbers that count are a NumberLayer"),
+    Subject(
+      words: ["table", "tablelayer", "datagrid", "gridrow", "spreadsheetlayer"],
+      answer: "tables are not there yet: a Grid(columns: 3, spacing: 24) { … } of TextLayers has columns that fit, and "
+        + ".enters(.fade, .rise(20), stagger: 0.1) builds it"),
+    Subject(
+      words: ["code", "codelayer", "codeblock", "syntax", "highlighter", "highlighting", "terminal", "console"],
+      answer:
+        "code with syntax colours is not there yet: a TextLayer in a monospaced font types itself with .enters(.typewriter), "
+        + ".style(\"let\") { $0.foregroundColor(.pink) } colours words of it, and becomes(\"…\", for: 1) turns it into another text"
+    ),
+    Subject(
+      words: ["formula", "formulalayer", "math", "latex", "tex", "katex", "mathml", "equation", "fraction"],
+      answer:
+        "formulas are not there yet: short ones are a TextLayer, with x², subscripts and .font features; others are a picture, "
+        + "such as dvipng and pdftocairo write, shown with ImageLayer(\"formula.png\")"),
+    Subject(
+      words: ["cursor", "pointer", "mouse", "tap", "click", "touch"],
+      answer: "a pointer is a layer of your own, such as ImageLayer(\"cursor.png\"): "
+        + "Animate(cursor, \\.position, to: CGPoint(x: 400, y: 300), duration: 0.6) moves it, and a ShapeLayer(.circle(60)) that "
+        + "enters with .grow shows a tap"),
+    Subject(
+      words: ["beat", "beats", "bpm", "tempo", "rhythm", "onset"],
+      answer:
+        "beats are not found yet: write their times, for beat in stride(from: 0.0, to: 20, by: 60.0 / 120) { … } for 120 a "
+        + "minute, or follow how loud the bass is, layer.bind(\\.transform.scale, to: music.level(from: 40, to: 160)) { 1 + $0 }; "
+        + "Audio.phrases finds where a voice speaks"),
+    Subject(
+      words: ["lottie", "lottielayer", "bodymovin", "rive"],
+      answer:
+        "Lottie files are not read yet: render one to a clip with alpha, such as a MOV with ProRes 4444, or to numbered "
+        + "pictures, and show it with VideoLayer(\"loader.mov\")"),
+    Subject(
+      words: ["qr", "qrcode", "barcode"],
+      answer: "codes to scan are not drawn yet: qrencode -s 20 -o code.png 'https://example.org' writes one, and "
+        + "ImageLayer(\"code.png\").configure { $0.magnificationFilter = .nearest } shows it with sharp edges"),
+    Subject(
+      words: ["phone", "device", "mockup", "browserframe", "window", "iphone", "laptop", "notification"],
+      answer: "device frames are not there yet: a Layer { screen }.size(430, 900).cornerRadius(60).border(.black, 12)"
+        + ".masksToBounds() is a phone, and a Component makes it one thing with steps"),
+    Subject(
+      words: ["map", "mapkit", "globe", "geojson"],
+      answer:
+        "maps are not there: show a picture of one with ImageLayer(\"map.png\"), over which a Camera moves and shapes draw routes"
+    ),
+    Subject(
+      words: ["obj", "gltf", "usdz", "scenekit", "3d", "model3d"],
+      answer: "3D models are not read: layers stand in space with .zPosition, .transform(.rotation(0.5, 0, 1, 0)) and "
+        + ".perspective(800); a model is a clip that another program renders"),
+    Subject(
+      words: ["pdf", "eps", "psd", "sketch", "figma"],
+      answer:
+        "documents of other programs are not read: export them as PNG, or pdftocairo -png -r 200 page.pdf page, and show them with "
+        + "ImageLayer(\"page.png\")"),
+    Subject(
+      words: ["html", "webview", "css", "iframe"],
+      answer:
+        "web pages are not shown: take a picture of one, and show it with ImageLayer(\"page.png\") in a ScrollLayer that scrolls"
+    ),
+    Subject(
+      words: ["icon", "icons", "sfsymbol", "sfsymbols", "symbol", "emoji"],
+      answer:
+        "an icon is a character of a font of icons, TextLayer(\"\\u{E88A}\").font(\"Material Icons\", 80), an emoji in a text, "
+        + "TextLayer(\"🔥\"), or a picture, ImageLayer(\"icon.png\")"),
+    Subject(
+      words: ["waveform", "spectrum", "visualizer", "equalizer"],
+      answer: "bars that follow a sound are layers that are bound to it: "
+        + "bar.bind(\\.bounds.size.height, to: music.level(from: 40, to: 160)) { 600 * $0 }, one for each band"),
+    Subject(
+      words: ["chapters", "chapter"],
+      answer:
+        "a chapter is a Marker(\"Introduction\") of the program or of a scene; export --chapters writes them into the file"
+    ),
+  ]
+
+  /// What is said of a subject; nil: it is none.
+  ///
+  /// - Parameter word: as it was written; case does not count.
+  static func answer(to word: String) -> String? {
+    let word = word.lowercased().filter { $0 != "." && $0 != "\\" }
+    return subjects.first { $0.words.contains(word) }?.answer
+  }
+}

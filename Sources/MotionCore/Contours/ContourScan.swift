@@ -1,0 +1,70 @@
+import Foundation
+
+/// What scan lines show of the area of contours, by the nonzero rule.
+struct ContourScan {
+  private struct Arc {
+    var segment: Int
+    var t0, t1: Double
+    var start, end: SIMD2<Double>
+  }
+  private let segments: [ContourSegment]
+  private let arcs: [Arc]
+
+  init(_ segments: [ContourSegment]) {
+    self.segments = segments
+    arcs = segments.enumerated().flatMap { number, segment in
+      let ends = [0] + segment.turns + [1]
+      return zip(ends, ends.dropFirst()).map {
+        Arc(segment: number, t0: $0, t1: $1, start: segment.point(at: $0), end: segment.point(at: $1))
+      }
+    }
+  }
+
+  /// Whether both cover the same of lines across a box, to a ten-thousandth of its size.
+  func agrees(with other: ContourScan, box: CGRect) -> Bool {
+    let size = Double(max(box.width, box.height))
+    let low = SIMD2(Double(box.minX), Double(box.minY))
+    let extent = SIMD2(Double(box.width), Double(box.height))
+    for axis in 0...1 {
+      var sum = 0.0
+      for line in 0..<ContourScan.lineCount {
+        // At no simple fraction, where lines and corners often are.
+        let place = low[axis] + extent[axis] * ((Double(line) + 0.4142135) / Double(ContourScan.lineCount))
+        let difference = ContourScan.difference(spans(at: place, axis: axis), other.spans(at: place, axis: axis))
+        if difference > size * 1e-3 { return false }
+        sum += difference
+      }
+      if sum > size * 1e-4 * Double(ContourScan.lineCount) { return false }
+    }
+    return true
+  }
+
+  private static let lineCount = 48
+
+  /// Where the area begins and ends on a line, in turn.
+  ///
+  /// - Parameter axis: the coordinate that all of the line has.
+  func spans(at place: Double, axis: Int) -> [Double] {
+    var crossings: [(place: Double, winding: Int)] = []
+    for arc in arcs where (arc.start[axis] <= place) != (arc.end[axis] <= place) {
+      let segment = segments[arc.segment]
+      let t = segment.parameter(axis: axis, at: place, from: arc.t0, to: arc.t1)
+      crossings.append((segment.point(at: t)[1 - axis], arc.end[axis] > arc.start[axis] ? 1 : -1))
+    }
+    crossings.sort { $0.place < $1.place }
+    var (result, winding) = ([Double](), 0)
+    for crossing in crossings {
+      let before = winding
+      winding += crossing.winding
+      if (before == 0) != (winding == 0) { result.append(crossing.place) }
+    }
+    return result
+  }
+
+  /// How much of a line is in one of two lists of spans alone.
+  static func difference(_ a: [Double], _ b: [Double]) -> Double {
+    // Inside one of them alone between odd numbers of ends.
+    let ends = (a + b).sorted()
+    return stride(from: 0, to: ends.count - 1, by: 2).reduce(0) { $0 + ends[$1 + 1] - ends[$1] }
+  }
+}

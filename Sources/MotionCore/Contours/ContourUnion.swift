@@ -1,0 +1,153 @@
+import Foundation
+
+/// Contours around the area of other contours.
+struct ContourUnion {
+  typealias Point = SIMD2<Double>
+
+  /// A part of a segment, in the direction in which the new contour runs.
+  private struct Piece {
+    var segment: Int
+    var t0, t1: Double
+    var from, to: Int
+  }
+
+  /// The new path; nil: the old one has such contours already.
+  private(set) var path: Path?
+
+  /// - Parameter segments: of closed contours, one after the other.
+  /// - Returns: nil where it cannot be told.
+  init?(_ segments: [ContourSegment], tolerance: Double) {
+    guard let arrangement = ContourArrangement(segments, tolerance: tolerance) else { return nil }
+    let windings = ContourWindings(arrangement)
+    var kept: [Piece] = []
+    var (isWhole, sign) = (true, 0.0)
+    for group in ContourUnion.groups(arrangement) {
+      guard let sides = windings.sides(of: group) else { return nil }
+      guard (sides.left != 0) != (sides.right != 0) else {
+        isWhole = false
+        continue
+      }
+      if group.count > 1 { isWhole = false }
+      let arc = arrangement.arcs[group[0]]
+      let isForward = sides.left != 0
+      sign += Double((sides.left + sides.right).signum())
+      kept.append(
+        isForward
+          ? Piece(segment: arc.segment, t0: arc.t0, t1: arc.t1, from: arc.from, to: arc.to)
+          : Piece(segment: arc.segment, t0: arc.t1, t1: arc.t0, from: arc.to, to: arc.from))
+    }
+    guard !isWhole else { return }
+    guard !kept.isEmpty, let contours = ContourUnion.link(kept, arrangement) else { return nil }
+    let made = contours.map { ContourUnion.merged(sign < 0 ? ContourUnion.reversed($0) : $0) }
+    let sorted = made.sorted { ($0[0].segment, $0[0].t0) < ($1[0].segment, $1[0].t0) }
+    path = ContourUnion.path(sorted, arrangement)
+  }
+
+  /// Arcs that are one line or curve together.
+  private static func groups(_ arrangement: ContourArrangement) -> [[Int]] {
+    struct Ends: Hashable {
+      var low, high: Int
+    }
+    var known: [Ends: [Int]] = [:]
+    var result: [[Int]] = []
+    for (number, arc) in arrangement.arcs.enumerated() {
+      let ends = Ends(low: min(arc.from, arc.to), high: max(arc.from, arc.to))
+      let same = known[ends]?.first { arrangement.coincide(arrangement.arcs[result[$0][0]], arc) }
+      if let same {
+        result[same].append(number)
+      } else {
+        known[ends, default: []].append(result.count)
+        result.append([number])
+      }
+    }
+    return result
+  }
+
+  /// Pieces put end to end, with the area on their left; nil if some do not close.
+  private static func link(_ pieces: [Piece], _ arrangement: ContourArrangement) -> [[Piece]]? {
+    var leaving: [Int: [Int]] = [:]
+    var balance: [Int: Int] = [:]
+    for (number, piece) in pieces.enumerated() {
+      leaving[piece.from, default: []].append(number)
+      balance[piece.from, default: 0] += 1
+      balance[piece.to, default: 0] -= 1
+    }
+    guard balance.values.allSatisfy({ $0 == 0 }) else { return nil }
+    var isUsed = [Bool](repeating: false, count: pieces.count)
+    var result: [[Piece]] = []
+    for start in pieces.indices where !isUsed[start] {
+      var contour: [Piece] = []
+      var next = start
+      repeat {
+        isUsed[next] = true
+        contour.append(pieces[next])
+        let open = (leaving[pieces[next].to] ?? []).filter { !isUsed[$0] || $0 == start }
+        guard let best = ContourUnion.turn(pieces[next], open.map { ($0, pieces[$0]) }, arrangement) else { return nil }
+        next = best
+      } while next != start
+      result.append(contour)
+    }
+    return result
+  }
+
+  /// Of the pieces that leave where one arrives, the first clockwise from it: both have the same corner of the area
+  /// between them, so contours touch and do not cross.
+  private static func turn(
+    _ piece: Piece, _ leaving: [(number: Int, piece: Piece)], _ arrangement: ContourArrangement
+  ) -> Int? {
+    guard leaving.count > 1 else { return leaving.first?.number }
+    let corner = arrangement.vertices.points[piece.to]
+    func direction(_ piece: Piece, at share: Double) -> Point {
+      let t = piece.t0 + (piece.t1 - piece.t0) * share
+      return arrangement.segments[piece.segment].point(at: t) - corner
+    }
+    let back = direction(piece, at: 0.98)
+    func angle(_ other: Piece) -> Double {
+      let ahead = direction(other, at: 0.02)
+      let turn = Math.atan2(back.x * ahead.y - back.y * ahead.x, (back * ahead).sum())
+      // Clockwise, from just above 0 to a whole turn.
+      return turn < 0 ? -turn : 2 * Double.pi - turn
+    }
+    return leaving.map { (angle($0.piece), $0.number) }.min { $0 < $1 }?.1
+  }
+
+  private static func reversed(_ contour: [Piece]) -> [Piece] {
+    contour.reversed().map { Piece(segment: $0.segment, t0: $0.t1, t1: $0.t0, from: $0.to, to: $0.from) }
+  }
+
+  /// With the neighbouring parts of each segment as one, from where the first segment begins.
+  private static func merged(_ contour: [Piece]) -> [Piece] {
+    func goesOn(_ a: Piece, _ b: Piece) -> Bool {
+      a.segment == b.segment && a.t1 == b.t0 && (a.t0 < a.t1) == (b.t0 < b.t1)
+    }
+    let starts = contour.indices.filter { !goesOn(contour[$0 == 0 ? contour.count - 1 : $0 - 1], contour[$0]) }
+    let start =
+      starts.min { (contour[$0].segment, contour[$0].t0) < (contour[$1].segment, contour[$1].t0) } ?? 0
+    var result: [Piece] = []
+    for piece in contour[start...] + contour[..<start] {
+      if let last = result.last, goesOn(last, piece) {
+        (result[result.count - 1].t1, result[result.count - 1].to) = (piece.t1, piece.to)
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
+  }
+
+  private static func path(_ contours: [[Piece]], _ arrangement: ContourArrangement) -> Path {
+    var elements: [Path.Element] = []
+    for contour in contours {
+      let start = arrangement.vertices.points[contour[0].from]
+      elements.append(.move(CGPoint(x: start.x, y: start.y)))
+      for (number, piece) in contour.enumerated() {
+        let segment = arrangement.segments[piece.segment]
+        // The last line is the closing one.
+        if number == contour.count - 1, segment.degree == 1 { continue }
+        let end = arrangement.vertices.points[piece.to]
+        elements.append(segment.element(from: piece.t0, to: piece.t1, end: end))
+      }
+      elements.append(.close)
+    }
+    return Path(elements: elements)
+  }
+}

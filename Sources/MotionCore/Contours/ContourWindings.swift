@@ -1,0 +1,99 @@
+import Foundation
+
+/// How often the contours of an arrangement wind about what is on both sides of its arcs.
+struct ContourWindings {
+  typealias Point = SIMD2<Double>
+
+  /// Left is where y goes when x, turned by a quarter, becomes y: on the side of (−dy, dx).
+  struct Sides: Hashable {
+    var left, right: Int
+  }
+
+  private let arrangement: ContourArrangement
+  /// By axis, which arcs reach into each of equal bands.
+  private let bands: [[[Int32]]]
+  private let low, width: Point
+
+  init(_ arrangement: ContourArrangement) {
+    self.arrangement = arrangement
+    let arcs = arrangement.arcs
+    let low = arcs.reduce(Point(repeating: .infinity)) { pointwiseMin($0, $1.low) }
+    let high = arcs.reduce(Point(repeating: -.infinity)) { pointwiseMax($0, $1.high) }
+    let count = max(1, min(256, arcs.count / 4))
+    let width = (high - low) / Double(count)
+    (self.low, self.width) = (low, width)
+    bands = [0, 1].map { axis in
+      var result = [[Int32]](repeating: [], count: count)
+      for (number, arc) in arcs.enumerated() {
+        let first = ContourWindings.band(arc.low[axis], low[axis], width[axis], count)
+        for band in first...ContourWindings.band(arc.high[axis], low[axis], width[axis], count) {
+          result[band].append(Int32(number))
+        }
+      }
+      return result
+    }
+  }
+
+  private static func band(_ value: Double, _ low: Double, _ width: Double, _ count: Int) -> Int {
+    guard width > 0 else { return 0 }
+    return max(0, min(count - 1, Int(((value - low) / width).rounded(.down))))
+  }
+
+  /// On both sides of some arcs that are one line or curve, as the first of them runs.
+  ///
+  /// - Returns: nil where it cannot be told, or where not all of the first one agrees.
+  func sides(of group: [Int]) -> Sides? {
+    let arcs = arrangement.arcs
+    let first = arcs[group[0]]
+    let net = group.reduce(0) { $0 + (arcs[$1].from == first.from ? 1 : -1) }
+    var result: Sides?
+    for share in [0.5, 0.29, 0.73, 0.11, 0.91] {
+      guard let found = sides(of: first, net, at: first.t0 + (first.t1 - first.t0) * share, but: group) else {
+        continue
+      }
+      guard result == nil || result == found else { return nil }
+      result = found
+    }
+    return result
+  }
+
+  private func sides(of arc: ContourArrangement.Arc, _ net: Int, at t: Double, but group: [Int]) -> Sides? {
+    let (from, to) = (arrangement.vertices.points[arc.from], arrangement.vertices.points[arc.to])
+    let extent = to - from
+    // The ray leaves across the arc: along x where that is steep, else along y.
+    let axis = abs(extent.x) >= abs(extent.y) ? 1 : 0
+    guard extent[1 - axis] != 0 else { return nil }
+    let point = arrangement.segments[arc.segment].point(at: t)
+    guard let winding = winding(beyond: point, axis: axis, but: group) else { return nil }
+    let beyondIsLeft = axis == 0 ? extent.y < 0 : extent.x > 0
+    return beyondIsLeft ? Sides(left: winding, right: winding - net) : Sides(left: winding + net, right: winding)
+  }
+
+  /// How often all arcs but some wind about a point, by a ray in the direction of an axis; nil if another arc runs
+  /// through the point.
+  private func winding(beyond point: Point, axis: Int, but group: [Int]) -> Int? {
+    let across = 1 - axis
+    let place = point[across]
+    let list = bands[across]
+    let band = ContourWindings.band(place, low[across], width[across], list.count)
+    let near = arrangement.vertices.tolerance
+    var result = 0
+    for number in list[band] where !group.contains(Int(number)) {
+      let arc = arrangement.arcs[Int(number)]
+      let from = arrangement.vertices.points[arc.from][across]
+      let to = arrangement.vertices.points[arc.to][across]
+      // What ends at the place counts once of both arcs that meet there.
+      guard (from <= place) != (to <= place), arc.high[axis] >= point[axis] - near else { continue }
+      if arc.low[axis] <= point[axis] + near {
+        let segment = arrangement.segments[arc.segment]
+        let t = segment.parameter(axis: across, at: place, from: arc.t0, to: arc.t1)
+        let distance = segment.point(at: t)[axis] - point[axis]
+        if abs(distance) <= near { return nil }
+        guard distance > 0 else { continue }
+      }
+      // A ray along x counts what rises, a ray along y what falls back.
+      result += (to > from) == (axis == 0) ? 1 : -1
+    }
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+/// The same letters can be written in several ways: é is one scalar, or e with an accent. Swift's strings are equal then, and
+/// names of files and fonts are not.
+package enum UnicodeForm {
+  /// How a name differs from another that looks the same, as a part of a message; nil: it does not look the same, or is.
+  package static func difference(of name: String, from other: String) -> String? {
+    guard name.lowercased() == other.lowercased(),
+      name.lowercased().utf8.elementsEqual(other.lowercased().utf8) == false
+    else { return nil }
+    let isDecomposed = name.unicodeScalars.count > other.unicodeScalars.count
+    return "which looks the same, but is written in another Unicode form ("
+      + (isDecomposed ? "NFD, letters and their accents apart" : "NFC, letters with their accents")
+      + "); take its name from "
+      + "the listing, or rename it"
+  }
+}

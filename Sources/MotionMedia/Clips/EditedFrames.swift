@@ -1,0 +1,80 @@
+import MotionCore
+
+/// The frames of a clip as an edit list with several parts shows them.
+final class EditedFrames: ClipFrames {
+  /// Which frame of the track is shown when.
+  struct Order: Sendable {
+    /// Numbers of the track's frames.
+    private(set) var frames: [Int]
+    private(set) var index: ClipIndex
+
+    /// - Parameters:
+    ///   - track: when the track has its frames.
+    ///   - tick: of the track's clock, in seconds.
+    /// - Returns: nil where no part shows a frame.
+    init?(_ edits: EditList, _ track: ClipIndex, tick: (numerator: Int64, denominator: Int64)) {
+      var frames: [Int] = []
+      var times: [MediaTime] = []
+      var begin = MediaTime.zero
+      var origin: MediaTime?
+      for part in edits.parts {
+        let length = MediaTime(part.duration, edits.timescale)
+        defer { begin = begin + length }
+        guard let start = part.start else { continue }
+        let first = MediaTime(start * tick.numerator, tick.denominator) - track.origin
+        if origin == nil { origin = begin }
+        var number = track.frameIndex(at: first)
+        while number < track.frameCount, track.times[number].seconds < (first + length).seconds - 1e-6 {
+          // The first may have begun before the part does.
+          let time = begin + max(.zero, track.times[number] - first)
+          if times.last.map({ $0 < time }) ?? true {
+            frames.append(number)
+            times.append(time)
+          }
+          number += 1
+        }
+      }
+      guard !frames.isEmpty, let origin else { return nil }
+      let rate = Order.isEven(times, track.constantRate) ? track.constantRate : nil
+      self.frames = frames
+      index = ClipIndex(
+        times: rate.map { rate in frames.indices.map { rate.time(ofFrame: $0) } } ?? times.map { $0 - origin },
+        duration: begin - origin, rate: rate, origin: origin)
+    }
+
+    /// Whether frames follow one another at a rate.
+    private static func isEven(_ times: [MediaTime], _ rate: FrameRate?) -> Bool {
+      guard let rate, let first = times.first?.seconds else { return false }
+      return times.enumerated().allSatisfy { number, time in
+        abs((time.seconds - first) * rate.framesPerSecond - Double(number)) < 0.05
+      }
+    }
+
+    /// Up to the first one that the track has not whole.
+    func prefix(_ whole: Int) -> Order {
+      guard let count = frames.firstIndex(where: { $0 >= whole }) else { return self }
+      var order = self
+      order.frames = Array(frames.prefix(max(1, count)))
+      order.index = index.prefix(count)
+      return order
+    }
+
+    /// The last frame stays until the sound ends.
+    func held(untilContainer end: MediaTime?) -> Order {
+      guard let end else { return self }
+      var order = self
+      order.index = index.held(untilContainer: end)
+      return order
+    }
+  }
+
+  private let track: DecodedFrames
+  private let order: Order
+
+  init(_ track: DecodedFrames, _ order: Order) { (self.track, self.order) = (track, order) }
+
+  func bitmap(_ number: Int) throws(MediaError) -> Bitmap { try track.bitmap(order.frames[number]) }
+  func path(of number: Int) -> String { track.path(of: order.frames[number]) }
+  func runAhead(_ ahead: DecodingAhead?) { track.runAhead(ahead) }
+  var decodedCount: Int { track.decodedCount }
+}

@@ -1,0 +1,92 @@
+import MotionCore
+import Synchronization
+
+/// What can be shown in the place of damaged frames, for clips whose damage is allowed: each frame as it comes out of the decoder,
+/// and where none comes the one that came before it.
+///
+/// Decoding begins at the frame's key frame, always, so a picture does not depend on what was asked for before it.
+final class SalvagedFrames: Sendable {
+  private let path: String
+  private let scan: ClipScan
+  private let state = Mutex(State())
+
+  private struct State {
+    var decoder: VideoDecoder?
+    /// The key frame from which it decodes, by its place among all.
+    var key = -1
+    /// The last frame that came out of it, and the next, which came too early.
+    var last: (number: Int, frame: LibavFrame)?
+    var next: (number: Int, frame: LibavFrame)?
+    var isFinished = false
+    /// From which frame on all are damaged, by their key frames: what is predicted from a damaged frame is damaged too.
+    var damaged: [Int: Int] = [:]
+  }
+
+  init(path: String, scan: ClipScan) { (self.path, self.scan) = (path, scan) }
+
+  /// A frame that is known to be damaged; nil: it is to be decoded first.
+  func known(_ number: Int) throws(MediaError) -> LibavFrame? {
+    let key = scan.index.keyNumber(for: number)
+    return try state.withLock { state throws(MediaError) in
+      guard let first = state.damaged[key], number >= first else { return nil }
+      return try frame(number, key, &state)
+    }
+  }
+
+  /// What stands for a frame.
+  ///
+  /// - Parameter error: what is wrong with it.
+  /// - Throws: the error, where nothing of the clip decodes.
+  func frame(_ number: Int, insteadOf error: MediaError) throws(MediaError) -> LibavFrame {
+    try FileOddities.report(error, isAllowed: true)
+    let key = scan.index.keyNumber(for: number)
+    return try state.withLock { state throws(MediaError) in
+      if case .corrupt = error { state.damaged[key] = min(state.damaged[key] ?? number, number) }
+      guard let frame = try frame(number, key, &state) else { throw error }
+      return frame
+    }
+  }
+
+  /// The frame, the last one that comes out before it, or else the first of all.
+  private func frame(_ number: Int, _ key: Int, _ state: inout State) throws(MediaError) -> LibavFrame? {
+    for key in stride(from: key, through: 0, by: -1) {
+      let end = key + 1 < scan.index.keys.count ? scan.index.keys[key + 1].frame - 1 : scan.index.frameCount - 1
+      if let found = try advance(to: min(number, end), key, &state) { return found }
+    }
+    for key in 0..<scan.index.keys.count
+    where try advance(to: scan.index.keys[key].frame, key, &state) != nil || state.next != nil {
+      return state.last?.frame ?? state.next?.frame
+    }
+    return nil
+  }
+
+  /// Decodes from a key frame up to a frame; nil if nothing comes out up to there.
+  private func advance(to number: Int, _ key: Int, _ state: inout State) throws(MediaError) -> LibavFrame? {
+    if state.key != key || state.last.map({ $0.number > number }) ?? true { try restart(at: key, &state) }
+    while !state.isFinished {
+      if let next = state.next {
+        guard next.number <= number else { break }
+        (state.last, state.next) = (next, nil)
+      }
+      guard case .frame(let frame, let ticks)? = try state.decoder?.next() else {
+        state.isFinished = true
+        break
+      }
+      guard let shown = scan.index.frame(ticks: ticks), shown >= scan.index.keys[key].frame else { continue }
+      state.next = (shown, frame)
+    }
+    if state.isFinished, let next = state.next, next.number <= number { (state.last, state.next) = (next, nil) }
+    return state.last?.frame
+  }
+
+  private func restart(at key: Int, _ state: inout State) throws(MediaError) {
+    (state.key, state.last, state.next, state.isFinished) = (key, nil, nil, false)
+    let decoder = try VideoDecoder(path: path, scan: scan, isLenient: true)
+    state.decoder = decoder
+    let key = scan.index.keys[key]
+    for target in decoder.countsPackets ? [nil] : [key.pts, key.dts, nil] where try decoder.seek(to: key, by: target) {
+      return
+    }
+    state.isFinished = true
+  }
+}

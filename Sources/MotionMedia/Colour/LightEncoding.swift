@@ -1,0 +1,20 @@
+import MotionCore
+
+/// How light is encoded so that it is shown beside everything else.
+///
+/// Values of ordinary SDR video and those of pictures are both shown as they are: 0.5 of one is 0.5 of the other. So light of
+/// SDR video with other primaries is encoded as its display decodes it, and greys keep their values.
+enum LightEncoding: Hashable, Sendable {
+  /// IEC 61966-2-1: light of pictures, of HDR and of displays with a power of their own.
+  case sRGB
+  /// The inverse of ITU-R BT.1886 with a black of no light: light of SDR video.
+  case bt1886
+
+  /// - Parameter light: beyond 0…1 it counts as the nearest of these.
+  func encode(_ light: Double) -> Double {
+    switch self {
+    case .sRGB: TransferFunction.encode(light)
+    case .bt1886: Math.pow(light > 0 ? min(light, 1) : 0, 1 / 2.4)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import MotionCore
+
+/// Goes through the frames of a file of MP3 or ADTS, and finds what is no frame.
+///
+/// libav passes over such bytes with a message, whether they lie between two frames that belong together or are what is
+/// left of some.
+struct FrameWalk {
+  private let file: FileBytes
+  private let kind: BareFrame.Kind
+  /// Where tags begin, and nothing follows.
+  private let end: Int
+  private var offset = 0
+  private var parts: [SoundLayout.Part] = []
+  private var pieces = FilePieces()
+  private var last: BareFrame?
+  private var lastPlace = 0
+  private var frames = 0
+  private var seconds = 0.0
+  /// Bytes between frames and behind them, and the first place where there are some.
+  private var foreign = (count: 0, place: 0)
+  private var joints = 0
+
+  /// Frames with which a file must begin to be one of these.
+  private static let least = 2
+
+  /// - Returns: nil if the file does not begin with frames, as of a free bitrate.
+  static func layout(_ file: FileBytes, _ kind: BareFrame.Kind) throws(MediaError) -> SoundLayout? {
+    var walk = FrameWalk(file: file, kind: kind, end: try EndTags.start(file))
+    return try walk.run()
+  }
+
+  private init(file: FileBytes, kind: BareFrame.Kind, end: Int) { (self.file, self.kind, self.end) = (file, kind, end) }
+
+  private mutating func run() throws(MediaError) -> SoundLayout? {
+    while offset < end {
+      let place = offset
+      guard let frame = try frame(at: place) else {
+        if let last, try isHeaderCut(at: place) {
+          cut(last)
+          break
+        }
+        guard try pass() else { return nil }
+        continue
+      }
+      guard place + frame.length <= end else {
+        // What looks like a frame may be what is left of something else.
+        guard frames >= FrameWalk.least, frame.format == last?.format else { return nil }
+        cut(frame)
+        break
+      }
+      if let last, try isNew(frame, at: place, after: last) {
+        guard try follows(frame, at: place) else {
+          guard try pass() else { return nil }
+          continue
+        }
+        endPart(nil)
+        joints += 1
+      }
+      take(frame, at: place)
+    }
+    guard frames >= FrameWalk.least else { return nil }
+    endPart(nil)
+    return SoundLayout(parts: parts, oddities: oddities)
+  }
+
+  private var oddities: [String] {
+    var texts: [String] = []
+    if foreign.count > 0 {
+      texts.append("\(foreign.count) bytes of it, from byte \(foreign.place) on, are no sound and are passed over")
+    }
+    if joints > 0 {
+      texts.append("\(joints + 1) recordings are joined in it, which are played one after the other")
+    }
+    return texts
+  }
+
+  private mutating func take(_ frame: BareFrame, at place: Int) {
+    pieces.append(place..<place + frame.length)
+    (last, lastPlace) = (frame, place)
+    frames += 1
+    seconds += Double(frame.samples) / Double(frame.format.rate)
+    offset = place + frame.length
+  }
+
+  private mutating func endPart(_ failure: SoundLayout.Failure?) {
+    if !pieces.pieces.isEmpty {
+      parts.append(SoundLayout.Part(pieces: pieces, failure: failure))
+    } else if let failure, !parts.isEmpty {
+      parts[parts.count - 1].failure = failure
+    }
+    pieces = FilePieces()
+  }
+
+  /// - Parameter frame: the one that is not whole, or the one before.
+  private mutating func cut(_ frame: BareFrame) {
+    let there = end - offset
+    endPart(
+      SoundLayout.Failure(
+        kind: .cutOff, reason: "it ends \(there) bytes after its last frame of sound began",
+        missing: Double(frame.samples) / Double(frame.format.rate)))
+    offset = end
+  }
+
+  /// Whether the file ends within the header of a frame like the one before.
+  private func isHeaderCut(at place: Int) throws(MediaError) -> Bool {
+    let rest = end - place
+    guard rest < BareFrame.headerSize, frames >= FrameWalk.least else { return false }
+    let start = try Array(file.read(at: place, min(rest, 2)))
+    return try start.elementsEqual(file.read(at: lastPlace, start.count))
+  }
+
+  private func frame(at place: Int) throws(MediaError) -> BareFrame? {
+    BareFrame(kind, try file.read(at: place, min(BareFrame.headerSize, end - place)))
+  }
+
+  /// Whether a frame of the same format, or the end, comes after a frame.
+  private func follows(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
+    let next = place + frame.length
+    if next == end { return true }
+    guard next < end, let other = try self.frame(at: next) else { return false }
+    return other.format == frame.format
+  }
+
+  /// Whether a recording of its own begins with the frame.
+  private func isNew(_ frame: BareFrame, at place: Int, after last: BareFrame) throws(MediaError) -> Bool {
+    if frame.format != last.format { return true }
+    return try isBeginning(frame, at: place)
+  }
+
+  /// Whether the frame tells how long a recording is that begins with it, and has no sound of its own.
+  private func isBeginning(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
+    guard kind == .mpegAudio else { return false }
+    let bytes = Array(try file.read(at: place, min(frame.length, 48)))
+    let side = frame.format.variant >> 2 == 3 ? [21, 36] : [13, 21]
+    return (side + side.map { $0 + 2 } + [36]).contains { start in
+      let mark = bytes.dropFirst(start).prefix(4)
+      return ["Xing", "Info", "VBRI"].contains { mark.elementsEqual($0.utf8) }
+    }
+  }
+
+  /// Passes over what is no frame; false if the file has none.
+  private mutating func pass() throws(MediaError) -> Bool {
+    let start = offset
+    var hasTag = false
+    while let length = try tag(at: offset) {
+      hasTag = true
+      offset = min(offset + length, end)
+    }
+    let isFrame = try frame(at: offset) != nil
+    if hasTag, offset == end || isFrame {
+      // A tag at the beginning is where it belongs.
+      if frames > 0 { note(start, offset) }
+      return true
+    }
+    let junk = offset
+    offset += 1
+    let mark: [UInt8] = [0xFF]
+    while let found = try file.first(mark, from: offset, before: end) {
+      offset = found
+      if let frame = try frame(at: found), try follows(frame, at: found) {
+        if frames == 0 { return hasTag || found < FrameWalk.leadLimit }
+        let isLost = hasTag ? false : try self.isLost(frame, junk..<found)
+        if isLost {
+          let count = Double(found - junk) / Double(max(last?.length ?? 1, 1))
+          let missing = count * Double(frame.samples) / Double(frame.format.rate)
+          endPart(
+            SoundLayout.Failure(
+              kind: .damaged, reason: "\(found - junk) bytes at byte \(junk) are no frame of sound", missing: missing))
+        } else {
+          note(start, found)
+        }
+        return true
+      }
+      offset = found + 1
+    }
+    offset = end
+    note(start, end)
+    return frames > 0
+  }
+
+  /// Bytes before the first frame of a recording that begins anywhere.
+  private static let leadLimit = 65_536
+
+  private mutating func note(_ start: Int, _ end: Int) {
+    if foreign.count == 0 { foreign.place = start }
+    foreign.count += end - start
+  }
+
+  /// Whether bytes before a frame are what is left of frames.
+  private func isLost(_ frame: BareFrame, _ junk: Range<Int>) throws(MediaError) -> Bool {
+    guard let last else { return false }
+    // A recording of its own begins.
+    if try isNew(frame, at: junk.upperBound, after: last) { return false }
+    // Nor has the frame before any sound.
+    if try isBeginning(last, at: lastPlace) { return false }
+    // Items of an APE tag come before the mark that says that they are one.
+    let count = min(EndTags.reach, junk.upperBound)
+    let behind = Array(try file.read(at: junk.upperBound - count, count))
+    if EndTags.start(end: behind, size: Int64(junk.upperBound)) <= Int64(junk.lowerBound) { return false }
+    if kind == .adts { return junk.count >= min(last.length, frame.length) / 2 }
+    if junk.count >= frame.shortest { return true }
+    guard
+      let before = MP3Reservoir(last, try file.read(at: lastPlace, last.length)),
+      let after = MP3Reservoir(frame, try file.read(at: junk.upperBound, frame.length))
+    else { return false }
+    return after.begin > before.rest
+  }
+
+  /// How long a tag is that begins here; nil: there is none.
+  private func tag(at place: Int) throws(MediaError) -> Int? {
+    let head = Array(try file.read(at: place, 32))
+    if head.count >= 10, head.starts(with: "ID3".utf8), head[6..<10].allSatisfy({ $0 < 128 }) {
+      let size = head[6..<10].reduce(0) { $0 << 7 | Int($1) }
+      return size + (head[5] & 0x10 != 0 ? 20 : 10)
+    }
+    if head.count == 32, head.starts(with: "APETAGEX".utf8) {
+      let size = Int(head[12..<16].littleEndian)
+      // What has a header has a footer in its size; a footer alone comes after its items.
+      return head[23] & 0x20 != 0 ? size + 32 : 32
+    }
+    if head.starts(with: "LYRICSBEGIN".utf8) {
+      for mark in ["LYRICS200", "LYRICSEND"] {
+        if let found = try file.first(Array(mark.utf8), from: place, before: min(end, place + 1 << 20)) {
+          return found + mark.utf8.count - place
+        }
+      }
+    }
+    return head.starts(with: "TAG".utf8) && end - place >= 128 ? 128 : nil
+  }
+}

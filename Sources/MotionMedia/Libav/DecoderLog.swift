@@ -1,0 +1,63 @@
+import CFFmpeg
+
+/// Which messages of video decoders mean that a frame is not what it should be.
+///
+/// Decoders tell of most damage by an error, by a frame that does not come, or by flags of the frame that does (``LibavFrame/isDamaged``).
+/// The messages here are those of damage that nothing else tells of. All others are oddities.
+enum DecoderLog {
+  /// - Parameter message: of level error, without the codec's name.
+  static func tellsDamage(_ message: String, codec: AVCodecID) -> Bool {
+    if harmless.contains(where: { message.contains($0.text) }) { return false }
+    guard codec == AV_CODEC_ID_H264 else { return true }
+    return h264.contains { message.hasPrefix($0.text) }
+  }
+
+  private struct Message {
+    let text, reason: String
+    init(_ text: String, _ reason: String) { (self.text, self.reason) = (text, reason) }
+  }
+
+  /// H.264 conceals macroblocks of frames and flags those frames; of these the frame does not know.
+  private static let h264 = [
+    Message("error while decoding MB", "of a field the rest is as it was in memory, without a flag"),
+    Message("top block unavailable", "the rest of the slice is left out"),
+    Message("left block unavailable", "the rest of the slice is left out"),
+    Message("cabac decode of qscale", "the rest of the slice is left out"),
+    Message("corrupted macroblock", "the rest of the slice is left out"),
+    Message("negative number of zero coeffs", "the rest of the slice is left out"),
+    Message("mb_type", "the rest of the slice is left out"),
+    Message("Invalid NAL unit size", "slices of the picture are lost"),
+    Message("Error splitting the input", "slices of the picture are lost"),
+    Message("decode_slice_header error", "a slice of the picture is lost"),
+    Message("non-existing PPS", "a slice of the picture is lost"),
+    Message("no frame!", "the packet's slices are lost"),
+    Message("deblocking filter parameters", "a slice of the picture is lost"),
+    Message("first_mb_in_slice overflow", "a slice of the picture is lost"),
+    Message("slice type", "a slice of the picture is lost"),
+    Message("QP", "a slice of the picture is lost"),
+    Message("reference count", "a slice of the picture is lost"),
+    Message("ref overflow", "the rest of the slice is left out"),
+    Message("Reference", "the slice is predicted from another picture"),
+    Message("reference picture missing", "the slice is predicted from another picture"),
+    Message("Missing reference picture", "the slice is predicted from another picture"),
+    Message("co located POCs unavailable", "motion is predicted from another picture"),
+    Message("illegal", "the slice's references are in another order"),
+    Message("First slice", "the beginning of the picture is lost"),
+    Message("Invalid", "a header is not what it should be, and slices are read by it"),
+    Message("bytestream overread", "the rest of the slice is left out"),
+  ]
+
+  /// HEVC, VP9, MPEG-4 and most others neither conceal nor flag all that is lost, so a message counts unless it is of these.
+  private static let harmless = [
+    Message("SEI", "side information, which no picture is made of"),
+    Message("mmco: unref", "a reference is let go that is not there: the film was cut before it"),
+    Message("number of reference frames", "a reference is let go that the film was cut before"),
+    Message("unable to decode APP fields", "notes of a camera in a JPEG picture"),
+    Message("EOI missing", "all of a JPEG picture is there but its end mark"),
+    Message("VPS", "what several layers have in common; the layer that is decoded says it again"),
+    Message("VUI", "how the picture is shown; it is read from the container too"),
+    Message("user data", "notes of an encoder"),
+    Message("DOVI", "a second layer for other screens"),
+    Message("Discarding excessive bitstream", "padding behind an XviD picture"),
+  ]
+}

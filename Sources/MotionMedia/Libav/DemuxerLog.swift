@@ -1,0 +1,79 @@
+/// Which messages of demuxers mean that frames or samples are lost.
+///
+/// Demuxers tell of most damage by an error or by flags of a packet. The messages here are those of damage that nothing
+/// else tells of. All others are oddities.
+enum DemuxerLog {
+  /// What of a file a message is about.
+  enum Loss {
+    /// An index that says where packets are and when they are shown.
+    case index
+    /// Packets between the last one that was read and the next, maybe.
+    case between
+    /// All packets after the last one that was read.
+    case end
+  }
+
+  /// - Parameters:
+  ///   - message: of level error, without the demuxer's name.
+  ///   - container: libav's name.
+  /// - Returns: nil for an oddity.
+  static func loss(_ message: String, container: String) -> Loss? {
+    if harmless.contains(where: { message.contains($0.text) }) { return nil }
+    if ends.contains(where: { message.contains($0.text) }) { return .end }
+    if container == "mov" { return indices.contains { message.contains($0.text) } ? .index : nil }
+    // Other containers have no index of their own that is needed: what they complain of, they pass over.
+    return .between
+  }
+
+  private struct Message {
+    let text, reason: String
+    init(_ text: String, _ reason: String) { (self.text, self.reason) = (text, reason) }
+  }
+
+  private static let ends = [
+    Message("File ended prematurely", "Matroska: an element is longer than the file"),
+    Message("partial file", "MP4: packets of the index lie behind the end of the file"),
+    Message("Truncated packet", "a packet is longer than the file"),
+    Message("truncated file", "a packet is longer than the file"),
+  ]
+
+  /// Of MP4 and QuickTime.
+  private static let indices = [
+    Message("reached eof, corrupted", "a table of the index is cut short, and the rest of it is left out"),
+    Message("STSC", "packets are looked for at other places"),
+    Message("STSZ", "packets are taken to have other sizes"),
+    Message("sample size", "packets are taken to have other sizes"),
+    Message("sample field size", "packets are taken to have other sizes"),
+    Message("CTTS", "frames are shown in another order"),
+    Message("stts", "frames are shown at other times"),
+    Message("missing mandatory atoms", "the track's index is not there"),
+    Message("STSD", "the track's codec is not known"),
+    Message("stsd", "the track's codec is not known"),
+    Message("edit list", "other frames are hidden than the file says"),
+    Message("index entry", "packets of the index are left out"),
+    Message("overread end of atom", "what follows is read as something else"),
+    Message("too deeply nested", "the rest of the index is left out"),
+    Message("STCO", "packets are looked for at other places"),
+    Message("extradata", "what the decoder needs to know is not whole"),
+    Message("mdhd", "the track's clock is not known"),
+    Message("mvhd", "the film's clock is not known"),
+  ]
+
+  private static let harmless = [
+    Message("chapter", "chapters are not shown"),
+    Message("Failed to retrieve first frame", "MP4: of a track of chapters' pictures"),
+    Message("UDTA parsing failed", "notes, such as a copyright"),
+    Message("keys", "notes, such as a place"),
+    Message("multiple edit list entries", "edits are read here"),
+    Message("metadata", "notes"),
+    Message("picture size", "a cover"),
+    Message("attached picture", "a cover"),
+    Message("TagName", "notes"),
+    Message("tags at index", "notes"),
+    Message("broken index", "places of key frames, which are found anew"),
+    Message("index entries", "places of key frames, which are found anew"),
+    Message("keyframes object", "places of key frames, which are found anew"),
+    Message("keyframes not correctly marked", "key frames are known from the packets that are read"),
+    Message("Seek to desired resync point failed", "the file is read from an earlier place"),
+  ]
+}

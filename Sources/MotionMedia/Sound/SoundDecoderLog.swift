@@ -1,0 +1,35 @@
+/// Which messages of sound decoders mean that samples are missing, concealed or wrong.
+///
+/// Decoders tell of most damage by an error or by flags of the frame. The messages here are those of damage that nothing
+/// else tells of. All others are oddities, such as Vorbis's “Overread”: a packet may end before its last values, and those
+/// are zero then (Vorbis I, 4.3).
+enum SoundDecoderLog {
+  /// - Parameter message: of level error, without the codec's name.
+  static func tellsDamage(_ message: String) -> Bool {
+    let message = message.lowercased()
+    return list.contains { message.contains($0.text) }
+  }
+
+  private struct Message {
+    let text, reason: String
+    init(_ text: String, _ reason: String) { (self.text, self.reason) = (text, reason) }
+  }
+
+  private static let list = [
+    Message("crc", "FLAC, AC-3, WavPack, TTA, MP3: the samples are not those that were encoded"),
+    Message("checksum", "TrueHD, DTS: the samples are not those that were encoded"),
+    Message("parity", "TrueHD: the samples are not those that were encoded"),
+    Message("lossless check", "TrueHD: the samples are not those that were encoded"),
+    Message("backstep", "MP3: bits of earlier frames are missing, and what needs them is silent"),
+    Message("bits_left", "MP3: values of a granule are left out"),
+    Message("conceal", "the decoder says that it conceals"),
+    Message("error decoding", "AC-3, Opus: a block is silent, or that of before once more"),
+    Message("incomplete frame", "AC-3, MP3: the end of the frame is missing"),
+    Message("spectral rle", "WMA: the rest of a spectrum is left out"),
+    Message("escape sequence", "WMA: the rest of a spectrum is left out"),
+    Message("sbr reset failed", "HE-AAC: the upper half of the spectrum is missing"),
+    Message("no quantized data read for sbr", "HE-AAC: the upper half of the spectrum is missing"),
+    Message("sbr bytes actually read", "HE-AAC: the upper half of the spectrum is wrong"),
+    Message("too many qmf", "HE-AAC: the upper half of the spectrum is missing"),
+  ]
+}
