@@ -194,13 +194,14 @@ properties: $(GENERATOR)
 lint: $(GENERATOR)
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	@Scripts/fences.pl
+	@Scripts/words.pl
 	@$(GENERATOR) --check
 
 ## format: rewrite the Swift sources with the toolchain's formatter
 format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
-## install PREFIX=/usr/local: binaries, script modules, templates, media, the studio's page and the reference; the folder may be moved afterwards
+## install PREFIX=/usr/local: binaries, script modules, templates, media, the agents' skill, the studio's page and the reference; the folder may be moved afterwards
 install: build install-files
 
 # Of a build that is there.
@@ -213,8 +214,8 @@ install-files:
 	done
 	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
-	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/reference" "$(SHARE)/studio"
-	@cp -R --no-preserve=ownership templates media "$(SHARE)/"
+	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/reference" "$(SHARE)/studio"
+	@cp -R --no-preserve=ownership templates media skills "$(SHARE)/"
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"
 	@install -d "$(SHARE)/reference"
 	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --pictures pictures >reference.md

@@ -53,24 +53,25 @@ let package = Package(
     .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.
-    .target(name: "MotionCore", swiftSettings: fenced),
-    .target(name: "MotionAnimation", dependencies: ["MotionCore"], swiftSettings: fenced),
+    .target(name: "MotionCore", exclude: ["README.md"], swiftSettings: fenced),
+    .target(name: "MotionAnimation", dependencies: ["MotionCore"], exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionModel", dependencies: ["MotionCore", "MotionAnimation"],
-      exclude: ["Properties/README.md", "Properties/properties.table"], swiftSettings: fenced),
+      exclude: ["README.md", "Properties/README.md", "Properties/properties.table"], swiftSettings: fenced),
     .target(
-      name: "MotionTimeline", dependencies: ["MotionCore", "MotionAnimation", "MotionModel"], swiftSettings: fenced),
+      name: "MotionTimeline", dependencies: ["MotionCore", "MotionAnimation", "MotionModel"], exclude: ["README.md"],
+      swiftSettings: fenced),
     .target(
       name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline"],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionDSL",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers"],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionContent",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     // What scripts import.
     .target(name: "MotionKit", dependencies: ["MotionDSL", "MotionContent"], swiftSettings: fenced),
     .target(
@@ -81,28 +82,29 @@ let package = Package(
     // The engine.
     .target(
       name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CHyphen", "CFontconfig"],
-      swiftSettings: fenced,
+      exclude: ["README.md"], swiftSettings: fenced,
       // The ICU that Foundation loads.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MotionDisplayList", dependencies: ["MotionCore"], swiftSettings: fenced),
     .target(
-      name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplayList", "CPixelKernels"], swiftSettings: fenced),
+      name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplayList", "CPixelKernels"], exclude: ["README.md"],
+      swiftSettings: fenced),
     .target(
       name: "MotionLowering",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList",
       ],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionMedia",
       dependencies: [
         "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CLCMS", "CPNGRows", "CTIFFRows",
         "CJPEGFile", "CLibavLog", "CPixelKernels",
       ],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionEncoding", dependencies: ["MotionCore", "MotionMedia", "CFFmpeg", "CPixelKernels"],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionExport",
       dependencies: [
@@ -110,7 +112,7 @@ let package = Package(
         "MotionLowering", "MotionRaster",
         "MotionMedia", "MotionEncoding",
       ],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     // Renders in the process of whoever links it.
     .target(name: "CHostFallback"),
     .target(
@@ -122,7 +124,9 @@ let package = Package(
       swiftSettings: fenced),
     // Knows nothing of the engine.
     .target(name: "CCallStack"),
-    .target(name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], swiftSettings: fenced),
+    .target(
+      name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], exclude: ["README.md"],
+      swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
@@ -133,7 +137,7 @@ let package = Package(
         "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
     // What the studio asks of a composition's process.
     .target(
       name: "MotionPreview",
@@ -151,7 +155,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Page"], swiftSettings: fenced),
+      exclude: ["README.md", "Page"], swiftSettings: fenced),
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
@@ -159,6 +163,7 @@ let package = Package(
         "MotionProcess", "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["README.md"],
       // It reads arguments and says what it found; optimised, it takes as long to build as MotionRaster.
       swiftSettings: fenced + [.unsafeFlags(["-Onone"], .when(configuration: .release))],
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are

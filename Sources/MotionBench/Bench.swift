@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 
 /// Measures the engine: whole exports beside other programs, memory over length, and the rasterizer alone.

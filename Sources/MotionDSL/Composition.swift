@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
@@ -53,7 +55,7 @@ public func compose(_ format: Format, @ProgramBuilder _ program: @escaping () ->
   CompositionEntry(typeName: "the script") { composition }.run()
 }
 
-/// What ``compose(_:_:)`` makes of top-level code.
+/// The composition that ``compose(_:_:)`` makes of top-level code.
 struct TopLevelComposition: Composition {
   var format: Format
   var build: () -> Program

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @_exported import MotionAnimation
 @_exported import MotionCore
 @_exported import MotionLayers

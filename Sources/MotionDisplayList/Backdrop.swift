@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What is beneath, filtered, in place of itself (R-1, step 0).
+/// The pixels beneath, filtered, replacing themselves (R-1, step 0).
 ///
-/// Beneath is what the same list, or the same group, draws before: a group that is composited on its own has nothing
-/// beneath it. At the edges of the canvas its outermost pixels go on outside.
+/// The pixels beneath are those drawn earlier by the same list or group. A group composited on its own has none beneath
+/// it. The canvas's edge pixels extend beyond it.
 package struct Backdrop: Sendable {
   package var filters: [PixelFilter]
-  /// Shapes whose coverage is multiplied: where the backdrop is filtered.
+  /// Shapes whose multiplied coverage limits the filtered backdrop.
   package var clips: [Coverage]
-  /// Multiplies by the alpha of what these draw; nil: no mask.
+  /// Commands whose alpha masks the backdrop; nil for no mask.
   package var mask: [DrawCommand]?
   /// How much of the filtered backdrop there is: 0…1.
   package var opacity: Double
@@ -17,7 +19,7 @@ package struct Backdrop: Sendable {
     (self.filters, self.clips, self.mask, self.opacity) = (filters, clips, mask, opacity)
   }
 
-  /// Feeds everything but what is beneath.
+  /// Feeds everything but the pixels beneath.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(filters.count)
     for filter in filters { filter.feed(&hasher) }
@@ -40,7 +42,7 @@ extension DrawCommand {
     }
   }
 
-  /// Commands of a whole list: the hash of each backdrop also stands for what it sees beneath.
+  /// Returns the commands of a whole list. The hash of each backdrop also covers the pixels beneath it.
   static func resolved(_ commands: [DrawCommand], background: Color, canvas: PixelRect) -> [DrawCommand] {
     resolved(commands) {
       $0.combine(background)
@@ -52,8 +54,8 @@ extension DrawCommand {
   /// The same for commands on something else.
   ///
   /// - Parameters:
-  ///   - below: what is painted before the commands.
-  ///   - base: feeds what lies beneath the first one.
+  ///   - below: the commands painted before these.
+  ///   - base: feeds the pixels beneath the first one.
   package static func resolved(
     _ commands: [DrawCommand], on below: [DrawCommand] = [], base: (inout ContentHasher) -> Void = { _ in }
   ) -> [DrawCommand] {
@@ -67,7 +69,7 @@ extension DrawCommand {
         hasher.combine(4)
         hasher.combine(result[index].hash)
         base(&hasher)
-        // Resolved ones below stand for what they see in turn.
+        // The hashes of resolved ones below cover the pixels beneath them in turn.
         for command in below where command.bounds.intersects(seen) { hasher.combine(command.hash) }
         for command in result[..<index] where command.bounds.intersects(seen) { hasher.combine(command.hash) }
         result[index] = DrawCommand(result[index], hash: hasher.finalize())

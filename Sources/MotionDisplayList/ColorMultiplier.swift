@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Factors for the unpremultiplied colour and the alpha of a picture (RP-4), each 0…1.
@@ -11,7 +13,7 @@ package struct ColorMultiplier: Hashable, Sendable {
   /// Changes nothing.
   package static let one = ColorMultiplier(red: 1, green: 1, blue: 1)
 
-  /// True if it changes alpha alone.
+  /// Whether it changes alpha alone.
   package var isGray: Bool { red == 1 && green == 1 && blue == 1 }
 
   package func multiplied(by other: ColorMultiplier) -> ColorMultiplier {
@@ -27,7 +29,7 @@ package struct ColorMultiplier: Hashable, Sendable {
       red: unit(c.c0) * red, green: unit(c.c1) * green, blue: unit(c.c2) * blue, alpha: unit(c.alpha) * alpha)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine("times")
     hasher.combine(red)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// One frame as drawing commands in painter's order: immutable, in device pixels (y down), free of codecs.
@@ -7,7 +9,7 @@ package struct DisplayList: Sendable {
   /// The canvas in pixels.
   package let width: Int
   package let height: Int
-  /// What the canvas shows where nothing is drawn. Its alpha counts as 1.
+  /// The canvas's colour under all commands. Its alpha counts as 1.
   package let background: Color
   package let commands: [DrawCommand]
   /// Decides every pixel of the frame.

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// One step of painting.
 package struct DrawCommand: Sendable {
-  /// Every pixel that the command can change lies in here; clipped to what can be seen.
+  /// Bounds of all pixels the command can change, clipped to the visible area.
   package let bounds: PixelRect
-  /// Decides every pixel that the command draws.
+  /// Identifies the command's drawing: every pixel depends on it.
   package let hash: ContentHash
   package let content: Content
   /// Whether it is a text of more than a few glyphs, each of which may change the picture by itself.
   let hasGlyphParts: Bool
-  /// The layer that it comes from; nil where none is known. Decides no pixel.
+  /// The layer it comes from; nil if unknown. It affects no pixel.
   package var owner: LayerID?
 
   package indirect enum Content: Sendable {
@@ -21,7 +23,7 @@ package struct DrawCommand: Sendable {
     case transition(TransitionPass)
   }
 
-  /// Written out: as a function that is handed on, feeding would copy the fill.
+  /// Written out, because passing the function on would copy the fill.
   package init(_ fill: consuming Fill, bounds: PixelRect) {
     var hasher = ContentHasher()
     hasher.combine(1)
@@ -37,7 +39,7 @@ package struct DrawCommand: Sendable {
   }
   package init(_ exposure: Exposure, bounds: PixelRect) { self.init(.exposure(exposure), 7, exposure.feed, bounds) }
 
-  /// - Parameter kind: a number that no other kind of content has; 4 is that of a backdrop with what it sees.
+  /// - Parameter kind: a number unique to the kind of content; 4 is that of a backdrop with the pixels beneath it.
   @inline(__always)
   private init(_ content: Content, _ kind: Int, _ feed: (inout ContentHasher) -> Void, _ bounds: PixelRect) {
     (self.content, self.bounds, hasGlyphParts) = (content, bounds, false)

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Several paintings of one place, one after the other in time, seen as their mean: what an open shutter sees.
+/// Several paintings of one place at successive times, averaged: the view of an open shutter.
 ///
-/// Each sample is painted onto what is beneath; the pixel is the mean of the results, summed exactly and rounded once.
-/// Where all samples paint the same, that is the picture of one of them, to the byte.
+/// Each sample is painted onto the pixels beneath; the pixel is the mean of the results, summed exactly and rounded
+/// once. Where all samples paint the same, the result is the picture of one of them, to the byte.
 package struct Exposure: Sendable {
   /// The commands of all samples, equal ones once.
   package let commands: [DrawCommand]
-  /// What each sample paints, in painter's order: indices of ``commands``. All samples weigh the same.
+  /// The commands of each sample, in painter's order: indices of ``commands``. All samples weigh the same.
   package let samples: [[Int32]]
-  /// With how many commands all samples begin that are the same in all.
+  /// The number of leading commands equal in all samples.
   package let headCount: Int
-  /// All pixels at which samples may differ.
+  /// Bounds of the pixels in which samples may differ.
   package let moving: PixelRect
 
   /// The most samples of an exposure.
@@ -41,13 +43,13 @@ package struct Exposure: Sendable {
     (self.samples, commands, headCount, self.moving) = (lists, table.commands, head, moving)
   }
 
-  /// True if a sample looks at what is beneath it.
+  /// Whether a sample reads the pixels beneath it.
   package var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
 
   /// The commands of one sample.
   package func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
-  /// What each sample paints within a rectangle. One list if that is the same for all.
+  /// Returns the commands of each sample within a rectangle; one list if all samples have the same.
   package func samples(within rect: PixelRect) -> [[Int32]] {
     guard rect.intersects(moving) else { return [samples[0].filter { commands[Int($0)].bounds.intersects(rect) }] }
     let meets = commands.map { $0.bounds.intersects(rect) }
@@ -55,13 +57,13 @@ package struct Exposure: Sendable {
     return lists.allSatisfy { $0 == lists[0] } ? Array(lists.prefix(1)) : lists
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     feed(&hasher, samples)
   }
 
-  /// Feeds what decides what this draws within a rectangle: where all samples paint the same, just as if they were
-  /// painted without an exposure.
+  /// Feeds everything that affects its drawing within a rectangle. Where all samples paint the same, it feeds the
+  /// commands as without an exposure.
   package func feed(_ hasher: inout ContentHasher, within rect: PixelRect) {
     let lists = samples(within: rect)
     if lists.count > 1 { return feed(&hasher, lists) }
@@ -97,7 +99,7 @@ struct CommandTable {
 }
 
 extension DrawCommand {
-  /// True if this is put over what is beneath, all of it.
+  /// Whether it is composited source-over, all of it.
   package var isOver: Bool {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver

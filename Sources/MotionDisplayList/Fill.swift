@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// A shape painted onto what is beneath it: `blend(paint · opacity · coverage, backdrop)`.
+/// A shape painted onto the pixels beneath it: `blend(paint · opacity · coverage, backdrop)`.
 package struct Fill: Sendable {
   package var coverage: Coverage
-  /// More shapes that the coverage is multiplied with: clips.
+  /// More shapes that multiply the coverage: clips.
   package var clips: [Coverage]
   package var paint: Paint
   /// 0…1, multiplies the paint's alpha.
@@ -17,7 +19,7 @@ package struct Fill: Sendable {
     (self.coverage, self.paint, self.opacity, self.blend, self.clips) = (coverage, paint, opacity, blend, clips)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     coverage.feed(&hasher)
     feedStyle(&hasher)
@@ -32,8 +34,8 @@ package struct Fill: Sendable {
     if case .sourceOver = blend { hasher.combine(0) } else { hasher.combine(blend.rawValue) }
   }
 
-  /// A hash for each glyph with the pixels that it can touch, within `view`: which glyphs paint a pixel, and how. Nil for
-  /// anything but a text, and for a few glyphs, of which all count as one.
+  /// Returns a hash for each glyph of a text with the pixels it can touch within `view`. Together they tell which
+  /// glyphs paint a pixel, and how. Nil for other shapes, and for a few glyphs, which count as one.
   package func glyphParts(in view: PixelRect) -> [(hash: ContentHash, bounds: PixelRect)]? {
     guard case .glyphs(let glyphs) = coverage.shape, glyphs.run.glyphs.count > Fill.fewGlyphs else { return nil }
     var style = ContentHasher()
@@ -51,7 +53,7 @@ package struct Fill: Sendable {
 
   private static let fewGlyphs = 4
 
-  /// The glyphs that it fills, told without copying the shape; nil: it is another.
+  /// The glyphs it fills, without copying the shape; nil for other shapes.
   package var glyphRun: GlyphRun? {
     if case .glyphs(let glyphs) = coverage.shape { glyphs.run } else { nil }
   }

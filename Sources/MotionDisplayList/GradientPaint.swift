@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -17,7 +19,7 @@ package struct GradientPaint: Hashable, Sendable {
   package var kind: Kind
   /// At least two, locations non-decreasing in 0…1; equal neighbours are a hard step.
   package var stops: [Drawing.ColorStop]
-  /// From device pixels to the space in which `g` is measured.
+  /// From device pixels to the space of `g`.
   package var map: Homography
   /// For that kind alone.
   package var circles: GradientCircles?
@@ -26,7 +28,7 @@ package struct GradientPaint: Hashable, Sendable {
     (self.kind, self.stops, self.map) = (kind, stops, map)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     hasher.combine(stops.count)
@@ -38,6 +40,6 @@ package struct GradientPaint: Hashable, Sendable {
     if let circles { circles.feed(&hasher) }
   }
 
-  /// True if it leaves no pixel transparent.
+  /// Whether it leaves no pixel transparent.
   package var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
 }

@@ -1,26 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
+/// Commands composited on their own, transparent at first, then drawn onto the pixels beneath as one picture.
 ///
 /// Steps, in order: the commands, `filters`, `seams` and `clips`, then `shadow` derived from that alpha and put
-/// below, `mask` on both together, `multiplier`, `opacity`, `blend`. Without a shadow the mask comes first of the
-/// shapes that cut, which differs by rounding alone.
+/// below, `mask` on both together, `multiplier`, `opacity`, `blend`. Without a shadow the mask is applied before
+/// the clips, which differs by rounding alone.
 package struct Group: Sendable {
   package var commands: [DrawCommand]
   package var filters: [PixelFilter]
-  /// Multiplies contents and shadow, once, by the alpha of what these draw; nil: no mask. An empty mask hides everything.
+  /// Commands whose alpha multiplies contents and shadow, once; nil for no mask. An empty mask hides everything.
   package var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
   package var clips: [Coverage]
-  /// Cuts beyond which the rest of the same picture is painted by another group: a pixel of alpha `a` that is covered
-  /// by `c` counts as `c / (1 − a·(1 − c))`, so that both together leave `a` and the joint cannot be seen (Z-2).
+  /// Edges beyond which another group paints the rest of the same picture. A pixel of alpha `a` covered by `c` counts
+  /// as `c / (1 − a·(1 − c))`, so both groups together leave `a` and the joint is invisible (Z-2).
   package var seams: [Coverage] = []
   package var shadow: ShadowStyle?
-  /// Multiplies colours and alpha of the whole (RP-4); nil: nothing.
+  /// Multiplies colours and alpha of the whole (RP-4); nil for no change.
   package var multiplier: ColorMultiplier?
   package var opacity: Double
   package var blend: BlendMode
-  /// Where a blend mode acts that changes pixels which the group leaves transparent (``BlendMode/isBounded``); nil:
+  /// The area of a blend mode that changes pixels the group leaves transparent (``BlendMode/isBounded``); nil for
   /// everywhere.
   package var region: Coverage?
   /// Shapes that cut the region.
@@ -35,7 +37,7 @@ package struct Group: Sendable {
     (self.shadow, self.opacity, self.blend) = (shadow, opacity, blend)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(commands.count)
     for command in commands { hasher.combine(command.hash) }

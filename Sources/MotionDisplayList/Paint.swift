@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What a shape is filled with.
+/// The paint of a shape.
 package enum Paint: Sendable {
   case color(Color)
   case gradient(GradientPaint)
@@ -9,7 +11,7 @@ package enum Paint: Sendable {
   case shader(ShaderPaint)
   case picture(PicturePaint)
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .color(let color):

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A picture that commands draw in a space of their own, laid over the plane: a rasterized layer.
 package struct PicturePaint: Sendable {
   /// In the picture's pixels.
   package var commands: [DrawCommand]
-  /// The part of that space which is drawn, at most ``largestArea`` pixels; outside it edge pixels extend.
+  /// The drawn part of that space, at most ``largestArea`` pixels; outside it edge pixels extend.
   package var rect: PixelRect
   /// From device pixels to the picture's.
   package var map: Homography
@@ -31,7 +33,7 @@ package struct PicturePaint: Sendable {
     for value in [rect.minX, rect.minY, rect.maxX, rect.maxY] { hasher.combine(value) }
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     feedPixels(&hasher)
     hasher.combine(map)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -14,7 +16,7 @@ package struct ShaderPaint: Sendable {
     (self.shader, self.time, self.size, self.map) = (shader, time, size, map)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(shader.identity)
     if !shader.isStatic { hasher.combine(time) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A shadow cast by a group's alpha, in device pixels.
@@ -9,7 +11,7 @@ package struct ShadowStyle: Hashable, Sendable {
   package var sigmaX, sigmaY: Double
   /// The shape that casts it in place of the group's alpha (`shadowPath`).
   package var shape: Coverage?
-  /// Whether the shadow is drawn without what casts it.
+  /// Whether the shadow is drawn without its caster.
   package var isAlone = false
 
   package init(
@@ -19,7 +21,7 @@ package struct ShadowStyle: Hashable, Sendable {
     (self.sigmaX, self.sigmaY, self.shape) = (sigmaX, sigmaY, shape)
   }
 
-  /// A shadow that is blurred alike in all directions.
+  /// A shadow with the same blur in all directions.
   package init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
     self.init(color: color, offsetX: offsetX, offsetY: offsetY, sigmaX: sigma, sigmaY: sigma, shape: shape)
   }
@@ -27,7 +29,7 @@ package struct ShadowStyle: Hashable, Sendable {
   /// The larger deviation.
   package var sigma: Double { max(sigmaX, sigmaY) }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(color)
     hasher.combine(offsetX)

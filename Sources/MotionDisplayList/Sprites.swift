@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Many small pictures, each moved, turned, scaled and tinted by itself, painted one over the other: the particles of
 /// an emitter layer.
 package struct Sprites: Sendable {
-  /// What the sprites show.
+  /// A picture of sprites.
   package struct Picture: Hashable, Sendable {
     package var image: ImageSource
     /// The part of the image, in its pixels: y down, the origin at the image's top left.
@@ -15,7 +17,7 @@ package struct Sprites: Sendable {
       (self.image, self.source, self.isNearest) = (image, source, isNearest)
     }
 
-    /// What the places of sprites depend on.
+    /// The properties of the picture that affect the sprites' bounds.
     package var measure: Measure {
       Measure(width: Double(source.width), height: Double(source.height), isNearest: isNearest)
     }
@@ -52,11 +54,11 @@ package struct Sprites: Sendable {
       (self.tint, self.picture) = (tint, picture)
     }
 
-    /// Device pixels that it covers.
+    /// The covered device pixels.
     package var area: Float { abs(across.x * down.y - across.y * down.x) }
 
-    /// The pixels that it can touch: a picture's edge fades out over one of its own pixels, at the size at which it is
-    /// sampled.
+    /// Returns the pixels it can touch: a picture's edge fades out over one of its own pixels, at the size at which it
+    /// is sampled.
     package func bounds(of picture: Measure) -> PixelRect {
       let texel = Double(1 << level(of: picture))
       let (fx, fy) = (0.5 + picture.half.x * texel, 0.5 + picture.half.y * texel)
@@ -87,7 +89,7 @@ package struct Sprites: Sendable {
     (self.pictures, self.sprites, self.blend) = (pictures, sprites, blend)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(pictures.count)
     for picture in pictures {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -8,7 +10,7 @@ package struct TransitionPass: Sendable {
   package var kernel: TransitionKernel
   /// 0 shows the source, 1 the target.
   package var progress: Double
-  /// What changes, in the space of `map`; outside, the target shows.
+  /// The area of the transition, in the space of `map`; outside it the target shows.
   package var extent: CGRect
   /// From the layer's own space to device pixels.
   package var map: Homography
@@ -21,7 +23,7 @@ package struct TransitionPass: Sendable {
     (self.progress, self.extent, self.map) = (progress, extent, map)
   }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     for commands in [source, target] {
       hasher.combine(commands.count)

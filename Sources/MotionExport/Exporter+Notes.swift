@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionRaster
@@ -30,7 +32,7 @@ extension Exporter {
   /// The name of the marker at which the poster is taken.
   static let posterMarker = "poster"
 
-  /// What the file says of the film.
+  /// The file's metadata.
   ///
   /// - Parameter poster: gives the poster's pixels.
   func notes(in container: Container, poster: () throws -> Bitmap) throws -> FilmNotes {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
@@ -18,7 +20,7 @@ package struct Exporter: Sendable {
   let store: SegmentStore?
 
   /// - Parameters:
-  ///   - identity: what runs here; without it nothing is kept and no shard is made.
+  ///   - identity: the running programs; without it nothing is kept and no shard is made.
   ///   - store: where finished segments are kept and found; nil: nowhere.
   /// - Throws: ``ExportSettingsError`` and ``ExportError`` for settings that this timeline cannot be exported with.
   package init(
@@ -66,7 +68,7 @@ package struct Exporter: Sendable {
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {
-      // Without a ceiling of its own an export tries with what there is.
+      // Without a ceiling of its own an export uses the memory there is.
       memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
     }
     if let format, !settings.codecOptions.isEmpty || settings.hardware != nil {
@@ -81,17 +83,17 @@ package struct Exporter: Sendable {
   /// The frames that are exported.
   package let frames: Range<Int>
   private let memory: MemoryPlan
-  /// What the memory is planned for.
+  /// The demand the memory is planned for.
   let demand: MemoryPlan.Demand
-  /// What is written; nil: no film.
+  /// The format of the film; nil: no film.
   let format: FilmFormat?
   /// How the samples of a stream lie; nil: none is written.
   private let stream: SampleLayout?
-  /// What such a file leaves out of the composition, or changes.
+  /// Parts of the composition that such a file leaves out or changes.
   package var warnings: [Diagnostic] {
     (format?.warnings(of: timeline) ?? []) + noteWarnings
   }
-  /// What is asked for besides pictures and is not there.
+  /// The requested notes that are missing.
   var noteWarnings: [Diagnostic] {
     FilmNotes.warnings(timeline, frames: frames, settings)
       + [settings.loudness?.silence(in: timeline)].compactMap(\.self)
@@ -121,7 +123,7 @@ package struct Exporter: Sendable {
   /// Renders and writes.
   ///
   /// - Parameters:
-  ///   - reuse: hears of frames and segments that need not be made, before those that are made.
+  ///   - reuse: called with the frames and segments that need not be made, before those that are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to destination: Destination, reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
@@ -165,7 +167,7 @@ package struct Exporter: Sendable {
     case (.none, _), (_, .none):
       try render(renderer, ledger) { _ in }
     }
-    // Before anything is said to be done: half of the frames may show what the file was before.
+    // Checked before reporting success: half of the frames may show the file's old version.
     try library.checkUnchanged()
     if let path = settings.frameHashesPath { try ledger.writeHashes(to: path) }
     return ledger.summary
@@ -181,7 +183,7 @@ package struct Exporter: Sendable {
     try library.checkUnchanged()
   }
 
-  /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.
+  /// A decoder running ahead is another busy thread, so at least one core is left to the renderers.
   private var decodingAhead: DecodingAhead? { Exporter.decodingAhead(memory) }
 
   static func decodingAhead(_ memory: MemoryPlan) -> DecodingAhead? {
@@ -231,7 +233,7 @@ extension Exporter {
       isReproducible: settings.isReproducible)
   }
 
-  /// The film that is exported, with the keys of its segments where they are kept.
+  /// The exported film, with the keys of its segments if they are kept.
   var film: Film {
     get throws {
       guard let format else {
@@ -320,7 +322,7 @@ extension Exporter {
   /// Bytes that an export is planned to take.
   package var plannedMemory: Int { memory.total }
 
-  /// What is known of an export in shares before any of them is made.
+  /// The known facts about an export in shares before any of them is made.
   package struct ShardForecast: Codable {
     package var segments: Int
     /// Bytes that a share is planned to take, with as many threads as the settings say.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionEncoding
@@ -5,11 +7,11 @@ import MotionModel
 import MotionTimeline
 
 extension FilmNotes {
-  /// What a file says of some frames of a composition, but for its cover.
+  /// A file's notes about some frames of a composition, except its cover.
   ///
   /// - Parameters:
-  ///   - settings: what is asked for.
-  ///   - container: leaves out what it has no place for.
+  ///   - settings: the requests.
+  ///   - container: leaves out notes it has no place for.
   init(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings, in container: Container) {
     self.init()
     let given = MetadataKey.allCases.compactMap { key -> Entry? in
@@ -22,8 +24,8 @@ extension FilmNotes {
     if let language = settings.subtitles { subtitles = FilmNotes.subtitles(timeline, frames, language) }
   }
 
-  /// The named scenes and the markers of some frames, each from its first frame until the next, but for the marker of the
-  /// poster. What comes before the first is a chapter too: files like MP4 have no time without one.
+  /// The named scenes and the markers of some frames, each from its first frame until the next, except the marker of the
+  /// poster. The time before the first is a chapter too: files like MP4 have no time without one.
   private static func chapters(_ timeline: Timeline, _ frames: Range<Int>, title: Entry?) -> [Chapter] {
     var chapters: [(time: Int, name: String)] = []
     for start in starts(timeline, frames) where chapters.last?.time != start.time {
@@ -35,7 +37,7 @@ extension FilmNotes {
     return zip(chapters, ends).map { Chapter($0.time, $1, $0.name) }
   }
 
-  /// What begins a chapter, and when, in milliseconds of what is exported.
+  /// The start of a chapter: its scene or marker, and the milliseconds from the start of the export.
   private struct Start {
     var time: Int
     var name: String
@@ -87,7 +89,7 @@ extension FilmNotes {
     return tracks
   }
 
-  /// What is asked for and is not there, or not as meant.
+  /// The requests that are missing, or likely mistakes.
   static func warnings(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if settings.hasChapters { found += chapterWarnings(timeline, frames) }

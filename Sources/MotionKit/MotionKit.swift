@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What `import MotionKit` gives a script: the language, and what is made with it.
 @_exported import MotionContent
 @_exported import MotionDSL

@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
 extension DisplayListBuilder {
-  /// A drawing by itself as drawing commands, with what could not be drawn as asked: its size at ``scale``, rounded up to
-  /// whole pixels.
+  /// A drawing by itself as drawing commands, with the warnings about them: its size at ``scale``, rounded up to whole pixels.
   ///
-  /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
+  /// Throws the errors of ``ContentsMeasure`` and the text layout, and ``DisplayError``.
   package func lowering(of drawing: Drawing) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
     let whole = Drawing(size: drawing.size, scale: scale, elements: drawing.elements, problems: drawing.problems)
     let (width, height) = whole.pixelSize

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionText
 import MotionTimeline
 
-/// Lowers the presentation tree to a display list: a pure function of the state and of what `contents` answers.
+/// Lowers the presentation tree to a display list: a pure function of the state and the answers of `contents`.
 package struct DisplayListBuilder: Sendable {
   /// Pixels per point of the canvas.
   package let scale: Double
@@ -17,10 +19,10 @@ package struct DisplayListBuilder: Sendable {
 
   /// The frame as drawing commands.
   ///
-  /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
+  /// Throws the errors of ``ContentsMeasure`` and the text layout, and ``DisplayError``.
   package func displayList(for state: FrameState) throws -> DisplayList { try lowering(of: state).list }
 
-  /// The frame as drawing commands, and what could not be drawn as asked.
+  /// The frame as drawing commands, and the warnings about them.
   package func lowering(of state: FrameState) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
     let (width, height) = try canvas(of: state.format)
     var lowering = Lowering(contents: contents)

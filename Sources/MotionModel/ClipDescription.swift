@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The size and length of a clip: what a frame and a layer's own size depend on, but for the pixels.
+/// The size and length of a clip: the inputs of a frame and of a layer's own size, apart from the pixels.
 package struct ClipDescription: Hashable, Sendable {
   /// Size on the screen in pixels: rotation and the shape of stored pixels applied.
   package var width, height: Int
@@ -12,7 +14,7 @@ package struct ClipDescription: Hashable, Sendable {
   package var isOpaque: Bool
   /// Whether its file has a sound, too.
   package var hasSound: Bool
-  /// Why more of the clip is missing behind its end; nil: it is whole.
+  /// The reason that the end of the clip is missing; nil if it is whole.
   package var cut: String?
 
   /// On the screen.
@@ -20,7 +22,7 @@ package struct ClipDescription: Hashable, Sendable {
 
   /// - Parameters:
   ///   - width, height: on the screen.
-  ///   - pixels: of the bitmaps; nil: the same.
+  ///   - pixels: the size of the bitmaps; nil for the same.
   package init(
     width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true,
     hasSound: Bool = false, cut: String? = nil

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How loud a file's sound is, as a table: the mean power of each 1/200 s.
 ///
 /// 800 bytes for each second of the file, 2.9 MB for an hour.

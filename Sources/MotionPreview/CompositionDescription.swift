@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionExport
 import MotionHost
@@ -5,7 +7,7 @@ import MotionDSL
 import MotionModel
 import MotionTimeline
 
-/// What the studio's timeline shows of a composition. All times are seconds of the composition.
+/// A composition as the studio's timeline shows it. All times are seconds of the composition.
 struct CompositionDescription: Encodable {
   struct Scene: Encodable {
     var number: Int

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -54,7 +56,7 @@ package struct PreviewCommand<Source: SourceArguments>: ParsableCommand {
 }
 
 extension PreviewCommand {
-  /// A descriptor in a place where scripts have none by chance, closed in programs that they start.
+  /// Moves a descriptor to a number scripts do not use by chance, and closes it in programs they start.
   private static func moved(_ descriptor: Int32) -> Int32 {
     let place = fcntl(descriptor, F_DUPFD_CLOEXEC, firstPlace)
     guard place >= 0 else {
@@ -69,7 +71,7 @@ extension PreviewCommand {
   private static var firstPlace: Int32 { 800 }
 }
 
-/// What the composition is made of: files that count most, and folders with all.
+/// The composition's sources: files whose changes count most, and folders with all.
 private struct WatchedFiles: Encodable {
   var files, folders: [String]
 }

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
-/// The socket to the studio: a line each way, a number first that ties an answer to its request. 0 is what nobody
-/// asked for.
+/// The socket to the studio: a line each way, beginning with a number that ties an answer to its request. 0 marks an
+/// unrequested message.
 ///
 ///     17 {"frame":120,"form":"jpeg","lane":"play"}
 ///     key 93 17 B 3 214301 {"frame":120,"form":"jpeg","width":1920,"height":1080,"seconds":0.011}
 ///     key 22 18 T {"layers":[…]}
 ///
-/// `T` is text; `B` names a place in the shared memory and a count of bytes, `E` says why there is no answer. An answer is a
-/// line of its own, with a key before it, which is the first line that comes in, and the count of the bytes that follow:
-/// so it is told from what a script writes to this descriptor.
+/// `T` is text; `B` gives a place in the shared memory and a count of bytes, `E` the reason for a missing answer. An answer is
+/// a line of its own. It begins with a key, the first line that comes in, and the count of the bytes after it. This tells it
+/// from a script's output to this descriptor.
 final class PreviewLines: Sendable {
   private let descriptor: Int32
   private let key: String

@@ -1,12 +1,14 @@
-/// What the studio asks for.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The subject of a studio's request.
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable {
     case frame, layers, path, segments, sound, thumbnail
     /// Make small pictures of a part of a clip, so that it can be scrubbed.
     case proxies
   }
-  /// Which of the requests that wait is next: the newest that is scrubbed to, then what plays, in order, then what can
-  /// wait, and last what nobody has asked for yet.
+  /// The order of waiting requests: the newest for scrubbing, then playback, in order, then requests that can wait, and last
+  /// those nobody has made yet.
   enum Lane: String, Decodable, Sendable, CaseIterable {
     case scrub, play, inspect, rest, background, idle
 
@@ -29,7 +31,7 @@ struct PreviewRequest: Decodable, Sendable {
   /// Identities of layers.
   var hide: [Int]?
   var solo: Int?
-  /// The layer whose way over the canvas is asked for, or what its clip plays.
+  /// The layer whose path over the canvas, or whose clip's playback, is requested.
   var layer: Int?
   var quality: String?
   /// Where the sound is written.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -13,7 +15,7 @@ final class PreviewService: Sendable {
   private let pictures: SharedPictures
   private let queue = RequestQueue()
   private let renderers: ScaledRenderers
-  /// Of frames that are scrubbed, where clips have proxies.
+  /// The renderers for scrubbing, with proxies of clips.
   private let scrubbed: ScaledRenderers
   private let proxies: ProxyClips
 
@@ -129,7 +131,7 @@ final class PreviewService: Sendable {
         encoding: drawn.duration(to: end).milliseconds))
   }
 
-  /// Twice as many pixels as the timeline's row has, for screens that show two for one; null where the layer plays nothing.
+  /// Twice the pixels of the timeline's row, for screens of double resolution; null if the layer plays nothing.
   private func sendThumbnail(_ entry: RequestQueue.Entry) throws {
     let frame = try frame(entry.request)
     let thumbnail = ClipThumbnail(height: 64)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Requests that wait, for the threads that answer them.
+/// Waiting requests, for the threads that answer them.
 // SAFETY: all that changes is only touched with the condition locked.
 final class RequestQueue: @unchecked Sendable {
   struct Entry: Sendable {
@@ -37,7 +39,7 @@ final class RequestQueue: @unchecked Sendable {
     defer { condition.unlock() }
     while !isClosed {
       for lane in PreviewRequest.Lane.allCases where waiting[lane]?.isEmpty == false {
-        // What takes seconds must not keep all threads.
+        // Requests that take seconds must not keep all threads.
         if lane == .background {
           guard !isBusyInBackground else { continue }
           isBusyInBackground = true

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionRender
 import Synchronization
 
-/// A renderer for each scale that was asked for last: what it keeps serves the next frame.
+/// A renderer for each of the last requested scales: its caches serve the next frame.
 final class ScaledRenderers: Sendable {
   private static let limit = 3
   private let program: RehearsedProgram
   private let proxies: ProxyClips?
   private let kept = Mutex<[(scale: Double, renderer: FrameRenderer)]>([])
 
-  /// - Parameter proxies: what clips show; nil: their own frames.
+  /// - Parameter proxies: the clips' pictures; nil: their own frames.
   init(_ program: RehearsedProgram, proxies: ProxyClips? = nil) { (self.program, self.proxies) = (program, proxies) }
 
   func renderer(scale: Double) -> FrameRenderer {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The memory that the studio's server reads pictures from: a file without a name in places of equal size, of which
-/// only what is written takes memory. A place is used again when the server has said that it has read it.
+/// The memory from which the studio's server reads pictures: an anonymous file with places of equal size, where only written
+/// pages take memory. A place is used again after the server has confirmed reading it.
 final class SharedPictures: Sendable {
   /// Bytes from one place to the next: more than any picture has.
   static let stride = 1 << 30

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a frame cannot be drawn.
 package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The canvas is empty or too large.

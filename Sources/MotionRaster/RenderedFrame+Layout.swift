@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Renderer {
-  /// A frame that was finished as pixels, with its planes in another layout: byte for byte those that
-  /// ``planes(_:layout:reusing:meter:)`` gives for its display list.
+  /// Converts a frame finished as pixels to planes of another layout, byte for byte as
+  /// ``planes(_:layout:reusing:meter:)`` gives them for its display list.
   ///
-  /// - Precondition: the frame has the layout `.rgb`, or the one that is asked for.
+  /// - Precondition: the frame has the layout `.rgb`, or the requested one.
   package func converted(_ frame: RenderedFrame, to layout: PlaneLayout) -> RenderedFrame {
     let source = frame.planes
     guard source.layout != layout else { return frame }
@@ -12,7 +14,7 @@ extension Renderer {
     return frame.with(PlaneConversion(kernels: resources.kernels).planes(from: source, layout: layout))
   }
 
-  /// The pixels of a frame that was finished as pixels.
+  /// The pixels of a frame finished as pixels.
   ///
   /// - Precondition: the frame has the layout `.rgb` or `.rgba`.
   package func bitmap(of frame: RenderedFrame) -> Bitmap {

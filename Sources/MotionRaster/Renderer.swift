@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -11,17 +13,16 @@ package final class Renderer: Sendable {
   private let painters = PainterPool()
 
   /// - Parameters:
-  ///   - provider: where images and video frames come from.
-  ///   - memoryBudget: bytes for what is kept between frames: outlines, pictures, shadows, mipmaps. At least 16 MB
-  ///     are used.
-  ///   - recentFrames: how many finished frames are kept for their tiles.
+  ///   - provider: the source of images and video frames.
+  ///   - memoryBudget: bytes kept between frames: outlines, pictures, shadows, mipmaps. At least 16 MB are used.
+  ///   - recentFrames: the number of finished frames kept for their tiles.
   package convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
     self.init(
       provider: provider, memoryBudget: memoryBudget, recentFrames: recentFrames, tileWidth: 256, tileHeight: 64,
       kernels: .native)
   }
 
-  /// The most that is kept between frames, in bytes.
+  /// The most bytes kept between frames.
   ///
   /// - Parameter budget: as given to a renderer.
   package static func keptBytes(budget: Int) -> Int { CacheShares(budget: budget).sum }
@@ -42,11 +43,12 @@ package final class Renderer: Sendable {
     recent = RecentFrames(limit: max(0, recentFrames))
   }
 
-  /// The whole frame as pixels, opaque unless alpha is wanted. Where a compositing filter such as `destinationOut` or `clear` has taken from the
-  /// background too, black shows, as in an opaque window and in a film: most planes have no alpha.
+  /// Draws the whole frame as pixels, opaque unless alpha is wanted. If a compositing filter such as `destinationOut`
+  /// or `clear` has removed the background too, black shows, as in an opaque window and in a film: most planes have no
+  /// alpha.
   ///
-  /// - Parameter keepsAlpha: the background and what is over it are as translucent as they are.
-  /// - Throws: what the provider throws, and ``RasterError``.
+  /// - Parameter keepsAlpha: keeps the alpha of the background and of the content over it.
+  /// - Throws: errors of the provider, and ``RasterError``.
   package func bitmap(_ list: DisplayList, keepsAlpha: Bool = false) throws -> Bitmap {
     let background = PixelRounding.pixel(keepsAlpha ? list.background : list.background.withAlpha(1))
     let canvas = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
@@ -57,14 +59,14 @@ package final class Renderer: Sendable {
     }
   }
 
-  /// The commands alone, on nothing: transparent where they paint nothing. The list's background does not count.
+  /// Draws the commands alone: pixels they do not paint are transparent. The list's background is ignored.
   ///
-  /// - Throws: what the provider throws, and ``RasterError``.
+  /// - Throws: errors of the provider, and ``RasterError``.
   package func picture(_ list: DisplayList) throws -> Bitmap {
     try bitmap(list, base: .transparent) { try $1() }
   }
 
-  /// - Parameter tile: paints one tile by what it is given.
+  /// - Parameter tile: gets a tile's surface and a function that paints it.
   private func bitmap(
     _ list: DisplayList, base: BackdropBase, tile body: (Surface, () throws -> Void) throws -> Void
   ) throws -> Bitmap {
@@ -85,11 +87,11 @@ package final class Renderer: Sendable {
     return bitmap
   }
 
-  /// The whole frame as planes. Tiles that are the same in `previous` or in a recently finished frame are copied;
-  /// a list equal to one of theirs gives that frame's planes themselves.
+  /// Draws the whole frame as planes. Tiles equal to those of `previous` or of a recently finished frame are copied; a
+  /// list equal to one of theirs gives that frame's planes themselves.
   ///
-  /// - Parameter meter: hears what takes how long.
-  /// - Throws: what the provider throws, and ``RasterError``.
+  /// - Parameter meter: measures the time of commands.
+  /// - Throws: errors of the provider, and ``RasterError``.
   package func planes(
     _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil,
     meter: RasterMeter? = nil
@@ -131,9 +133,9 @@ package final class Renderer: Sendable {
       tilesDrawn: missing.count, tilesReused: grid.count - missing.count, isRepeat: false, tiles: tiles)
   }
 
-  /// The tiles that are drawn for a list when all of another one has been drawn before.
+  /// The tiles to draw for a list after another one has been drawn.
   ///
-  /// - Parameter previous: of the same size; nil: nothing was drawn before.
+  /// - Parameter previous: of the same size; nil if nothing was drawn before.
   package func changedTiles(_ list: DisplayList, since previous: DisplayList?) -> [PixelRect] {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
@@ -146,8 +148,8 @@ package final class Renderer: Sendable {
     return tiles.filter { hashes[$0] != before[$0] }.map { grid.rect($0) }
   }
 
-  /// A finished bitmap's planes: the stated conversion, byte for byte what ``planes(_:layout:reusing:)`` gives for
-  /// the list that the bitmap was drawn from.
+  /// Converts a finished bitmap to planes, byte for byte as ``planes(_:layout:reusing:meter:)`` does for the list the
+  /// bitmap was drawn from.
   ///
   /// - Throws: ``RasterError`` if a side is odd.
   package func planes(from bitmap: Bitmap, layout: PlaneLayout = .yuv420) throws -> Planes {

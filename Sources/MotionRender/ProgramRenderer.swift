@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @_exported import MotionExport
 @_exported import MotionKit
 import Foundation
@@ -15,17 +17,17 @@ import MotionTimeline
 /// try intro.write(to: "intro.mp4")
 /// ```
 ///
-/// Making one runs the program's code on the calling thread. What was wrong with layers that were made on that thread before,
-/// since the last one, counts as the program's own. After that it is a value, for any thread and for several at
-/// once, and any number of them work beside each other. Nothing is printed and no process is started. Of what belongs to
-/// the whole process only libav's is touched: its log, which becomes silent, and with `isReproducible` the processor's
-/// instructions that it may use, while sound is decoded and encoded. A trap in the program's code is the caller's own.
+/// Making one runs the program's code on the calling thread. Errors of layers made on that thread since the previous renderer
+/// count as the program's own. After that it is a value, for any thread and for several at once, and any number of them work
+/// beside each other. Nothing is printed and no process is started. Of the state of the whole process, only libav's is changed:
+/// its log, which becomes silent, and with `isReproducible` its processor instructions, while sound is decoded and encoded. A
+/// trap in the program's code is the caller's own.
 ///
 /// Every failure is a ``RenderError``.
 public struct ProgramRenderer: Sendable {
   private let program: RehearsedProgram
   private let stills = StillRenderer()
-  /// What the program's author should know, and is no error.
+  /// The warnings for the program's author.
   public let warnings: [Diagnostic]
 
   /// Rehearses a composition.
@@ -72,8 +74,7 @@ public struct ProgramRenderer: Sendable {
   /// In seconds.
   public var duration: Double { program.timeline.duration.seconds }
 
-  /// The number of the frame that is shown at a time: the last that is not after it, the nearest one outside of the
-  /// program.
+  /// The number of the frame at a time: the last that begins by then, or the nearest one outside of the program.
   public func frame(at seconds: Double) -> Int { program.timeline.frame(at: seconds) }
 
   /// The pixels of the frame that is shown at a time, 0 to ``duration``. See ``bitmap(frame:scale:)``.
@@ -97,7 +98,7 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``. The file is complete or what it was before.
+  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``. If writing fails, the old file stays as it was.
   ///
   /// - Parameter path: ends in .png, .jpg or .webp.
   public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
@@ -126,10 +127,10 @@ public struct ProgramRenderer: Sendable {
   /// Frames that equal the one before are the same object.
   ///
   /// - Parameters:
-  ///   - frames: within 0 ..< ``frameCount``; nil: all.
+  ///   - frames: within 0 ..< ``frameCount``; nil for all.
   ///   - scale: pixels for each point of the canvas, 1/16 to 4; both sides are even then.
-  ///   - jobs: how many threads render, 1…256; nil: one for each processor. No result depends on it.
-  ///   - body: what it throws ends the work and is thrown on, in a ``RenderError/stopped(by:)``.
+  ///   - jobs: the number of rendering threads, 1…256; nil for one for each processor. No result depends on it.
+  ///   - body: receives each frame. An error that it throws ends the work and is rethrown in a ``RenderError/stopped(by:)``.
   public func forEachFrame(
     _ frames: Range<Int>? = nil, scale: Double = 1, jobs: Int? = nil,
     _ body: (_ frame: Int, Planes) throws -> Void
@@ -152,11 +153,11 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// Writes the film, or the part that the settings select. The file is complete or what it was before.
+  /// Writes the film, or the part that the settings select. If writing fails, the old file stays as it was.
   ///
   /// - Parameters:
-  ///   - path: its ending says what is written: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp, sound alone as .wav, .flac, .m4a,
-  ///     .opus or .mp3, or .y4m (the finished frames, unencoded). With a number, as in `frames/%04d.png`, pictures are.
+  ///   - path: its ending selects the format: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp, sound alone as .wav, .flac, .m4a,
+  ///     .opus or .mp3, or .y4m (the finished frames, unencoded). A number, as in `frames/%04d.png`, writes pictures.
   ///   - settings: how; their `output` is told by the path.
   ///   - cancellation: may be raised from any thread; then ``RenderError/cancelled`` is thrown.
   ///   - progress: hears how many frames are done; from any thread.
@@ -193,10 +194,11 @@ public struct ProgramRenderer: Sendable {
   /// that it would have alone. All of them are complete before any takes its name.
   ///
   /// - Parameters:
-  ///   - paths: the first is a film, numbered pictures or sound, as in ``write(to:settings:cancellation:progress:)``, but for
-  ///     .y4m. The others are that, or one picture (`poster.png`, `poster.jpg`, `poster.webp`), or captions (.srt, .vtt).
-  ///   - settings: how. What says how pictures or sound are compressed is for the first; quality, scale and the part
-  ///     that is exported are for all.
+  ///   - paths: the first is a film, numbered pictures or sound, as in ``write(to:settings:cancellation:progress:)``, except
+  ///     .y4m. The others are the same kinds, or one picture (`poster.png`, `poster.jpg`, `poster.webp`), or captions (.srt,
+  ///     .vtt).
+  ///   - settings: the settings of the export. Compression settings of pictures and sound are for the first file; quality, scale
+  ///     and the exported part are for all.
   @discardableResult
   public func write(
     to paths: [String], settings: ExportSettings = ExportSettings(), cancellation: Cancellation = Cancellation(),
@@ -222,7 +224,7 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// What some names ask for.
+  /// The outputs for some file names.
   private func outputs(_ paths: [String], _ settings: ExportSettings) throws -> [SeveralExports.Output] {
     guard let first = paths.first else { throw RenderError.output("there is no file to write: name one") }
     guard case .file = ExportSettings.Output(ofName: first) else {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionExport
 import MotionDSL
@@ -8,10 +10,10 @@ import MotionTimeline
 package struct RehearsedProgram: Sendable {
   package let timeline: Timeline
   package let library: MediaLibrary
-  /// Where the script gives its format a background that is not opaque.
+  /// The place in the script that gives its format a transparent background.
   private let backgroundPlace: [UInt]
 
-  /// Runs the composition's code, without rendering. What it gets wrong is in the timeline's diagnostics.
+  /// Runs the composition's code, without rendering. Its mistakes are in the timeline's diagnostics.
   ///
   /// - Parameter assets: the folder that its relative paths start from.
   package init(_ composition: any Composition, assets: String) {
@@ -31,9 +33,9 @@ package struct RehearsedProgram: Sendable {
     timeline = program.timeline(format: format, services: library.services, log: log)
   }
 
-  /// What is wrong with showing the background in an output without alpha.
+  /// The problem with the background in an output without alpha; nil if it is opaque.
   ///
-  /// - Parameter output: what is written.
+  /// - Parameter output: the kind of output.
   package func backgroundProblem(in output: OpaqueOutput) -> Diagnostic? {
     let alpha = timeline.format.background.alpha
     guard alpha < 1 else { return nil }

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionTimeline
 import Synchronization
 
-/// The renderer of a program's single frames at the scale that was asked for last: what it keeps (glyphs, pictures, shapes)
-/// serves the next frame.
+/// The renderer of a program's single frames at the last requested scale: its caches (glyphs, pictures, shapes) serve the next frame.
 final class StillRenderer: Sendable {
   private let kept = Mutex<(scale: Double, renderer: FrameRenderer)?>(nil)
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// `PropertyGenerator` writes the Swift files of the property table in the folder that it is run in.
@@ -10,7 +12,7 @@ enum Command {
     exit(problems.isEmpty ? 0 : 1)
   }
 
-  /// What is wrong, a line each.
+  /// The faults, a line each.
   static func run(_ arguments: [String], in folder: String) -> [String] {
     do {
       return try Generation(tree: SourceTree(root: folder)).run(try mode(arguments)).map { "properties: \($0)" }

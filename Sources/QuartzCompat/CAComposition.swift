@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 /// A video written as Core Animation code: one scene, whose root layer ``build(in:)`` fills.
@@ -34,7 +36,7 @@ extension CAComposition {
   /// Example: `let program = slide.program`
   public var program: Program { Program([Scene(root: build).lasting(duration)]) }
 
-  /// Runs a block when the scene's clock shows `seconds`: what an application would do in answer to a click.
+  /// Runs a block when the scene's clock shows `seconds`, in place of an application's reaction to a click.
   public func at(_ seconds: CFTimeInterval, _ action: @escaping () -> Void) {
     guard let rehearsal = Rehearsal.current else {
       DiagnosticLog.error("at(\(seconds)) has no scene: call it in build(in:), or in what that calls")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 /// The time of the scene's clock, in seconds (T-1); see `currentMediaTime()`.

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionKit
 
-/// How an object's time runs against its parent's (§1.1): what layers and animations have in common.
+/// How an object's time runs against its parent's (§1.1): the common timing of layers and animations.
 /// Example: `let timing: CAMediaTiming = animation`
 public protocol CAMediaTiming: AnyObject {
   /// When it begins, in seconds of the parent's time.

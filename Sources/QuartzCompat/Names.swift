@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @_exported import MotionKit
 
 @_exported import class Foundation.NSCoder

@@ -218,6 +218,10 @@ struct PathMorphTests {
     // One alone: turning it round would open or fill the hole.
     let odd = ring(reversed: (false, false))
     #expect(PathMismatch(from: pair.0, to: odd) == .winding(subpath: 1, count: 2))
+    // That the other one begins elsewhere, and is paired anew, changes nothing about it.
+    var turned = regular(4, turn: .pi / 2)
+    turned.append(regular(4, 40, reversed: false))
+    #expect(PathMismatch(from: pair.0, to: turned) == .winding(subpath: 1, count: 2))
     let arrow = polygon([(0, 0), (80, 0), (80, 80), (40, 40), (0, 80)])
     var round = Path()
     round.move(to: CGPoint(x: 0, y: 0))

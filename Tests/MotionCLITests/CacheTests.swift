@@ -100,7 +100,18 @@ struct CacheTests {
     let shown = try stage.run("cache")
     #expect(shown.text.contains(stage.cache.path) && shown.text.contains("segments  7"), "\(shown.text)")
     #expect(shown.text.contains("; exports let it grow to 10 GB or their --cache-limit\n"), "\(shown.text)")
+    // Whoever names a folder of other things as the cache keeps them.
+    let files = [
+      "segments/holiday.film", "speech/song.wav", "speech/old/song.wav", "scripts/a.so", "objects/2024-11/a.o",
+    ]
+    for name in files {
+      let file = stage.cache.path + "/" + name
+      try FileManager.default.createDirectory(
+        atPath: URL(filePath: file).deletingLastPathComponent().path, withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: URL(filePath: file))
+    }
     #expect(try stage.run("cache", "clear").text.hasPrefix("removed "))
+    for name in files { #expect(FileManager.default.fileExists(atPath: stage.cache.path + "/" + name), "\(name)") }
     #expect(try stage.run("cache").text.contains("segments  0"))
     #expect(stage.segments == 0)
   }

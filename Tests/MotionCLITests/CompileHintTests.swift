@@ -201,14 +201,14 @@ import Testing
   }
 
   @Test(
-    "what the compiler has no words for is answered with the line that is to blame",
+    "what the compiler only says has no match is told at its line, with what was meant",
     arguments: [
       ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\""),
       ("Layer().shown(3...5)", "this time ends before its last number: 3..<5"),
     ])
   func undiagnosed(element: String, hint: String) throws {
     let errors = try errors(Script.text(element))
-    #expect(errors.contains("hint: in line 12, ") && errors.contains(hint), "\(errors)")
+    #expect(errors.contains("clip.swift:12:") && errors.contains("hint: \(hint)"), "\(errors)")
   }
 
   @Test(
@@ -384,6 +384,21 @@ import Testing
     let script = Script.text("Layer()").replacing(
       "var scene: Scene {", with: "var other: Scene { Layer() }\n  var scene: Scene {")
     #expect(try errors(script).contains("hint: write `return Scene { … }`, or @SceneBuilder before the property"))
+  }
+
+  @Test("mistakes in a scene that stands in the program are told at their own place")
+  func inlineScene() throws {
+    let script = """
+      import MotionKit
+      @main struct Film: Composition {
+        var format: Format { .hd720() }
+        var program: Program { Scene { TextLayer("a").font("Inter", 80, "bold").enters(.bounce, duration: 1) }.lasting(1) }
+      }
+      """
+    let errors = try errors(script)
+    #expect(
+      errors.contains("cannot convert value of type 'String' to expected argument type 'FontWeight'"), "\(errors)")
+    #expect(errors.contains("for: 0.5") && !errors.contains("trailing closure"), "\(errors)")
   }
 
   @Test("words of a script are not taken for the system's", arguments: ["Cannot allocate memory", "std::bad_alloc"])

@@ -34,6 +34,12 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test("a value may begin with a character that joins with the sign before it")
+  func combiningValue() throws {
+    let run = try run(["parameters", "clip.swift", "--set", "title=\u{301}x"])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test("an output whose name says no format is refused")
   func unknownFormat() throws {
     for (name, problem) in [

@@ -92,6 +92,27 @@ struct ReferenceCommandTests {
     #expect((try JSONSerialization.jsonObject(with: json) as? [Any])?.count ?? 0 > 500)
   }
 
+  @Test("what make install copies has the skill, and the tool finds it there")
+  func installedSkill() throws {
+    let root = PageTests.root
+    let folder = ScratchFolder()
+    let prefix = folder.path + "/in stalled"
+    let recipe = try shell("make -n -C \"$1\" install PREFIX=\"$2\"", [root, prefix])
+    let lines = recipe.split(separator: "\n").filter { $0.contains("install -d") || $0.contains("skills") }
+    #expect(lines.contains { $0.contains("cp -R") }, "\(recipe)")
+    _ = try shell("cd \"$1\"; set -euo pipefail\n" + lines.joined(separator: "\n"), [root])
+    // All that the tool looks for beside itself.
+    try folder.write("in stalled/lib/motionkit/modules/MotionKit.swiftmodule", "")
+    let tool = prefix + "/bin/motionkit"
+    try FileManager.default.copyItem(atPath: Tool.path, toPath: tool)
+    try SystemTool.run(tool, ["skill", folder.path + "/skills"])
+    for name in try FileManager.default.contentsOfDirectory(atPath: root + "/skills/motionkit") {
+      let written = folder.bytes("skills/motionkit/\(name)")
+      #expect(written == FileManager.default.contents(atPath: "\(prefix)/share/motionkit/skills/motionkit/\(name)"))
+      #expect(written != nil, "\(name)")
+    }
+  }
+
   private func shell(_ command: String, _ arguments: [String]) throws -> String {
     String(decoding: try SystemTool.run("/bin/bash", ["-c", command, "bash"] + arguments), as: UTF8.self)
   }

@@ -29,6 +29,28 @@ struct ScriptProcessTests {
     #expect(run.errors.contains("started\n"))
   }
 
+  @Test("a copy of its own process that the script leaves behind does not keep the command waiting")
+  func forked() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "clip.swift",
+      Script.doing(
+        """
+        let fork = unsafeBitCast(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork"), to: (@convention(c) () -> Int32).self)
+            if fork() == 0 {
+              for _ in 0..<600 where access("stop", F_OK) != 0 { usleep(100_000) }
+              _exit(0)
+            }
+        """, imports: "import Glibc"))
+    let start = Date()
+    // The copy has all that the tool has, which a test waits for too; the shell waits for the tool alone.
+    let run = try Tool.run(
+      ["export", "clip.swift", "out.mp4", "--frames", "0-1"], in: folder,
+      limits: "\"$0\" \"$@\" > words 2>&1; status=$?; touch stop; exit $status")
+    #expect(run.status == 0 && folder.names.contains("out.mp4"), "\(folder.text("words") ?? "")")
+    #expect(Date().timeIntervalSince(start) < 50)
+  }
+
   @Test("a line that the script does not end is passed on before it grows without bound")
   func longLine() throws {
     let folder = ScratchFolder()

@@ -16,6 +16,8 @@ struct SpeechTests {
         #"say my\ file='x y'"z" '' {text}{output} $HOME ; *"#,
         ["say", "my file=x yz", "", "{text}{output}", "$HOME", ";", "*"]
       ),
+      // A character that joins with the one behind it, and one that joins with the one before.
+      ("say \u{D4E}'a b'\u{300} {text}{output}", ["say", "\u{D4E}a b\u{300}", "{text}{output}"]),
     ])
   func words(line: String, words: [String]) throws { #expect(try VoiceCommand(line).words == words) }
 
@@ -165,6 +167,27 @@ struct SpeechTests {
     let empty = try export(folder, cache, "Audio(speaking: \" \")", "a.mp4")
     #expect(empty.status == 83 && empty.errors.contains("has no words"), "\(empty.errors)")
     #expect(try export(folder, cache, "Layer()", "a.mp4", command: "say {text}").status == 64)
+  }
+
+  @Test("a command that speaks ends with motionkit", arguments: [SIGINT, SIGTERM, SIGKILL])
+  func stopped(signal: CInt) throws {
+    let (folder, cache) = (try folder(), WarmCache())
+    try folder.write("slow.sh", "#!/bin/sh\necho $$ > pid\nexec sleep 120\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("slow.sh"))
+    try folder.write("clip.swift", Script.text("Audio(speaking: \"Four\")"))
+    var child: pid_t = 0
+    let run = try Tool.run(
+      ["export", "clip.swift", "a.mp4", "--voice-command", "./slow.sh {output} {text}"], in: folder, cache: cache
+    ) { process in
+      for _ in 0..<600 where folder.text("pid")?.hasSuffix("\n") != true { usleep(100_000) }
+      child = pid_t(folder.text("pid")?.dropLast() ?? "") ?? 0
+      try #require(child > 0)
+      kill(process.processIdentifier, signal)
+    }
+    #expect(run.status != 0)
+    for _ in 0..<100 where kill(child, 0) == 0 { usleep(100_000) }
+    #expect(kill(child, 0) != 0)
+    kill(child, SIGKILL)
   }
 
   @Test("a command that does not end is ended")

@@ -107,8 +107,8 @@ struct CaptionFormatTests {
 
   @Test("SubRip: line breaks and tags that players know")
   func subRip() throws {
-    let text = "1\n00:00:00,500 --> 00:00:02,000\n{\\an8}first\\Nsecond {b}bold{/b} {x} {i}a{/i}\n"
-    #expect(try cues(text).map(\.text) == ["first second bold {x} a"])
+    let text = "1\n00:00:00,500 --> 00:00:02,000\n{\\an8}first\\Nsecond {b}bold{/b} {x} {i}a{/i} {y:i}b\n"
+    #expect(try cues(text).map(\.text) == ["first second bold {x} a b"])
   }
 
   @Test("SubStation Alpha: times, texts, speakers, line breaks, syllables; styles are a warning, drawings are left out")

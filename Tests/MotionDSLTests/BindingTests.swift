@@ -33,6 +33,18 @@ struct BindingTests {
     #expect(try stage.layer("revenue").values.isHidden)
   }
 
+  @Test("a value in a text that does not follow it is a warning")
+  func valueInText() throws {
+    let stage = Stage(seconds: 1) {
+      let share = Value(0.5, "share")
+      TextLayer("\(share) %").name("text")
+      Layer().size(10, 10).bind(\.opacity, to: share)
+    }
+    #expect(stage.errors.isEmpty)
+    #expect(stage.warnings.map { $0.contains("a text shows the value “share” as it is now, 0.5") } == [true])
+    #expect(try stage.values("text", at: 0).text.string == "0.5 %")
+  }
+
   @Test("a text says what values are in each frame, and values that are made from others follow them")
   func texts() throws {
     let stage = Stage(seconds: 4) {

@@ -96,6 +96,41 @@ struct ClipSoundTests {
     #expect(abs(crossings(4.6, 5.1) - 267) < 5 && abs(crossings(3.4, 3.9) - 530) < 8)
   }
 
+  @Test("of a clip that is cut off, the trims that the error names play, with sound and without")
+  func cutOff() throws {
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=4", "-f", "lavfi", "-i", "sine=d=4:r=48000", "-c:v", "libx264",
+      "-pix_fmt", "yuv420p", "-c:a", "aac", scratch.file("whole.ts"))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: scratch.file("whole.ts")))
+    try whole.prefix(whole.count * 7 / 10 / 188 * 188 + 100).write(to: URL(fileURLWithPath: scratch.file("cut.ts")))
+    scratch.settle()
+    func fixture(_ change: @escaping (VideoLayer) -> Void) -> ExportFixture {
+      ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
+        Scene {
+          let clip = VideoLayer("cut.ts").holdsLastFrame()
+          let _ = change(clip)
+          clip
+        }.lasting(4)
+      }
+    }
+    func ends(_ fixture: ExportFixture) throws -> (sound: [Double], silent: [Double]) {
+      let message = try #require(fixture.timeline.diagnostics.first { $0.severity == .error }).message
+      let found = message.matches(of: /trim\(0\.0\.\.\.([0-9.]+)\)(\.muted\(\))? plays/)
+      func numbers(_ isSilent: Bool) -> [Double] {
+        found.filter { ($0.output.2 != nil) == isSilent }.compactMap { Double($0.output.1) }
+      }
+      return (numbers(false), numbers(true))
+    }
+    let heard = try ends(fixture { $0.volume(1) })
+    let (sound, picture) = (try #require(heard.sound.first), try #require(heard.silent.first))
+    #expect(sound > 1 && sound < picture && picture < 3.9, "\(heard)")
+    #expect(try ends(fixture { $0.muted() }) == ([picture], []))
+    try fixture { $0.trim(0...sound).volume(1) }.export(to: scratch.file("a.mp4"))
+    try fixture { $0.trim(0...picture).muted() }.export(to: scratch.file("b.mp4"))
+    let beyond = fixture { $0.trim(0...picture).volume(1) }
+    #expect(throws: (any Error).self) { try beyond.export(to: scratch.file("c.mp4")) }
+  }
+
   @Test("a clip's track and channels are its sound's; of several tracks a warning says which is heard")
   func tracks() throws {
     try scratch.ffmpeg(

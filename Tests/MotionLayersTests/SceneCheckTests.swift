@@ -77,6 +77,15 @@ import Testing
       (grow.toValue, grow.duration) = (-72.5, 1)
       layer.add(grow)
     },
+    "negative-bound-size": { root in
+      let layer = Layer.named("bar", in: root)
+      (layer.backgroundColor, layer.position) = (.red, CGPoint(x: 500, y: 500))
+      let source = Layer.named("source", in: root)
+      source.position = CGPoint(x: -50, y: 0)
+      layer.bind(PropertyPath(.bounds, .sizeHeight), to: [LayerReading(source, property: .position)]) {
+        if case .point(let point) = $0[0] { .number(Double(point.x)) } else { nil }
+      }
+    },
     "trim-beyond-end": { root in
       let shape = ShapeLayer()
       (shape.path, shape.strokeColor, shape.position) = (polygon(4), .red, CGPoint(x: 500, y: 500))
@@ -164,6 +173,42 @@ import Testing
     #expect(found.errors.count == 1 && found.warnings.isEmpty, "\(found.diagnostics.map(\.message))")
   }
 
+  /// Sounds that are whole up to some second.
+  private struct Sounds: SoundServices {
+    let whole: Double?
+    func check(_ sound: SoundFile) {}
+    func duration(of sound: SoundFile, within limit: Double) -> Double? { nil }
+    func wholeDuration(of sound: SoundFile) -> Double? { whole }
+    func phrases(
+      of sound: SoundFile, threshold: Double, silence: Double, length: Double
+    ) -> [ClosedRange<Double>] { [] }
+    func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) -> [SoundPower] { [] }
+  }
+
+  @Test("The trims that a cut clip's error names are those of its picture and of its sound, where that is heard")
+  func cutClips() {
+    func error(_ whole: Double?, hears: Bool = true, from start: Double = 0) -> String {
+      let services = MediaServices(texts: MadeUpTexts(), pictures: Clips(), sounds: Sounds(whole: whole))
+      let found = SceneStage(services: services, checks: [.cutClips]) { root in
+        let clip = VideoLayer("cut.mp4")
+        (clip.position, clip.trimStart) = (CGPoint(x: 500, y: 500), start)
+        root.addSublayer(clip)
+        if hears { Rehearsal.current?.clipSounds = [SoundFile(clip.path)] }
+      }
+      return found.errors.first ?? ""
+    }
+    let plain = "'cut.mp4' is cut off. Up to 5.0 s it is whole: trim(0.0...5.0) plays that"
+    #expect(error(nil) == plain && error(9) == plain && error(4.6, hears: false) == plain)
+    #expect(
+      error(4.6)
+        == "'cut.mp4' is cut off. Up to 4.6 s its picture and its sound are whole: trim(0.0...4.6) plays that. Up "
+        + "to 5.0 s its picture is whole: trim(0.0...5.0).muted() plays that")
+    #expect(
+      error(1, from: 2)
+        == "'cut.mp4' is cut off. Up to 5.0 s its picture is whole: trim(2.0...5.0).muted() plays that")
+    #expect(error(1, from: 6) == "'cut.mp4' is cut off.")
+  }
+
   private func warnings(_ check: SceneCheck, _ build: (Layer) -> Void) -> [String] {
     let found = stage([check], build).diagnostics
     #expect(found.allSatisfy { $0.severity == .warning })
@@ -192,6 +237,20 @@ import Testing
     }
     #expect(masked(0).map { $0.contains("its mask cuts that off") } == [true] && masked(24).count == 1)
     #expect(masked(25).isEmpty)
+    /// A mask that draws nothing itself but holds a circle.
+    func held(_ inset: Double) -> [String] {
+      warnings(.clippedShadows) { root in
+        plate(root) { layer in
+          (layer.shadowOpacity, layer.shadowRadius) = (0.5, 10)
+          let (mask, shape) = (Layer(), ShapeLayer())
+          mask.frame = layer.bounds
+          shape.path = .rect(layer.bounds.insetBy(dx: -inset, dy: -inset))
+          mask.addSublayer(shape)
+          layer.mask = mask
+        }
+      }
+    }
+    #expect(held(0).count == 1 && held(40).isEmpty)
     #expect(warnings(.clippedShadows) { plate($0) { $0.masksToBounds = true } }.isEmpty)
     #expect(warnings(.clippedShadows) { plate($0) { $0.shadowOpacity = 1 } }.isEmpty)
     let invisible = warnings(.clippedShadows) {
@@ -207,6 +266,27 @@ import Testing
       }
     }
     #expect(faded.map { $0.contains("Layer { card }.shadow(opacity: 0.5)") } == [true])
+  }
+
+  @Test("A path is compared with the one that the animation before has left (T-40, V-6)")
+  func pathChains() {
+    func chained(_ corners: [Int]) -> [String] {
+      warnings(.mismatchedPaths) { root in
+        let shape = ShapeLayer()
+        shape.path = Self.polygon(corners[0])
+        root.addSublayer(shape)
+        for (index, count) in corners.dropFirst().enumerated() {
+          let morph = BasicAnimation(keyPath: "path")
+          (morph.toValue, morph.duration, morph.beginTime) = (Self.polygon(count), 1, Double(index) + 0.5)
+          (morph.fillMode, morph.isRemovedOnCompletion) = (.forwards, false)
+          shape.add(morph)
+        }
+      }
+    }
+    #expect(chained([4, 4, 4]).isEmpty)
+    // The last has as many pieces as the shape, and not as many as there are by then.
+    #expect(chained([4, 8, 4]).count == 2)
+    #expect(chained([4, 8, 8]).count == 1)
   }
 
   @Test("Sizes that are animated to less than 0 are told, however they are written (G-3)")

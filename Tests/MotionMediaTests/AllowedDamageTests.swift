@@ -63,6 +63,31 @@ struct AllowedDamageTests {
     #expect(FileOddities.warning(of: path)?.contains("is damaged") == true)
   }
 
+  @Test(
+    "no frame of the whole part stands for a missing one, wherever a clip is cut off",
+    arguments: ["a.mp4", "a.mkv", "a.ts", "a.avi", "variable.mkv"])
+  func cutBeforeFramesShownEarlier(name: String) throws {
+    let isVariable = name == "variable.mkv"
+    try numberedClip(
+      folder.file(name), count: 100,
+      options: ["-bf", "5", "-x264-params", "b-pyramid=normal", "-g", "40", "-fps_mode", "passthrough"]
+        + (name == "a.mp4" ? ["-movflags", "+faststart"] : []),
+      filter: isVariable ? ",settb=1/1000,setpts='floor(33*N+12*sin(N))'" : "")
+    let bytes = folder.bytes(name)
+    let whole = try VideoClip(path: folder.file(name))
+    try #require((whole.index.constantRate == nil) == isVariable && whole.frameCount == 100)
+    for step in 0..<16 {
+      let path = folder.write(Array(bytes[..<(bytes.count * (75 + step) / 100)]), "cut\(step)-\(name)")
+      let clip = try VideoClip(path: path)
+      let count = clip.frameCount
+      try #require(clip.cut != nil && (20..<100).contains(count), "cut \(step): \(count)")
+      #expect(clip.index.times == Array(whole.index.times.prefix(count)), "cut \(step): \(count)")
+      #expect(clip.duration <= whole.index.times[count], "cut \(step): \(count)")
+      let last = try number(clip.bitmap(frame: count - 1))
+      #expect(last == count - 1, "cut \(step): \(count)")
+    }
+  }
+
   @Test("damaged frames are shown where that is allowed, the same ones whatever was asked for before")
   func salvaged() throws {
     let path = try folder.damagedClip()

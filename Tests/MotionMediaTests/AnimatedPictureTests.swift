@@ -249,6 +249,23 @@ struct AnimatedPictureTests {
     #expect(clip.duration == MediaTime(650, 1000) && clip.frameCount == 4)
   }
 
+  @Test(
+    "frames last as long as a GIF says, whatever rate is near; hundredths that stand for a rate are that rate",
+    arguments: [[30, 500, 40, 70], [30, 30, 30, 30], [50, 70, 90, 110], [30, 30, 40, 30, 30, 40]])
+  func lengths(milliseconds: [Int]) throws {
+    let steps = milliseconds.map { Step(x: 0, y: 0, width: 12, height: 12, color: [200, 0, 0, 255], milliseconds: $0) }
+    let clip = try VideoClip(path: write(gif(steps), "lengths.gif"))
+    let starts = milliseconds.indices.map { milliseconds[..<$0].reduce(0, +) }
+    let total = milliseconds.reduce(0, +)
+    #expect(clip.duration == MediaTime(Int64(total), 1000))
+    for (index, start) in starts.enumerated() {
+      // Within a third of a hundredth, which rounding leaves.
+      #expect(clip.frameIndex(at: MediaTime(Int64(start) + 4, 1000)) == index, "\(start)")
+      // A frame counts as shown half a hundredth earlier, where times were rounded.
+      if start > 0 { #expect(clip.frameIndex(at: MediaTime(Int64(start) - 9, 1000)) == index - 1, "\(start)") }
+    }
+  }
+
   @Test("a GIF that is cut off within a picture has those before it, and an error for more")
   func cutGIF() throws {
     let bytes = gif(Self.steps)

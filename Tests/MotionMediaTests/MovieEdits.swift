@@ -6,8 +6,9 @@ struct MovieEdits {
 
   struct NoEdits: Error {}
 
-  /// The file with parts instead of its one edit: seconds at which each begins, and its length in seconds.
-  func with(_ parts: [(start: Int, length: Int)]) throws -> [UInt8] {
+  /// The file with parts instead of its one edit: seconds at which each begins, nil for a pause, and its length in
+  /// seconds.
+  func with(_ parts: [(start: Double?, length: Double)]) throws -> [UInt8] {
     try rewritten(bytes) { kind, contents in
       kind != "moov"
         ? contents
@@ -16,7 +17,7 @@ struct MovieEdits {
           case "mvhd":
             var header = contents
             let clock = number(contents, 12)
-            header.replaceSubrange(16..<20, with: word(parts.reduce(0) { $0 + $1.length } * clock))
+            header.replaceSubrange(16..<20, with: word(ticks(parts.reduce(0) { $0 + $1.length }, clock)))
             return header
           case "trak": return try track(contents, parts, clock: 1000)
           default: return contents
@@ -25,11 +26,13 @@ struct MovieEdits {
     }
   }
 
-  private func track(_ track: [UInt8], _ parts: [(start: Int, length: Int)], clock: Int) throws -> [UInt8] {
+  private func track(_ track: [UInt8], _ parts: [(start: Double?, length: Double)], clock: Int) throws -> [UInt8] {
     guard let header = place("mdhd", track), let list = place("elst", track) else { throw NoEdits() }
     let scale = number(track, header + 16)
     let first = number(track, list + 16)
-    let entries = parts.flatMap { word($0.length * clock) + word(first + $0.start * scale) + word(0x1_0000) }
+    let entries = parts.flatMap { part in
+      word(ticks(part.length, clock)) + word(part.start.map { first + ticks($0, scale) } ?? -1) + word(0x1_0000)
+    }
     let body = word(0) + word(parts.count) + entries
     return try rewritten(track) { kind, contents in
       kind == "edts" ? word(body.count + 8) + Array("elst".utf8) + body : contents
@@ -50,6 +53,7 @@ struct MovieEdits {
     return result
   }
 
+  private func ticks(_ seconds: Double, _ clock: Int) -> Int { Int((seconds * Double(clock)).rounded()) }
   private func number(_ bytes: [UInt8], _ offset: Int) -> Int {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }

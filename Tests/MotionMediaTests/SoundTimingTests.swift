@@ -44,6 +44,22 @@ struct SoundTimingTests {
   }
 
   @Test(
+    "each part of an edit list is heard in its place, and a pause between two is silence",
+    arguments: [("a.mp4", "aac", 60), ("a.mov", "pcm_s16le", 2), ("a.m4a", "aac", 60)])
+  func edits(name: String, codec: String, tolerance: Int) throws {
+    let whole = try movie(name, codec: codec, options: name == "a.m4a" ? ["-vn"] : [])
+    let edits = MovieEdits(folder.bytes(name))
+    let path = folder.write(try edits.with([(0, 0.5), (nil, 0.3), (1.13, 0.6), (0.6, 0.4)]), "edits-\(name)")
+    let found = try TestSound.onsets(path)
+    #expect((TestSound.distance(found, [12_000, 44_160, 74_400]) ?? .max) <= tolerance, "\(found)")
+    #expect(try AudioFile.sampleCount(path: path) == 86_400)
+    // Samples of the whole, from the frame on in which a part begins.
+    let (cut, samples) = (try TestSound.samples(path), try TestSound.samples(whole))
+    #expect(Array(cut.left[38_400..<67_200]) == Array(samples.left[54_240..<83_040]))
+    #expect(cut.left[24_000..<38_400].allSatisfy { $0 == 0 })
+  }
+
+  @Test(
     "a stream copy that begins between key frames keeps sound and picture together",
     arguments: ["mkv", "mp4", "mov", "ts"])
   func copied(container: String) throws {

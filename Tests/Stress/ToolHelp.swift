@@ -24,6 +24,7 @@ struct ToolHelp: Decodable {
     "export": ["values.swift", "out/a.y4m", "--no-cache"], "still": ["values.swift", "out/a.png"],
     "sheet": ["values.swift", "out/a.png"], "batch": ["values.swift", "rows.csv", "out/{line}.mp4", "--set", "text=a"],
     "join": ["parts", "out/a.mp4"], "properties": [], "doctor": [], "exit-codes": [], "cache": [], "help": [],
+    "skill": ["out/skills"],
   ]
 
   static func commands(of stage: Stage) throws -> [Command] {

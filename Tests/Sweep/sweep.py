@@ -58,8 +58,11 @@ class Readers:
         return path if os.path.exists(path) else None
 
     def ffmpeg(self, kind, path):
-        only = {'pictures': ['-frames:v', '1', '-an'], 'animations': ['-an'], 'clips': ['-an'], 'sounds': ['-vn'], 'captions': []}[kind]
-        code, _, words = run(['ffmpeg', '-v', 'error', '-nostdin', '-i', path, *only, '-f', 'null', '-'])
+        only = {'pictures': ['-frames:v', '1', '-an'], 'animations': ['-an'], 'clips': ['-an'], 'sounds': ['-vn'],
+                'captions': ['-map', '0:s', '-c:s', 'ass']}[kind]
+        # The null muxer takes no captions.
+        muxer = 'ass' if kind == 'captions' else 'null'
+        code, _, words = run(['ffmpeg', '-v', 'error', '-nostdin', '-i', path, *only, '-f', muxer, '-'])
         return code == 0 and 'Error while decoding' not in words and 'Output file is empty' not in words
 
     def pillow(self, kind, path):
@@ -146,6 +149,8 @@ def ask(tool, kind, path, folder):
             words = [tool, 'export', f'{HERE}/{script}.swift', os.path.join(work, 'made.mp4'), '--no-cache']
         code, _, said = run(words + settings)
         lines = [line for line in said.splitlines() if 'error:' in line or 'warning:' in line]
+        # Warnings of oddities come before the error.
+        lines.sort(key=lambda line: 'error:' not in line)
         text = (lines[0] if lines else said.strip().split('\n')[0]).split('.swift:')[-1].replace(path, 'FILE').replace('\t', ' ')
         if code < 0 or code >= 128:
             return 'died', text

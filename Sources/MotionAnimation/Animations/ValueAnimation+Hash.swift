@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ValueAnimation {
@@ -21,7 +23,7 @@ extension ValueAnimation {
     hasher.combine(isCumulative)
   }
 
-  /// Every value that it is given: what it shows is one of these, or lies between them.
+  /// Every given value: the shown ones are these, or lie between them.
   package var values: [PropertyValue] {
     switch source {
     case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)

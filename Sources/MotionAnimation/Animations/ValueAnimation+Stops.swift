@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ValueAnimation {
-  /// The values that it is made of, as it shows them: both ends, or all key frames. Those between them are left out, and
-  /// with them what a spring or a curve adds. None for what contributes nothing, and for a path.
+  /// The values at its ends, or of all key frames, as it shows them. Values between them are left out, and with them the
+  /// overshoot of a spring or a curve. Empty for an animation that contributes nothing, and for a path.
   ///
   /// - Parameters:
   ///   - running: the value without it.

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What an animation of one property does with it: where its values come from and how they combine.
+/// The effect of an animation on one property: the source of its values and how they combine.
 ///
 /// It knows nothing of layers or key paths: the caller reads the running value of the key path, applies the
 /// animation, and writes the result back (T-68).
@@ -59,7 +61,7 @@ extension ValueAnimation {
     combined(at: sample, timing: timing, with: running, previous: previous) ?? running
   }
 
-  /// The values that it was given: what it can show besides what lies between them. None for a path.
+  /// The given values; all others shown lie between them. Empty for a path.
   package var givenValues: [PropertyValue] {
     switch source {
     case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)
@@ -147,8 +149,8 @@ extension ValueAnimation {
     }
   }
 
-  /// Start and end by the table of T-40; the missing end of an additive animation is the neutral value (T-41), unless
-  /// its values cannot be added and replace what is there (T-66).
+  /// Start and end by the table of T-40. The missing end of an additive animation is the neutral value (T-41), unless its values
+  /// cannot be added and replace the property's (T-66).
   private func resolved(
     _ ends: Ends, _ running: PropertyValue, _ previous: PropertyValue?
   ) -> (PropertyValue, PropertyValue)? {

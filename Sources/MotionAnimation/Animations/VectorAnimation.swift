@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A ``ValueAnimation`` of up to four numbers, prepared for being evaluated in every frame.
 ///
-/// It gives the same bits without making a ``PropertyValue``: what does not depend on time is worked out when it is
-/// made. ``ValueAnimation`` is its specification. Vectors are laid out as in `PropertyValue+Vector.swift`.
+/// It gives the same bits without making a ``PropertyValue``: everything independent of time is computed when it is made.
+/// ``ValueAnimation`` is its specification. Vectors are laid out as in `PropertyValue+Vector.swift`.
 package struct VectorAnimation: Sendable {
   /// An end of an animation: known, or found from the running value.
   enum Operand: Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -13,7 +15,7 @@ struct VectorTrack: Sendable {
   private let isDiscrete: Bool
   private let keyTimes: KeyTimes
 
-  /// Of animations without key frames.
+  /// The track of animations without key frames.
   static let none = VectorTrack(body: .values([.zero]), isDiscrete: false, keyTimes: KeyTimes(times: [0, 1]))
 
   private init(body: Body, isDiscrete: Bool, keyTimes: KeyTimes) {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Kochanek–Bartels splines through points of up to four numbers (T-57).
 ///
 /// D. Kochanek and R. Bartels, "Interpolating splines with local tension, continuity, and bias control",
 /// SIGGRAPH 1984.
 struct HermiteCurve: Hashable, Sendable {
   let points: [SIMD4<Double>]
-  /// For each segment the tangent that leaves its start and the one that arrives at its end.
+  /// The tangents of each segment: leaving its start and arriving at its end.
   private let leaving, arriving: [SIMD4<Double>]
 
   /// - Parameter knots: one for each point.

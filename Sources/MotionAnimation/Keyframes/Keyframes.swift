@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -31,7 +33,7 @@ package struct Keyframes: Hashable, Sendable {
     }
   }
 
-  /// What the keyframes are made of.
+  /// The source of the keyframes.
   enum Track: Hashable, Sendable {
     case values([PropertyValue])
     /// With the tangents of every segment.

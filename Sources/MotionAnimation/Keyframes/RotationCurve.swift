@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A spline through rotations. About one axis it is the spline of the angle.
 ///
 /// M.-J. Kim, M.-S. Kim and S. Y. Shin, "A general construction scheme for unit quaternion curves with simple high

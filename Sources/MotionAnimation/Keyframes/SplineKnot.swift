@@ -1,4 +1,6 @@
-/// What tension, continuity and bias make of the way to a key frame and the way from it on: its two tangents (T-57).
+// SPDX-License-Identifier: Apache-2.0
+
+/// The two tangents of a key frame by tension, continuity and bias: of the way to it and of the way from it (T-57).
 struct SplineKnot {
   /// Shares of the way before and of the way after.
   private let leaving, arriving: (before: Double, after: Double)
@@ -37,7 +39,7 @@ struct SplineKnot {
     return min(max(list[i], -1), 1)
   }
 
-  /// For each segment the tangent that leaves its start and the one that arrives at its end.
+  /// The tangents of each segment: leaving its start and arriving at its end.
   ///
   /// - Parameter ways: the differences of neighbouring values, one fewer than there are knots.
   static func tangents<Vector: SIMD<Double>>(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Splines through the values of `cubic` key frames (T-57), component by component: of whatever interpolates by its

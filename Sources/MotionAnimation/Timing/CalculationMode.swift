@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How values between keyframes are found (T-50 to T-57). An unknown name is kept and contributes nothing.
 /// Example: `layer.animate(\.position.x, values: [0, 400, 300], duration: 2, mode: .cubic)`
 public struct CalculationMode: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The families of easing curves by Robert Penner ("Programming Macromedia Flash MX", 2002, chapter 7), for progress
@@ -22,7 +24,7 @@ enum Easing: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What Penner chooses differently for the two halves of an in-out curve.
+  /// Penner's constants, which he chooses differently for the two halves of an in-out curve.
   private struct Shape {
     /// How far `back` swings out: about a tenth of the way with 1.70158.
     var overshoot: Double

@@ -1,5 +1,6 @@
-/// What an animation contributes before it begins and after its end (T-16). An unknown name behaves as `removed`
-/// (T-10).
+// SPDX-License-Identifier: Apache-2.0
+
+/// The contribution of an animation before it begins and after its end (T-16). An unknown name behaves as `removed` (T-10).
 /// Example: `animation.fillMode = .both`
 public struct FillMode: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// When each key frame is reached, and how progress runs between two of them.
 struct KeyTimes: Sendable {
   /// Times of the segment boundaries, 0…1; at least two. Before the first and after the last one, a value holds.

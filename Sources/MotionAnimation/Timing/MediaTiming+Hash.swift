@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension MediaTiming {
@@ -15,7 +17,7 @@ extension MediaTiming {
 }
 
 extension TimingFunction {
-  /// Feeds what decides the curve.
+  /// Feeds the properties that decide the curve.
   package func feed(_ hasher: inout ContentHasher) {
     switch curve {
     case .bezier(let c1x, let c1y, let c2x, let c2y):

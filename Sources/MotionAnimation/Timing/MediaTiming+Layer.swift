@@ -1,5 +1,7 @@
-/// The timing of a layer. Its active duration is that of T-13, endless by default (T-9); repetition counts for nothing
-/// else, because what it contains follows its active time, not the time inside a cycle (T-2).
+// SPDX-License-Identifier: Apache-2.0
+
+/// The timing of a layer. Its active duration is that of T-13, endless by default (T-9). Repetition has no other effect, because
+/// sublayers follow the layer's active time, not the time inside a cycle (T-2).
 extension MediaTiming {
   /// A layer's own time for its parent's: 0 before `beginTime` (T-3, T-4). A layer that ends and fills forwards stands
   /// still from then on (T-16).
@@ -15,15 +17,15 @@ extension MediaTiming {
     speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
   }
 
-  /// False where a layer contributes nothing (T-16): before its begin unless it fills backwards, and after its active
-  /// duration, if that ends, unless it fills forwards. A layer that stands still is always there (T-15).
+  /// Whether a layer contributes anything (T-16). It does not before its begin unless it fills backwards, nor after its active
+  /// duration unless it fills forwards. A layer that stands still is always there (T-15).
   package func isPresent(parent: Double) -> Bool {
     if speed == 0 { return true }
     if parent < beginTime - MediaTiming.tolerance { return fillMode.fillsBefore }
     return !hasEnd || fillMode.fillsAfter || parent < endTime - MediaTiming.tolerance
   }
 
-  /// Where a layer's time stops when it fills forwards; nil if it never does.
+  /// The time at which a layer that fills forwards stops; nil if it never does.
   package var frozenTime: Double? {
     guard hasEnd, speed != 0, fillMode.fillsAfter else { return nil }
     return speed > 0 ? activeDuration : 0

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension MediaTiming {
-  /// Where an animation is at an instant.
+  /// The phase of an animation at an instant.
   package enum Phase: Hashable, Sendable { case before, active, after }
 
   /// One instant inside a cycle of an animation.
@@ -9,7 +11,7 @@ extension MediaTiming {
     package var basicTime: Double
     /// `basicTime / duration`, 0…1; 1 if the duration is 0 (T-18).
     package var progress: Double
-    /// Completed cycles before this one: what cumulative animations count.
+    /// Completed cycles before this one, for cumulative animations.
     package var cycle: Int
 
     package init(basicTime: Double, progress: Double, cycle: Int = 0) {
@@ -49,11 +51,11 @@ extension MediaTiming {
     return parentTime >= endTime - MediaTiming.tolerance ? .after : .active
   }
 
-  /// Where the animation is in its cycle, or nil if it contributes nothing at this time.
+  /// The place of the animation in its cycle; nil if it contributes nothing at this time.
   ///
-  /// Before its begin and after its end an animation contributes what its fill mode says (T-16); after the end only
-  /// while it is still attached to its layer. A negative speed runs from `timeOffset` down to 0, and fills with
-  /// the sample it starts from and with the one it ends on.
+  /// Before its begin and after its end an animation contributes by its fill mode (T-16); after the end only while it is still
+  /// attached to its layer. A negative speed runs from `timeOffset` down to 0, and fills with its first sample and with its last
+  /// one.
   package func sample(at parentTime: Double, isAttached: Bool = true) -> Sample? {
     let active = activeDuration
     if speed == 0 { return sample(activeTime: min(max(timeOffset, 0), active), of: active) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a timed object maps its parent's time to its own: Core Animation's media timing protocol (§1.1, §1.2).
 ///
 /// All times are seconds. Used in two ways: by layers (``localTime(parent:)`` and its inverse) and by animations
@@ -39,6 +41,6 @@
 
   /// Two instants closer than this are the same one, and the later phase has begun (H-4). Seconds.
   ///
-  /// Inlined: what calls into another module in between retains all that it holds.
+  /// Inlined: a call into another module would retain all values held by the caller.
   @inlinable package static var tolerance: Double { 1e-9 }
 }

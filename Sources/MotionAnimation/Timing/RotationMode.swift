@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether a layer that follows a path turns with it (T-58). An unknown name does not turn.
 /// Example: `layer.animate(\.position, along: .circle(400), duration: 4, rotation: .auto)`
 public struct RotationMode: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A damped harmonic oscillator that carries progress from 0 to 1 (§1.7).
@@ -90,8 +92,8 @@ extension Spring {
     return 1 - a * Math.exp(-slow * s) - (1 - a) * Math.exp(-fast * s)
   }
 
-  /// What is left when a spring counts as settled. Over-damped springs were measured once, 2.6 s for a period of 1 s and a
-  /// bounce of −0.5; a limit of 0.015 reproduces it, measured, not derived.
+  /// The remaining motion of a settled spring. Over-damped springs were measured once, 2.6 s for a period of 1 s and a bounce of
+  /// −0.5; a limit of 0.015 reproduces it, measured, not derived.
   private var settledLimit: Double { effectiveDampingRatio > 1 ? 0.015 : 0.001 }
 
   /// Seconds until the spring is considered at rest (T-62).
@@ -121,7 +123,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// The largest distance from the end at which what declares a spring lets it stop, as a part of the way: half a pixel of 1000.
+  /// The largest distance from the end at which a declared spring stops, as a part of the way: half a pixel of 1000.
   private static let rest = 1.0 / 2000
 
   /// Seconds until the spring stays within 1/2000 of its end; no less than ``settlingDuration``, at which more may be left.
@@ -144,8 +146,8 @@ extension Spring {
     return high
   }
 
-  /// Progress at the end of an animation that lasts so many seconds: 1 if the spring has settled by then, so that it rests at
-  /// its value and not beside it. One that was cut short stays where it is (T-61).
+  /// Progress at the end of an animation that lasts so many seconds: 1 if the spring has settled by then, so that it rests
+  /// exactly at its value. One that was cut short stays where it is (T-61).
   package func finalProgress(at s: Double) -> Double {
     let x = progress(at: s)
     return abs(1 - x) <= settledLimit ? 1 : x

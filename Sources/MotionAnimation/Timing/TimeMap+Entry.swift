@@ -1,7 +1,9 @@
-/// The time at which something of the scene is met, also in a part of the scene that begins later.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The time at which the program reaches a time of the scene, also in a part of the scene that begins later.
 extension TimeMap {
-  /// When the program first comes to something that begins at a time of the scene, and the scene's time then: later than
-  /// `local` where the map begins beyond it or jumps over it. Nil if it is never met running forward.
+  /// The program's first time at or after a begin in the scene, and the scene's time then. That is later than `local` if the map
+  /// begins beyond it or jumps over it. Nil if it is never met running forward.
   ///
   /// - Parameter end: the program's time until which the scene is shown.
   package func entry(to local: Double, until end: Double) -> (time: Double, local: Double)? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Maps that are known by how fast time runs.
 extension TimeMap {
   /// This map seen through a clock whose speed changes linearly from key to key: before the first and after the last it is
@@ -42,6 +44,6 @@ extension TimeMap {
       b.time, local + way, TimingFunction(third, Float(2 * middle / 3), 1 - third, Float((1 + 2 * middle) / 3)))
   }
 
-  /// The latest time of its own clock that its keys name, but for the last, which says how it goes on; nil without keys.
+  /// The latest local time of its keys without the last one, which only sets how it goes on; nil without keys.
   package var latestKey: Double? { stages.first?.keys.dropLast().map(\.local).max() }
 }

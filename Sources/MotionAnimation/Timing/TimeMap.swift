@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which of a scene's own times is shown at each time of the program: slower, faster, backwards, held.
 ///
 /// A chain of stages, each a line or curve through keys; the last one sees the program's time, the first one gives
@@ -13,7 +15,7 @@ public struct TimeMap: Hashable, Sendable {
     /// In the scene, in seconds.
     /// Example: `let local = TimeMap.Key(4, 2).local`
     public var local: Double
-    /// Bends the stretch that ends here; nil: even speed.
+    /// Bends the stretch that ends here; nil for even speed.
     /// Example: `let timing = TimeMap.Key(4, 2, .easeOut).timing`
     public var timing: TimingFunction?
 
@@ -106,7 +108,7 @@ struct TimeMapStage: Hashable, Sendable {
     return (b.local - a.local) / (b.time - a.time)
   }
 
-  /// Every time at which a value is reached; of a stretch that holds it, its start.
+  /// Every time at which a value is reached; for a held value, the start of the stretch.
   func times(reaching local: Double) -> [(time: Double, isForward: Bool)] {
     var times: [(time: Double, isForward: Bool)] = []
     if keys[0].time > 0, keys[0].local == local { times.append((0, false)) }
@@ -122,7 +124,7 @@ struct TimeMapStage: Hashable, Sendable {
     return times
   }
 
-  /// Where a stretch first reaches a value: exactly where its speed is even, otherwise to a billionth of its length.
+  /// The first time at which a stretch reaches a value: exact if its speed is even, otherwise to a billionth of its length.
   private func time(reaching local: Double, from a: TimeMap.Key, to b: TimeMap.Key) -> Double? {
     if a.local == local { return a.time }
     guard b.timing != nil else {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Penner's easing curves, by the names that the web knows them under. `in` sets out slowly, `out` arrives slowly.
 extension TimingFunction {
   /// A quarter of a cosine.

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A spring over the time that it takes to settle, as a curve from 0 to 1.
 struct SettlingSpring: Hashable, Sendable {
   let spring: Spring
   private let duration: Double
-  /// What is left when it counts as settled; spread over the curve, so that it ends at 1 without a jump.
+  /// The remaining motion when the spring has settled; spread over the curve, so that it ends at 1 without a jump.
   private let rest: Double
 
   init(_ spring: Spring) {
@@ -23,8 +25,8 @@ struct SettlingSpring: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// The motion of a spring from its start until it has settled, stretched to whatever duration it is given to. A
-  /// spring that shall keep its own speed is a spring animation, not a timing function.
+  /// The motion of a spring from its start until it has settled, stretched to the given duration. For a spring with a speed of
+  /// its own, use a spring animation.
   /// Example: `Animate(layer, \.position.x, by: 400, duration: 1, timing: .spring(.bouncy))`
   public static func spring(_ spring: Spring) -> TimingFunction { TimingFunction(.spring(SettlingSpring(spring))) }
 }

@@ -1,4 +1,6 @@
-/// Where a stepped function jumps at its ends (CSS Easing Functions Level 2, `<step-position>`).
+// SPDX-License-Identifier: Apache-2.0
+
+/// The jumps of a stepped function at its ends (CSS Easing Functions Level 2, `<step-position>`).
 /// Example: `layer.animate(\.opacity, to: 0, duration: 1, timing: .steps(4, .jumpEnd))`
 public enum StepPosition: Hashable, Sendable, CaseIterable {
   /// The first jump is at 0 itself, and 1 is reached a step early.
@@ -41,7 +43,7 @@ struct PiecewiseLinear: Hashable, Sendable {
 
   var isMonotonic: Bool { zip(points, points.dropFirst()).allSatisfy { $0.y <= $1.y } }
 
-  /// Where several points share an x the last one holds.
+  /// The value; if several points share an x, the last one holds.
   ///
   /// - Parameter x: between 0 and 1.
   func value(at x: Double) -> Double {
@@ -60,7 +62,7 @@ extension TimingFunction {
   ///
   /// - Parameters:
   ///   - count: 1 or more; 2 or more with `jumpNone`.
-  ///   - position: what happens at the ends; `jumpEnd` shows the start value first.
+  ///   - position: the jumps at the ends; `jumpEnd` shows the start value first.
   ///
   /// Example: `Animate(layer, \.position.x, by: 400, duration: 1, timing: .steps(8))`
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> TimingFunction {

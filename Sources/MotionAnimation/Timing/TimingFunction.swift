@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A function that bends progress: a cubic Bézier from (0, 0) to (1, 1) as in Core Animation (§1.4), or one of the
 /// curves of `TimingFunction+Easing.swift`, `+Steps.swift` and `+Spring.swift`.
 ///

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension Path {
-  /// The paths with one sequence of elements, so that they mix point by point (V-6): as they are if they have one,
-  /// otherwise made of cubic curves. Closed sub-paths whose pieces are alike begin where the one before begins, and go
-  /// around as it does (``SubpathPairing``). Nil if the paths differ and one of them has nothing to draw.
+  /// The paths with one sequence of elements, so that they mix point by point (V-6). They stay as they are if they have one;
+  /// otherwise they are made of cubic curves. Closed sub-paths with like pieces begin at the same piece and have the same
+  /// direction (``SubpathPairing``). Nil if the paths differ and one of them has nothing to draw.
   static func alike(_ paths: [Path]) -> [Path]? {
     guard let first = paths.first else { return nil }
     let pieces = paths.map(PathPieces.init)
@@ -24,7 +26,7 @@ extension Path {
 
   /// Nil if the paths have other elements.
   ///
-  /// - Parameter asWritten: false: also nil where another pairing of points may be better.
+  /// - Parameter asWritten: whether to keep the pairing as written; otherwise also nil if another pairing of points may be better.
   private static func mix(_ a: Path, _ b: Path, _ p: Double, asWritten: Bool) -> Path? {
     guard a.elements.count == b.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * p, y: a.y + (b.y - a.y) * p) }

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Why two paths do not go over into each other piece by piece.
 package enum PathMismatch: Hashable, Sendable {
-  /// They have so many lines and curves, sub-path by sub-path.
+  /// They have different numbers of lines and curves, by sub-path.
   case pieces(from: [Int], to: [Int])
   /// One of them has nothing to draw.
   case nothing(isStart: Bool)
-  /// A sub-path, counted from 0, of so many goes around the other way and cannot be turned round.
+  /// A sub-path, by its index from 0 and their count, goes around the other way and cannot be turned round.
   case winding(subpath: Int, count: Int)
 
   /// Nil if they do, or if one is nil and the other has nothing to draw either.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -35,7 +37,7 @@ struct PathPieces {
       return result
     }
 
-    /// With pieces of no length at its end, until there are so many.
+    /// Appends pieces of no length until it has a number of pieces.
     func padded(to count: Int) -> Subpath {
       var result = self
       let rest = Piece(control1: end, control2: end, end: end)
@@ -44,7 +46,7 @@ struct PathPieces {
     }
   }
 
-  /// Those that have a piece.
+  /// The sub-paths with pieces.
   var subpaths: [Subpath] = []
 
   init(_ path: Path) {

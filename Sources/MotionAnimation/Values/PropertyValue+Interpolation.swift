@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension PropertyValue {
-  /// The value at fraction `p` of the way from one value to another, by the rule of its type (§2), or nil if the
-  /// two do not interpolate: different types, lists of different lengths, text (T-43, V-7, V-10).
+  /// The value at fraction `p` of the way from one value to another, by the rule of its type (§2). Nil if the two do not
+  /// interpolate: different types, lists of different lengths, text (T-43, V-7, V-10).
   ///
   /// `p` is not clamped: springs and overshooting curves extrapolate (T-61). At exactly 0 and 1 the ends come back
   /// exactly.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Numbers in lists of inputs: `Filter("CIBloom", inputs: ["inputRadius": 5])`.
 extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A number.

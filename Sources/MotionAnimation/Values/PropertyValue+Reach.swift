@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension PropertyValue {
-  /// The largest magnitude of anything that animations make: a thousand times what a property can be set to.
+  /// The largest magnitude of any animated value: a thousand times the limit of a property.
   package static let reach = 1e12
 
   /// True if every number in the value is within ±`reach`; false for NaN.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -16,9 +18,9 @@ public enum PropertyValue: Hashable, Sendable {
   /// In a box, like `dissolve`: values are copied far more often than transforms are made, and 128 bytes would be
   /// copied with every number.
   indirect case transform(Transform3D)
-  /// A colour; nil: none.
+  /// A colour; nil for none.
   case color(Color?)
-  /// A path; nil: none.
+  /// A path; nil for none.
   case path(Path?)
   /// Gradient locations, dash patterns, vectors, the three numbers of an aggregate value function.
   case numbers([Double]?)
@@ -28,7 +30,7 @@ public enum PropertyValue: Hashable, Sendable {
   case axes(FontAxes)
   /// Text and every named constant: gravities, modes, names.
   case string(String?)
-  /// A picture; nil: none.
+  /// A picture; nil for none.
   case contents(Contents?)
   /// Contents on their way from one picture to another (V-9). Only animations make it.
   indirect case dissolve(ContentsDissolve)
@@ -118,7 +120,7 @@ extension PropertyValue {
   }
 }
 
-/// Two pictures and how far one has faded into the other: what the renderer draws (V-9).
+/// Two pictures and how far one has faded into the other, for the renderer (V-9).
 public struct ContentsDissolve: Hashable, Sendable {
   package var from, to: Contents?
   /// 0 shows `from` alone, 1 shows `to` alone.
@@ -128,6 +130,6 @@ public struct ContentsDissolve: Hashable, Sendable {
     (self.from, self.to, self.fraction) = (from, to, fraction)
   }
 
-  /// What a script reads meanwhile: `from` below one half, `to` from there on (V-9).
+  /// The value that a script reads meanwhile: `from` below one half, `to` from there on (V-9).
   package var presentationValue: Contents? { fraction < 0.5 ? from : to }
 }

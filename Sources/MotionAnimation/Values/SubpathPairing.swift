@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Which piece of a closed sub-path goes to which piece of another one (V-6).
 ///
-/// In the order in which both are written, a square whose path begins at another corner turns about itself and shrinks on
-/// the way, and one that is drawn the other way round collapses to a line. Both are outlines of the same shape.
+/// In the order in which both are written, a square whose path begins at another corner turns about itself and shrinks on the
+/// way. One that is drawn the other way round collapses to a line. Both are outlines of the same shape.
 struct SubpathPairing {
   /// The target's piece that the first piece of the other goes to.
   var shift: Int
   var isReversed: Bool
 
-  /// A pairing must halve what the order as written leaves, or that stays: whoever draws both paths may mean it.
+  /// The largest ratio of the mismatch after pairing to that as written. Otherwise the written order stays, because it may be meant.
   private static let gain = 0.5
-  /// Of larger outlines only so many turns are tried, evenly spread.
+  /// The limit of turns tried for larger outlines, evenly spread.
   private static let turnLimit = 512
 
-  /// The best pairing of pieces that are alike; nil: the order as written.
+  /// The best pairing of like pieces; nil for the order as written.
   ///
   /// - Parameter isReversed: whether the target is gone around the other way.
   init?(from source: PathPieces.Subpath, to target: PathPieces.Subpath, isReversed: Bool) {
@@ -62,7 +64,7 @@ struct SubpathPairing {
     return false
   }
 
-  /// Where each piece begins and its middle, about the middle of all, at a length of 1 together.
+  /// The begin and the middle of each piece, about the middle of all, scaled to a length of 1 together.
   private static func points(of subpath: PathPieces.Subpath) -> [SIMD2<Double>] {
     func vector(_ p: CGPoint) -> SIMD2<Double> { SIMD2(Double(p.x), Double(p.y)) }
     var points: [SIMD2<Double>] = []
@@ -123,7 +125,7 @@ extension PathPieces.Subpath {
 }
 
 extension PathPieces.Piece {
-  /// Whether it is what a line becomes: its control points lie at its thirds.
+  /// Whether it has the form of a converted line: its control points lie at its thirds.
   fileprivate func isLine(from start: CGPoint) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let limit = 1e-9 * max(abs(dx), abs(dy))
@@ -162,14 +164,13 @@ extension PathPieces {
     return result
   }
 
-  /// The sub-path, counted from 0, that goes around the other way than the one it becomes, so that it shrinks to nothing
-  /// between; nil: there is none, or both share a piece about which one turns over.
+  /// The index of the first sub-path with the opposite direction of its target, so that it shrinks to nothing on the way. Nil if
+  /// there is none, or both share a piece about which one turns over.
   func collapsingSubpath(to other: PathPieces) -> Int? {
-    guard subpaths.count == other.subpaths.count, paired(with: other) == nil, other.paired(with: self) == nil else {
-      return nil
-    }
+    guard subpaths.count == other.subpaths.count else { return nil }
+    let target = other.paired(with: self) ?? other
     return subpaths.indices.first { j in
-      let (a, b) = (subpaths[j].shortened, other.subpaths[j].shortened)
+      let (a, b) = (subpaths[j].shortened, target.subpaths[j].shortened)
       return a.isClosed && b.isClosed && a.signedArea * b.signedArea < 0 && !SubpathPairing.sharePiece(a, b)
     }
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A part of a transform that has a key path of its own: `transform.rotation.z` and its kind (V-5). The raw value is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A rotation as a quaternion of length 1: x, y, z and the real part.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Turns interpolated numbers into a transform, so that a rotation may exceed half a turn (T-69). An unknown name

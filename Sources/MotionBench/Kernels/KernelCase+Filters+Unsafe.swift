@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionRaster
 
-/// What filters and blend modes are made of.
+/// The kernels of filters and blend modes.
 extension KernelCase {
   static var blending: [KernelCase] {
     let n = width

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionMedia
@@ -55,7 +57,7 @@ import MotionRaster
   }
 }
 
-/// Keeps what a twin computes from being left out.
+/// Keeps the compiler from removing a twin's computation.
 @inline(never) func consume<T>(_ value: T) {}
 
 extension KernelCase {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What this process holds.
+/// The memory of this process.
 enum BenchMemory {
   /// The most that was resident at any time, in bytes.
   static var peak: Int {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What a command cost, its descendants included.
+/// The cost of a command, its descendants included.
 struct ChildRun: Hashable, Sendable {
   /// Seconds from start to end.
   var wall: Double

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 
 /// One program at one job of a workload, with the runs that were made of it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CAllocationCount
 
 /// Times of pieces of work in this process, printed as the lines of a Markdown table.

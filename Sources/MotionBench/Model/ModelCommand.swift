@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -5,7 +7,7 @@ import MotionExport
 import MotionKit
 import MotionModel
 
-/// What the model costs: the presentation tree of many animated layers, and a script that commits often.
+/// The model's cost: the presentation tree of many animated layers, and a script that commits often.
 struct ModelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "model",

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,8 +7,8 @@ import MotionLowering
 import MotionRaster
 
 extension RasterBench {
-  /// Every kind of picture filter and every blend mode on a layer of 1920×1080, with nothing kept from before: what it
-  /// costs more than the layer as it is.
+  /// Every kind of picture filter and every blend mode on a layer of 1920×1080, without caches: the extra cost over the plain
+  /// layer.
   static func filters() throws {
     let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
     func picture(_ path: String) -> DrawCommand {
@@ -35,7 +37,7 @@ extension RasterBench {
     func show(_ name: String, _ group: Group, _ base: Group) throws {
       var best = (with: Double.infinity, without: Double.infinity)
       var runs = 0
-      // Short ones often, so that what else the machine does hides none.
+      // Short ones often, so that other work of the machine hides none.
       repeat {
         best = (min(best.with, try milliseconds(list(group))), min(best.without, try milliseconds(list(base))))
         runs += 1
@@ -43,7 +45,7 @@ extension RasterBench {
       print("\(name): \(format(best.with - best.without)) ms")
     }
     for (name, filters) in filterCases { try show(name, Group(layer, filters: filters), Group(layer)) }
-    // A group of its own in both, so that what is left is the mode's.
+    // A group of its own in both, so that the difference is the mode's.
     let plain = Group(layer, opacity: 0.9)
     let region = Coverage(.path(.rect(1920, 1080), .nonZero), transform: .identity)
     for mode in BlendMode.allCases where mode != .sourceOver {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -12,7 +14,7 @@ extension RasterBench {
 
   private struct Motion {
     let name: String
-    /// What stands still beneath, which is not counted; nil: nothing does.
+    /// The still background, not counted; nil: there is none.
     let base: [DrawCommand]?
     /// By the number of the frame.
     let commands: (Int) -> [DrawCommand]

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionRaster
 
-/// What motion blur costs: nothing where nothing moves, and the moving layer's own pixels once a sample where it does.
+/// The cost of motion blur: nothing without motion, else the moving layer's own pixels once a sample.
 extension RasterBench {
   static func shutter() throws {
     let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
@@ -15,7 +17,7 @@ extension RasterBench {
       DrawCommand(Fill(Coverage(.path(path, .nonZero), transform: .identity), paint), bounds: bounds)
     }
     let still = fill(.rect(1920, 1080), .image(image), canvas)
-    /// A square of 200 pixels that moves by 60 within the time that the shutter is open.
+    /// A square of 200 pixels that moves by 60 while the shutter is open.
     func frame(_ samples: Int, isMoving: Bool) -> DisplayList {
       func square(_ sample: Int) -> DrawCommand {
         let x = 300 + (isMoving ? 60 * sample / max(1, samples) : 0)

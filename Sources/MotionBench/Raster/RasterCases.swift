@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -10,7 +12,7 @@ extension RasterBench {
     let name: String
     /// Milliseconds.
     let goal: Double
-    /// What is timed, and what of it is taken off.
+    /// The measured frame, and the base subtracted from it.
     let frame, base: DisplayList?
     var layout: PlaneLayout?
   }
@@ -45,7 +47,7 @@ extension RasterBench {
     DrawCommand(Fill(Coverage(.path(path, .nonZero), transform: .identity), paint), bounds: canvas)
   }
 
-  /// A picture that fills the canvas and a darker square on it: two commands, so that a clip needs a group.
+  /// A picture filling the canvas and a darker square on it: two commands, so that a clip needs a group.
   private static var layer: [DrawCommand] {
     let image = ImagePaint(
       .file("x"), source: CGRect(x: 0, y: 0, width: 1280, height: 720), map: .scale(1280.0 / 1920, 720.0 / 1080))

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionText
 
-/// What laying text out costs, without drawing it.
+/// The cost of text layout, without drawing.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionExport
@@ -7,7 +9,7 @@ import MotionModel
 import MotionRaster
 import MotionTimeline
 
-/// What a text costs that is cut into 2,000 glyphs, each in motion: state, display list and planes, on one thread.
+/// The cost of a text cut into 2,000 moving glyphs: state, display list and planes, on one thread.
 struct UnitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "units",

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 
-/// Four clips in one picture, beside what decoding them and encoding the picture cost by themselves.
+/// Four clips in one picture, beside the cost of decoding them and encoding the picture by themselves.
 struct ClipsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clips", abstract: "Measure four clips in a grid beside decoding and encoding alone.",

@@ -1,4 +1,6 @@
-/// A format that is measured: what MotionKit is told, and what makes FFmpeg do the same to the same frames.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A measured format: MotionKit's options, and FFmpeg's options for the same with the same frames.
 struct FormatCase {
   var name: String
   /// The name of the file, with its ending.
@@ -7,7 +9,7 @@ struct FormatCase {
   var options: [String] = []
   /// How the frames lie that FFmpeg gets: options of `motionkit export` for a .y4m, or R, G, B, A as raw video.
   var source = Source.planes([])
-  /// What FFmpeg is told behind its input.
+  /// FFmpeg's options after its input.
   var ffmpeg: [String]
 
   enum Source: Hashable {
@@ -62,7 +64,7 @@ struct FormatCase {
     FormatCase(
       name: "apng", file: "a.apng", source: .raw("rgb24"),
       ffmpeg: ["-c:v", "apng", "-pred", "mixed", "-plays", "0", "-threads", "1"]),
-    // Not `libwebp_anim`: it leaves out what differs from the frame before by up to two levels, and never shows it.
+    // Not `libwebp_anim`: it leaves out differences of up to two levels from the frame before, and never shows them.
     FormatCase(
       name: "webp", file: "a.webp", source: .raw("bgra"),
       ffmpeg: ["-c:v", "libwebp", "-quality", "90", "-loop", "0", "-pix_fmt", "bgra"]),

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 
@@ -85,7 +87,7 @@ struct FormatsCommand: ParsableCommand {
     return "| " + ([item.name] + cells).joined(separator: " | ") + " |"
   }
 
-  /// What FFmpeg reads: its options, and the file that was made.
+  /// FFmpeg's input: its options, and the file made.
   private func source(
     _ source: FormatCase.Source, _ script: [String], in folder: String
   ) throws -> (input: [String], file: String) {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 
-/// Held frames at equal bytes: what repeats are written as pictures that skip everything, beside all frames encoded.
+/// Held frames at equal bytes: repeats written as pictures that skip everything, compared with all frames encoded.
 struct HoldsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "holds", abstract: "Compare --hold constant with --hold encode in quality, at equal bytes.",
@@ -122,7 +124,7 @@ struct FilmQuality {
     return some.reduce(0, +) / Double(max(some.count, 1))
   }
 
-  /// What stands behind a name in each line.
+  /// The value after a name in each line.
   private static func values(_ name: String, _ path: String) throws -> [Double] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
       line.split(separator: " ").first { $0.hasPrefix(name) }.flatMap { Double($0.dropFirst(name.count)) }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 
-/// Peak memory over length: what is held must follow from what is visible, never from how long it lasts.
+/// Peak memory over length: it must follow from the visible content, never from the length.
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory", abstract: "Compare the peak memory of a short and a long composition of the same content.",

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
 
-/// What exports would take on machines with more cores, from what is measured here.
+/// Estimated export times on machines with more cores, from measurements here.
 struct ScalingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scaling", abstract: "Predict exports on other numbers of cores, and check the prediction here.",
@@ -37,7 +39,7 @@ struct ScalingCommand: ParsableCommand {
     let script = base + (frames.map { ["--frames", $0] } ?? [])
     let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    // Compiles the script; then what one frame takes is what does not depend on their number.
+    // Compiles the script; then the time of one frame is the part independent of their number.
     let one = base + ["--no-encode", "--frames", "0-0"]
     _ = try ChildRun.measure(one)
     let start = try fastest(one, cores: 1)

@@ -1,10 +1,12 @@
-/// An export as a flow of frames through renderers and encoders, to say what other machines would do.
+// SPDX-License-Identifier: Apache-2.0
+
+/// An export as a flow of frames through renderers and encoders, to predict other machines.
 ///
-/// Segments are taken in order by as many encoders as the export would run. While `k` encoders work, each of them and
-/// the renderers before it get an equal part of the cores. An encoder is faster on several of them by Amdahl's law: the
-/// parallel part of its work, which is measured, is shared by its threads. Where several cores work, each is slower by a
-/// measured factor: they share memory, caches and clocks, and maybe a core's two threads. What is not modelled: that this
-/// grows with their number; an encoder's thread that waits for frames to look ahead; frames that cost more than the mean.
+/// Segments are taken in order by the export's encoders. While `k` encoders work, each of them and the renderers before it get
+/// an equal part of the cores. An encoder is faster on several cores by Amdahl's law: its threads share the measured parallel
+/// part of its work. Several cores at work are each slower by a measured factor: they share memory, caches and clocks, and
+/// maybe a core's two threads. Not modelled: the growth of this factor with their number; an encoder's thread waiting for
+/// frames to look ahead; frames that cost more than the mean.
 struct ScalingModel: Hashable {
   /// Processor seconds of one frame: rendering with conversion, and encoding.
   var render: Double
@@ -22,17 +24,17 @@ struct ScalingModel: Hashable {
   /// Encoders that memory permits.
   var encoderLimit = Int.max
 
-  /// What an export takes.
+  /// The cost of an export.
   struct Outcome: Hashable {
     var wall: Double
     /// Processor seconds by wall seconds.
     var busyCores: Double
-    /// What more of would make it faster.
+    /// The resource that limits its speed.
     var limit: String
   }
 
-  /// Seconds until the last of `count` shares is made, by as many processes at once on one machine: each has a start of its own,
-  /// its run of the segments, and an equal part of the cores.
+  /// Seconds until the last of `count` shares is made, by as many processes at once on one machine. Each has a start of its
+  /// own, its run of the segments, and an equal part of the cores.
   func shares(_ count: Int, cores: Int) -> Double {
     (0..<count).map { index in
       var share = self

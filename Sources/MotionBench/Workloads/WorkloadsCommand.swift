@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionEncoding
 
-/// Whole exports of the workloads, as a person runs them, beside what encoding alone costs and beside other programs.
+/// Whole exports of the workloads, as a person runs them, compared with encoding alone and with other programs.
 struct WorkloadsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workloads", abstract: "Measure exports of the workloads, and other programs beside them.",
@@ -68,7 +70,7 @@ struct WorkloadsCommand: ParsableCommand {
     print("\nLoad \(loadAverage) at the end.")
   }
 
-  /// The programs that export and those that only render, measured; the one to compare with is the first of each.
+  /// Measures the programs that export and those that only render; the first of each is the reference.
   private func measure(_ workload: String, in folder: String) throws -> [[Contender]] {
     let binary = place.tool
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
@@ -97,13 +99,13 @@ struct WorkloadsCommand: ParsableCommand {
     return [exports, renders]
   }
 
-  /// The files that workloads read, by the parameter that takes them.
+  /// The input files of workloads, by parameter.
   private static let assets = [
     "W4": [("clip", "src720.mp4")], "W9": [("sprite", "spark.png")],
     "W10": [("first", "photo1.jpg"), ("second", "photo2.jpg")],
   ]
 
-  /// What an export is compared with: its planes into libx264, nothing else.
+  /// The baseline of an export: its planes into libx264, nothing else.
   static func encodeOnly(_ planes: String, to out: String) -> [String] {
     [
       "ffmpeg", "-v", "error", "-nostdin", "-y", "-i", planes, "-an", "-c:v", "libx264", "-preset", "medium", "-crf",

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Says what is missing, and warms the caches that the first script would wait for.
+/// Reports missing tools, and warms the caches for the first script.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check that scripts can be compiled and rendered here, and say what to do if not.",

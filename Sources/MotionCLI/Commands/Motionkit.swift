@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionHost
 import MotionPreview
@@ -23,13 +25,15 @@ struct Motionkit: ParsableCommand {
           motionkit inspect intro --at 2.5
 
         motionkit reference tells what scripts can write, with examples, and motionkit fonts which fonts there are.
+        motionkit skill writes pages that teach an agent to make films.
 
         If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
         """,
       version: "0.1.0",
       subcommands: CompositionCommands<ScriptArgument>.all + [
-        NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self, Doctor.self,
-        ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
+        NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
+        SkillCommand.self,
+        Doctor.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }
 

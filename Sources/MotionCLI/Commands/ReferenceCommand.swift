@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Tells what scripts can write.
+/// Prints the reference of the script language.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
@@ -15,6 +17,8 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference TextLayer
         motionkit reference position
         motionkit reference gaussianBlur
+        motionkit reference --topic captions
+        motionkit reference --topic captions --text
         motionkit reference --text | less
         motionkit reference --markdown > reference.md
         motionkit reference --markdown --pictures pictures > reference.md
@@ -22,6 +26,11 @@ struct ReferenceCommand: ParsableCommand {
 
   @Argument(help: "A type, or what types have: a modifier, a property, a filter, an easing, a constant.")
   var name: String?
+  @Option(
+    help: ArgumentHelp(
+      "List one subject alone: \(ReferenceTopic.names.joined(separator: ", ")).",
+      discussion: "With --text, --markdown or --json all of the subject is written.", valueName: "topic"))
+  var topic: String?
   @Flag(help: "Write all of it on one page of plain text.") var text = false
   @Flag(help: "Write all of it as one Markdown document.") var markdown = false
   @Option(
@@ -38,6 +47,10 @@ struct ReferenceCommand: ParsableCommand {
     if let name, text || markdown {
       throw ValidationError("--text and --markdown write all of it: leave “\(name)” out")
     }
+    if let name, let topic {
+      throw ValidationError("--topic \(topic) lists a whole subject, and “\(name)” is one name; leave one of them out")
+    }
+    if let topic, ReferenceTopic(topic) == nil { throw ValidationError(ReferenceTopic.absence(of: topic)) }
     guard pictures == nil || markdown else { throw ValidationError("--pictures goes with --markdown") }
   }
 
@@ -45,24 +58,30 @@ struct ReferenceCommand: ParsableCommand {
     try reporting {
       let reference = try Reference.load()
       let found = try name.map { try entries(named: $0, in: reference) }
+      let topic = topic.flatMap(ReferenceTopic.init)
+      let all = topic.map(reference.about) ?? reference
       if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(found ?? reference.entries), as: UTF8.self))
+        print(String(decoding: try encoder.encode(found ?? all.entries), as: UTF8.self))
       } else if markdown {
-        print(try document(of: reference).text, terminator: "")
+        var document = try document(of: reference, pictured: all)
+        document.topic = topic
+        print(document.text, terminator: "")
       } else {
-        let writer = ReferenceText(reference: reference)
-        print(found.map(writer.text) ?? (text ? writer.page : writer.overview), terminator: "")
+        let writer = ReferenceText(reference: reference, topic: topic)
+        let names = topic == nil ? writer.overview : writer.names
+        print(found.map(writer.text) ?? (text ? writer.page : names), terminator: "")
         // A word such as "code" names a modifier, and people who ask for it may mean the subject.
         if let answer = name.flatMap(ScriptVocabulary.answer) { print("\nAs a subject: \(answer)") }
       }
     }
   }
 
-  private func document(of reference: Reference) throws -> ReferenceDocument {
+  /// - Parameter pictured: the entries that get pictures.
+  private func document(of reference: Reference, pictured: Reference) throws -> ReferenceDocument {
     guard let pictures else { return ReferenceDocument(reference: reference) }
-    let drawn = ReferencePictures(reference)
+    let drawn = ReferencePictures(pictured)
     try drawn.write(to: pictures)
     return ReferenceDocument(reference: reference, pictures: (pictures, Set(drawn.titles)))
   }
@@ -75,7 +94,7 @@ struct ReferenceCommand: ParsableCommand {
     if let answer = ScriptVocabulary.answer(to: name) {
       throw HostError(.inputMissing, "there is no “\(name)”; \(answer)")
     }
-    // Names first, then words of what is said of them.
+    // Names first, then words of their descriptions.
     var advice: [String] = []
     if let hint = ScriptHint.translation(of: name) { advice.append("here that is \(hint)") }
     let near = advice.isEmpty ? reference.names(near: name) : []

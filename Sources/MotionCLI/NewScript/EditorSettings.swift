@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// What editors need to complete the names of MotionKit in a script: two files that `sourcekit-lsp` reads.
+/// The files that let editors complete the names of MotionKit in a script: two, read by `sourcekit-lsp`.
 ///
-/// `compile_commands.json` tells which files belong together; the flags in `.sourcekit-lsp/config.json` serve for files
-/// that come later. Both name this installation's modules, so nothing is built.
+/// `compile_commands.json` lists the files compiled together; the flags in `.sourcekit-lsp/config.json` serve for files added
+/// later. Both name this installation's modules, so nothing is built.
 struct EditorSettings {
   var script: ScriptFiles
   var flags: [String]
 
-  /// Writes those of a script, and of the libraries that it imports, which are compiled for that.
+  /// Writes those of a script and of its libraries, compiling the libraries for it.
   ///
-  /// - Returns: the paths that were written, relative to the folder that is said first.
+  /// - Returns: the written paths, relative to the folder before them.
   static func write(for path: String, libraries: [String] = []) throws -> [(folder: String, names: [String])] {
     let compiler = ScriptCompiler(
       toolchain: try Toolchain.find(), installation: try Installation.find(),

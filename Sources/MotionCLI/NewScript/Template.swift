@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
@@ -12,35 +14,21 @@ struct Template {
 
   /// All that there are, ``standard`` first.
   static func names() throws -> [String] {
-    let names = (FileSystem.names(in: try place() + "/templates") ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let names = (FileSystem.names(in: try SharedFiles.place() + "/templates") ?? []).filter { !$0.hasPrefix(".") }
+      .sorted()
     return names.filter { $0 == standard } + names.filter { $0 != standard }
   }
 
   /// - Throws: ``HostError`` with the names of all if there is none of this name.
   static func named(_ name: String) throws -> Template {
-    let (place, names) = (try place(), try names())
+    let (place, names) = (try SharedFiles.place(), try names())
     guard names.contains(name) else {
       throw HostError(.inputMissing, "there is no template “\(name)”; choose one of \(names.joined(separator: ", "))")
     }
     return Template(name: name, folder: "\(place)/templates/\(name)")
   }
 
-  /// The folder that holds `templates` and `media`: installed `../share/motionkit`; in place, the clone that the executable
-  /// was built in.
-  static func place() throws -> String {
-    let executable = try Installation.find().executable
-    var folder = FilePath.folder(of: executable)
-    let installed = FilePath.folder(of: folder) + "/share/motionkit"
-    if FilePath.isFolder(installed + "/templates") { return installed }
-    while folder.count > 1 {
-      if FilePath.exists("\(folder)/templates/\(standard)"), FilePath.isFolder(folder + "/media") { return folder }
-      folder = FilePath.folder(of: folder)
-    }
-    throw HostError(
-      .toolchainMissing, "motionkit's templates are missing: no \(installed); install it whole, with make install")
-  }
-
-  /// Makes a folder with the template's files, and in its folder `media` what they show and play.
+  /// Makes a folder with the template's files, and a folder `media` in it with their pictures and sounds.
   ///
   /// - Parameter target: the folder, which comments of the script name in commands.
   /// - Returns: the paths that were made, relative to the folder.
@@ -59,7 +47,7 @@ struct Template {
     return made
   }
 
-  /// Its scripts and what is in its folder `media`, relative to its own folder.
+  /// Its scripts and the content of its folder `media`, relative to its own folder.
   private var files: [String] {
     let own = (FileSystem.names(in: folder) ?? []).filter { !FilePath.isFolder("\(folder)/\($0)") }
     return own + (FileSystem.names(in: folder + "/media") ?? []).map { "media/\($0)" }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A documentation comment, taken apart.
 struct CommentText {
   /// Paragraphs, each on one line; an item of a list is one.
   var paragraphs: [String] = []
   var parameters: [ReferenceEntry.Parameter] = []
-  /// What stands in fences, or on a line that says `Example:` before one piece of code.
+  /// The code in fences, and the line after `Example:`.
   var examples: [String] = []
 
   init(_ lines: [String]) {
@@ -61,7 +63,7 @@ struct CommentText {
     return String(line.dropFirst(mark.count).dropLast())
   }
 
-  /// Without what only readers of the source look up: rules in brackets, and the second ticks of links to symbols.
+  /// The text without parts for readers of the source: rules in brackets, and the second ticks of links to symbols.
   static func plain(_ text: String) -> String {
     text.replacing("``", with: "`").replacing(rules, with: "")
   }

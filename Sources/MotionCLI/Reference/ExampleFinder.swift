@@ -1,4 +1,6 @@
-/// Gives each entry an example: those of its own comment, what its type's comments show of it, or what they show of
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives each entry an example. It comes from the entry's own comment, from its type's comments, or from their example of
 /// another value of the same type, with this one in its place.
 struct ExampleFinder {
   private var entries: [ReferenceEntry]
@@ -37,7 +39,7 @@ struct ExampleFinder {
       let own = entry.kind == .type ? codes[entry.name] ?? [] : []
       return ExampleFinder.part(of: own + all, showing: entry.name)
     }
-    // What is made is told by the type's name.
+    // An initialiser is known by its type's name.
     let name = entry.name == "init" ? owner : entry.name
     return ExampleFinder.part(of: codes[owner] ?? [], showing: name)
   }

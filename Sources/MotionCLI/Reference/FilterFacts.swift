@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// What the table of filters says of one.
+/// A filter's row in the table of filters.
 struct FilterFacts: Codable, Hashable {
   var name: String
   var summary: String
@@ -33,7 +35,7 @@ struct FilterFacts: Codable, Hashable {
     }
   }
 
-  /// What Core Image puts behind the word.
+  /// The endings Core Image adds to the word.
   private static let endings = [
     "BlendMode", "Compositing", "", "Adjust", "Distortion", "Transition", "Effect", "Tone", "Blur",
   ]

@@ -1,7 +1,8 @@
-/// How the picture of an entry is drawn: a call of the scripts in `media/reference`, with what the entry's own example
-/// shows of it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The code for an entry's picture: a call of the scripts in `media/reference`, with the part of the entry's own example.
 enum PictureCode {
-  /// Nil for what a picture says nothing of.
+  /// Nil for entries a picture does not explain.
   static func code(of entry: ReferenceEntry) -> String? {
     if let code = fixed[entry.title] { return code }
     guard let owner = entry.owner, let example = entry.examples.first else { return nil }

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// All that scripts can write: what `motionkit reference` shows.
+/// Everything scripts can write: the content of `motionkit reference`.
 struct Reference: Codable {
   var entries: [ReferenceEntry]
 
-  /// The name of the file in an installation, beside the modules: what `motionkit reference --json` wrote when it was
-  /// installed.
+  /// The name of the file in an installation, beside the modules: the output of `motionkit reference --json` at installation.
   static let installedName = "reference.json"
 
   /// An installation has it in a file. In place the compiler is asked, once for each build of MotionKit.
@@ -60,7 +61,7 @@ struct Reference: Codable {
 }
 
 extension Reference {
-  /// What a name, with its type before a point or not, may stand for: types first. Case does not count.
+  /// The entries of a name, with its type before a point or not: types first. Case does not count.
   func entries(named wanted: String) -> [ReferenceEntry] {
     let words = wanted.lowercased().split { ".\\ ".contains($0) }.map(String.init)
     let name = words.joined(separator: ".")
@@ -70,7 +71,8 @@ extension Reference {
     return named.filter { $0.kind == .type } + named.filter { $0.kind != .type }
   }
 
-  /// Initialisers whose first argument has a name: "markdown" and "TextLayer(markdown:)" ask for what makes a text of Markdown.
+  /// Initialisers whose first argument has a name: "markdown" and "TextLayer(markdown:)" find the initialiser of a Markdown
+  /// text.
   func initialisers(taking wanted: String) -> [ReferenceEntry] {
     let parts = wanted.split(separator: "(", maxSplits: 1)
     guard let last = parts.last?.prefix(while: { $0.isLetter || $0.isNumber }), !last.isEmpty else { return [] }
@@ -93,7 +95,8 @@ extension Reference {
 
   func members(of type: String) -> [ReferenceEntry] { entries.filter { $0.owner == type } }
 
-  /// Titles of what is said with some words, or their beginnings, the likeliest first: those whose arguments are called so.
+  /// Titles of entries with some words, or their beginnings, in their text, the likeliest first: those with such argument
+  /// names.
   func titles(saying wanted: String) -> [String] {
     let words = Reference.words(wanted).map(Reference.stem)
     guard !words.isEmpty, words.contains(where: { $0.count > 2 }) else { return [] }
@@ -131,8 +134,8 @@ extension Reference {
     return words
   }
 
-  /// The types between a type and ``Layer``, or above it, and the protocols that give it and them members: the nearest
-  /// first; and the class at their end, which is none of them.
+  /// The types between a type and ``Layer``, or above it, and the protocols that give it and them members, the nearest first;
+  /// and the class at their end, not among them.
   func sources(of type: ReferenceEntry) -> (between: [ReferenceEntry], last: String?) {
     var between: [ReferenceEntry] = []
     var next: ReferenceEntry? = type

@@ -1,12 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The reference as a Markdown document, with a table of contents.
 struct ReferenceDocument {
   var reference: Reference
+  /// The only subject of the document; nil: all of them.
+  var topic: ReferenceTopic?
   /// The folder of pictures as the document names it, and the titles of the entries that have one; nil: none has.
   var pictures: (folder: String, titles: Set<String>)?
 
   var text: String {
-    let subjects = reference.subjects
-    var text = "# The reference of MotionKit\n\nWritten by `motionkit reference --markdown`.\n\n"
+    let subjects = (topic.map(reference.about) ?? reference).subjects
+    let option = topic.map { " --topic \($0.subject.topic)" } ?? ""
+    var text = "# The reference of MotionKit\n\nWritten by `motionkit reference --markdown\(option)`.\n\n"
     for subject in subjects { text += "- [\(subject.title)](#\(anchor(subject.title)))\n" }
     for subject in subjects {
       text += "\n## \(subject.title)\n"
@@ -15,22 +20,35 @@ struct ReferenceDocument {
         for member in reference.members(of: entry.name) { text += "\n#### \(member.title)\n" + details(member) }
       }
     }
+    let guests = topic.map(reference.guests(of:)) ?? []
+    for (owner, members) in guests {
+      text += "\n### Of \(owner)\n"
+      for member in members { text += "\n#### \(member.title)\n" + details(member) }
+    }
     return text
   }
 
   private func details(_ entry: ReferenceEntry) -> String {
     var text = picture(entry) + "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
     for paragraph in entry.summary { text += "\n\(paragraph)\n" }
-    if let above = entry.superclass { text += "\nIt has all that [\(above)](#\(anchor(above))) has.\n" }
+    if let above = entry.superclass { text += "\nIt has all that \(link(above, to: above)) has.\n" }
     for name in entry.protocols ?? [] {
-      let given = reference.members(of: name).map { "[`\($0.name)`](#\(anchor($0.title)))" }
-      text += "\n[\(name)](#\(anchor(name))) gives it \(given.joined(separator: ", ")).\n"
+      let given = reference.members(of: name).map { link("`\($0.name)`", to: $0.title) }
+      text += "\n\(link(name, to: name)) gives it \(given.joined(separator: ", ")).\n"
     }
     if !entry.parameters.isEmpty { text += "\n" }
     for parameter in entry.parameters { text += "- `\(parameter.name)`: \(parameter.text)\n" }
     if let filter = entry.filter { text += table(filter) }
     for example in entry.examples { text += "\nExample:\n\n" + code(example) }
     return text
+  }
+
+  /// A link to an entry of this document; only the words where the entry belongs to another topic.
+  private func link(_ words: String, to title: String) -> String {
+    let isHere = topic.map { topic in
+      reference.entries.contains { $0.title == title && topic.contains($0) }
+    }
+    return isHere == false ? words : "[\(words)](#\(anchor(title)))"
   }
 
   private func picture(_ entry: ReferenceEntry) -> String {

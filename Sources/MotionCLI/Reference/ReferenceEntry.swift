@@ -1,7 +1,8 @@
-/// Something that a script can write, with what there is to know of it: a type, or all members of one name that a type
-/// has.
+// SPDX-License-Identifier: Apache-2.0
+
+/// An entry of the reference, with its description: a type, or all members of a type with one name.
 struct ReferenceEntry: Codable, Hashable {
-  /// What it is, in the order in which a type's members are listed.
+  /// The kind of the entry, in the order of a type's members in lists.
   enum Kind: String, Codable, CaseIterable {
     case type, initialiser, modifier, value, property, method, function, constant
   }
@@ -12,6 +13,8 @@ struct ReferenceEntry: Codable, Hashable {
   /// Without labels; `init` for initialisers.
   var name: String
   var subject: String
+  /// Of a member: the subject of its own file, if it is another one. `Layer.enters` belongs to entrances too.
+  var also: String?
   /// In Swift, with default values: one for each form that it has.
   var declarations: [String]
   var summary: [String]
@@ -21,7 +24,7 @@ struct ReferenceEntry: Codable, Hashable {
   var superclass: String?
   /// Of a type: the protocols that give it members.
   var protocols: [String]?
-  /// Of a filter: Core Image's name, and what can be set of it.
+  /// Of a filter: Core Image's name, and the filter's inputs.
   var filter: FilterFacts?
 
   struct Parameter: Codable, Hashable {

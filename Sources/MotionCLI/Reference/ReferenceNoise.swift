@@ -1,4 +1,6 @@
-/// Public names that no script writes: what the compiler, the standard library or other modules ask for.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Public names no script writes: those for the compiler, the standard library or other modules.
 enum ReferenceNoise {
   static func contains(_ name: String, of owner: String?) -> Bool {
     name.hasPrefix("_") || names.contains(name) || owner.map { members[$0]?.contains(name) == true } ?? false
@@ -8,7 +10,7 @@ enum ReferenceNoise {
     "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
     "buildBlock", "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography",
     "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE",
-    // What key paths and the accessors write for.
+    // Names for key paths and accessors.
     "hasExplicitBounds", "hasExplicitPosition", "shouldArchiveValue",
   ]
 
@@ -31,7 +33,7 @@ enum ReferenceNoise {
     "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(pair:)",
   ]
 
-  /// Types whose files hold others too, which scripts write.
+  /// Types left out, though other types in their files are written by scripts.
   static let types: Set = [
     "BindingInput", "BindingReading", "CAAffineTransforming", "CALayerMaking", "CFArray", "CFString", "CGPathMotion",
     "CGPathShadow", "CGPathShape", "CIFiltered", "ComponentBody", "ComponentLayer", "ContentsDissolve",

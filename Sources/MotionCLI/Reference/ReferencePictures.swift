@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Small pictures of what a picture says more of than words: easings, filters, blend modes, transitions, entrances.
+/// Small pictures for entries a picture explains better than words: easings, filters, blend modes, transitions, entrances.
 ///
-/// One script draws all of them: what `media/reference` has of each kind, and a list that calls it with the code of the
+/// One script draws all of them: the part of `media/reference` for each kind, and a list calling it with the code of the
 /// entries' examples.
 struct ReferencePictures {
   private var entries: [(title: String, code: String)]
@@ -18,9 +20,9 @@ struct ReferencePictures {
 
   /// 240×135 pixels.
   private static let scale = 0.5
-  /// What half-way means in the script.
+  /// The time of half-way in the script.
   private static let offset = 0.5
-  /// What examples name, and the file that stands in for it.
+  /// The file names in examples, each with the file used instead.
   private static let assets = [
     "photo.jpg": "media/photo.jpg", "film.cube": "templates/gallery/warm.cube",
   ]
@@ -32,7 +34,7 @@ struct ReferencePictures {
     guard FileSystem.makeFolders(folder) else { throw HostError.writing("cannot make \(folder)", errno) }
     let (cacheFolder, _) = try CacheFolder.code()
     try TemporaryFolder.use(in: cacheFolder) { place in
-      let shared = try Template.place()
+      let shared = try SharedFiles.place()
       for (name, path) in Self.assets { try Self.write(Self.read("\(shared)/\(path)"), to: "\(place)/\(name)") }
       // In one file, of which the compiler keeps no parts.
       let kinds = "\(shared)/media/reference"

@@ -1,54 +1,91 @@
-/// What the reference is sorted by: subjects, each of which is told by the folders and files that declare its types.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A subject of the reference, defined by the folders and files that declare its types.
 struct ReferenceSubject {
   var title: String
+  /// Its name on the command line: `motionkit reference --topic captions`.
+  var topic: String
+  /// Other words for it, in the singular: they propose the topic.
+  var words: [String]
   /// Beginnings of paths below `Sources`.
   private var places: [String]
 
   static let all: [ReferenceSubject] = [
-    .init(title: "Compositions", places: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
     .init(
-      title: "Programs and scenes", places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
+      title: "Compositions", topic: "compositions", words: ["format", "unit"],
+      places: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
     .init(
-      title: "Sound",
+      title: "Programs and scenes", topic: "scenes", words: ["transition", "overlay", "component", "event", "program"],
+      places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
+    .init(
+      title: "Sound", topic: "sound", words: ["audio", "music", "voice"],
       places: ["MotionDSL/Sound/", "MotionCore/Sound/AudioChannels", "MotionCore/Sound/AudioTrackSelection"]),
-    .init(title: "Captions and narrations", places: ["MotionContent/Captions/"]),
-    .init(title: "Parameters", places: ["MotionDSL/Parameters/"]),
     .init(
-      title: "Layers",
+      title: "Captions and narrations", topic: "captions", words: ["subtitle", "narration"],
+      places: ["MotionContent/Captions/"]),
+    .init(
+      title: "Parameters", topic: "parameters", words: ["props", "input"],
+      places: ["MotionDSL/Parameters/"]),
+    .init(
+      title: "Layers", topic: "layers", words: ["image", "picture", "clip", "video", "shape", "gradient"],
       places: [
         "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture",
         "MotionLayers/Animations/Animatable",
       ]),
-    .init(title: "Values and bindings", places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
-    .init(title: "Entrances and exits", places: ["MotionDSL/Presence/"]),
-    .init(title: "Connectors and cameras", places: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
-    .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
-    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionDSL/Text/"]),
-    .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
-    .init(title: "Filters and blend modes", places: ["MotionModel/Values/Filter.swift"]),
-    .init(title: "Choreography", places: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
     .init(
-      title: "Timing", places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
+      title: "Values and bindings", topic: "values", words: ["binding", "counter", "level", "data"],
+      places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
     .init(
-      title: "Placement and layout",
+      title: "Entrances and exits", topic: "entrances", words: ["exit", "enter", "leave", "appearance"],
+      places: ["MotionDSL/Presence/"]),
+    .init(
+      title: "Connectors and cameras", topic: "cameras", words: ["connector", "arrow", "diagram"],
+      places: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
+    .init(
+      title: "Values of layers", topic: "constants", words: ["gravity", "corner", "cap", "join"],
+      places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
+    .init(
+      title: "Text", topic: "text", words: ["font", "style", "list", "type"],
+      places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionDSL/Text/"]),
+    .init(
+      title: "Particles", topic: "particles", words: ["emitter"],
+      places: [
+        "MotionLayers/Layers/Emitter", "MotionLayers/Layers/Generated/Emitter", "MotionModel/Values/Emitter", spread,
+      ]),
+    .init(
+      title: "Filters and blend modes", topic: "filters", words: ["blend", "blur", "effect"],
+      places: ["MotionModel/Values/Filter.swift"]),
+    .init(
+      title: "Choreography", topic: "choreography",
+      words: ["step", "stagger", "marker", "sequence", "order", "repeat"],
+      places: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
+    .init(
+      title: "Timing", topic: "timing", words: ["easing", "spring", "curve", "time"],
+      places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
+    .init(
+      title: "Placement and layout", topic: "layout", words: ["placement", "position", "stack", "grid"],
       places: [
         "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Layers/ConstraintLayoutManager",
         "MotionDSL/Layers/Stack", "MotionDSL/Layers/Grid",
       ]),
-    .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(
-      title: "Drawing and shading by code",
+      title: "Colours, paths and transforms", topic: "colours", words: ["color", "path", "transform", "geometry"],
+      places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
+    .init(
+      title: "Drawing and shading by code", topic: "drawing", words: ["canvas", "shader", "shading", "code"],
       places: ["MotionCore/Drawing/", "MotionCore/Pixels/", "MotionCore/Numbers/"]),
     .init(
-      title: "Animations, actions and transactions",
+      title: "Animations, actions and transactions", topic: "animation", words: ["action", "transaction", "keyframe"],
       places: ["MotionLayers/", "MotionAnimation/", "MotionLayers/Rehearsal/Transaction"]),
-    .init(title: "Core Animation's names", places: ["QuartzCompat/"]),
+    .init(
+      title: "Core Animation's names", topic: "core-animation", words: ["quartz", "calayer"],
+      places: ["QuartzCompat/"]),
   ]
 
   private static let transition = "MotionLayers/Animations/Transition"
   private static let spread = "MotionDSL/Layers/EmitterLayer"
 
-  /// What is public because other modules or the compiler need it, and is written in no script.
+  /// Names that are public for other modules or the compiler, and written in no script.
   private static let machinery = [
     "MotionAnimation/Values/PropertyValue", "MotionCore/Drawing/BitmapContents", "MotionCore/Drawing/Drawing+Element",
     "MotionCore/Drawing/Drawing.swift", "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane",
@@ -65,7 +102,7 @@ struct ReferenceSubject {
 
   static func isWritten(_ type: String) -> Bool { !ReferenceNoise.types.contains(type) }
 
-  /// The subject of what a file declares; nil if it is written in no script.
+  /// The subject of a file's declarations; nil if no script writes them.
   static func subject(ofFile file: String) -> String? {
     var best: (length: Int, title: String?) = (-1, "Others")
     func consider(_ places: [String], _ title: String?) {

@@ -1,29 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The reference as plain text for a terminal, or for one page of it all.
 struct ReferenceText {
   var reference: Reference
+  /// The only subject of the pages; nil: all of them.
+  var topic: ReferenceTopic?
 
-  /// What there is, by subject, and how to ask for more.
+  private var subjects: [(title: String, entries: [ReferenceEntry])] {
+    (topic.map(reference.about) ?? reference).subjects
+  }
+
+  /// The overview, by subject, with the ways to ask for more.
   var overview: String {
     var lines: [String] = []
-    for subject in reference.subjects {
-      lines += [subject.title] + wrapped(subject.entries.map(\.name).joined(separator: ", "), indent: 2) + [""]
+    for subject in subjects {
+      let topic = ReferenceTopic(subject.title).map { " (--topic \($0.subject.topic))" } ?? ""
+      lines += [subject.title + topic] + wrapped(subject.entries.map(\.name).joined(separator: ", "), indent: 2) + [""]
     }
     lines += [
       "motionkit reference TextLayer tells what a type has; a member is found by its name, such as position, or by both,",
-      "such as Layer.position. --text writes all of it on one page, --markdown as a document.",
+      "such as Layer.position. --topic captions lists one subject with the members of its types. --text writes all of it",
+      "on one page, --markdown as a document.",
     ]
     return lines.text
   }
 
-  /// All of it, with what it contains before it.
+  /// The names of the topic: types with their members, then the other names.
+  var names: String {
+    subjects.map { subject in
+      let types = subject.entries.map { entry in (entry, memberNames(of: entry)) }
+      let lines = types.filter { !$0.1.isEmpty }.flatMap { entry, names in
+        [entry.name] + wrapped(names.joined(separator: ", "), indent: 2) + [""]
+      }
+      let others = types.filter { $0.1.isEmpty }.map(\.0.name)
+      let guests = (topic.map(reference.guests(of:)) ?? []).flatMap { owner, members in
+        ["\(owner) has also"] + wrapped(members.map(\.name).joined(separator: ", "), indent: 2) + [""]
+      }
+      let rest = others.isEmpty ? [] : wrapped(others.joined(separator: ", "), indent: 0)
+      let all = [subject.title, ""] + lines + guests + rest
+      return (all.last == "" ? all.dropLast() : all).text
+    }.joined()
+  }
+
+  /// Without initialisers, which have no name of their own.
+  private func memberNames(of type: ReferenceEntry) -> [String] {
+    reference.members(of: type.name).filter { $0.kind != .initialiser }.map(\.name)
+  }
+
+  /// All of it, after a table of contents.
   var page: String {
-    let contents = reference.subjects.map { "  " + $0.title }
+    let contents = subjects.map { "  " + $0.title }
     return (["THE REFERENCE OF MOTIONKIT", ""] + contents).text
-      + reference.subjects.map { subject in
+      + subjects.map { subject in
         let heading = ["", "", subject.title.uppercased(), String(repeating: "=", count: subject.title.count), ""]
         let types = subject.entries.filter { !$0.isPlain }
         let body = types.flatMap { [""] + details($0) + pageMembers(of: $0) }
-        return (heading.dropLast() + body + list(subject.entries.filter(\.isPlain), of: "Constants")).text
+        let guests = (topic.map(reference.guests(of:)) ?? []).flatMap(\.members).flatMap { [""] + details($0) }
+        return (heading.dropLast() + body + guests + list(subject.entries.filter(\.isPlain), of: "Constants")).text
       }.joined()
   }
 
@@ -67,7 +100,7 @@ struct ReferenceText {
     return lines
   }
 
-  /// Members that are listed with their declarations where another type gives them.
+  /// The most members of another type listed with their declarations.
   private static let longestList = 12
 
   private func details(_ entry: ReferenceEntry) -> [String] {
@@ -108,7 +141,7 @@ struct ReferenceText {
 }
 
 extension String {
-  /// A declaration without what only the compiler needs.
+  /// A declaration without the words only the compiler needs.
   var shortDeclaration: String {
     ["@discardableResult ", "convenience ", "final ", "public "].reduce(self) { $0.replacing($1, with: "") }
       .replacing("file: StaticString = #filePath, line: UInt = #line, ", with: "")

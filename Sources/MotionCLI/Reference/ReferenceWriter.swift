@@ -1,4 +1,6 @@
-/// Makes the reference of what the compiler tells of the modules.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes the reference from the compiler's descriptions of the modules.
 struct ReferenceWriter {
   private var symbols: [SymbolGraph.Symbol]
   private var paths: Set<[String]>
@@ -36,7 +38,7 @@ struct ReferenceWriter {
     }
   }
 
-  /// What scripts can write, sorted by subject, type and name, each with its examples.
+  /// The reference entries of scripts, sorted by subject, type and name, each with its examples.
   func entries() -> [ReferenceEntry] {
     var entries: [String: ReferenceEntry] = [:]
     for symbol in symbols.sorted(by: { ($0.file ?? "", $0.declaration) < ($1.file ?? "", $1.declaration) }) {
@@ -71,9 +73,11 @@ struct ReferenceWriter {
     if symbol.declaration.contains("PropertyValue") || symbol.declaration.contains("ParameterInput") { return nil }
     let subject = owner.map { subjects[$0] } ?? subjects[name] ?? symbol.file.flatMap(ReferenceSubject.subject(ofFile:))
     guard role != .type || subjects[name] != nil, let subject else { return nil }
+    let ofFile = owner == nil || last.hasPrefix("init(") ? nil : symbol.file.flatMap(ReferenceSubject.subject(ofFile:))
     let comment = CommentText(symbol.docComment?.lines.map(\.text) ?? [])
     return ReferenceEntry(
-      kind: role, owner: owner, name: name, subject: subject, declarations: [symbol.declaration],
+      kind: role, owner: owner, name: name, subject: subject, also: ofFile == subject ? nil : ofFile,
+      declarations: [symbol.declaration],
       summary: comment.paragraphs, parameters: comment.parameters, examples: comment.examples,
       superclass: role == .type ? superclasses[name] : nil,
       filter: owner == "Filter" ? FilterFacts(ofMember: name) : nil)
@@ -97,7 +101,7 @@ struct ReferenceWriter {
 }
 
 extension SymbolGraph.Symbol {
-  /// Nil for what has no name of its own.
+  /// Nil for symbols without a name of their own.
   var role: ReferenceEntry.Kind? {
     let owner = pathComponents.dropLast().last ?? ""
     let makesItself = declaration.hasSuffix("-> Self") || declaration.hasSuffix("-> \(owner)")

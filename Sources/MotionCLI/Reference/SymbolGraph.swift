@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What the compiler tells of a module's public declarations: a file of `swift-symbolgraph-extract`, as far as the
-/// reference reads it.
+/// The compiler's description of a module's public declarations: the parts of a file of `swift-symbolgraph-extract` used by the
+/// reference.
 struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]

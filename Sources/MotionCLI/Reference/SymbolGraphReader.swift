@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Asks the toolchain what the modules that scripts import declare.
+/// Asks the toolchain for the declarations of the modules that scripts import.
 struct SymbolGraphReader {
   var toolchain: Toolchain
   var installation: Installation

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CompilerDiagnostic {
-  /// Modules that a script imports under the name of the one that re-exports them.
+  /// Modules a script imports through the module that re-exports them.
   private static let reexported = ["MotionDSL.", "MotionContent."]
 
   /// A line of the compiler with types named as a script can write them: `MotionKit.Overlay`. Lines of the script stay.

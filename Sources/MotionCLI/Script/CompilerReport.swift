@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionProcess
 
-/// What the compiler says of a script, made fit for its author: without what concerns MotionKit's own declarations, and
-/// with what may have been meant.
+/// The compiler's report about a script, edited for its author: without MotionKit's own declarations, and with suggestions.
 ///
 /// The compiler's form stays: each diagnostic begins with a line `clip.swift:12:21: error: …`, and lines of source follow.
 struct CompilerReport {
@@ -30,7 +31,7 @@ struct CompilerReport {
   /// All of it.
   var text: String { CompilerReport.text(blocks) }
 
-  /// What is said besides warnings.
+  /// The messages besides warnings.
   var remarks: String { CompilerReport.text(blocks.filter { $0.diagnostic.kind != "warning" }) }
 
   private static func text(_ blocks: [Block]) -> String {
@@ -41,8 +42,8 @@ struct CompilerReport {
 
   /// - Parameters:
   ///   - files: the script's own, as the compiler names them.
-  ///   - missing: what to do about a module that is not there.
-  ///   - elsewhere: where a name is that is not in scope; nil: nowhere near.
+  ///   - missing: the remedy for a missing module.
+  ///   - elsewhere: the place of a name that is not in scope; nil if it is not nearby.
   ///   - lines: those of one of the script's files.
   init(
     _ output: String, of files: [String], lines sourceLines: (_ file: String) -> [String] = { _ in [] },
@@ -52,7 +53,7 @@ struct CompilerReport {
     // Other notes show declarations of modules: lines that the author has not written.
     diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
     var places: Set<String> = []
-    // Several jobs of the compiler read one file, and each complains of what it cannot parse.
+    // Several jobs of the compiler read one file, and each reports its parse errors.
     var told: Set<String> = []
     var isRepetition = false
     var hints: Set<String> = []
@@ -63,7 +64,7 @@ struct CompilerReport {
         isRepetition = !told.insert("\(place):\(diagnostic.column): \(diagnostic.kind): \(diagnostic.message)").inserted
       }
       guard !isRepetition else { continue }
-      // What cannot be inferred because something else in the line is not understood.
+      // Types that cannot be inferred because something else in the line is not understood.
       let follows =
         diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
         || diagnostic.isOfUnknownParts && others.contains(diagnostic.path)
@@ -100,7 +101,7 @@ struct CompilerReport {
 
 /// One diagnostic of the compiler with the lines that show its place.
 struct CompilerDiagnostic {
-  /// Empty for what comes before the first diagnostic.
+  /// Empty before the first diagnostic.
   var path = ""
   var line = 0
   /// Bytes from 1.
@@ -118,7 +119,7 @@ struct CompilerDiagnostic {
       if let head = CompilerDiagnostic(head: line) {
         diagnostics.append(head)
       } else {
-        // What the driver says of its own jobs.
+        // The driver's messages about its own jobs.
         let isOfJob = line.hasPrefix("error: ") && line.contains(" command failed with exit code ")
         if !isOfJob { diagnostics[diagnostics.count - 1].lines.append(line) }
       }
@@ -142,15 +143,15 @@ struct CompilerDiagnostic {
     lines = [head]
   }
 
-  /// The type of a key's parts follows from the key, and the key's from the layer: where one is wrong, that is told too.
+  /// Whether it only reports unknown parts of a key. Their type follows from the key, and the key's from the layer, so an error
+  /// in one of them is reported too.
   var isOfUnknownParts: Bool {
     kind == "error"
       && (message == "generic parameter 'Parts' could not be inferred"
         || message.hasPrefix("cannot infer key path type from context"))
   }
 
-  /// What stands behind a point and is no member of the type that is wanted there: the compiler tells of the first use
-  /// in a scene alone.
+  /// The name after a point that is no member of the expected type: in a scene the compiler reports only the first one.
   var unknownMember: String? {
     guard kind == "error", message.contains(" has no member '"), let source, column > 1 else { return nil }
     let before = source.utf8.prefix(column - 1)
@@ -175,7 +176,7 @@ struct CompilerDiagnostic {
     }.map { $0 + 1 }
   }
 
-  /// What is looked for in vain where it stands by itself.
+  /// A name by itself that is not in scope.
   var unknownName: String? {
     guard message.hasPrefix("cannot find "), message.contains("' in scope") else { return nil }
     return message.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
@@ -212,7 +213,7 @@ struct CompilerDiagnostic {
     return nil
   }
 
-  /// The name of the function whose arguments begin at its place, or hold it: what stands before the parenthesis.
+  /// The name of the function whose arguments begin at its place, or hold it: the word before the parenthesis.
   var calledName: String? {
     guard let source, column > 0 else { return nil }
     var depth = 0

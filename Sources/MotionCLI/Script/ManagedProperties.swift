@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionProcess
 
-/// Properties with `@NSManaged`, as Core Animation's layers have them: the compiler takes them, and then there is nobody
-/// who makes their accessors, which is the Objective-C runtime's work.
+/// Properties with `@NSManaged`, as in Core Animation's layers. The compiler accepts them, but their accessors are made by the
+/// Objective-C runtime, which is missing here.
 enum ManagedProperties {
   /// - Throws: ``HostError`` if a script or a library has such properties, which are told then as the compiler would.
   static func check(_ program: ScriptProgram) throws {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
-/// How the compiler and the linker end where memory, threads, processes or open files run out: that is no fault of the
+/// The endings of the compiler and the linker when memory, threads, processes or open files run out: that is no fault of the
 /// script.
 enum MemoryProblem {
   private static let words = [
@@ -12,7 +14,7 @@ enum MemoryProblem {
 
   /// - Parameters:
   ///   - tool: the compiler's or linker's name.
-  ///   - output: what it wrote to its standard error.
+  ///   - output: its standard error.
   ///   - kills: counts from before it began.
   /// - Throws: ``HostError`` if there is such a problem.
   static func check(
@@ -22,9 +24,9 @@ enum MemoryProblem {
     throw HostError(.exhausted, "\(tool) could not finish: \(reason)")
   }
 
-  /// True for a line that shows or is about a place in the script, which may hold any words.
+  /// Whether a line shows or is about a place in the script, and so may hold any words.
   private static func isOfScript(_ line: String) -> Bool {
-    // What the compiler says of files that it cannot open is about no text.
+    // The compiler's message about a file it cannot open is about no text.
     guard !line.contains("error: cannot open file '") else { return false }
     // "clip.swift:12:21: error: …"; "12 | …" and "   | …".
     let isDiagnostic = !(CompilerDiagnostic.parse(line).last?.path.isEmpty ?? true)

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// What the compiler keeps of the toolchain's modules, in a folder that all scripts share.
+/// The compiler's files of the toolchain's modules, in a folder shared by all scripts.
 ///
-/// The compiler believes what is there. A list beside the folder has the hash of each file; where a compilation fails and
-/// the folder is not what the list says, the folder is removed, and the compilation is tried once more. Whoever
-/// compiles holds a lock, so nobody removes what another reads.
+/// The compiler trusts these files. A list beside the folder has the hash of each file. If a compilation fails and the folder
+/// differs from the list, the folder is removed, and the compilation is tried once more. Compilers hold a lock, so nobody
+/// removes files another one reads.
 struct ModuleCache {
-  /// What is in there holds its own path.
+  /// The files in it hold their own path.
   let path: String
 
   init(in cacheFolder: String) {
@@ -18,7 +20,7 @@ struct ModuleCache {
     path = "\(cacheFolder)/\(KeptModules.prefix)\(hasher.finalize())"
   }
 
-  /// What a tool made of the modules, and what it said.
+  /// A tool's result with the modules, and its output.
   typealias Outcome = (outcome: Subprocess.Outcome, output: String)
 
   /// - Parameters:
@@ -45,7 +47,7 @@ struct ModuleCache {
     }
   }
 
-  /// Whether a failure may come from what is in the folder: a file is not what it was, or the compiler names one.
+  /// Whether a failure may come from files in the folder: one has changed, or the compiler names one.
   private func isSuspect(_ found: Outcome) -> Bool {
     guard FilePath.isFolder(path) else { return false }
     if case .signalled = found.outcome { return true }
@@ -90,7 +92,7 @@ struct ModuleCache {
     }.filter { $0.hasSuffix(".pcm") || $0.hasSuffix(".swiftmodule") }.sorted()
   }
 
-  /// Takes new files into the list. What was changed in its place is not believed: the compiler writes files anew.
+  /// Adds new files to the list. Files changed in place are not trusted: the compiler writes files anew.
   private func note() {
     let known = list
     var now: [String: Entry] = [:]

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Where the object files of a script in several files, or of a library, are kept, with the compiler's notes on what
-/// depends on what: after an edit only the files that it touches are compiled.
+/// The object files of a script in several files, or of a library, with the compiler's notes on dependencies: after an edit
+/// only the affected files are compiled.
 ///
 /// There is one for each script or library, set of flags and compiler. The ``limit`` folders used last are kept.
 struct ObjectFolder {
@@ -74,13 +76,13 @@ struct ObjectFolder {
     return try first.whileLocked { try whileLocked(Array(sorted.dropFirst()), body) }
   }
 
-  /// What scripts that import a library are compiled against.
+  /// The module file for compiling scripts that import a library.
   private var modulePath: String { "\(path)/\(moduleName).swiftmodule" }
 
   /// Brings the object files up to date, and a library's module file.
   ///
-  /// - Parameter program: what the script, or the library, belongs to.
-  /// - Returns: what the compiler warns of, also in files that are not compiled now.
+  /// - Parameter program: the program of the script or the library.
+  /// - Returns: the compiler's warnings, also about files not compiled now.
   func compile(
     _ script: ScriptFiles, of program: ScriptProgram, with toolchain: Toolchain
   ) throws -> [CompilerWarning] {
@@ -94,7 +96,8 @@ struct ObjectFolder {
     if script.isLibrary, old.isEmpty, isWhole { return script.files.flatMap(notes.warnings) }
     // The compiler tells by dates whether a module that is imported has changed.
     if !isWhole { old = script.files }
-    // A warning may be about what another file declares, and the compiler tracks that only as far as code depends on it.
+    // A warning may be about a declaration in another file, and the compiler tracks that only as far as code depends on
+    // it.
     if !old.isEmpty { old += script.files.filter { !notes.warnings(of: $0).isEmpty } }
     for source in old {
       // A source without its object file is compiled, whatever its date.
@@ -117,7 +120,7 @@ struct ObjectFolder {
     // The driver needs a place for temporary files, which is not there on every machine.
     let driver = Subprocess(
       toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
-    // Each job reads all files, and complains of what it cannot parse and of what it then misses.
+    // Each job reads all files, and reports parse errors and the names missing because of them.
     let parser = Subprocess(
       toolchain.frontend,
       ["-frontend", "-parse", "-swift-version", "6"]
@@ -127,7 +130,7 @@ struct ObjectFolder {
       found = try ScriptCompiler.run(
         driver, on: script, of: program, writing: path, modules: ModuleCache(in: parent.folderOfPath), parser: parser)
     } catch {
-      // What compiled of it is known to the compiler, and need not be compiled again when the rest is mended.
+      // The compiler knows the files that did compile, and need not compile them again after the others are mended.
       notes.note(dependencies: dependencies)
       try? notes.write()
       throw error
@@ -137,7 +140,7 @@ struct ObjectFolder {
       (script.files.first { program.shown($0.path) == warning.file } ?? script.files[0]).path
     }
     for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
-    // What was saved meanwhile is compiled again, from whatever text its object file is.
+    // Files saved meanwhile are compiled again, whichever text their object file is from.
     if try script.areCurrent() {
       notes.note(script.files, warnings: warnings) { file($0, "o") }
       notes.note(modules: modules + (script.isLibrary ? [modulePath] : []))

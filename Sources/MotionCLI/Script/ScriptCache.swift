@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
 /// Compiled scripts on disk, each under the hash of everything that it was made from.
 ///
-/// Files appear whole, by rename, so that any number of exports may share the folder. A seal says what they hold: what is
-/// torn or damaged counts as missing, and so does what belongs to somebody else. The folder keeps the ``limit`` files
-/// used last.
+/// Files appear whole, by rename, so that any number of exports may share the folder. A seal has the hash of their content:
+/// torn, damaged and foreign files count as missing. The folder keeps the ``limit`` files used last.
 struct ScriptCache {
   var folder: String
 
@@ -93,7 +94,7 @@ struct ScriptCache {
   }
 }
 
-/// What the compiler leaves of a script.
+/// The compiled files of a script.
 struct CompiledScript {
   /// The path of its code.
   var library: String
@@ -108,7 +109,7 @@ struct CompiledScript {
 
   var paths: [String] { [library, warningsPath] }
 
-  /// - Returns: whether there are any, or a file that says that there are none.
+  /// - Returns: whether there are any, or a file stating that there are none.
   mutating func readWarnings() -> Bool {
     guard let bytes = FileSystem.contents(warningsPath),
       let kept = try? JSONDecoder().decode([CompilerWarning].self, from: Data(bytes))

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Turns a script into a shared library: one call of the compiler, one of the linker. The files of a folder are
-/// compiled one by one, and only what an edit touches is compiled again.
+/// Turns a script into a shared library: one call of the compiler, one of the linker. The files of a folder are compiled one by
+/// one; after an edit only the affected ones are compiled again.
 struct ScriptCompiler {
   var toolchain: Toolchain
   var installation: Installation
@@ -13,7 +15,7 @@ struct ScriptCompiler {
   /// The name that a script's entry point gets instead of `main`.
   static let entryPoint = "motionkit_script_main"
 
-  /// Folders in which libraries are looked for that are not beside the script.
+  /// Folders with libraries that are not beside the script.
   var libraryFolders: [String] = []
 
   /// Files of the cache that were made of a script, and the script as it was then: if it is saved while it is compiled,
@@ -34,7 +36,7 @@ struct ScriptCompiler {
 
   private static let attempts = 5
 
-  /// The compiler may have read something else than what the key was made of.
+  /// The files changed while they were compiled, so the compiler may have read different ones from those in the key.
   private struct SavedMeanwhile: Error {}
 
   private func compiled(_ program: ScriptProgram, optimised: Bool) throws -> CompiledScript {
@@ -53,8 +55,8 @@ struct ScriptCompiler {
     }
   }
 
-  /// Everything that the result depends on. Diagnostics and line tables name files as the script was named, so a copy of
-  /// it in another folder is the same script; with libraries, and in several files, the folder they lie in is part of it.
+  /// The key of all inputs of the result. Diagnostics and line tables name files by the script's given name, so a copy of it in
+  /// another folder is the same script. With libraries, and in several files, their folder is part of it.
   private func key(of program: ScriptProgram, flags: [String]) throws -> String {
     var hasher = ContentHasher()
     hasher.combine(try compilerIdentity())
@@ -74,7 +76,7 @@ struct ScriptCompiler {
     installation.buildID + (try CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
   }
 
-  /// - Parameter libraries: the folders of what is imported.
+  /// - Parameter libraries: the folders of imported libraries.
   private func flags(for script: ScriptFiles, _ libraries: [ObjectFolder], optimised: Bool) -> [String] {
     ScriptCompiler.languageFlags(for: script, libraries.map(\.path), installation: installation) + [
       optimised ? "-O" : "-Onone", "-gline-tables-only",
@@ -92,9 +94,9 @@ struct ScriptCompiler {
       + ["-disable-llvm-merge-functions-pass", "-Xllvm", "-swiftmergefunc-threshold=0"]
   }
 
-  /// What decides how a script is understood; editors have the same.
+  /// The flags for the script's language; editors have the same.
   ///
-  /// - Parameter libraries: the folders with the module files of what it imports.
+  /// - Parameter libraries: the folders with the module files of imported libraries.
   static func languageFlags(
     for script: ScriptFiles, _ libraries: [String], installation: Installation
   ) -> [String] {
@@ -140,9 +142,9 @@ struct ScriptCompiler {
       in: cacheFolder + "/objects", compiler: compilerIdentity())
   }
 
-  /// Compiles what is not current of a program's libraries. Nobody else changes them until `body` ends.
+  /// Compiles the outdated libraries of a program. Nobody else changes them until `body` ends.
   ///
-  /// - Parameter body: gets their folders, in their order, and what the compiler warns of in them.
+  /// - Parameter body: gets their folders, in their order, and the compiler's warnings about them.
   private func withLibraries<Result>(
     of program: ScriptProgram, optimised: Bool, _ body: ([ObjectFolder], [CompilerWarning]) throws -> Result
   ) throws -> Result {
@@ -156,7 +158,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// - Returns: what the compiler warns of.
+  /// - Returns: the compiler's warnings.
   private func compile(
     _ program: ScriptProgram, optimised: Bool, to compiled: CompiledScript
   ) throws -> [CompilerWarning] {
@@ -196,16 +198,16 @@ struct ScriptCompiler {
 
   static var colours: [String] { isatty(2) == 1 ? ["-color-diagnostics"] : [] }
 
-  /// A compiler that fails to write says so, and does not look for its own functions in files that it leaves behind.
+  /// A compiler that fails to write reports it, without looking for its own functions in files it leaves behind.
   static let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
 
   /// - Parameters:
-  ///   - script: what it compiles: the script of a program, or a library.
+  ///   - script: the compiled files: the script of a program, or a library.
   ///   - folder: where it writes.
-  ///   - modules: what it keeps of the toolchain's modules.
-  ///   - parser: says alone what cannot be parsed, if that is what is wrong.
+  ///   - modules: its files of the toolchain's modules.
+  ///   - parser: reports parse errors alone, if there are any.
   /// - Returns: the compiler's warnings, which are not told yet.
-  /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
+  /// - Throws: ``HostError`` if the compiler does not accept the script. The compiler's messages go to standard error.
   static func run(
     _ compiler: Subprocess, on script: ScriptFiles, of program: ScriptProgram, writing folder: String,
     modules: ModuleCache, parser: Subprocess? = nil

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionHost
@@ -26,7 +28,7 @@ struct ScriptFiles {
     }
   }
 
-  /// Whether the files still hold what was read.
+  /// Whether the files still hold the bytes read.
   ///
   /// - Throws: ``HostError`` if memory or descriptors are too few to tell.
   func areCurrent() throws -> Bool {
@@ -39,7 +41,7 @@ struct ScriptFiles {
     }
   }
 
-  /// Whether they are compiled one by one, and what an edit does not touch is kept.
+  /// Whether they are compiled one by one, and unaffected ones are kept after an edit.
   var hasObjects: Bool { isLibrary || files.count > 1 }
 
   /// Whether its code starts in a type or not at all; otherwise it starts at the top level.
@@ -96,7 +98,7 @@ struct ScriptFiles {
 }
 
 extension ScriptFiles {
-  /// The files of a library, by absolute paths: many scripts share what is made of them.
+  /// The files of a library, by absolute paths, because many scripts share the compiled files.
   ///
   /// - Parameter shown: its folder as the person gets there.
   /// - Throws: ``HostError`` if it cannot be read, or has code that runs by itself.

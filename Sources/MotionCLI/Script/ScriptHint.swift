@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// What may have been meant where a script does not compile: the names that a type has, other tools' names for the same
-/// thing, the form that a modifier takes.
+/// Suggestions for a script that does not compile: the names of a type, other tools' names for the same thing, the form of a
+/// modifier.
 enum ScriptHint {
   /// The compiler's own guess stays if there is nothing better and it is near: it compares letters alone, and proposes
   /// `hitTest` for `fit`.
@@ -38,7 +40,7 @@ enum ScriptHint {
       ?? arguments(of: diagnostic)
   }
 
-  /// A name that stands by itself, and that nothing has.
+  /// The hint for a name by itself that does not exist.
   private static func unknownName(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, name) = (diagnostic.message, quoted(in: diagnostic.message).first)
     if message.hasPrefix("cannot find") { return name }
@@ -138,12 +140,12 @@ enum ScriptHint {
     return nil
   }
 
-  /// A name of one's own for what every layer has: `cardStyle` for `style`.
+  /// A new name instead of one every layer has: `cardStyle` for `style`.
   private static func own(_ name: String) -> String {
     "card" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What is wrong with the arguments of a call whose form is known.
+  /// The fault in the arguments of a call with a known form.
   private static func arguments(of diagnostic: CompilerDiagnostic) -> String? {
     let (message, source) = (diagnostic.message, diagnostic.source ?? "")
     if message.hasPrefix("no exact matches in call to initializer") && diagnostic.name == "Color"
@@ -162,12 +164,12 @@ enum ScriptHint {
       || message.hasPrefix("extraneous argument label") || message.hasPrefix("incorrect argument label")
       || message.hasPrefix("unnamed argument") || message.hasPrefix("argument '")
     guard isMisfit else { return nil }
-    // What a whole call is said of begins at its parenthesis.
+    // A message about a whole call begins at its parenthesis.
     return ["Stack", "animate", "Animate", "font", "size", "frame", "border"].contains(diagnostic.calledName ?? "")
       ? diagnostic.calledName.flatMap(form) : nil
   }
 
-  /// A modifier that the compiler calls a property, because it does not understand one that comes after it.
+  /// The hint for a modifier the compiler calls a property, because it does not understand a later one.
   ///
   /// - Parameter lines: of the script.
   static func further(
@@ -191,11 +193,11 @@ enum ScriptHint {
         : "where .\(name) is not known" + (unknown.calledName.flatMap(form).map { "; \($0)" } ?? ""))
   }
 
-  /// What the compiler fails at without a word, as it does in a scene: the first line from its place on that has one of
-  /// the mistakes which are known to do that.
+  /// The hint for a failure without a message, as happens in a scene: the first line from its place on with one of the mistakes
+  /// known to cause that.
   static func undiagnosed(_ diagnostic: CompilerDiagnostic, in lines: [String]) -> String? {
     let message = diagnostic.message
-    // The second is what is said where a scene stands in braces of its own.
+    // The second is the message if a scene stands in braces of its own.
     guard
       message.hasPrefix("failed to produce diagnostic")
         || message.contains("'[any SceneElement]' that does not accept a closure")
@@ -210,8 +212,8 @@ enum ScriptHint {
     return nil
   }
 
-  /// The last line of the declaration that a line begins, or in which it stands, by its braces: what is wrong in the next one
-  /// is another mistake. Lines count from 1.
+  /// The last line of the declaration that begins at a line or contains it, by its braces: an error in the next declaration is
+  /// another mistake. Lines count from 1.
   private static func end(ofDeclarationAt line: Int, in lines: [String]) -> Int {
     guard (1...max(lines.count, 1)).contains(line), line <= lines.count else { return lines.count }
     var depth = 0
@@ -252,7 +254,7 @@ enum ScriptHint {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// What a name of other tools is called here, whatever it stands behind.
+  /// Our name for a name of other tools, whatever it stands behind.
   static func translation(of name: String) -> String? {
     let name = name.filter { $0 != "." && $0 != "\\" }
     if let known = byItself(name) ?? word(name, of: "Layer") { return known }
@@ -260,12 +262,12 @@ enum ScriptHint {
     return types.lazy.compactMap { word(name, of: $0) }.first
   }
 
-  /// What a name of other tools that stands by itself is called here.
+  /// Our name for a name of other tools that stands by itself.
   private static func byItself(_ name: String) -> String? {
     ScriptVocabulary.words[name] ?? ScriptVocabulary.toolWords[name]
   }
 
-  /// What a name of other tools is called here, as a member of a type.
+  /// Our name for a name of other tools, as a member of a type.
   private static func word(_ member: String, of type: String) -> String? {
     if let known = ScriptVocabulary.memberWords[type]?[member] ?? ScriptVocabulary.toolMemberWords[type]?[member] {
       return known

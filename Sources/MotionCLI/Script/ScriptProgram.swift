@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionHost
 import MotionProcess
 
-/// A script with the libraries that it imports, and that these import.
+/// A script with its libraries, and theirs.
 ///
-/// A library is a folder of Swift files that is called as its module is, beside the script or in one of the folders that
-/// the person lists.
+/// A library is a folder of Swift files with the name of its module. It lies beside the script or in one of the folders the
+/// person lists.
 struct ScriptProgram {
   var script: ScriptFiles
   /// Each comes after those that it imports itself.
   private(set) var libraries: [ScriptFiles] = []
-  /// Folders in which libraries lie, in the order in which they are looked through, and as the person types them.
+  /// Folders with libraries, in search order, and as the person types them.
   private var places: [(folder: String, shown: String)]
   private let installation: Installation
   private let toolchain: Toolchain
 
-  /// - Parameter folders: where libraries are looked for that are not beside the script.
-  /// - Throws: ``HostError`` for files that cannot be read, and libraries that import each other in a circle.
+  /// - Parameter folders: the folders of libraries that are not beside the script.
+  /// - Throws: ``HostError`` for unreadable files, and for libraries that import each other in a circle.
   init(path: String, folders: [String], installation: Installation, toolchain: Toolchain) throws {
     script = try ScriptFiles(path: path)
     (self.installation, self.toolchain) = (installation, toolchain)
@@ -61,17 +63,17 @@ struct ScriptProgram {
     FilePath.isFolder(folder) && FileSystem.names(in: folder)?.contains { $0.hasSuffix(".swift") } == true
   }
 
-  /// The libraries that files import, those that these import included.
+  /// The libraries imported by files, and those imported by these.
   func libraries(importedBy files: ScriptFiles) -> [ScriptFiles] {
     var needed = Set(files.imports)
     for library in libraries.reversed() where needed.contains(library.moduleName) { needed.formUnion(library.imports) }
     return libraries.filter { needed.contains($0.moduleName) }
   }
 
-  /// Whether all files still hold what was read.
+  /// Whether all files still hold the bytes read.
   func areCurrent() throws -> Bool { try ([script] + libraries).allSatisfy { try $0.areCurrent() } }
 
-  /// What to do about a module that is not there.
+  /// The remedy for a missing module.
   func hint(missing module: String) -> String {
     let names = Set(
       places.flatMap { place in

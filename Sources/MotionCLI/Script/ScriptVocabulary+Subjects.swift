@@ -1,4 +1,6 @@
-/// Subjects that people look for, and for which there is no type: what is there instead, or what to do until there is one.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Subjects people look for, but without a type: the replacement, or a way to do without one.
 extension ScriptVocabulary {
   /// A subject: the words for it, in small letters, and the answer.
   struct Subject {
@@ -100,7 +102,7 @@ extension ScriptVocabulary {
     ),
   ]
 
-  /// What is said of a subject; nil: it is none.
+  /// The answer for a subject; nil if it is none.
   ///
   /// - Parameter word: as it was written; case does not count.
   static func answer(to word: String) -> String? {

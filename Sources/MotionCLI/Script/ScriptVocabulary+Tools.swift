@@ -1,7 +1,9 @@
-/// What tools for motion call things that have another name here: SwiftUI, Remotion, Motion Canvas, Manim, After Effects,
-/// CSS and GSAP, Keynote. What is most often written is in ``ScriptVocabulary`` itself.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names other motion tools have for things with another name here: SwiftUI, Remotion, Motion Canvas, Manim, After Effects,
+/// CSS and GSAP, Keynote. The most frequent ones are in ``ScriptVocabulary`` itself.
 extension ScriptVocabulary {
-  /// Names of other tools for what stands by itself.
+  /// Names of other tools that stand by themselves.
   static let toolWords: [String: String] = [
     "AbsoluteFill": "Layer { … }", "AdjustmentLayer": "Layer().backgroundFilters(.gaussianBlur(radius: 8))",
     "AngularGradient": "GradientLayer([\"#000\", \"#FFF\"]).type(.conic)",
@@ -113,7 +115,7 @@ extension ScriptVocabulary {
     "Still": "motionkit still film.swift frame.png --at 1, of a Scene",
   ]
 
-  /// Names of other tools for what layers have.
+  /// Names of other tools for members of layers.
   static let toolLayerWords: [String: String] = [
     "add": ".sublayers { … }", "anchor": ".anchorPoint(0.5, 1)", "animationDelay": ".beginTime(0.5)",
     "aspectRatio": ".contentsGravity(.resizeAspect)",
@@ -189,6 +191,7 @@ extension ScriptVocabulary {
     "rotateZ": ".rotated(by: .degrees(45))",
     "animateIn": ".enters(.fade)",
     "animateOut": ".leaves(.fade)",
+    "wiggle": ".animate(\\.position.x, values: [0, 8, -5, 0], .ease(0.3).repeats(.infinity).additive())",
     "invert": ".filters(.colorInvert())",
     "sepia": ".filters(.sepia())",
   ]

@@ -1,6 +1,8 @@
-/// The names of the language for hints, and what other tools call the same things. A test compiles each of them.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names of the language for hints, and other tools' names for the same things. A test compiles each of them.
 enum ScriptVocabulary {
-  /// What can be written after a point where a type is expected.
+  /// The members possible after a point if a type is expected.
   static let members: [String: [String]] = [
     "Path": ["rect", "roundedRect", "circle", "ellipse", "polygon"],
     "Color": [
@@ -102,9 +104,13 @@ enum ScriptVocabulary {
     "TextLayer": [
       "fill": ".foregroundColor(…)", "foreground": ".foregroundColor(…)",
       "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
-      "outline": textOutline, "stroke": textOutline, "strokeColor": textOutline, "strokeWidth": textOutline,
+      "draws": ".enters(.draw, for: 1)", "outline": textOutline, "stroke": textOutline, "strokeColor": textOutline,
+      "strokeWidth": textOutline,
     ],
     "ShapeLayer": [
+      "draws":
+        ".enters(.draw, for: 1), or Animate(shape, \\.strokeEnd, from: 0, to: 1, duration: 1), a line of the scene",
+      "becomes": shapeMorph, "morphs": shapeMorph, "morph": shapeMorph,
       "fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)", "fillGradient": shapeGradient,
       "gradient": shapeGradient,
     ],
@@ -117,6 +123,17 @@ enum ScriptVocabulary {
       "bottomTrailing": ".bottomRight", "top": "[.topLeft, .topRight]", "bottom": "[.bottomLeft, .bottomRight]",
       "left": "[.topLeft, .bottomLeft]", "right": "[.topRight, .bottomRight]",
     ],
+    "Captions": [
+      "fontSize": ".font(\"Inter\", 40)", "avoid": ".keepsClear(of: \"chart\")",
+      "offset": ".position(.bottom, inset: 200)",
+      "style": ".font(\"Inter\", 40)",
+    ],
+    "ImageLayer": ["aspectFill": ".fill(400, 300)", "aspectFit": ".fit(width: 400, height: 300)"],
+    "NumberLayer": [
+      "suffix": "TextLayer(value) { \"\\($0) %\" }", "prefix": "TextLayer(value) { \"£ \\($0)\" }",
+      "format": "NumberLayer(value, format: .number.precision(.fractionLength(1)))",
+    ],
+    "Value": ["animate": "Animate(value, to: 1, duration: 1), a line of the scene"],
     "Alignment": [
       "fill": ".stretch", "firstTextBaseline": ".baseline", "firstBaseline": ".baseline", "start": ".leading",
       "end": ".trailing", "middle": ".center",
@@ -151,7 +168,7 @@ enum ScriptVocabulary {
   private static let textOutline =
     ".style(\"Hello\") { $0.outline(.black, 6) }, of all or some of its words, or TextRun(\"Hello\").outline(.black, 6)"
 
-  /// Names of other tools for what layers have.
+  /// Names of other tools for members of layers.
   static let layerWords: [String: String] = [
     "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",
     "fill": ".backgroundColor(…)", "stroke": ".border(.white, 4)", "background": ".backgroundColor(…)",
@@ -172,8 +189,10 @@ enum ScriptVocabulary {
     "zIndex": ".zPosition(1)",
   ]
 
-  /// Names of other tools for what stands by itself.
+  /// Names of other tools that stand by themselves.
   static let words: [String: String] = [
+    "rgba": "Color(red: 1, green: 0.35, blue: 0.24, alpha: 0.5), or \"#FF5A3C80\"",
+    "rgb": "Color(red: 1, green: 0.35, blue: 0.24), or \"#FF5A3C\"",
     "ForEach": "a plain loop: for i in 0..<3 { TextLayer(\"\\(i)\") }", "Text": "TextLayer(\"Hello\")",
     "Txt": "TextLayer(\"Hello\")", "Image": "ImageLayer(\"photo.jpg\")", "Img": "ImageLayer(\"photo.jpg\")",
     "Video": "VideoLayer(\"clip.mp4\")", "Rectangle": "ShapeLayer(.rect(400, 200))",
@@ -194,6 +213,7 @@ enum ScriptVocabulary {
     "NSNumber": foundation, "Date": foundation, "NSValue": foundation,
   ]
 
+  private static let shapeMorph = "Animate(shape, \\.path, to: .circle(200), duration: 1), a line of the scene"
   private static let shapeGradient =
     "GradientLayer([\"#FF5A3C\", \"#3C5AFF\"]).mask(ShapeLayer(.circle(200)).position(100, 100))"
 

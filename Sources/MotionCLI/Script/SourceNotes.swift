@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
@@ -18,7 +20,7 @@ struct SourceNotes {
     var sources: [String: Note] = [:]
     /// Hashes of module files.
     var modules: [String: String] = [:]
-    /// Hashes of the compiler's notes on what depends on what.
+    /// Hashes of the compiler's notes on dependencies.
     var dependencies: [String: String]? = [:]
   }
 
@@ -33,12 +35,12 @@ struct SourceNotes {
     kept = data.flatMap { try? JSONDecoder().decode(Kept.self, from: Data($0)) } ?? Kept()
   }
 
-  /// Whether module files, of what is imported and of what was compiled, are those of the last run.
+  /// Whether module files, of imports and of this compilation, are those of the last run.
   func areCurrent(modules: [String]) -> Bool { kept.modules == SourceNotes.hashes(modules) }
 
   mutating func note(modules: [String]) { kept.modules = SourceNotes.hashes(modules) ?? [:] }
 
-  /// Whether the compiler's notes on what depends on what are those of the last run.
+  /// Whether the compiler's notes on dependencies are those of the last run.
   func areCurrent(dependencies: [String]) -> Bool {
     let (known, now) = (kept.dependencies ?? [:], SourceNotes.present(dependencies))
     return dependencies.allSatisfy { known[$0] == now[$0] }
@@ -46,7 +48,7 @@ struct SourceNotes {
 
   mutating func note(dependencies: [String]) { kept.dependencies = SourceNotes.present(dependencies) }
 
-  /// Hashes of the files that are there, and that nobody else could have written.
+  /// Hashes of the existing files nobody else could have written.
   private static func present(_ files: [String]) -> [String: String] {
     files.reduce(into: [:]) { found, file in found[file] = hashes([file])?[file] }
   }
@@ -67,7 +69,7 @@ struct SourceNotes {
     return known.hash == SourceNotes.hash(source, object, known.warnings)
   }
 
-  /// What the compiler said when it made the object file.
+  /// The compiler's warnings when it made the object file.
   func warnings(of source: ScriptFiles.File) -> [CompilerWarning] { notes[source.path]?.warnings ?? [] }
 
   /// Nothing is known of its object file from now on.
@@ -87,7 +89,7 @@ struct SourceNotes {
     }
   }
 
-  /// Nil for an object file that cannot be read, or that others could have written.
+  /// Nil for an object file that is unreadable, or that others could have written.
   private static func hash(
     _ source: ScriptFiles.File, _ object: String, _ warnings: [CompilerWarning]
   ) -> String? {

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
-/// What the compiler and the linker say when their files cannot be written: that is no fault of the script.
+/// The compiler's and the linker's messages when their files cannot be written: that is no fault of the script.
 enum StorageProblem {
   static let advice = "make room, or set MOTIONKIT_CACHE to another folder"
 
-  /// Writes what is kept of a compilation; a loss of power may tear it, which shows when it is read.
+  /// Writes a kept file of a compilation; a loss of power may tear it, but reading it detects that.
   static func write(_ bytes: some Collection<UInt8>, to path: String) throws(HostError) {
     let code = AtomicFile.write(bytes, to: path, isDurable: false)
     guard code == 0 else { throw HostError.writing("cannot write \(path)", code, advice: advice) }
@@ -22,7 +24,7 @@ enum StorageProblem {
   /// The system's reason; nil: there is no such problem.
   ///
   /// - Parameters:
-  ///   - output: what the tool wrote to its standard error.
+  ///   - output: the tool's standard error.
   ///   - outcome: how it ended: some of these failures do not count for the compiler.
   static func find(in output: String, _ outcome: Subprocess.Outcome) -> String? {
     if outcome == .signalled(SIGXFSZ) || output.contains("due to signal \(SIGXFSZ) ") {

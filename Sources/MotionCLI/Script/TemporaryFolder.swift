@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
 /// A folder for the time of one piece of work, removed with all that is in it.
 ///
-/// A locked file beside it says that somebody works in it, for as long as the programs run that were started for it. What
-/// nobody holds was left by a process that was killed, and whoever makes the next one removes it.
+/// A locked file beside it marks it as in use, for as long as the programs started for it run. A folder without a lock holder
+/// was left by a killed process; making the next one removes it.
 enum TemporaryFolder {
   private static let beginning = ".unfinished-"
   private static let ending = ".lock"
 
-  /// - Throws: ``HostError`` if it cannot be made, and what `work` throws.
+  /// - Throws: ``HostError`` if it cannot be made, and the errors of `work`.
   static func use<Result>(in parent: String, _ work: (String) throws -> Result) throws -> Result {
     sweep(parent)
     let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,8 +8,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Looks at a part of its scene: at all layers that stand before it, or, written `Camera { … }`, at those that it is given.
-/// What stands after it stays in front, where it is.
+/// Looks at a part of its scene: at all layers added before it or, written `Camera { … }`, at its own sublayers. Layers added
+/// after it stay in front, in their places.
 ///
 /// ```swift
 /// board
@@ -20,8 +22,8 @@ import MotionTimeline
 /// }
 /// ```
 ///
-/// It looks at a rectangle, which its steps move in the order in which they are made; texts and shapes are sharp at every
-/// zoom. What it focuses on is followed while it moves.
+/// It looks at a rectangle, moved by its steps in the order in which they are made; texts and shapes are sharp at every zoom. A
+/// layer in focus is followed while it moves.
 public final class Camera: Layer, SceneryLayer {
   private var moves: [CameraMove] = []
 
@@ -32,7 +34,7 @@ public final class Camera: Layer, SceneryLayer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// Glides until a layer, wherever it is then, fills the canvas but for `padding` points of it around.
+  /// Glides until a layer, wherever it is then, fills the canvas with `padding` points around it.
   public func focuses(
     on layer: Layer, padding: Double = 80, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
@@ -65,7 +67,7 @@ public final class Camera: Layer, SceneryLayer {
     return move(.zoom((1e-3...1e3).contains(factor) ? factor : 1), seconds, timing)
   }
 
-  /// Moves what it looks at by points of its scene.
+  /// Moves the view by points of its scene.
   /// Example: `camera.pans(by: 400, for: 1.2)`
   public func pans(
     by x: Double, _ y: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
@@ -75,7 +77,7 @@ public final class Camera: Layer, SceneryLayer {
 
   /// Turns to an angle, clockwise from upright, about the middle of its view. The picture turns the other way.
   ///
-  /// What it focuses on is fitted into the canvas as without a turn, so its corners may be cut off.
+  /// The focused layer is fitted into the canvas as without a turn, so its corners may be cut off.
   /// Example: `camera.turns(to: .degrees(8), for: 1.5)`
   public func turns(to angle: Angle, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
     move(.turn(checked(angle), isRelative: false), seconds, timing)
@@ -87,7 +89,7 @@ public final class Camera: Layer, SceneryLayer {
     move(.turn(checked(angle), isRelative: true), seconds, timing)
   }
 
-  /// Radians of a step; 0, and an error, where there are none.
+  /// The radians of a step; 0, and an error, for impossible ones.
   private func checked(_ angle: Angle) -> Double {
     guard abs(angle.radians) <= 1e6 else {
       DiagnosticLog.error("a camera turns by an angle such as .degrees(8), got \(angle.radians) radians")
@@ -96,7 +98,7 @@ public final class Camera: Layer, SceneryLayer {
     return angle.radians
   }
 
-  /// Trembles by up to so many points of the canvas, most in the beginning.
+  /// Trembles by up to an amount in points of the canvas, most at the beginning.
   /// Example: `camera.shakes(by: 20, for: 0.5)`
   public func shakes(by amount: Double = 12, for seconds: Double) -> some Step {
     move(
@@ -104,7 +106,7 @@ public final class Camera: Layer, SceneryLayer {
       seconds, .linear)
   }
 
-  /// A number of a step; 0, and an error, where it is none.
+  /// A number of a step; 0, and an error, for an impossible one.
   private func checked(_ value: Double, _ name: String) -> Double {
     guard abs(value) <= 1e9 else {
       DiagnosticLog.error("\(name) of a camera's step is from -1e9 to 1e9 points, got \(value)")
@@ -122,7 +124,7 @@ public final class Camera: Layer, SceneryLayer {
     return Animate(progress, from: 0, to: 1, duration: seconds, timing: timing)
   }
 
-  /// Takes the size of its superlayer, and what stands before it unless it has layers of its own.
+  /// Takes the size of its superlayer and, unless it has layers of its own, the layers before it.
   package func gather(in superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     position = CGPoint(x: superbounds.midX, y: superbounds.midY)

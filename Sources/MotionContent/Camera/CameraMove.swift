@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionDSL
 import MotionLayers
@@ -15,7 +17,7 @@ struct CameraMove {
     case shake(Double, seed: UInt64, length: Double)
   }
   var kind: Kind
-  /// A layer whose bounds are the frame of what it focuses on.
+  /// A layer with the frame of the focused layer as its bounds.
   var probe: Layer?
   /// 0…1.
   var progress: Value<Double>

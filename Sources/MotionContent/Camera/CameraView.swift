@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// What a ``Camera`` looks at.
+/// The view of a ``Camera``.
 struct CameraView: Sendable {
   /// A rectangle of the scene with the canvas's proportions.
   private(set) var rectangle: CGRect
@@ -83,7 +85,7 @@ struct CameraView: Sendable {
     return value(step) + (value(step + 1) - value(step)) * smooth
   }
 
-  /// The camera's bounds: the canvas about the middle of what it looks at.
+  /// The camera's bounds: the canvas about the middle of the view.
   var bounds: CGRect {
     CGRect(
       x: rectangle.midX - canvas.width / 2, y: rectangle.midY - canvas.height / 2, width: canvas.width,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionDSL
@@ -48,16 +50,19 @@ extension Captions {
     }
     if let found = find(root), found !== self { return found }
     let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
+    let list = names.sorted().prefix(20).joined(separator: ", ")
     let all =
-      names.isEmpty ? "; no layer of it has a name" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
+      (names.isEmpty ? "; no layer of it has a name" : "; there are \(list)")
+      + "; an Overlay is a scene of its own and has its own layers alone"
     DiagnosticLog.current.add(
       Diagnostic(
-        .error, "captions cannot keep clear of “\(name)”: no layer of their scene has this name\(hint ?? all)",
+        .error,
+        "captions cannot keep clear of “\(name)”: no layer of their scene has this name\(hint ?? all)",
         callStack: place))
     return nil
   }
 
-  /// An unseen layer whose opacity is 1 while another is shown, by the times of that layer and of its superlayers.
+  /// An unseen layer with the opacity 1 while another layer is shown, by the times of that layer and of its superlayers.
   private func presence(of layer: Layer, below root: Layer) -> Layer {
     let probe = Layer()
     (probe.isInvisibleValue, probe.isHidden, probe.opacity) = (true, true, 0)

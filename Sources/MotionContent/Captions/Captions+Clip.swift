@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 import MotionLayers
 
 extension CaptionCue {
-  /// What of cues by the time of a clip's file is shown by the time of its layer: within the trim, at its rate.
+  /// The cues shown by a clip's layer, converted from the time of its file to the layer's: within the trim, at its rate.
   static func shown(_ cues: [CaptionCue], by clip: VideoLayer) -> [CaptionCue] {
     guard clip.rate > 0, clip.rate.isFinite else {
       DiagnosticLog.error(

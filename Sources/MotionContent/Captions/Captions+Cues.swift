@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// Seconds of the scene in which it is there, as far as it says so itself; nil: its time does not run forward.
+  /// Seconds of the scene in which it is shown, by its own settings alone; nil if its time does not run forward.
   func stay(below root: Layer) -> Range<Double>? {
     guard let clock = clock(below: root), clock.speed > 0 else { return nil }
     let begin = (timeOffset - clock.offset) / clock.speed

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 import MotionLayers
 import MotionModel
 
-/// What is odd about captions, told where the script makes them.
+/// Warnings about captions, reported at their line in the script.
 extension Captions {
   /// Warns once, with the first of some messages and how many there are.
   func report(_ messages: some Sequence<String>) {
@@ -14,7 +16,7 @@ extension Captions {
     if let first { DiagnosticLog.warning(first + (count == 1 ? "" : "; \(count - 1) more like this")) }
   }
 
-  /// Warns of cues that begin when the recording that says them is over.
+  /// Warns of cues that begin after the end of their recording.
   func reportLate(_ cues: [CaptionCue], _ recording: Narration.Recording) {
     let end = recording.duration
     let late = cues.filter { $0.start >= end - 1e-6 }
@@ -38,7 +40,7 @@ extension Captions {
       })
   }
 
-  /// Names that nobody has.
+  /// Reports names that no speaker has.
   func reportSpeakers(_ asked: some Sequence<String>, among names: Set<String>) {
     for name in asked.sorted() where !names.contains(name) {
       let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,7 +8,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What is said, as text at the bottom of the picture: from a file of captions, or from cues.
+/// Speech as text at the bottom of the picture: from a file of captions, or from cues.
 ///
 /// ```swift
 /// Captions("voice/intro.srt").style(.pill)
@@ -14,39 +16,39 @@ import MotionTimeline
 /// Captions([CaptionCue(0.2, 1.6, "Hello there."), CaptionCue(1.8, 3, "Here we go.")])
 /// ```
 ///
-/// Files are SubRip, WebVTT, SubStation Alpha, lyrics (LRC), SBV, TTML, or the JSON that speech recognizers and voice synthesizers
-/// write: their content tells which, not their name. They are text in UTF-8, or in UTF-16 with its mark. Words without times share
-/// what their neighbours leave. Times count from the start of their scene or component, or in the
-/// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
-/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. A word that is wider than a
-/// line makes the letters of its caption smaller, down to half, with a warning. Without a position they
-/// stand in the middle, 8 % of the height above the lower edge, or where WebVTT places them (`line`, `position`, `size` and
-/// `align` of its cues) within the safe area; without a size letters have 5 % of the shorter side of the picture.
+/// Files are SubRip, WebVTT, SubStation Alpha, lyrics (LRC), SBV, TTML, or the JSON of speech recognizers and voice synthesizers.
+/// The format is recognized by the content, not by the name. They are text in UTF-8, or in UTF-16 with its mark. Words without
+/// times share the time left by their neighbours. Times count from the start of their scene or component, or in a clip:
+/// `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses of less than 0.4 s captions
+/// stay until the next one, and words stay lit until the next word. A word wider than a line makes the letters of its caption
+/// smaller, down to half, with a warning. Without a position captions stand in the middle, 8 % of the height above the lower
+/// edge. WebVTT may place them (`line`, `position`, `size` and `align` of its cues) within the safe area. Without a size letters
+/// have 5 % of the shorter side of the picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
-  /// By the time of the clip, if there is one.
+  /// The cues by the time of the clip, if there is one.
   private var given: [CaptionCue]
-  /// What is wrong with the file has been said, and what it holds is not known.
+  /// Whether the file could not be read; its errors were already reported.
   private var isUnread = false
   private(set) var look = CaptionLook()
-  /// Whose captions they are, which come with its recordings; nil: those that are given.
+  /// The narration that gives the captions, with its recordings; nil for captions of their own.
   private(set) var narration: Narration?
-  /// By whose time the cues count; nil: by the captions' own.
+  /// The clip whose time the cues follow; nil for the captions' own time.
   private var clip: VideoLayer?
-  /// Where the script makes them.
+  /// The place in the script that makes them.
   private(set) var place: [UInt] = []
   /// Names of layers that they are to leave free.
   private(set) var clearances: [String] = []
   /// The pages as layers, once they are placed.
   private(set) var pages: [CaptionClearance.Page] = []
 
-  /// Who speaks in any of the recordings that these belong to; nil: those of the cues.
+  /// The speakers of all recordings of the narration; nil for those of the cues.
   private var names: Set<String>?
 
   /// - Parameters:
-  ///   - path: of a file of captions; relative to the script.
-  ///   - clip: what it is that they caption. Their times are those of the clip's file then, and follow its trim, its rate and
-  ///     its times, `clip.shown(2..<8)`. They stand beside the clip, in the same scene or component. Of a clip that
-  ///     repeats, the first pass has captions.
+  ///   - path: the path of a file of captions; relative to the script.
+  ///   - clip: the captioned clip. The times are then those of the clip's file, and follow its trim, its rate and its times,
+  ///     `clip.shown(2..<8)`. The captions stand beside the clip, in the same scene or component. If the clip repeats, its first
+  ///     pass has captions.
   ///
   /// Example: `Captions("voice/intro.srt", of: clip).style(.pill)`
   public init(_ path: String, of clip: VideoLayer? = nil, file: StaticString = #filePath) {
@@ -59,7 +61,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   }
   /// - Parameters:
   ///   - cues: in any order.
-  ///   - clip: by whose time they count; nil: by their own.
+  ///   - clip: the clip whose time they follow; nil for their own time.
   ///
   /// Example: `Captions([CaptionCue(0.2, 1.6, "Hello there.")])`
   public init(_ cues: [CaptionCue], of clip: VideoLayer? = nil) {
@@ -75,7 +77,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     report(given.lazy.compactMap(CaptionText.missingWord))
     report(given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
   }
-  /// Those of all recordings, in an ``Overlay``.
+  /// The captions of all recordings, in an ``Overlay``.
   ///
   /// Example: `Overlay { Captions(Narration("voice/*.wav", captions: "voice/*.srt")) }`
   public init(_ narration: Narration) {
@@ -121,7 +123,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice.srt").style(.pill)`
   @discardableResult public func style(_ style: CaptionStyle) -> Self { configure { $0.look.style = style } }
-  /// A family, a size in points, a weight; nil: what suits the picture and the style.
+  /// A family, a size in points, a weight; nil for the default of the picture and the style.
   ///
   /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
   @discardableResult
@@ -139,8 +141,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
   @discardableResult public func foregroundColor(_ color: Color) -> Self { configure { $0.look.color = color } }
-  /// The colours of those who speak, by the names that the file gives them: in WebVTT `<v Ada>`, in JSON `"speaker": "Ada"`. Letters
-  /// have the colour of who says them; of karaoke, what is lit has it. Others look as without this.
+  /// The colours of the speakers, by their names in the file: in WebVTT `<v Ada>`, in JSON `"speaker": "Ada"`. A speaker's
+  /// letters have that colour; in karaoke, only the lit ones. Other speakers look as without this.
   ///
   /// Example: `Captions("talk.vtt").speakers(["Ada": .mint, "Bob": .yellow])`
   @discardableResult public func speakers(_ colors: [String: Color]) -> Self {
@@ -178,7 +180,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     }
     return configure { $0.look.bottom = fraction }
   }
-  /// The language of the text, which decides where lines break: "en", "ja", "ar".
+  /// The language of the text, for line breaks: "en", "ja", "ar".
   ///
   /// Example: `Captions("voice.ja.srt").language("ja")`
   @discardableResult public func language(_ tag: String) -> Self { configure { $0.look.language = tag } }
@@ -196,8 +198,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
 
   // MARK: Contents
 
-  /// What is said, and when, in the captions' own time: that of the scene or the component in which they stand or, of a clip,
-  /// the clip's own, with its trim and its rate. In order; ``CaptionCue/speaker`` says who.
+  /// The text and times of the captions, in order. Times are the captions' own: those of the scene or the component or, for a
+  /// clip, the clip's own, with its trim and its rate. ``CaptionCue/speaker`` names the speaker.
   ///
   /// ```swift
   /// let talk = Captions("talk.vtt")
@@ -207,7 +209,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// }
   /// ```
   ///
-  /// Those of a narration are its recordings': ``Narration/Recording/cues``.
+  /// Captions of a narration have the cues of its recordings: ``Narration/Recording/cues``.
   ///
   /// Example: `let last = Captions("talk.vtt").cues.last?.end`
   public var cues: [CaptionCue] {
@@ -219,13 +221,13 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     return clip.map { CaptionCue.shown(given, by: $0) } ?? given
   }
 
-  /// Those that are shown, in the captions' own time.
+  /// The shown cues, in the captions' own time.
   var shownCues: [CaptionCue] {
     narration == nil ? CaptionLanes(clip.map { CaptionCue.shown(given, by: $0) } ?? given).cues : []
   }
   var captionLanguage: String { look.language }
 
-  /// Warns of cues that begin or end when what they stand in is over. Those of a clip or a recording go with it.
+  /// Warns of cues that begin or end after the end of their scene or component. Captions of a clip or a recording end with it.
   ///
   /// - Parameter end: the captions' own time then.
   package func checkContent(until end: Double) {
@@ -294,8 +296,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     return Scene(pages.map(\.layer))
   }
 
-  /// Where cues stand whose file says where: as low as those whose file says nothing, no wider than lines are, and as far from
-  /// the upper edge as from the lower, at most 8 % of the height.
+  /// The area for cues placed by their file: as low as other cues, no wider than lines are, and as far from the upper edge as
+  /// from the lower, at most 8 % of the height.
   private func safeArea(_ picture: CGSize, lineWidth: Double, size: Double) -> CaptionPlace.Area {
     let lower = picture.height * (1 - look.bottom) - 0.25 * size
     let upper = min(picture.height * min(look.bottom, 0.08) + 0.25 * size, lower)

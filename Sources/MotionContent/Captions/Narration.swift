@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDSL
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Recordings of a voice, each with the captions of what it says.
+/// Recordings of a voice, each with its captions.
 ///
 /// ```swift
 /// let voice = Narration("voice/*.wav", captions: "voice/*.srt")
@@ -31,7 +33,7 @@ import MotionTimeline
 /// }
 /// ```
 public struct Narration: Sendable {
-  /// A recording, and what it says.
+  /// A recording and its captions.
   ///
   /// Example: `let intro = Narration("voice/*.wav")["intro"]`
   public struct Recording: Sendable {
@@ -43,7 +45,7 @@ public struct Narration: Sendable {
     ///
     /// Example: `let names = Narration("voice/*.wav").recordings.map(\.name)`
     public let name: String
-    /// Of what it says; nil: there is none.
+    /// The path of its captions; nil if there are none.
     let captions: String?
     let place: [UInt]
 
@@ -51,16 +53,16 @@ public struct Narration: Sendable {
     ///
     /// Example: `opening.lasting(Narration("voice/*.wav")["intro"].duration + 1)`
     public var duration: Double { sound.duration }
-    /// What it says, by its own time.
+    /// The captions, by the recording's own time.
     ///
     /// Example: `let first = Narration("voice/*.wav", captions: "voice/*.srt")["intro"].cues.first`
     public var cues: [CaptionCue] { readCues ?? [] }
-    /// Nil where its captions could not be read, which has been said.
+    /// The captions; nil if they could not be read, and the error was already reported.
     var readCues: [CaptionCue]? {
       guard let captions else { return [] }
       return DiagnosticLog.reporting(at: place) { Captions.cues(of: captions) }
     }
-    /// What plays, wherever a scene is narrated by it: one sound for each file, whoever asks for it.
+    /// The sound of the recording. All scenes narrated by one file share its identity.
     var sound: Audio { Audio(recording: path, place: place) }
   }
 
@@ -70,7 +72,7 @@ public struct Narration: Sendable {
 
   /// - Parameters:
   ///   - pattern: of files with sound, relative to the script; `*` in the last part stands for any characters.
-  ///   - captions: of files of captions; nil: none.
+  ///   - captions: a pattern of files of captions; nil for none.
   ///
   /// Example: `let voice = Narration("voice/*.wav", captions: "voice/*.srt")`
   public init(_ pattern: String, captions: String? = nil, file: StaticString = #filePath) {
@@ -136,12 +138,11 @@ public struct Narration: Sendable {
 }
 
 extension Scene {
-  /// This scene for as long as a recording, with `lead` seconds before it and `tail` seconds after it. A transition that
-  /// overlaps it and another narrated scene begins when the recording is over, so that the scene may last longer.
+  /// This scene for as long as a recording, with `lead` seconds before it and `tail` seconds after it. A transition that overlaps
+  /// the next narrated scene begins after the end of the recording, so the scene may last longer.
   ///
-  /// - Parameter lead: seconds of silence before the recording, such as an incoming transition takes; its captions wait
-  ///   with it. Times of its ``Narration/Recording/cues`` count from the recording, so what follows them in the scene
-  ///   adds the lead.
+  /// - Parameter lead: seconds of silence before the recording, such as for an incoming transition; its captions wait with it.
+  ///   Times of its ``Narration/Recording/cues`` count from the recording, so add the lead to use them in the scene.
   ///
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], lead: 0.5, tail: 0.5)`
   public func narrated(by recording: Narration.Recording, lead: Double = 0, tail: Double = 0.5) -> TimedScene {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDSL
 import MotionLayers
@@ -5,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 extension Connector: CheckedLayer {
-  /// Warns where it is seen before what it holds on to.
+  /// Warns if the connector is seen before the layers at its ends.
   package func checkTimes() {
     // What draws itself, or comes in another way, is not there from its begin on.
     guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -28,7 +30,7 @@ public class Connector: ShapeLayer {
   private var hasLabelColor = false
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
-  /// Where the script makes it.
+  /// The place in the script that makes it.
   private(set) final var place: [UInt] = []
 
   /// A connector that leads nowhere and shows nothing.
@@ -63,10 +65,10 @@ public class Connector: ShapeLayer {
     follow()
   }
 
-  /// What it leads from and to, as far as that is of layers.
+  /// The layers at its ends; an end that follows no layer has none.
   final var ends: [Layer] { [start, end].compactMap { $0?.reading.layer } }
 
-  /// Straight, unless told otherwise; bends to its left by a fraction of its length, to its right where that is below 0.
+  /// Straight by default. Bends to its left by a fraction of its length, to its right if that is negative.
   @discardableResult public final func curve(_ bend: Double = 0.2) -> Self {
     route(.curved(checked(bend, -100...100, "the bend")))
   }
@@ -75,13 +77,13 @@ public class Connector: ShapeLayer {
   @discardableResult public final func elbow(radius: Double = 16) -> Self {
     route(.elbow(radius: checked(radius, 0...1e6, "the radius of the corners")))
   }
-  /// Points that are kept free between the line and what it leads to.
+  /// Points that are kept free between the line and its ends.
   /// Example: `Connector(from: client.edge(.trailing), to: server.edge(.leading)).gap(16)`
   @discardableResult public final func gap(_ points: Double) -> Self {
     let points = checked(points, 0...1e6, "the gap")
     return change { $0.gap = points }
   }
-  /// Where arrow heads are, and how long in points.
+  /// The ends with arrow heads, and their length in points.
   /// Example: `Connector(from: client.edge(.trailing), to: server.edge(.leading)).heads(start: true, end: true)`
   @discardableResult public final func heads(start: Bool = false, end: Bool = true, length: Double = 24) -> Self {
     let length = checked(length, 0...1e6, "the length of the heads")
@@ -193,8 +195,7 @@ extension Connector {
 }
 
 extension Layer {
-  /// Moves the layer along a path as that is seen in each frame: of a connector, a shape, or the outline of any layer. It
-  /// stays at the end of it.
+  /// Moves the layer along the shown path of a connector, a shape, or the outline of any layer. It stays at the end of it.
   ///
   /// - Parameter turning: also turns it with the path, x ahead.
   ///

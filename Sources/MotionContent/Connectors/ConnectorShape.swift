@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The line between two points, and what is drawn at its ends.
+/// The line between two points, and its arrowheads.
 struct ConnectorShape: Hashable, Sendable {
   enum Route: Hashable, Sendable {
     case straight
@@ -15,7 +17,7 @@ struct ConnectorShape: Hashable, Sendable {
   var gap = 10.0
   var hasHead = false
   var hasTail = false
-  /// Of an arrow head, in points.
+  /// The length of an arrow head, in points.
   var headLength = 24.0
 
   /// From one point to the other, without room for heads.

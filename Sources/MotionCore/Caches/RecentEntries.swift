@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The files or folders of a cache folder, by their last use.
 package enum RecentEntries {
-  /// Removes what was not used for longest, and what a killed run left behind, once there are more than `limit`.
+  /// Removes the entries unused for longest, and leftovers of a killed run, once there are more than `limit`.
   ///
   /// - Parameters:
-  ///   - kept: paths that stay in any case: a clock that was set back makes what was just used look old.
+  ///   - kept: paths that always stay: after a clock was set back, entries in use look old.
   ///   - removing: calls its second argument to have an entry removed.
   package static func keep(
     _ limit: Int, in folder: String, besides kept: Set<String>,
     removing: (_ path: String, _ remove: () -> Void) -> Void = { $1() }
   ) {
-    guard let names = FileSystem.names(in: folder), names.count > limit else { return }
+    guard let names = FileSystem.names(in: folder)?.filter(CacheName.isOwn), names.count > limit else { return }
     let now = Int(SystemClock.nanoseconds / 1_000_000_000)
     let byUse = names.map { name -> (path: String, used: Int) in
       let used = FileSystem.status("\(folder)/\(name)")?.st_mtim.tv_sec ?? 0

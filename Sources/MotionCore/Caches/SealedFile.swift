@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A file of a cache with the hash of its bytes in another one beside it, for what other programs read by its path. Bytes that
-/// are torn, damaged or another file's do not match, and are as good as missing.
+/// A file of a cache with the hash of its bytes in another file beside it, for files other programs read by their path.
+/// Torn, damaged or exchanged bytes do not match, and count as missing.
 ///
 ///     speech/5f2c….wav
 ///     speech/5f2c….wav.seal      MKSEAL1 5f2c….wav 96044 8d11…
@@ -9,12 +11,12 @@ package enum SealedFile {
   /// The file with the hash.
   package static func seal(of path: String) -> String { path + ".seal" }
 
-  /// Whether a file is there as it was sealed.
+  /// Whether a file exists as sealed.
   ///
   /// - Complexity: O(size).
   package static func isWhole(_ path: String) -> Bool { contents(path) != nil }
 
-  /// The bytes as they were sealed; nil: there are none, or others.
+  /// The bytes as sealed; nil if they are missing or differ.
   package static func contents(_ path: String) -> [UInt8]? {
     guard let seal = FileSystem.contents(seal(of: path)), let bytes = FileSystem.contents(path),
       seal == text(bytes, path)
@@ -35,7 +37,7 @@ package enum SealedFile {
   ///
   /// - Returns: the error number; 0 for success.
   package static func move(_ temporary: String, to path: String) -> CInt {
-    // What a disk had no room for may be told now alone.
+    // A full disk may be reported only now.
     let descriptor = FileSystem.open(temporary, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return errno }
     let code = fsync(descriptor) == 0 ? 0 : errno

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// Texts that are no colours, kept for the message that refuses them.
+/// Invalid colour texts, kept for the message that refuses them.
 extension Color {
-  /// A literal that is no colour.
+  /// An invalid literal.
   package struct Unreadable: Hashable, Sendable {
     /// At most a hundred characters of it.
     package var text: String
@@ -13,7 +15,7 @@ extension Color {
   private static let unreadables = Mutex<[Unreadable]>([])
   private static let unreadableLimit = 1000
 
-  /// A colour whose components are NaN. Their payload says which text it was.
+  /// A colour with NaN components. Their payload identifies the text.
   init(unreadable text: String) {
     let literal = Unreadable(text: String(text.prefix(100)), place: CallStack.capture?() ?? [])
     let number = Color.unreadables.withLock { known in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A colour: unclamped components with their alpha, unpremultiplied, in a named space.
 ///
 /// Compositing and interpolation happen on sRGB-encoded components (R-17, V-3).
@@ -16,13 +18,13 @@ public struct Color: Hashable, Sendable {
   /// Example: `let alpha = Color.red.alpha`
   public var alpha: Double
 
-  /// An opaque colour unless `alpha` says otherwise, by sRGB-encoded components, 0…1. Others are kept.
+  /// A colour by sRGB-encoded components, 0…1; opaque by default. Other values are kept.
   /// Example: `Color(red: 1, green: 0.35, blue: 0.24)`
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(space: .sRGB, red, green, blue, 0, alpha: alpha)
   }
 
-  /// Components in the order of the space; it ignores those that it does not have.
+  /// Components in the order of the space; surplus ones are ignored.
   public init(space: Space, _ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, alpha: Double = 1) {
     (self.space, self.c0, self.c1, self.c2, self.c3, self.alpha) = (space, c0, c1, c2, c3, alpha)
   }
@@ -109,8 +111,8 @@ extension Color {
 }
 
 extension Color: ExpressibleByStringLiteral {
-  /// A colour written as `"#FF5A3C"`. A literal that is no colour has NaN components, which every property
-  /// refuses with the script's line.
+  /// A colour written as `"#FF5A3C"`. An invalid literal gives NaN components, which every property refuses with the
+  /// script's line.
   public init(stringLiteral text: String) {
     self = Color(hex: text) ?? Color(unreadable: text)
   }

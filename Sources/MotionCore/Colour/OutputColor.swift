@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which colours a film's file has. Everything is drawn in sRGB; any other space holds exactly that, converted.
 ///
 /// Codecs and depths that do not carry it are refused when a film is written.
 ///
 /// Example: `Format(width: 3840, height: 2160, fps: 25, color: .rec2020PQ)`
 public enum OutputColor: String, Hashable, Sendable, CaseIterable, Codable {
-  /// sRGB, and BT.709 in video: what every program shows alike.
+  /// sRGB, and BT.709 in video: shown alike by every program.
   case sRGB
   /// The primaries of Display P3, with the transfer function of sRGB (BT.709 in video).
   case displayP3
@@ -15,7 +17,7 @@ public enum OutputColor: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension OutputColor {
-  /// High dynamic range, which needs ten bits and more.
+  /// Whether it is high dynamic range, which needs at least ten bits.
   /// Example: `let isBright = Format.uhd4K().color(.hlg).color.isHDR`
   public var isHDR: Bool { self == .rec2020PQ || self == .hlg }
 }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Where two arcs cross, each of which turns back in neither x nor y.
+/// Crossings of two arcs that are monotonic in x and y.
 ///
-/// Parts whose boxes overlap are halved until they are as good as straight; from there Newton's method finds the point.
+/// Parts with overlapping boxes are halved until they are nearly straight; from there Newton's method finds the point.
 struct ArcCrossings {
   typealias Point = SIMD2<Double>
   struct Crossing {
@@ -16,10 +18,10 @@ struct ArcCrossings {
     var t0, t1: Double
     var start, end: Point
   }
-  /// Pairs of parts that are looked at; arcs that run side by side for long have ever more.
+  /// The most pairs of parts to examine; arcs that run side by side for long need ever more.
   private static let limit = 4000
 
-  /// - Returns: nil where the arcs run side by side.
+  /// - Returns: nil if the arcs run side by side.
   init?(
     _ a: ContourSegment, _ aRange: ClosedRange<Double>, _ b: ContourSegment, _ bRange: ClosedRange<Double>,
     _ tolerance: Double

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// The segments of contours, cut where they turn back, touch and cross, so that nothing happens within an arc.
+/// The segments of contours, cut at turning points, touching points and crossings, so nothing happens within an arc.
 struct ContourArrangement {
   typealias Point = SIMD2<Double>
 
-  /// A part of a segment along which x and y never turn back: its ends span its bounding box.
+  /// A part of a segment monotonic in x and y: its ends span its bounding box.
   struct Arc {
     var segment: Int
     var t0, t1: Double
@@ -27,7 +29,7 @@ struct ContourArrangement {
   /// Arcs of the most complex glyphs are a tenth of these; more would take seconds.
   static let arcLimit = 8000
 
-  /// - Returns: nil where segments lie so close that it cannot be told where they cross, or there are too many.
+  /// - Returns: nil if segments lie so close that their crossings are uncertain, or if there are too many.
   init?(_ segments: [ContourSegment], tolerance: Double) {
     self.segments = segments
     vertices = ContourVertices(tolerance: tolerance)
@@ -71,7 +73,7 @@ struct ContourArrangement {
     arcs.sort { ($0.low.x, $0.segment, $0.t0) < ($1.low.x, $1.segment, $1.t0) }
   }
 
-  /// Whether a part that ends where it begins is a point.
+  /// Whether a part that ends at its beginning is a point.
   private func isShort(_ number: Int, from t0: Double, to t1: Double) -> Bool {
     let (segment, middle) = (segments[number], (t0 + t1) / 2)
     return ContourSegment.length(segment.point(at: middle) - segment.point(at: t0)) <= 2 * vertices.tolerance
@@ -97,7 +99,7 @@ struct ContourArrangement {
     }
   }
 
-  /// Where an arc runs through a point; nil: it does not.
+  /// The parameter of an arc at a point; nil if the arc misses it.
   func parameter(on arc: Arc, at point: Point) -> Double? {
     let segment = segments[arc.segment]
     for axis in 0...1 {
@@ -107,7 +109,7 @@ struct ContourArrangement {
     return nil
   }
 
-  /// - Returns: false where it cannot be told.
+  /// - Returns: false if the crossings are uncertain.
   private mutating func cutAtCrossings() -> Bool {
     let all = arcs
     for (i, a) in all.enumerated() {

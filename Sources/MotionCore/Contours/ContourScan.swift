@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What scan lines show of the area of contours, by the nonzero rule.
+/// The area of contours on scan lines, by the nonzero rule.
 struct ContourScan {
   private struct Arc {
     var segment: Int

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A line or a Bézier curve of a contour.
@@ -8,7 +10,7 @@ struct ContourSegment {
   let points: (Point, Point, Point, Point)
   /// 1 for a line, 2 or 3 for a curve.
   let degree: Int
-  /// The largest second derivative, which bounds how far a part is from its chord.
+  /// The largest second derivative; it bounds the distance of a part from its chord.
   let bend: Double
 
   init(_ start: Point, _ end: Point) { self.init((start, end, end, end), degree: 1, bend: 0) }
@@ -88,7 +90,7 @@ struct ContourSegment {
     return result.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The part between two parameters, from the first to the second, with the ends that are given.
+  /// The part between two parameters, from the first to the second, with a given end.
   func element(from a: Double, to b: Double, end: Point) -> Path.Element {
     let target = CGPoint(x: end.x, y: end.y)
     func point(_ p: Point) -> CGPoint { CGPoint(x: p.x, y: p.y) }
@@ -113,8 +115,8 @@ struct ContourSegment {
     return q0 + (q1 - q0) * c
   }
 
-  /// The parameter between two at which a coordinate that never turns back there has a value; the nearer end where it
-  /// never has.
+  /// The parameter between two at which a coordinate has a value, if it is monotonic there; the nearer end if it never
+  /// has it.
   func parameter(axis: Int, at value: Double, from t0: Double, to t1: Double) -> Double {
     let (first, last) = (point(at: t0)[axis], point(at: t1)[axis])
     let rises = last >= first

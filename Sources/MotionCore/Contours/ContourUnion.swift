@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Contours around the area of other contours.
 struct ContourUnion {
   typealias Point = SIMD2<Double>
 
-  /// A part of a segment, in the direction in which the new contour runs.
+  /// A part of a segment, in the direction of the new contour.
   private struct Piece {
     var segment: Int
     var t0, t1: Double
     var from, to: Int
   }
 
-  /// The new path; nil: the old one has such contours already.
+  /// The new path; nil if the old one has such contours already.
   private(set) var path: Path?
 
   /// - Parameter segments: of closed contours, one after the other.
-  /// - Returns: nil where it cannot be told.
+  /// - Returns: nil if the result is uncertain.
   init?(_ segments: [ContourSegment], tolerance: Double) {
     guard let arrangement = ContourArrangement(segments, tolerance: tolerance) else { return nil }
     let windings = ContourWindings(arrangement)
@@ -43,7 +45,7 @@ struct ContourUnion {
     path = ContourUnion.path(sorted, arrangement)
   }
 
-  /// Arcs that are one line or curve together.
+  /// Groups of coincident arcs.
   private static func groups(_ arrangement: ContourArrangement) -> [[Int]] {
     struct Ends: Hashable {
       var low, high: Int
@@ -90,7 +92,7 @@ struct ContourUnion {
     return result
   }
 
-  /// Of the pieces that leave where one arrives, the first clockwise from it: both have the same corner of the area
+  /// Of the pieces that leave a vertex, the first clockwise from an arriving one. Both have the same corner of the area
   /// between them, so contours touch and do not cross.
   private static func turn(
     _ piece: Piece, _ leaving: [(number: Int, piece: Piece)], _ arrangement: ContourArrangement
@@ -115,7 +117,7 @@ struct ContourUnion {
     contour.reversed().map { Piece(segment: $0.segment, t0: $0.t1, t1: $0.t0, from: $0.to, to: $0.from) }
   }
 
-  /// With the neighbouring parts of each segment as one, from where the first segment begins.
+  /// Joins the neighbouring parts of each segment, from the beginning of the first segment.
   private static func merged(_ contour: [Piece]) -> [Piece] {
     func goesOn(_ a: Piece, _ b: Piece) -> Bool {
       a.segment == b.segment && a.t1 == b.t0 && (a.t0 < a.t1) == (b.t0 < b.t1)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Points where segments begin, end, touch and cross. Points that are closer than a tolerance are one.
+/// Points at which segments begin, end, touch and cross. Points closer than a tolerance are one.
 struct ContourVertices {
   typealias Point = SIMD2<Double>
   private struct Cell: Hashable {
@@ -13,7 +15,7 @@ struct ContourVertices {
 
   init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// The number of the vertex at a point, which the first of them that came keeps.
+  /// The number of the vertex at a point; nearby points share that of the first one.
   mutating func number(at point: Point) -> Int {
     let cell = cell(of: point)
     for x in (cell.x - 1)...(cell.x + 1) {

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// How often the contours of an arrangement wind about what is on both sides of its arcs.
+/// The winding numbers of an arrangement's contours on both sides of its arcs.
 struct ContourWindings {
   typealias Point = SIMD2<Double>
 
-  /// Left is where y goes when x, turned by a quarter, becomes y: on the side of (−dy, dx).
+  /// The left side is that of (−dy, dx): y is x turned by a quarter.
   struct Sides: Hashable {
     var left, right: Int
   }
 
   private let arrangement: ContourArrangement
-  /// By axis, which arcs reach into each of equal bands.
+  /// By axis, the arcs in each of equal bands.
   private let bands: [[[Int32]]]
   private let low, width: Point
 
@@ -39,9 +41,9 @@ struct ContourWindings {
     return max(0, min(count - 1, Int(((value - low) / width).rounded(.down))))
   }
 
-  /// On both sides of some arcs that are one line or curve, as the first of them runs.
+  /// The windings on both sides of some coincident arcs, in the direction of the first one.
   ///
-  /// - Returns: nil where it cannot be told, or where not all of the first one agrees.
+  /// - Returns: nil if they are uncertain, or differ along the first one.
   func sides(of group: [Int]) -> Sides? {
     let arcs = arrangement.arcs
     let first = arcs[group[0]]
@@ -82,7 +84,7 @@ struct ContourWindings {
       let arc = arrangement.arcs[Int(number)]
       let from = arrangement.vertices.points[arc.from][across]
       let to = arrangement.vertices.points[arc.to][across]
-      // What ends at the place counts once of both arcs that meet there.
+      // Of two arcs meeting at the place, one counts.
       guard (from <= place) != (to <= place), arc.high[axis] >= point[axis] - near else { continue }
       if arc.low[axis] <= point[axis] + near {
         let segment = arrangement.segments[arc.segment]
@@ -91,7 +93,7 @@ struct ContourWindings {
         if abs(distance) <= near { return nil }
         guard distance > 0 else { continue }
       }
-      // A ray along x counts what rises, a ray along y what falls back.
+      // A ray along x counts rising arcs, a ray along y falling ones.
       result += (to > from) == (axis == 0) ? 1 : -1
     }
     return result

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Path {
   /// The same area by the nonzero rule, with contours that neither cross nor lie within one another without need: the
   /// union of the contours.
   ///
-  /// Segments that stay are the same to the bit. A path whose contours are such already is returned as it is, and so is
-  /// one of which it cannot be told what is inside: contours that run side by side, closer than a millionth of the path's
-  /// size, and paths of thousands of segments. What comes out is compared with the path by scan lines.
+  /// Segments that stay are the same to the bit. A path with such contours is returned unchanged. So is one with an
+  /// uncertain interior: contours side by side, closer than a millionth of the path's size, and paths of thousands of
+  /// segments. The result is compared with the path by scan lines.
   ///
   /// - Complexity: n log n for n segments that seldom cross; a letter takes a tenth of a millisecond.
   package func united() -> Path {

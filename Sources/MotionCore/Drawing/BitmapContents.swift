@@ -1,6 +1,8 @@
-/// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pixels with a hash that identifies them: equality, hashing and tile keys use the hash alone.
 public struct BitmapContents: Sendable {
-  /// The pixels, which nobody changes any more.
+  /// The pixels, no longer changed.
   public let bitmap: Bitmap
   package let hash: ContentHash
 

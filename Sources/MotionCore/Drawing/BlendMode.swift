@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a source is put onto its backdrop, on gamma-encoded components (R-17, CI-3).
 ///
 /// S and D are premultiplied source and backdrop, αs and αb their alphas, Cs and Cb the unpremultiplied colours. The
@@ -18,7 +20,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
   case hue, saturation, color, luminosity
 
-  /// True if the backdrop changes where the source is transparent: such modes act inside a region only.
+  /// Whether the backdrop changes where the source is transparent: such modes act inside a region only.
   package var isBounded: Bool {
     switch self {
     case .minimum, .product, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear: true
@@ -26,7 +28,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if a source on an empty backdrop shows as it is.
+  /// Whether a source on an empty backdrop is unchanged.
   package var keepsSourceOnEmpty: Bool {
     switch self {
     case .minimum, .product, .sourceAtop, .sourceIn, .destinationIn, .destinationOut, .clear: false

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A part of a circle as cubic curves, each of at most a quarter turn: off the circle by at most 0.027 % of the radius.
@@ -15,7 +17,7 @@ package struct CircularArc: Hashable, Sendable {
     self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
   }
 
-  /// From one angle to another: with rising angles, or with falling ones if `clockwise`, which is clockwise where y
+  /// From one angle to another: with rising angles, or falling ones if `clockwise`. Falling angles run clockwise if y
   /// points up.
   ///
   /// With d the difference between the angles, counted in the direction of the arc:
@@ -42,7 +44,7 @@ package struct CircularArc: Hashable, Sendable {
 
   package var start: CGPoint { point(startAngle) }
 
-  /// Appends the curves to a path that has reached ``start``.
+  /// Appends the curves to a path that ends at ``start``.
   package func append(to path: inout Path) {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     guard sweep != 0 else { return }

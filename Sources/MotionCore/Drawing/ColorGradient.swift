@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Colours along a line, for `drawLinearGradient` and `drawRadialGradient`. Interpolated unpremultiplied on
 /// sRGB-encoded components (GR-3).
 ///
@@ -24,7 +26,7 @@ public struct ColorGradient: Hashable, Sendable {
   /// From start to end, at least one.
   /// Example: `let colors = gradient.colors`
   public var colors: [Color]
-  /// One a colour, not falling within 0…1; nil: evenly.
+  /// One for each colour, not falling, within 0…1; nil for even spacing.
   /// Example: `let locations = gradient.locations`
   public var locations: [Double]?
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Drawing {
@@ -5,13 +7,13 @@ extension Drawing {
   package struct Element: Sendable {
     package enum Content: Sendable {
       case fill(Path, FillRule, Paint)
-      /// A line along a path; the map leads from the path's space, in which the style's lengths are, to the drawing's.
+      /// A line along a path; the map leads from the path's space, also that of the style's lengths, to the drawing's.
       case stroke(Path, StrokeStyle, Homography, Paint)
-      /// A picture; the map leads from the unit square, whose origin is the picture's top left corner.
+      /// A picture; the map leads from the unit square, with its origin at the picture's top left corner.
       case image(Contents, Homography, Interpolation)
       /// A text; the map leads from a space with y down and the origin on the first baseline.
       case text(TextLine, Homography, Color)
-      /// Makes what was drawn before, in the same group, transparent inside of a convex path.
+      /// Makes the inside of a convex path transparent in earlier elements of the same group.
       case clear(Path)
       /// Drawn by themselves, then put onto the rest as one picture.
       indirect case group([Element])
@@ -40,7 +42,7 @@ extension Drawing {
 
   package enum Paint: Hashable, Sendable {
     case color(Color)
-    /// Along x, from 0 to 1, of the space that the map leads to from the drawing's.
+    /// Along x, from 0 to 1, of the space the map leads to from the drawing's.
     case axial([ColorStop], Homography)
     /// Along the distance from the origin of that space.
     case radial([ColorStop], Homography)
@@ -50,11 +52,11 @@ extension Drawing {
     case circles([ColorStop], GradientCircles, Homography)
   }
 
-  /// A colour and where it is reached, 0…1.
+  /// A colour and its location, 0…1.
   public struct ColorStop: Hashable, Sendable {
     /// 0…1 along the gradient.
     public var location: Double
-    /// The colour that is reached there.
+    /// The colour at the location.
     public var color: Color
     /// A colour at a location, 0…1.
     public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
@@ -82,14 +84,14 @@ extension Drawing {
     case `default`
   }
 
-  /// A drawing that is repeated to fill a shape.
+  /// A drawing repeated to fill a shape.
   public struct Pattern: Sendable {
     /// One cell; its size in points.
     public var cell: Drawing
     /// From one cell to the next, in points: more than 0.
     public var step: CGSize
 
-    /// - Parameter step: nil: cells lie side by side.
+    /// - Parameter step: nil for cells side by side.
     public init(_ cell: Drawing, step: CGSize? = nil) { (self.cell, self.step) = (cell, step ?? cell.size) }
   }
 }

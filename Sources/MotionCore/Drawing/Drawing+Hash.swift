@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Drawing.Element {
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch content {
     case .fill(let path, let rule, let paint):
@@ -105,7 +107,7 @@ extension StrokeStyle {
 }
 
 extension Contents {
-  /// Feeds what the contents are known by: a path, or the hash of what was drawn.
+  /// Feeds the identity of the contents: a path, or the hash of the drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):

@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A picture recorded as vector commands: what `draw(in:)` leaves behind, sharp at any scale.
+/// A picture recorded as vector commands: the result of `draw(in:)`, sharp at any scale.
 ///
 /// Space: y down, the origin at the top left corner, points, as pictures have it. Everything outside of ``size`` is
 /// clipped away. Cheap to copy; equality and hashing look at the commands' hash alone.
 public struct Drawing: Sendable {
   /// The picture in points.
   public var size: CGSize { storage.size }
-  /// Pixels a point, for whoever asks for a size in pixels; the picture itself has none.
+  /// Pixels a point, for sizes in pixels; the picture itself has none.
   public var scale: Double { storage.scale }
   /// Back to front.
   package var elements: [Element] { storage.elements }
-  /// What the code that drew got wrong, in words. Whoever shows the drawing reports it.
+  /// Mistakes of the drawing code, in words. Whoever shows the drawing reports them.
   package var problems: [String] { storage.problems }
-  /// Decides everything that the drawing shows.
+  /// Identifies everything the drawing shows.
   package var hash: ContentHash { storage.hash }
 
   private let storage: Storage
@@ -22,7 +24,7 @@ public struct Drawing: Sendable {
     storage = Storage(size: size, scale: scale, elements: elements, problems: problems)
   }
 
-  /// Records what `body` draws.
+  /// Records the drawing of `body`.
   ///
   /// - Parameters:
   ///   - size: in points.
@@ -73,14 +75,13 @@ extension Drawing {
     return (pixels(size.width), pixels(size.height))
   }
 
-  /// The drawing without transparency, as a backing store without alpha keeps it: where nothing was drawn it is
-  /// black.
+  /// The drawing without transparency, as in a backing store without alpha: black where nothing was drawn.
   package var onBlack: Drawing {
     let whole = Element(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .color(.black)))
     return Drawing(size: size, scale: scale, elements: [whole, Element(.group(elements))], problems: problems)
   }
 
-  /// Paths of the picture files that the drawing shows, in order of appearance, with repetitions.
+  /// Paths of the picture files in the drawing, in order of appearance, with repetitions.
   package var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
 
   private static func pictureFiles(of elements: [Element]) -> [String] {
@@ -94,15 +95,15 @@ extension Drawing {
     }
   }
 
-  /// Pictures that the drawing shows, drawings in it too, with repetitions.
+  /// Pictures in the drawing, including nested drawings, with repetitions.
   package var pictures: [Contents] {
     contents.compactMap { if case .image(let picture, _, _) = $0 { picture } else { nil } }
   }
 
-  /// Texts that the drawing shows, without those of drawings in it.
+  /// Texts in the drawing, without those of nested drawings.
   package var texts: [TextLine] { contents.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } } }
 
-  /// What all elements are, those in groups too.
+  /// The contents of all elements, those in groups too.
   private var contents: [Element.Content] {
     func flattened(_ elements: [Element]) -> [Element.Content] {
       elements.flatMap { element -> [Element.Content] in

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Filling, stroking, clipping. What uses the path under construction also ends it.
+/// Filling, stroking, clipping. Using the path under construction also ends it.
 extension DrawingContext {
-  /// What is done with the path.
+  /// How the path is painted.
   /// Example: `context.drawPath(using: .fillStroke)`
   public enum PathMode: String, Hashable, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
@@ -84,7 +86,7 @@ extension DrawingContext {
     beginPath()
   }
 
-  /// Makes a rectangle transparent, as far as the clip lets it.
+  /// Makes a rectangle transparent, within the clip.
   /// Example: `context.clear(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func clear(_ rect: CGRect) {
     guard isUsable(rect, "clear(_:)") else { return }
@@ -142,7 +144,7 @@ extension DrawingContext {
     addClip(shape, .nonZero)
   }
 
-  /// Around what the clips leave, in user space; empty where nothing is left.
+  /// The bounds of the clips' area, in user space; empty if nothing is left.
   /// Example: `let shown = context.boundingBoxOfClipPath`
   public var boundingBoxOfClipPath: CGRect {
     guard !state.clipBox.isEmpty, let inverse = state.transform.inverse else { return .zero }
@@ -177,7 +179,7 @@ extension DrawingContext {
 
   func inDrawing(_ shape: Path) -> Path { shape.mapPoints { state.transform.apply($0) ?? $0 } }
 
-  /// Transforms may carry points out of the range in which they were given.
+  /// Whether a shape is in the allowed range, which a transform may leave.
   func isWithinLimit(_ shape: Path) -> Bool {
     let box = shape.controlPointBounds
     if box.isNull { return true }
@@ -186,6 +188,6 @@ extension DrawingContext {
 }
 
 extension Homography {
-  /// True if rectangles stay upright rectangles: turns are whole quarters.
+  /// Whether rectangles stay upright rectangles: turns are whole quarters.
   var isUpright: Bool { isAffine && (h12 == 0 && h21 == 0 || h11 == 0 && h22 == 0) }
 }

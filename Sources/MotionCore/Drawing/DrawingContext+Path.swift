@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The path under construction. Points are transformed as they are added.
@@ -56,7 +58,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - radius: 0 or more; a negative radius is reported as an error.
   ///   - startAngle: radians from the x axis toward the y axis.
-  ///   - clockwise: whether angles fall from start to end, which is clockwise where y points up.
+  ///   - clockwise: whether angles fall from start to end, which is clockwise if y points up.
   ///
   /// ```swift
   /// context.addArc(center: CGPoint(x: 100, y: 100), radius: 80, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -150,7 +152,7 @@ extension DrawingContext {
   /// Example: `let box = context.boundingBoxOfPath`
   public var boundingBoxOfPath: CGRect { pathInUserSpace?.controlPointBounds ?? .null }
 
-  /// Puts what a line along the path would cover in the path's place. Line width, caps, joins and dashes count.
+  /// Replaces the path with the area of a line along it. Line width, caps, joins and dashes count.
   /// Example: `context.replacePathWithStrokedPath()`
   public func replacePathWithStrokedPath() {
     let outline = pathInUserSpace?.stroked(state.style) ?? Path()
@@ -158,7 +160,7 @@ extension DrawingContext {
     addPath(outline)
   }
 
-  /// The path under construction in user space as it is now; nil where that has no area.
+  /// The path under construction in user space as it is now; nil if that has no area.
   package var pathInUserSpace: Path? {
     if pathTransform == state.transform { return userPath }
     return state.transform.inverse.map { inverse in path.mapPoints { inverse.apply($0) ?? $0 } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Pictures, texts and gradients.
@@ -138,7 +140,7 @@ extension DrawingContext {
     paint(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .circles(gradient.stops, circles, map)))
   }
 
-  /// The part of the drawing between two places along the x axis of the space that `map` leads to; nil: nothing.
+  /// The part of the drawing between two places along the x axis of the space `map` leads to; nil if it is empty.
   private func band(_ from: Double, _ to: Double, along map: Homography) -> Path? {
     let whole = Path.rect(CGRect(origin: .zero, size: size))
     guard let back = map.inverse else { return nil }

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension DrawingContext {
-  /// What ``saveGState()`` keeps.
+  /// The state ``saveGState()`` keeps.
   struct State {
     /// From user space to the drawing's space.
     var transform: Homography
-    /// Around everything that the clips leave, in the drawing's space.
+    /// The bounds of the clips' intersection, in the drawing's space.
     var clipBox: CGRect
-    /// The intersection of all clips that are upright rectangles; nil: none.
+    /// The intersection of all clips that are upright rectangles; nil if there are none.
     var clipRect: CGRect?
     /// All other clips.
     var clipPaths: [Drawing.Clip] = []
@@ -23,13 +25,13 @@ extension DrawingContext {
 
     var clips: [Drawing.Clip] { (clipRect.map { [Drawing.Clip(.rect($0))] } ?? []) + clipPaths }
 
-    /// A transparency layer's clips, alpha, blend mode and shadow count for the layer as a whole.
+    /// Resets clips, alpha, blend mode and shadow, because a transparency layer's own apply to the layer as a whole.
     mutating func beginLayer() {
       (clipRect, clipPaths, alpha, blend, shadow) = (nil, [], 1, .normal, nil)
     }
   }
 
-  /// False, and a problem, for a number that is none or is too large.
+  /// Whether numbers are finite and small enough; if not, reports a problem.
   func isUsable(_ values: Double..., function: String) -> Bool {
     for value in values where !(abs(value) <= DrawingContext.limit) {
       report("\(function): numbers are finite and between -1e9 and 1e9, got \(value)")
@@ -79,7 +81,7 @@ extension DrawingContext {
     concatenate(Homography(cos, sin, 0, -sin, cos, 0, 0, 0, 1), "rotate(by:)")
   }
 
-  /// An affine transform; one that is not is a problem.
+  /// Applies an affine transform; any other one is reported as a problem.
   /// Example: `context.concatenate(.rotation(0.2, 0, 0, 1))`
   public func concatenate(_ transform: Transform3D) {
     guard transform.isAffine else { return report("concatenate(_:) needs an affine transform, got \(transform)") }
@@ -164,12 +166,12 @@ extension DrawingContext {
     (state.style.dashPattern, state.style.dashPhase) = (lengths, phase)
   }
 
-  /// 0…1, for everything that is drawn from now on; clamped.
+  /// Sets the alpha of everything drawn from now on, 0…1; clamped.
   /// Example: `context.setAlpha(0.5)`
   public func setAlpha(_ alpha: Double) {
     if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
   }
-  /// How everything that is drawn from now on is put onto the picture; `normal` at first.
+  /// Sets the blend mode of everything drawn from now on; `normal` at first.
   /// Example: `context.setBlendMode(.multiply)`
   public func setBlendMode(_ mode: BlendMode) { state.blend = mode }
 
@@ -180,12 +182,12 @@ extension DrawingContext {
     set { state.interpolation = newValue }
   }
 
-  /// What is drawn from now on casts a shadow.
+  /// Gives everything drawn from now on a shadow.
   ///
   /// - Parameters:
   ///   - offset: in points along the axes of user space as it was at first: later transforms do not count.
   ///   - blur: twice the standard deviation, in points.
-  ///   - color: nil: no shadow.
+  ///   - color: nil for no shadow.
   ///
   /// Example: `context.setShadow(offset: CGSize(width: 0, height: 6), blur: 12)`
   public func setShadow(offset: CGSize, blur: Double, color: Color?) {

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Records what code draws, under the method names of a Core Graphics context: the argument of `draw(in:)` (L-8).
+/// Records the drawing of code, under the method names of a Core Graphics context: the argument of `draw(in:)` (L-8).
 ///
-/// User space is what the layer's bounds are measured in; nothing is drawn outside of them. Pictures and texts stand
-/// upright in it, whichever way its y axis points. Numbers that are no numbers, an unbalanced `restoreGState()` and the
-/// like are problems: what they belong to is left out, and whoever shows the drawing reports them.
+/// User space is the space of the layer's bounds; nothing is drawn outside of them. Pictures and texts stand upright in
+/// it, whichever way its y axis points. NaN, an unbalanced `restoreGState()` and the like are problems: the call is
+/// left out, and whoever shows the drawing reports them.
 ///
-/// A context belongs to the thread that it is used on, and is of no use after the drawing is finished.
+/// A context belongs to the thread it is used on, and is of no use after the drawing is finished.
 /// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
 public final class DrawingContext {
-  /// What happens while a drawing is recorded, for whoever can tell where.
+  /// An event while a drawing is recorded, for observers that can tell its place.
   package enum Event: Sendable {
     case problem(String)
     /// A picture or a font was named.
@@ -26,9 +28,9 @@ public final class DrawingContext {
   var state: State
   private var saved: [State] = []
   private var layers: [OpenLayer] = []
-  /// Transparency layers beyond the limit, which are not opened.
+  /// Transparency layers beyond the limit; they are not opened.
   private var ignoredLayers = 0
-  /// Of the group that is being drawn, back to front.
+  /// The elements of the current group, back to front.
   private(set) var elements: [Drawing.Element] = []
   private var count = 0
   /// The first mistakes of the code that draws, each once.
@@ -50,7 +52,7 @@ public final class DrawingContext {
   static let problemLimit = 8
 
   /// - Parameters:
-  ///   - bounds: what is drawn, in user space.
+  ///   - bounds: the drawn area, in user space.
   ///   - scale: pixels a point, for the finished drawing.
   ///   - isYUp: true: the y axis of user space points up.
   ///   - zoom: units of the finished drawing for each point.
@@ -71,7 +73,7 @@ public final class DrawingContext {
       clipBox: CGRect(origin: .zero, size: size))
   }
 
-  /// The drawing so far; transparency layers that are still open are closed, which is a problem.
+  /// The finished drawing. Transparency layers still open are closed and reported as a problem.
   package func finish() -> Drawing {
     if !layers.isEmpty || ignoredLayers > 0 {
       report("beginTransparencyLayer has no endTransparencyLayer: \(layers.count + ignoredLayers) left open")
@@ -81,7 +83,7 @@ public final class DrawingContext {
     return Drawing(size: size, scale: scale, elements: elements, problems: problems)
   }
 
-  /// What has been drawn so far, without what transparency layers that are still open hold.
+  /// The drawing so far, without the contents of open transparency layers.
   package var picture: Drawing {
     Drawing(size: size, scale: scale, elements: layers.first?.outside ?? elements)
   }
@@ -93,7 +95,7 @@ public final class DrawingContext {
 
   func noteAsset() { observer?(.asset) }
 
-  /// Adds what is painted with the current clip, alpha, blend mode and shadow.
+  /// Adds content painted with the current clip, alpha, blend mode and shadow.
   func paint(_ content: Drawing.Element.Content) {
     guard state.alpha > 0 || state.blend.isBounded, !state.clipBox.isEmpty else { return }
     count += 1
@@ -117,7 +119,7 @@ extension DrawingContext {
     var state: State
     /// How many states were saved when it began: those are not restored inside.
     var saved: Int
-    /// The state after it, where that is not the one before.
+    /// The state after it, if not the one before.
     var restored: State?
   }
 
@@ -139,8 +141,8 @@ extension DrawingContext {
     state = last
   }
 
-  /// What is drawn until ``endTransparencyLayer()`` is composited by itself first, then put onto the rest with the
-  /// alpha, blend mode and shadow of now.
+  /// Begins a transparency layer. Everything drawn until ``endTransparencyLayer()`` is composited by itself, then drawn
+  /// with the current alpha, blend mode and shadow.
   /// Example: `context.beginTransparencyLayer()`
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
     guard layers.count < DrawingContext.layerLimit else {
@@ -160,11 +162,11 @@ extension DrawingContext {
     let outer = state
     clip(to: rect)
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-    // The layer keeps the clip; what follows it does not.
+    // The layer keeps the clip; later drawing does not.
     if !layers.isEmpty, ignoredLayers == 0 { layers[layers.count - 1].restored = outer } else { state = outer }
   }
 
-  /// Composites the layer that was begun last; without one it is a problem.
+  /// Composites the transparency layer begun last; without one it is a problem.
   /// Example: `context.endTransparencyLayer()`
   public func endTransparencyLayer() {
     if ignoredLayers > 0 {

@@ -1,8 +1,10 @@
-/// The circles between two that a radial gradient runs along: that with the parameter s has its centre at `s · shift` and
+// SPDX-License-Identifier: Apache-2.0
+
+/// The circles of a radial gradient, between its two. The circle with the parameter s has its centre at `s · shift` and
 /// the radius `startRadius + s · growth`.
 ///
-/// A point has the colour of the largest s whose circle passes through it, as Core Graphics and the HTML canvas have it;
-/// where there is none, nothing is drawn.
+/// A point has the colour of the largest s whose circle passes through it, as in Core Graphics and the HTML canvas; if
+/// there is none, nothing is drawn.
 package struct GradientCircles: Hashable, Sendable {
   package var shiftX, shiftY: Double
   package var startRadius, growth: Double
@@ -16,7 +18,7 @@ package struct GradientCircles: Hashable, Sendable {
     (self.drawsBefore, self.drawsAfter) = (drawsBefore, drawsAfter)
   }
 
-  /// The parameter at a point; nil: no circle passes through it.
+  /// The parameter at a point; nil if no circle passes through it.
   ///
   /// `|p − s·d|² = (r + s·g)²`, a quadratic in s.
   package func parameter(_ x: Double, _ y: Double) -> Double? {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A text in one font, with its place on a baseline: what a drawing shows of texts.
+/// A text in one font, with its place on a baseline, for drawings.
 /// Example: `context.draw(TextLine("Hello", font: "Inter", size: 40, weight: 700), at: CGPoint(x: 20, y: 60))`
 public struct TextLine: Hashable, Sendable {
   /// The text.
@@ -18,13 +20,13 @@ public struct TextLine: Hashable, Sendable {
   /// Whether an italic or oblique face of the family is used.
   /// Example: `line.isItalic = true`
   public var isItalic: Bool
-  /// Which part of the text is at the point that it is drawn at: its left end, but for `center` and `right`.
+  /// The part of the text at its drawing point: its left end, except for `center` and `right`.
   /// Example: `line.alignment = .center`
   public var alignment: TextAlignment
   /// Extra space between characters, in points.
   /// Example: `line.tracking = 2`
   public var tracking: Double
-  /// A BCP 47 tag ("ja", "zh-Hant"); empty: none.
+  /// A BCP 47 tag ("ja", "zh-Hant"); empty for none.
   /// Example: `line.language = "de"`
   public var language: String
   /// Settings of OpenType features with commas between them, such as "tnum,-liga".

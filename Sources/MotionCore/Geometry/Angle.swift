@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An angle, positive clockwise as the canvas shows it: x to the right, y down.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A projective map of the plane, in row-vector form: `(x, y, 1) · H = (x', y', w')`, then divide by `w'`.

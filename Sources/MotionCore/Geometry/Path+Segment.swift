@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Path.Segment {
@@ -26,7 +28,7 @@ extension Path.Segment {
       lengths: lengths)
   }
 
-  /// The point at parameter `t`; the ends, at 0 and 1, are exact. Beyond them a line goes on, and a curve follows its
+  /// The point at parameter `t`; the ends, at 0 and 1, are exact. Beyond them a line continues, and a curve follows its
   /// polynomial.
   package func point(at t: Double) -> CGPoint {
     if t == 0 { return start }
@@ -66,7 +68,7 @@ extension Path.Segment {
 
   /// The parameter at an arc length from the segment's start, clamped to 0…1.
   ///
-  /// The table gives a piece; inside it Newton's method, guarded by bisection, finds the rest.
+  /// The table selects a piece; inside it Newton's method, guarded by bisection, finds the rest.
   package func parameter(atLength target: Double) -> Double {
     guard target > 0, length > 0 else { return 0 }
     guard target < length else { return 1 }
@@ -89,8 +91,8 @@ extension Path.Segment {
     return t
   }
 
-  /// The parameter at an arc length from the segment's start as Core Animation's paced paths find it: exact at every
-  /// sixteenth of the parameter, linear between them. Reproduces what was measured (T-55); it is off by up to a
+  /// The parameter at an arc length from the segment's start, as Core Animation's paced paths find it: exact at every
+  /// sixteenth of the parameter, linear between them. Reproduces measured values (T-55); it is off by up to a
   /// thousandth of the length.
   package func pacedParameter(atLength target: Double) -> Double {
     guard target > 0, length > 0 else { return 0 }
@@ -130,8 +132,8 @@ extension Path.Segment {
 
   /// Arc length between two parameters, halved until both halves together are as long as the whole.
   ///
-  /// - Parameter tolerance: the difference that is left, as a part of the length. What it says of a halving's error is far
-  ///   too much: five points are exact up to the tenth order.
+  /// - Parameter tolerance: the remaining difference, as a part of the length. It overestimates a halving's error by
+  ///   far: five points are exact up to the tenth order.
   func arcLength(from a: Double, to b: Double, within tolerance: Double) -> Double {
     arcLength(from: a, to: b, of: arcLength(from: a, to: b), within: tolerance, depth: 0)
   }

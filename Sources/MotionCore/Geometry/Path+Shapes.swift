@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Path {
-  /// The control length of a cubic that stands for a quarter circle of radius 1: (4/3)·(√2 − 1), off the circle
-  /// by at most 0.027 % of the radius.
+  /// The control length of a cubic approximating a quarter circle of radius 1: (4/3)·(√2 − 1), off the circle by at
+  /// most 0.027 % of the radius.
   static let quarterCircleControl = 0.5522847498307936
 
   /// A closed rectangle.
@@ -58,7 +60,7 @@ extension Path {
   /// Path.roundedRect(CGRect(x: 0, y: 0, width: 400, height: 200), radii: Path.CornerRadii(all: CGSize(width: 40, height: 40)))
   /// ```
   public struct CornerRadii: Hashable, Sendable {
-    /// The radii of each corner, which is named by its x and its y.
+    /// The radii of each corner, named by its x and its y.
     /// Example: `radii.maxXmaxY = CGSize(width: 40, height: 40)`
     /// Example: `radii.maxXminY = CGSize(width: 40, height: 40)`
     /// Example: `radii.minXmaxY = CGSize(width: 40, height: 40)`
@@ -73,7 +75,7 @@ extension Path {
     }
   }
 
-  /// A rectangle whose corners are quarters of ellipses. Radii are not clamped.
+  /// A rectangle with quarters of ellipses as corners. Radii are not clamped.
   public static func roundedRect(_ r: CGRect, radii: CornerRadii) -> Path {
     let k = CGFloat(1 - quarterCircleControl)
     // A move, four sides and corners, and the end.

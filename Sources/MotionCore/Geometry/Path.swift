@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A sequence of sub-paths made of lines and Bézier curves, in the space of whoever owns it.
+/// A sequence of sub-paths of lines and Bézier curves, in its owner's space.
 /// Example: `ShapeLayer(.polygon((0, 0), (100, 80), (200, 0)))`
 public struct Path: Hashable, Sendable {
-  /// One step of a path, from the point where the last one ended.
+  /// One step of a path, from the end of the last one.
   /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
   public enum Element: Hashable, Sendable {
     /// Begins a sub-path.
@@ -21,7 +23,7 @@ public struct Path: Hashable, Sendable {
     /// let curve = Path.Element.cubic(.zero, control1: CGPoint(x: 50, y: 0), control2: CGPoint(x: 50, y: 100))
     /// ```
     case cubic(CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line to the point where the sub-path began.
+    /// A line to the beginning of the sub-path.
     /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
     case close
   }
@@ -33,7 +35,7 @@ public struct Path: Hashable, Sendable {
   /// An empty path.
   /// Example: `var path = Path()`
   public init() { elements = [] }
-  /// A path of these steps, which are not checked.
+  /// A path of these steps, without checks.
   public init(elements: [Element]) { self.elements = elements }
   /// An empty path with room for so many elements.
   init(capacity: Int) {
@@ -62,7 +64,7 @@ public struct Path: Hashable, Sendable {
   public mutating func addCurve(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.cubic(p, control1: control1, control2: control2))
   }
-  /// Adds a line to the point where the sub-path began.
+  /// Adds a line to the beginning of the sub-path.
   /// Example: `path.closeSubpath()`
   public mutating func closeSubpath() { elements.append(.close) }
   /// Adds all elements of another path.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The segments of a path with their arc lengths: worked out once, then asked for points.
@@ -68,8 +70,8 @@ package struct PathMeasure: Hashable, Sendable {
     location(atLength: distance).map { segments[$0.segment].point(at: $0.parameter) }
   }
 
-  /// The direction of travel at an arc length from the start: a unit vector, or (1, 0) where there is none; nil for
-  /// an empty path.
+  /// The direction of travel at an arc length from the start: a unit vector, or (1, 0) if there is none; nil for an
+  /// empty path.
   package func direction(atLength distance: Double) -> CGPoint? {
     location(atLength: distance).map { segments[$0.segment].direction(at: $0.parameter) }
   }

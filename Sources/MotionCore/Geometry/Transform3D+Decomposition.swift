@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Transform3D {
   /// The transform at fraction `p` of the way from `a` to `b` (V-4): scale, skew, translation and perspective
   /// linearly, the rotation along the shorter arc. Singular matrices are interpolated by element.
   ///
-  /// Exact at 0 and 1; extrapolates outside, so that a spring overshoots (T-61).
+  /// Exact at 0 and 1; extrapolates outside, so a spring overshoots (T-61).
   /// Example: `let half = Transform3D.interpolate(.identity, .scale(2, 2), 0.5)`
   public static func interpolate(_ a: Transform3D, _ b: Transform3D, _ p: Double) -> Transform3D {
     if p == 1 { return b }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Transform3D {
   /// The matrix that undoes this one, or nil if there is none. Core Animation's own function then returns its
   /// input: `t.inverse ?? t`.

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A 4×4 matrix in Core Animation's convention: points are row vectors, `p' = p · M`, rows are `m1x…m4x`,
 /// and the translation is `m41, m42, m43`.
 /// Example: `Layer().size(400, 200).transform(.rotation(0.5, 0, 1, 0))`
 public struct Transform3D: Hashable, Sendable {
-  /// The first row: where the x axis goes.
+  /// The first row: the image of the x axis.
   public var m11, m12, m13, m14: Double
-  /// The second row: where the y axis goes.
+  /// The second row: the image of the y axis.
   public var m21, m22, m23, m24: Double
-  /// The third row: where the z axis goes.
+  /// The third row: the image of the z axis.
   public var m31, m32, m33, m34: Double
-  /// The fourth row: where the origin goes.
+  /// The fourth row: the image of the origin.
   public var m41, m42, m43, m44: Double
 
   /// Elements by their names; the others are those of the identity.
@@ -35,7 +37,7 @@ public struct Transform3D: Hashable, Sendable {
   /// Example: `let isPlain = layer.transform.isIdentity`
   public var isIdentity: Bool { self == .identity }
 
-  /// True if the matrix maps the plane z = 0 to itself without perspective (G-11).
+  /// Whether the matrix maps the plane z = 0 to itself without perspective (G-11).
   /// Example: `let isFlat = layer.transform.isAffine`
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
@@ -61,8 +63,7 @@ extension Transform3D {
     Transform3D(m11: x, m22: y, m33: z)
   }
 
-  /// A rotation by `angle` radians about the axis `(x, y, z)`, which is normalized; a zero axis gives the
-  /// identity.
+  /// A rotation by `angle` radians about the normalized axis `(x, y, z)`; a zero axis gives the identity.
   /// Example: `Layer().size(400, 200).transform(.rotation(0.5, 0, 1, 0))`
   public static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
@@ -76,7 +77,7 @@ extension Transform3D {
       m31: x * z * k + y * s, m32: y * z * k - x * s, m33: c + z * z * k)
   }
 
-  /// A perspective whose viewer is `distance` points in front of the plane: `m34 = −1/distance`.
+  /// A perspective with the viewer `distance` points in front of the plane: `m34 = −1/distance`.
   /// Example: `Layer().sublayerTransform(.perspective(800))`
   public static func perspective(_ distance: Double) -> Transform3D { Transform3D(m34: -1 / distance) }
 
@@ -120,7 +121,7 @@ extension Transform3D {
 }
 
 extension Transform3D {
-  /// What is left of it in the plane z = 0, seen along z.
+  /// Its projection onto the plane z = 0, seen along z.
   package var flattened: Transform3D {
     var flat = self
     (flat.m13, flat.m23, flat.m43) = (0, 0, 0)

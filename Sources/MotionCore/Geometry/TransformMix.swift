@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A transform taken apart as ``Transform3D/interpolate(_:_:_:)`` takes it apart (V-4): numbers that mix by component,
 /// and a rotation.
 package struct TransformMix: Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A transform taken apart: scale · skew · rotation · translation · perspective, in that row-vector order (V-4).
@@ -6,13 +8,13 @@ import Foundation
 /// written for row vectors.
 package struct TransformParts: Hashable, Sendable {
   package var scale: SIMD3<Double>
-  /// xy, xz, yz: how much of the x row is in the y row, of x in z, and of y in z, as tangents.
+  /// The tangents xy, xz, yz: the share of the x row in the y row, of x in z, and of y in z.
   package var skew: SIMD3<Double>
-  /// Euler angles of the rotation `Rx·Ry·Rz` in radians (V-5). They are kept as written, so that writing one
-  /// after the other never passes through an ambiguous matrix.
+  /// Euler angles of the rotation `Rx·Ry·Rz` in radians (V-5). They are kept as written, so writing them one after the
+  /// other never passes through an ambiguous matrix.
   package var rotation: SIMD3<Double>
   package var translation: SIMD3<Double>
-  /// The perspective column: what x, y, z and 1 add to w'.
+  /// The perspective column: the contributions of x, y, z and 1 to w'.
   package var perspective: SIMD4<Double>
 
   package static let identity = TransformParts(
@@ -29,8 +31,8 @@ package struct TransformParts: Hashable, Sendable {
     self.perspective = perspective
   }
 
-  /// Takes any matrix apart. Directions that a singular matrix has lost (a scale of 0) are made up: perpendicular
-  /// to the others, with scale 0.
+  /// Takes any matrix apart. Directions lost by a singular matrix (a scale of 0) are made up: perpendicular to the
+  /// others, with scale 0.
   package init(_ t: Transform3D) {
     let d = Decomposition(t)
     scale = d.scale

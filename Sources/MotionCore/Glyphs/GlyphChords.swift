@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// An outline as straight edges that serve for a range of sizes, at any place and turned any way: what is constant about
-/// a glyph that moves.
+/// An outline as straight edges for a range of sizes, at any place and turned any way: the constant part of a moving
+/// glyph.
 package final class GlyphChords: Sendable {
-  /// Steps of √2 in size. A function of the map alone, so that what is drawn does not depend on what was drawn before.
+  /// Steps of √2 in size. A function of the map alone, so a picture does not depend on earlier ones.
   package struct Level: Hashable, Sendable {
     let halves: Int
 
@@ -13,7 +15,7 @@ package final class GlyphChords: Sendable {
       return halves & 1 == 0 ? whole : whole * 1.4142135623730951
     }
 
-    /// The smallest level for a map's largest stretch; nil for none that is affine and finite.
+    /// The smallest level for a map's largest stretch; nil unless the map is affine and finite.
     package init?(_ map: Homography) {
       guard map.isAffine, map.isFinite else { return nil }
       let (a, b, c, d) = (map.h11, map.h12, map.h21, map.h22)
@@ -28,15 +30,15 @@ package final class GlyphChords: Sendable {
   }
 
   package let level: Level
-  /// x and y where an edge begins and where it ends, in units of the outline, one edge after the other: closed contours.
+  /// x and y of the beginning and end of each edge, in units of the outline: closed contours.
   package let edges: [Double]
   /// The same edges as ways of four pens that draw at once.
   package let pens: PenWays
 
   /// The largest distance between a curve and its only chord, in device pixels.
   private static let flatness = 0.005
-  /// The largest distance between a curve and several chords, in device pixels. Their ends lie outside the curve, so that
-  /// chords and curve enclose the same area: what a pixel's coverage is off by is far less than their distance.
+  /// The largest distance between a curve and several chords, in device pixels. Their ends lie outside the curve, so
+  /// chords and curve enclose the same area, and the error of a pixel's coverage is far less than their distance.
   private static let tolerance = 0.0075
   /// Chords of less than this many pixels may be off by more: a pixel sees a whole one, or nearly, and so the same area.
   private static let seenLength = 1.5
@@ -68,7 +70,7 @@ package final class GlyphChords: Sendable {
         let t = Double(i) / Double(n)
         let s = 1 - t
         let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-        // A chord over a step of h encloses h³/12 · B″ with its curve; the n − 1 ends between them share what n chords miss.
+        // A chord over a step of h encloses h³/12 · B″ with its curve; the n − 1 inner ends share the error of n chords.
         let out = 0.5 / Double(n * (n - 1))
         line(
           to: CGPoint(
@@ -99,8 +101,8 @@ package final class GlyphChords: Sendable {
   /// How many chords a cubic takes.
   ///
   /// - Parameters:
-  ///   - deviation: how far it is from its only chord at most, in device pixels.
-  ///   - length: about how long it is, in device pixels.
+  ///   - deviation: its largest distance from its only chord, in device pixels.
+  ///   - length: its approximate length, in device pixels.
   private static func count(deviation: Double, length: Double) -> Int {
     guard deviation > flatness else { return 1 }
     // With n chords, their ends are 2/3 · deviation / (n (n − 1)) away from the curve.

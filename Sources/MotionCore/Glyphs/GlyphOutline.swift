@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import Synchronization
 
@@ -5,10 +7,10 @@ import Synchronization
 /// rule.
 package final class GlyphOutline: Sendable {
   package let path: Path
-  /// The rectangle that the outline touches; null if there is none.
+  /// The rectangle touched by the outline; null if there is none.
   package let bounds: CGRect
   package let controlPointBounds: CGRect
-  /// Of the path: decides what is drawn.
+  /// The hash of the path, which determines the drawing.
   package let hash: ContentHash
   /// No point has a winding number of a larger magnitude, under any affine map.
   package let largestWinding: Int
@@ -37,10 +39,10 @@ package final class GlyphOutline: Sendable {
 
   package static let empty = GlyphOutline(Path(), bounds: .null)
 
-  /// Sizes of which the chords are kept, the last used first: a glyph is shown at a few sizes at a time.
+  /// The most sizes whose chords are kept, the last used first: a glyph is shown at a few sizes at a time.
   private static let keptLevels = 4
 
-  /// The outline as chords for a size; nil for one that is too large to keep chords of.
+  /// The outline as chords for a size; nil if it is too large for chords.
   package func chords(at level: GlyphChords.Level) -> GlyphChords? {
     let box = controlPointBounds
     guard !box.isNull, level.scale * Double(max(box.width, box.height)) <= GlyphChords.largestSize else { return nil }
@@ -58,8 +60,8 @@ package final class GlyphOutline: Sendable {
     }
   }
 
-  /// A contour that winds about a point `n` times rises and falls across any line through it `n` times, so it turns back
-  /// as often in any direction; curves turn back no more often than their control points do.
+  /// A contour that winds about a point `n` times rises and falls across any line through it `n` times, so it turns
+  /// back as often in any direction. Curves turn back no more often than their control points do.
   private static func largestWinding(of path: Path) -> Int {
     var result = 0
     var contour: [CGPoint] = []

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Glyphs of a text where they stand, painted as one shape by the non-zero rule: where they overlap, what is translucent is
-/// no darker. Glyphs may have any fonts and sizes, and each may be turned.
+/// Placed glyphs of a text, painted as one shape by the non-zero rule, so translucent glyphs are no darker where they
+/// overlap. Glyphs may have any fonts and sizes, and each may be turned.
 ///
-/// Known by a hash that is worked out once, so a frame feeds no outlines.
+/// Identified by a hash computed once, so a frame feeds no outlines.
 package final class GlyphRun: Sendable {
   package struct Glyph: Sendable {
     package let outline: GlyphOutline
@@ -22,7 +24,7 @@ package final class GlyphRun: Sendable {
     }
   }
 
-  /// Those that have ink.
+  /// The glyphs with ink.
   package let glyphs: [Glyph]
   /// Around all control points of all glyphs; null without ink.
   package let controlPointBounds: CGRect

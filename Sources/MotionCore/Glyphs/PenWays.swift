@@ -1,12 +1,14 @@
-/// Contours as the ways of four pens, each of which draws a quarter of their edges: kernels go along all four at once, and
-/// map each point once.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Contours as the ways of four pens. Each draws a quarter of their edges, so kernels follow all four at once, and map
+/// each point once.
 package struct PenWays: Sendable {
-  /// From point to point: four x, then four y. Where a pen is lifted, y is no number.
+  /// From point to point: four x, then four y. A NaN y lifts the pen.
   package let points: [Double]
   /// One less than there are points on each way.
   package let steps: Int
 
-  /// - Parameter edges: x and y where each begins and where it ends.
+  /// - Parameter edges: x and y of the beginning and end of each edge.
   package init(_ edges: [Double]) {
     var way: [(x: Double, y: Double)] = []
     for i in stride(from: 0, to: edges.count, by: 4) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ContentHasher {
   /// The count and every byte, eight at a time in little-endian order.
   package mutating func combine(bytes: UnsafeRawBufferPointer) {
@@ -12,7 +14,7 @@ extension ContentHasher {
     if offset < bytes.count { combine(rest) }
   }
 
-  /// The same, of bytes that are borrowed.
+  /// The same, for borrowed bytes.
   package mutating func combine(bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A 128-bit hash of content: the same for the same input on every machine and in every run.
@@ -7,7 +9,7 @@ import Foundation
 }
 
 extension ContentHash {
-  /// The identity of a function that is handed numbers, from the function's; every bit of them counts.
+  /// The identity of a function with numeric inputs, from the function's; every bit of them counts.
   package func combined(with inputs: [Double]) -> ContentHash {
     var hasher = ContentHasher()
     hasher.combine(self)
@@ -16,7 +18,7 @@ extension ContentHash {
     return hasher.finalize()
   }
 
-  /// The identity of what hangs on both; nil counts too.
+  /// The identity of something that depends on both; nil counts too.
   package func combined(with other: ContentHash?) -> ContentHash {
     var hasher = ContentHasher()
     hasher.combine(self)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Values bit for bit, for hashes that must differ whenever the values do: −0 is not 0 here, and a missing value is not
@@ -51,7 +53,7 @@ extension ContentHasher {
   }
   package mutating func combine(exactly numbers: [Double]) { combine(list: numbers) { $0.combine(exactly: $1) } }
 
-  /// What is there, or that nothing is.
+  /// Feeds the value, or its absence.
   @inlinable package mutating func combine<T>(optional value: T?, _ feed: (inout ContentHasher, T) -> Void) {
     combine(value != nil)
     if let value { feed(&self, value) }

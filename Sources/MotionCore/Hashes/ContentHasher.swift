@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Feeds values into a ``ContentHash``. Order matters; every value is mixed with full avalanche.

@@ -1,14 +1,16 @@
-/// What a function value says of itself: where its code lies, and whether it carries values.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The address of a function value's code, and whether it carries values.
 ///
-/// Swift has no way to ask for either; the layout of function values is part of its stable ABI: the code's address, then a
-/// context that is null if nothing was captured.
+/// Swift offers no other way to get either. The layout of function values is part of its stable ABI: the code's
+/// address, then a context that is null if nothing was captured.
 ///
-/// A function that went through a generic place has a context too and counts as capturing, which is the safe side.
+/// A function passed through generic code has a context too. It counts as capturing, which is the safe side.
 package struct FunctionCode: Hashable, Sendable {
-  /// Of the machine code in this process; nil: unknown. Two functions with one address and no captured values are the
-  /// same function.
+  /// The address of the machine code in this process; nil if unknown. Two functions with one address and no captured
+  /// values are the same function.
   package let address: UInt?
-  /// True if the function carries values besides its code, or may.
+  /// Whether the function carries values besides its code, or may.
   package let capturesValues: Bool
 
   /// - Parameter box: a structure that holds one function and nothing else.
@@ -26,8 +28,8 @@ package struct FunctionCode: Hashable, Sendable {
 }
 
 extension ContentHash {
-  /// The identity in this process of a function that a script knows by this name: a name that several functions share,
-  /// such as the place of one call to which they are handed, does not make them one.
+  /// The identity in this process of a function with this name in a script. Functions passed at one call site share a
+  /// name; the address tells them apart.
   package func combined(with code: FunctionCode) -> ContentHash {
     var hasher = ContentHasher()
     hasher.combine(self)

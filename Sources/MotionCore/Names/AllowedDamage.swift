@@ -1,5 +1,7 @@
-/// The name of a clip whose damage may be shown: its path behind a mark, so that display lists and keys tell it from the same
-/// clip without.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The name of a clip whose damage may be shown: its path after a mark. Display lists and keys thus tell it from the
+/// same clip without.
 package enum AllowedDamage {
   private static let mark = "damaged:"
 

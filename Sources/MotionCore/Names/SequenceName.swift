@@ -1,7 +1,9 @@
-/// The name of a clip that is a sequence of numbered pictures: `shots/%04d.png?fps=24&from=1001`.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The name of a sequence of numbered pictures as a clip: `shots/%04d.png?fps=24&from=1001`.
 ///
-/// `%d` or `%04d` in the last part of the path stands for the numbers; `fps` is the rate, as a number or a fraction written
-/// `30000:1001`; without `from` the sequence begins with the lowest number that is there.
+/// `%d` or `%04d` in the last part of the path is replaced by the numbers. `fps` is the rate, as a number or a fraction
+/// written `30000:1001`. Without `from` the sequence begins with the lowest existing number.
 package struct SequenceName: Hashable, Sendable {
   /// The path, with the sign for numbers.
   package var pattern: String
@@ -12,7 +14,7 @@ package struct SequenceName: Hashable, Sendable {
     (self.pattern, self.rate, self.first) = (pattern, rate, first)
   }
 
-  /// Nil for what is no such name.
+  /// Nil if the text is no such name.
   package init?(_ text: String) {
     guard let mark = text.range(of: SequenceName.mark) else { return nil }
     pattern = String(text[..<mark.lowerBound])
@@ -42,16 +44,16 @@ package struct SequenceName: Hashable, Sendable {
   /// A picture's path; nil if this names no sequence.
   package func path(_ number: Int) -> String? { Pattern(pattern)?.path(number) }
 
-  /// The folder that the pictures lie in, with the slash behind it; empty: the current one.
+  /// The folder of the pictures, with a trailing slash; empty for the current one.
   package var folder: String { Pattern(pattern)?.folder ?? "" }
 
-  /// The number in a picture's name; nil for what is no picture of the sequence.
+  /// The number in a picture's name; nil if it is no picture of the sequence.
   package func number(ofName name: String) -> Int? { Pattern(pattern)?.number(ofName: name) }
 
   /// A path about the sign for numbers.
   private struct Pattern {
     var folder, head, tail: String
-    /// Digits that a number has at least, with zeros before it.
+    /// The least digits of a number, padded with zeros.
     var width: Int
 
     init?(_ path: String) {

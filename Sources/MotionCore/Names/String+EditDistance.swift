@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension String {
   /// Insertions, deletions, substitutions and swaps of neighbours from one text to the other, without regard to case (optimal
   /// string alignment). Only the first 64 code points of each are compared.
@@ -19,14 +21,14 @@ extension String {
     return row[b.count]
   }
 
-  /// The candidate that takes the fewest edits to become this text, if it can have been meant: one edit in three or four
-  /// characters, two in five to eight, three in longer ones; of shorter ones the case alone.
+  /// The candidate with the fewest edits from this text, if close enough. Up to two characters allow a change of case
+  /// alone, three or four allow one edit, five to eight allow two, and longer texts three.
   package func nearest(among candidates: [String]) -> String? {
     let nearest = candidates.map { ($0, editDistance(to: $0)) }.min { $0.1 < $1.1 }
     return nearest.flatMap { $0.1 <= nearestEdits ? $0.0 : nil }
   }
 
-  /// How many edits away another text may be that can have been meant.
+  /// The most edits to a text that may have been meant.
   package var nearestEdits: Int {
     switch count {
     case ...2: 0

@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The same letters can be written in several ways: é is one scalar, or e with an accent. Swift's strings are equal then, and
 /// names of files and fonts are not.
 package enum UnicodeForm {
-  /// How a name differs from another that looks the same, as a part of a message; nil: it does not look the same, or is.
+  /// The difference between a name and another that looks the same, as a part of a message; nil if it does not look the
+  /// same, or is the same.
   package static func difference(of name: String, from other: String) -> String? {
     guard name.lowercased() == other.lowercased(),
       name.lowercased().utf8.elementsEqual(other.lowercased().utf8) == false

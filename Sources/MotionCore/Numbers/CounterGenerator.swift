@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Random numbers by counter: the value is a pure function of key and counter, so any of them can be had at any time,
 /// in any order, on any thread.
 ///
-/// Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and D. E. Shaw, "Parallel random numbers: as easy as 1, 2,
-/// 3", 2011), whose known answers a test compares with.
+/// Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and D. E. Shaw, "Parallel random numbers: as easy as 1, 2, 3",
+/// 2011); a test compares it with its known answers.
 @usableFromInline package struct CounterGenerator: Sendable {
   @usableFromInline let key: (UInt32, UInt32)
 

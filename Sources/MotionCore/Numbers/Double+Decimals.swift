@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Double {
   /// The nearest number of so many decimal places, for people to read: sums of decimal fractions are a little off.
   package func rounded(decimals: Int) -> Double {

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The unevaluated sum of two doubles: about 106 bits of precision.
 ///
-/// The exact operations are those of T. J. Dekker (1971) and D. Knuth; products split their factors instead of
-/// using a fused multiply-add, which not every processor has.
+/// The exact operations are those of T. J. Dekker (1971) and D. Knuth. Products split their factors instead of using a
+/// fused multiply-add, because not every processor has one.
 struct DoubleDouble {
   /// The nearest double to the value.
   var high: Double
-  /// What `high` misses.
+  /// The rest of the value beyond `high`.
   var low: Double
 
   @inline(__always) init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Math {
   /// e to the power x.
   /// Example: `let decay = Math.exp(-2)`

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Math {
   /// The angle of the point (x, y) in radians, −π…π.
   /// Example: `let angle = Math.atan2(100, 200)`

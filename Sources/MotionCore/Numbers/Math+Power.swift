@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Math {
   /// x to the power y.
   ///
-  /// `exp(y · log x)` with the logarithm in double-double, so that whole powers of small whole numbers come out
-  /// exact. Special values as in C99 F.9.4.4: anything to the power 0 is 1, and so is 1 to any power.
+  /// `exp(y · log x)` with the logarithm in double-double, so whole powers of small whole numbers are exact. Special
+  /// values as in C99 F.9.4.4: anything to the power 0 is 1, and so is 1 to any power.
   /// Example: `let number = Math.pow(2, 0.5)`
   public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }

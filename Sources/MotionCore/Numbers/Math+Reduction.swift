@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Math {
   /// An angle as a number of quarter turns and a rest of at most about π/4.
   struct ReducedAngle {
@@ -30,8 +32,8 @@ extension Math {
 
   /// x · 2/π modulo 4 in integers (Payne and Hanek), for |x| ≥ 2³⁰.
   ///
-  /// x is m · 2ᵉ with an integer m of 53 bits. Bits of 2/π that contribute multiples of 4 are skipped; of the rest
-  /// 256 are used, which leaves more than 100 correct bits even where x is nearest to a multiple of π/2.
+  /// x is m · 2ᵉ with an integer m of 53 bits. Bits of 2/π that contribute multiples of 4 are skipped. Of the rest 256
+  /// are used, so more than 100 correct bits remain even for the x nearest to a multiple of π/2.
   static func reducedByBits(_ x: Double) -> ReducedAngle {
     let bits = x.magnitude.bitPattern
     let exponent = Int(bits >> 52) - 1075

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Math {
   /// The sine of an angle in radians.
   /// Example: `let y = 200 * Math.sin(.pi / 3)`
@@ -66,7 +68,7 @@ extension Math {
     let c6 = 1.0 / 479_001_600 - z * (1.0 / 87_178_291_200)
     let c8 = 1.0 / 20_922_789_888_000 - z * (1.0 / 6_402_373_705_728_000)
     let r = z2 * (c2 + z2 * (c4 + z2 * (c6 + z2 * c8)))
-    // 1 − z/2 is rounded; what it loses is added with the small terms.
+    // 1 − z/2 is rounded; its loss is added with the small terms.
     let half = 0.5 * z
     let w = 1 - half
     return w + (((1 - w) - half) + (r - x * low))

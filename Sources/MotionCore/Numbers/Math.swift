@@ -1,14 +1,16 @@
-/// Elementary functions whose bits are the same on every machine.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Elementary functions with the same bits on every machine.
 ///
-/// The C library's results depend on the processor (with or without fused multiply-add), so nothing that reaches
-/// a pixel, a sample or a hash calls it. Everything here is made of `+ − × ÷ √`, which IEEE 754 rounds exactly and
-/// which Swift neither reorders nor fuses.
+/// The C library's results depend on the processor (with or without fused multiply-add), so nothing that reaches a
+/// pixel, a sample or a hash calls it. Everything here is made of `+ − × ÷ √`. IEEE 754 rounds these exactly, and Swift
+/// neither reorders nor fuses them.
 ///
-/// Results are within 1 ulp of the true value (2 for `tan`, `asin`, `acos`) over the whole range, checked against
-/// the C library; special values are those of C99, annex F. Methods: double-double arithmetic (T. J. Dekker, "A
-/// floating-point technique for extending the available precision", 1971), argument reduction (W. J. Cody and
-/// W. Waite, "Software manual for the elementary functions", 1980; M. Payne and R. Hanek, "Radian reduction for
-/// trigonometric functions", 1983) and Taylor series, long enough that truncation is below the rounding.
+/// Results are within 1 ulp of the true value (2 for `tan`, `asin`, `acos`) over the whole range, checked against the C
+/// library. Special values are those of C99, annex F. The methods are double-double arithmetic (T. J. Dekker, "A
+/// floating-point technique for extending the available precision", 1971) and argument reduction. For the latter see W.
+/// J. Cody and W. Waite, "Software manual for the elementary functions", 1980, and M. Payne and R. Hanek, "Radian
+/// reduction for trigonometric functions", 1983. Taylor series are long enough that truncation is below the rounding.
 public enum Math {
   /// √(x² + y²), within 1 ulp; does not overflow or underflow on the way.
   /// Example: `let distance = Math.hypot(300, 400)`

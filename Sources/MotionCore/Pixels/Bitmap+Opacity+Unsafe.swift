@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Bitmap {
   /// Nothing shows through any pixel. Looked at once, when somebody asks for the first time: ask when all is written.
   package var isOpaque: Bool {

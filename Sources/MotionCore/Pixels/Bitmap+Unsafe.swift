@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
 /// Pixels in memory: 8 bits a channel, R G B A in byte order, premultiplied, sRGB-encoded, rows top to bottom.
 ///
-/// Written once by whoever makes it, then shared read-only between threads.
+/// Written once by its maker, then shared read-only between threads.
 @safe public final class Bitmap: @unchecked Sendable {
   // SAFETY: whoever makes it writes it before others have it; the memory is its own, and goes back in `deinit`.
   /// Pixels in a row.
@@ -13,7 +15,7 @@ import Synchronization
   public let rowBytes: Int
   /// The first byte of the top row, valid while the bitmap lives.
   public let pixels: UnsafeMutablePointer<UInt8>
-  /// What is known of ``isOpaque``.
+  /// The known value of ``isOpaque``.
   let knownOpacity = Atomic(Opacity.unknown)
 
   enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
@@ -26,8 +28,8 @@ import Synchronization
     clear()
   }
 
-  /// Whatever the memory held: whoever makes it writes every pixel. Clearing the frames of a clip took a tenth of what drawing
-  /// them took.
+  /// Makes a bitmap with undefined pixels; the caller must write all of them. Clearing the frames of a clip took a
+  /// tenth of the drawing time.
   package init(unfilledWidth width: Int, height: Int) {
     precondition(
       (1...65_535).contains(width) && (1...65_535).contains(height),

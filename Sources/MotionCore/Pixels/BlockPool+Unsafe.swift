@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// Uninitialized blocks of memory, of which large ones wait for the next of their size when they are given back.
+/// Uninitialized blocks of memory. Returned large blocks are kept for reuse by others of their size.
 ///
-/// Pictures of layers and frames of clips come and go with each frame, and memory that is new to the process costs a page
-/// fault for every 4 KiB: a sixth of the time of a film that shows a clip.
+/// Pictures of layers and frames of clips come and go with each frame. Memory new to the process costs a page fault for
+/// every 4 KiB: a sixth of the time of a film that shows a clip.
 final class BlockPool: Sendable {
   /// The most bytes that wait.
   let limit: Int
-  /// Blocks from this size on wait, in sizes that are multiples of it, so that pictures of nearly the same size share
-  /// them. What a picture does not use of its block takes no memory, as it is never touched.
+  /// The least size of kept blocks. Their sizes are multiples of it, so pictures of nearly the same size share them.
+  /// The unused rest of a block takes no memory, as it is never touched.
   static let step = 1 << 18
 
   /// A block that nobody uses.
@@ -39,7 +41,7 @@ final class BlockPool: Sendable {
     return unsafe waiting?.block ?? .allocate(byteCount: size, alignment: 64)
   }
 
-  /// - Parameter bytes: what the block was taken with.
+  /// - Parameter bytes: the block's allocated size.
   func give(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
     let size = blockSize(bytes)
     guard isKept(size) else { return unsafe block.deallocate() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a finished frame is laid out for its consumer.
 public enum PlaneLayout: String, Hashable, Sendable {
   /// Three planes, chroma halved both ways, left-sited (MPEG-2); BT.709 matrix, limited range, 8 bits.
@@ -7,6 +9,6 @@ public enum PlaneLayout: String, Hashable, Sendable {
   /// As ``rgb``, with the alpha of the picture, premultiplied.
   case rgba
 
-  /// Whether what is translucent stays so.
+  /// Whether translucent pixels stay translucent.
   package var hasAlpha: Bool { self == .rgba }
 }

@@ -1,4 +1,6 @@
-/// A finished frame: the planes that the encoder reads.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A finished frame: the planes for the encoder.
 ///
 /// Written by the rasterizer, then shared read-only between threads.
 public final class Planes: @unchecked Sendable {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A picture that is a pure function of point and time, evaluated a row at a time.
 ///
-/// The program is called once a frame with the grid of pixels and the time; what all rows share (a table over the
-/// columns, say) is computed there. It returns the function that fills a row; what a row shares is computed once
-/// in that. Rows are filled in parallel and in any order.
+/// The program is called once a frame with the grid of pixels and the time. Values shared by all rows (a table over the
+/// columns, say) are computed there. It returns a function to fill a row, which computes values shared by the row once.
+/// Rows are filled in parallel and in any order.
 ///
 /// ```swift
 /// ShaderLayer { grid, time in
@@ -19,26 +21,26 @@ public struct Shader: Sendable {
   public typealias RowFunction = @Sendable (ShaderRow) -> Void
   /// A function of the grid of pixels and the time in seconds. It returns the function that fills rows.
   public typealias Program = @Sendable (_ grid: ShaderGrid, _ time: Double) -> RowFunction
-  /// A program that is handed the numbers that it depends on besides point and time.
+  /// A program with numeric inputs besides point and time.
   public typealias InputProgram =
     @Sendable (_ inputs: [Double], _ grid: ShaderGrid, _ time: Double) -> RowFunction
 
-  /// What the program is known by in this process: two shaders with equal identities draw the same.
+  /// The program's identity in this process: two shaders with equal identities draw the same.
   package let identity: ContentHash
-  /// What the program is known by besides its code, the same in every process: what the script calls it, and its inputs.
+  /// The program's identity besides its code, the same in every process: its name in the script, and its inputs.
   package let name: ContentHash
-  /// True if the picture does not depend on the time; its frames are then reused.
+  /// Whether the picture is independent of the time; its frames are then reused.
   /// Example: `let isStatic = shader.isStatic`
   public let isStatic: Bool
   package let program: Program
-  /// Of the function that the script wrote.
+  /// The code of the script's function.
   package let code: FunctionCode
-  /// True if the program may depend on more than its identity says: values that it captured. Nothing that it draws is kept
-  /// from one export to the next then.
+  /// Whether the program may depend on captured values beyond its identity. Its drawings are then not kept from one
+  /// export to the next.
   package var capturesValues: Bool { code.capturesValues }
 
-  /// - Parameter identity: the program's name, with the values that it captured: where those differ, another one. Its code
-  ///   need not be told.
+  /// - Parameter identity: the program's name, with its captured values: different values need different identities. It
+  ///   need not include the code.
   package init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
     self.init(
       name: identity, isStatic: isStatic, program: program, code: FunctionCode(of: ProgramBox(program: program)))
@@ -46,7 +48,7 @@ public struct Shader: Sendable {
 
   /// - Parameters:
   ///   - identity: of the program; the inputs are added to it.
-  ///   - inputs: what the program is called with.
+  ///   - inputs: the program's inputs.
   package init(identity: ContentHash, inputs: [Double], isStatic: Bool = false, program: @escaping InputProgram) {
     self.init(
       name: identity.combined(with: inputs), isStatic: isStatic,

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// The pixels on which a shader is evaluated, in the layer's points: y down on the default canvas, the origin at
-/// the layer's top left corner.
+/// The pixels of a shader's evaluation, in the layer's points: y down on the default canvas, the origin at the layer's
+/// top left corner.
 ///
 /// ```swift
 /// ShaderLayer { grid, time in { row in for i in 0..<row.count { row.red[i] = Float(grid.x(row.firstColumn + i) / grid.size.width) } } }
@@ -20,7 +22,7 @@ public struct ShaderGrid: Hashable, Sendable {
   /// Example: `let left = grid.firstX`
   /// Example: `let top = grid.firstY`
   public let firstX, firstY: Double
-  /// The distance between columns and between rows. Negative where the layer is mirrored.
+  /// The distance between columns and between rows. Negative if the layer is mirrored.
   /// Example: `let step = grid.stepX`
   /// Example: `let step = grid.stepY`
   public let stepX, stepY: Double

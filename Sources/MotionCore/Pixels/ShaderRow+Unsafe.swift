@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A stretch of one row to be filled: `count` pixels from column `firstColumn`.
 ///
 /// Components are sRGB-encoded, unpremultiplied, 0…1; values outside are clamped and NaN counts as 0.

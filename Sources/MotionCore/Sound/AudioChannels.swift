@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which channels of a sound are heard.
 ///
 /// Example: `Audio("interview.wav").channels(.left)`

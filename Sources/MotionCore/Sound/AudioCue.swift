@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One sound on the composition's clock: a stretch of a sound file, or of a video file's sound.
 package struct AudioCue: Hashable, Sendable {
-  /// Absolute path of a sound file, or of a clip whose sound is used.
+  /// The absolute path of a sound file, or of a clip with the sound.
   package var path: String
-  /// Which of the file's audio tracks it is; nil: the one that players choose.
+  /// The file's audio track; nil for the one players choose.
   package var track: AudioTrackSelection?
   /// Which of the track's channels are heard.
   package var channels = AudioChannels.stereo
@@ -10,37 +12,37 @@ package struct AudioCue: Hashable, Sendable {
   package var start: MediaTime
   /// Where in the file it begins, in seconds of the file.
   package var trimStart: MediaTime
-  /// How much of it plays, in seconds of the file; nil: to the file's end.
+  /// The length of the part played, in seconds of the file; nil to play to the file's end.
   package var length: MediaTime?
   /// When it is over at the latest, on the composition's clock: the end of its scene or of the program.
   package var end: MediaTime?
   /// Linear gain, 0 to 100.
   package var volume: Double
-  /// Gain that changes, multiplied with the volume, in ascending order of time; empty: none.
+  /// Changes of gain, multiplied with the volume, in ascending order of time; empty for none.
   package var gainKeys: [GainKey] = []
   /// Seconds of the linear ramp from silence at the beginning.
   package var fadeIn: Double
-  /// Seconds of the linear ramp to silence, which ends where the sound ends.
+  /// Seconds of the linear ramp to silence, which ends with the sound.
   package var fadeOut: Double
-  /// How often the stretch plays, one pass right after the other; nil: until ``end``.
+  /// How often the stretch plays, one pass right after the other; nil to repeat until ``end``.
   package var passes: Int? = 1
   /// Seconds of the file in one second, 0.25 to 4.
   package var rate: Double = 1
   /// Whether another rate leaves the pitch as it is.
   package var keepsPitch = true
-  /// −1 is left, 0 the middle, 1 right. Of equal power for what is the same on both sides: 3 dB more on the one side where
-  /// the other is silent.
+  /// −1 is left, 0 the middle, 1 right. The power of mono content is constant: one side is 3 dB louder when the other
+  /// is silent.
   package var pan: Double = 0
-  /// How much of what would be heard is left out at the beginning, in seconds as heard; fades and keys count from there.
+  /// The length left out at the beginning, in seconds as heard; fades and keys count from its end.
   package var lead: Double = 0
-  /// Whether each pass is as long as ``length`` says, with silence where the file has ended.
+  /// Whether each pass is as long as ``length``, with silence after the file's end.
   package var isPadded = false
   /// Whether each pass is heard from its end to its beginning.
   package var isReversed = false
-  /// Whether what does not decode is left out or silent instead of an error.
+  /// Whether undecodable sound is left out or silent instead of an error.
   package var allowsDamage = false
   package var ducks: [Duck] = []
-  /// The call stack of the script's statement, for messages; empty: unknown.
+  /// The call stack of the script's statement, for messages; empty if unknown.
   package var place: [UInt] = []
 
   package init(
@@ -51,13 +53,13 @@ package struct AudioCue: Hashable, Sendable {
     (self.volume, self.fadeIn, self.fadeOut) = (volume, fadeIn, fadeOut)
   }
 
-  /// What is read of the file.
+  /// The sound read from the file.
   package var sound: SoundFile { SoundFile(path, track: track, channels: channels, allowsDamage: allowsDamage) }
 
-  /// All files that decide what is heard of it.
+  /// All files that affect its sound.
   package var paths: [String] { [path] + ducks.flatMap { $0.others.flatMap(\.paths) } }
 
-  /// The gain at a time, between two of which it changes linearly. Before the first and after the last it is held.
+  /// The gain at a time; it changes linearly between two of them. Before the first and after the last it is held.
   package struct GainKey: Hashable, Sendable {
     /// Seconds after the sound begins, as heard.
     package var time: Double
@@ -69,13 +71,13 @@ package struct AudioCue: Hashable, Sendable {
 
   /// Makes room for other sounds while they are heard.
   package struct Duck: Hashable, Sendable {
-    /// What they are, without ducks of their own.
+    /// The other sounds, without ducks of their own.
     package var others: [AudioCue]
     /// Linear gain while one of them is heard, 0 to 100.
     package var gain: Double
-    /// Seconds in which the gain falls, before one of them begins.
+    /// Seconds of the gain's fall, before one of them begins.
     package var attack: Double
-    /// Seconds in which it rises, after the last of them ends.
+    /// Seconds of its rise, after the last of them ends.
     package var release: Double
 
     package init(others: [AudioCue], gain: Double, attack: Double, release: Double) {

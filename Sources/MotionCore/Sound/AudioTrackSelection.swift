@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which of a file's audio tracks is heard, by its number or its name.
 ///
 /// Example: `Audio("talk.mkv", track: "Mic")`

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// How finely the curves of a path may be divided, so that a path of a million curves takes bounded memory: with more
-/// chords than fit, each is allowed to be further from its curve.
+/// The division of a path's curves into chords. A path of a million curves takes bounded memory: if there would be too
+/// many chords, each may be further from its curve.
 @usableFromInline package enum ChordBudget {
-  /// The most chords of the curves of a path, beside one for each of them: 128 MB as edges.
+  /// The most chords of a path's curves, in addition to one for each curve: 128 MB as edges.
   static let chords = 1 << 22
 
-  /// The tolerance, or a larger one with which there are few enough chords.
+  /// The tolerance, or a larger one with few enough chords.
   ///
   /// - Parameter scale: units of the tolerance in a unit of the path, at most.
   package static func tolerance(_ tolerance: Double, for path: Path, scale: Double = 1) -> Double {
@@ -32,8 +34,9 @@ import Foundation
     return min(tolerance * factor * factor, 1e12)
   }
 
-  /// How many chords, at equal steps of its parameter, stay within `tolerance` of a cubic: 1…4096. The error of a chord over
-  /// a step h is at most h²/8 of the second derivative, which is six times the second difference of control points.
+  /// The number of chords, at equal steps of its parameter, that stay within `tolerance` of a cubic: 1…4096. The error
+  /// of a chord over a step h is at most h²/8 of the second derivative, itself six times the second difference of
+  /// control points.
   ///
   /// - Parameter second: the length of the larger second difference, in the tolerance's unit.
   @inlinable

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Directions of a flattened curve, closer than its chords': a chord is off by half the turn to the next one, which
-/// shows where a wide line ends.
+/// Directions of a flattened curve, closer than its chords'. A chord is off by half the turn to the next one, and that
+/// shows at the ends of wide lines.
 struct CurveTangents {
   let points: [CGPoint]
   /// True at points inside a flattened curve.
   let isSmooth: [Bool]
 
-  /// The direction `t` of the way along the chord from `points[i - 1]` to `points[i]`; nil if that is a straight line.
+  /// The direction at the share `t` of the chord from `points[i - 1]` to `points[i]`; nil if that is a straight line.
   func direction(before i: Int, _ t: Double) -> CGPoint? {
     guard let chord = CurveTangents.unit(points[i - 1], points[i]) else { return nil }
     let (first, last) = (inside(i - 1), inside(i))
@@ -37,7 +39,7 @@ struct CurveTangents {
 }
 
 extension StrokePiece.Segment {
-  /// The directions of a curve's ends: towards the next point of the polygon that is not the end itself. Nil for lines.
+  /// The directions of a curve's ends: towards the next distinct point of the control polygon. Nil for lines.
   var startDirection: CGPoint? {
     isLine ? nil : [control1, control2, end].lazy.compactMap { direction(from: start, to: $0) }.first
   }
@@ -45,7 +47,7 @@ extension StrokePiece.Segment {
     isLine ? nil : [control2, control1, start].lazy.compactMap { direction(from: $0, to: end) }.first
   }
 
-  /// Nil if the points are the same, or so close together that rounding decides where one lies from the other.
+  /// Nil if the points are the same, or so close together that rounding determines the direction.
   private func direction(from a: CGPoint, to b: CGPoint) -> CGPoint? {
     let (dx, dy) = (abs(Double(b.x - a.x)), abs(Double(b.y - a.y)))
     let (width, height) = (abs(Double(end.x - start.x)), abs(Double(end.y - start.y)))

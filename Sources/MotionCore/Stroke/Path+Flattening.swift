@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A sub-path made of straight lines.
+/// A sub-path of straight lines.
 package struct Polyline: Hashable, Sendable {
   /// The corners in order; the first is not repeated at the end of a closed one.
   package var points: [CGPoint]

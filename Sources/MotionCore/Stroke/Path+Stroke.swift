@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension Path {
-  /// How far the lines of a stroked or dashed copy may be from the curve, in points: a tenth of what an eye sees at eight
-  /// times the size.
+  /// How far the lines of a stroked or dashed copy may be from the curve, in points: a tenth of the visible error at
+  /// eight times the size.
   private static let strokeTolerance = 0.01
 
-  /// What a line along the path covers, as closed polygons for the non-zero rule.
+  /// The area of a line along the path, as closed polygons for the non-zero rule.
   ///
   /// - Parameter style: a width of 0 gives an empty path.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A stroked piece as a polyline without repeated points.
@@ -6,7 +8,7 @@ struct StrokeLine {
   /// True at points inside a flattened curve: always joined smoothly.
   var isSmooth: [Bool]
   var isClosed: Bool
-  /// Unit vectors along the curve at both ends, on which caps stand square; nil: along the first and the last chord.
+  /// Unit vectors along the curve at both ends, for square caps; nil to use the first and the last chord.
   var startDirection: CGPoint?
   var endDirection: CGPoint?
 
@@ -15,7 +17,7 @@ struct StrokeLine {
   }
 
   /// - Parameters:
-  ///   - tolerance: how far chords may be from the curve, in the path's units.
+  ///   - tolerance: the largest distance of chords from the curve, in the path's units.
   ///   - isEven: the chords of a curve cover equal steps of its parameter, as ``forEachDash(_:phase:limit:_:)`` wants them.
   init(_ piece: StrokePiece, tolerance: Double, isEven: Bool = true) {
     points = [piece.segments[0].start]
@@ -57,11 +59,11 @@ struct StrokeLine {
     return dashes
   }
 
-  /// Cuts into dashes (SH-5) and calls `body` with each, in memory that all of them share. The pattern's odd entries (first,
-  /// third, …) are drawn; it starts `phase` into the pattern at the line's start. A pattern that is empty, not finite,
-  /// negative or of no length gives the line itself. A closed line that is drawn through its start is joined there.
+  /// Cuts into dashes (SH-5) and calls `body` with each, in memory shared by all of them. The pattern's odd entries
+  /// (first, third, …) are drawn; it starts `phase` into the pattern at the line's start. A pattern that is empty, not
+  /// finite, negative or of no length gives the line itself. A closed line drawn through its start is joined there.
   ///
-  /// - Parameter limit: the most dashes; a pattern that would give more is treated as a continuous line.
+  /// - Parameter limit: the most dashes; a pattern with more is treated as a continuous line.
   func forEachDash(_ pattern: [Double], phase: Double, limit: Int = 200_000, _ body: (StrokeLine) -> Void) {
     let lengths = pattern.count % 2 == 1 ? pattern + pattern : pattern
     let period = lengths.reduce(0, +)
@@ -123,7 +125,7 @@ struct StrokeLine {
     body(dash)
   }
 
-  /// Becomes the first point of an open line, in the memory that it has.
+  /// Becomes the first point of an open line, reusing its memory.
   private mutating func begin(at p: CGPoint) {
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
@@ -143,7 +145,7 @@ struct StrokeLine {
 private struct DashPlace {
   private let lengths: [Double]
   private var entry = 0
-  /// What is left of the dash or the gap.
+  /// The remaining length of the dash or the gap.
   private var left: Double
 
   var isOn: Bool { entry % 2 == 0 }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// The outline of a stroked path as closed polygons in the path's space, all wound the same way, so that the
-/// non-zero rule fills their union.
+/// The outline of a stroked path as closed polygons in the path's space, all wound the same way, so the non-zero rule
+/// fills their union.
 package struct StrokeOutliner {
   private let style: StrokeStyle
   private let radius: Double
-  /// The largest angle between the corners of a polygon that stands for an arc.
+  /// The largest angle between the corners of a polygon approximating an arc.
   private let arcStep: Double
   private let emit: ([CGPoint]) -> Void
   /// How far the outline may be from the curve's.
@@ -17,12 +19,12 @@ package struct StrokeOutliner {
   private var directions: [CGPoint] = []
   private var lengths: [Double] = []
 
-  /// The most corners of arcs in a stroke: where there would be more, they have fewer each.
+  /// The most corners of arcs in a stroke; if there would be more, each arc gets fewer.
   static let cornerLimit = 1 << 22
 
   /// Calls `body` with the polygons one after the other.
   ///
-  /// - Parameter tolerance: how far the polygons may be from the curve's outline, in the path's units; over 0.
+  /// - Parameter tolerance: the largest distance of the polygons from the curve's outline, in the path's units; over 0.
   package static func forEachPolygon(
     _ path: Path, style: StrokeStyle, tolerance: Double, _ body: ([CGPoint]) -> Void
   ) {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension StrokePiece.Segment {
-  /// Calls `body` with the parameters between which chords stay within `tolerance` of the curve, 0 and 1 left out.
+  /// Calls `body` with the parameters of chord ends that keep chords within `tolerance` of the curve, without 0 and 1.
   ///
-  /// - Parameter isEven: all steps have one length. Otherwise each eighth of the curve has its own, by how much it turns:
-  ///   what speeds up along its direction stays on a line.
+  /// - Parameter isEven: all steps have one length. Otherwise each eighth of the curve has its own, by how much it
+  ///   turns: a part that speeds up along its direction stays on a line.
   @inline(__always) func forEachParameter(tolerance: Double, isEven: Bool, _ body: (Double) -> Void) {
     if isLine { return }
     let bend = CurveBend(self)
@@ -44,8 +46,8 @@ struct CurveBend {
 
   /// How many chords stay within `tolerance` from a parameter on.
   ///
-  /// What counts of the second derivative is across the chord: `|s × d| / |d|`, and as much of the rest as the curve turns
-  /// over one chord. `s × d` is quadratic, so its Bernstein coefficients bound it.
+  /// Only the component of the second derivative across the chord counts: `|s × d| / |d|`, and as much of the rest as
+  /// the curve turns over one chord. `s × d` is quadratic, so its Bernstein coefficients bound it.
   func chords(from t: Double, step: Double, tolerance: Double) -> Int {
     let (u, v) = (s0 + (s1 - s0) * t, s0 + (s1 - s0) * (t + step))
     let largest = max(CurveBend.length(u), CurveBend.length(v))

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension StrokePiece {
   /// A cut this close to the end of a segment, in its parameter, is at that end: the stub beyond it would have no direction.
   private static let sliver = 1e-9
 
-  /// The stroked part of a whole path (SH-4): segments take their share of 0…1 by arc length, and a cubic is cut at its
-  /// parameter, or where the style says so at the arc length inside it. A trimmed closed piece is open.
+  /// The stroked part of a whole path (SH-4). Segments take their share of 0…1 by arc length. A cubic is cut at its
+  /// parameter, or at the arc length inside it if the style says so. A trimmed closed piece is open.
   ///
   /// An offset moves both ends along the path and around its beginning. There the one closed piece of a path stays
   /// connected; of any other path, two parts remain.
@@ -40,7 +42,7 @@ extension StrokePiece {
       total = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     }
 
-    /// What lies between two shares of the total length.
+    /// Returns the part between two shares of the total length.
     func part(_ from: Double, _ to: Double) -> [StrokePiece] {
       // The lengths add up to the total but for rounding: an end of the path is one whatever their sum is.
       let low = from > 0 ? from * total : -.infinity

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A stretch of path to be stroked on its own: connected lines and cubics, with caps at its ends or closed.
@@ -19,8 +21,8 @@ struct StrokePiece {
       return curve.arcLength(from: 0, to: 1, within: 1e-6)
     }
 
-    /// The parameter at a share of the arc length, as paced key frames along the same path find it: what moves by them is
-    /// where the line ends.
+    /// The parameter at a share of the arc length, as paced key frames along the same path find it, so a layer moved by
+    /// them is at the line's end.
     func parameter(atShare share: Double) -> Double {
       if isLine || share <= 0 || share >= 1 { return share }
       let segment = Path.Segment(from: start, control1, control2, to: end, subpath: 0)
@@ -67,8 +69,8 @@ struct StrokePiece {
   var segments: [Segment]
   var isClosed: Bool
 
-  /// The sub-paths of a path. A sub-path that is only a point has one segment of no length; a lone move has none
-  /// and is left out.
+  /// The sub-paths of a path. A sub-path of only a point has one segment of no length; a lone move has none and is left
+  /// out.
   static func pieces(of path: Path) -> [StrokePiece] {
     var pieces: [StrokePiece] = []
     var segments: [Segment] = []

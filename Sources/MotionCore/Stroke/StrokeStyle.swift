@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How the outline of a path is drawn. Lengths are in the path's own units (SH-1).
 public struct StrokeStyle: Hashable, Sendable {
   /// How an open line ends: at its point, in a half circle beyond it, or in half a square beyond it.
@@ -17,7 +19,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dashPattern: [Double]
   /// How far into the pattern each stroked piece starts.
   public var dashPhase: Double
-  /// The part of the whole path that is stroked, 0…1 by SH-4; clamped when drawn.
+  /// The stroked part of the whole path, 0…1 by SH-4; clamped when drawn.
   public var start, end: Double
   /// How far both ends of that part are moved along the path, as a fraction of its length; beyond its end they go on at its
   /// beginning.

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Files that are there whole or not at all, however many processes write them and whenever they are killed.
+/// Files that exist whole or not at all, however many processes write them and whenever they are killed.
 package enum AtomicFile {
-  /// What unfinished files are called, so that those of killed processes can be told.
+  /// The suffix of unfinished files, by which those of killed processes are recognised.
   package static let unfinished = ".unfinished-"
 
-  /// Removes what killed processes left in a folder.
+  /// Removes unfinished files of killed processes from a folder.
   package static func sweep(_ folder: String) { UnfinishedEntry.file.sweep(folder) { $0.hasPrefix(unfinished) } }
 
-  /// Writes another file beside it, then renames that. After a failure the file is as it was.
+  /// Writes another file next to it, then renames that. After a failure the file is unchanged.
   ///
-  /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
+  /// - Parameter isDurable: the bytes reach the disk first, so a loss of power leaves no torn file.
   /// - Returns: the error number; 0 for success.
   package static func write(_ bytes: some Collection<UInt8>, to path: String, isDurable: Bool = true) -> CInt {
     let temporary = unfinishedPath(for: path)
@@ -27,8 +29,8 @@ package enum AtomicFile {
     return code
   }
 
-  /// Makes a network file system ask its server what is in a folder, where it may be written: the names that a machine
-  /// remembers can be a minute old, but not once it has changed the folder itself.
+  /// Makes a network file system ask its server for a folder's contents, if the folder is writable. Cached names can be
+  /// a minute old, but not after the machine has changed the folder itself.
   package static func refresh(_ folder: String) {
     let path = unfinishedPath(for: "\(folder)/.")
     let descriptor = UnfinishedEntry.file.create(path, permissions: 0o600)
@@ -37,7 +39,7 @@ package enum AtomicFile {
     close(descriptor)
   }
 
-  /// A new path in a file's folder, which for a bare name is the current one.
+  /// A new path in a file's folder; for a bare name that is the current one.
   static func unfinishedPath(for path: String) -> String {
     let folder = path.folderOfPath
     let number = UInt64.random(in: .min ... .max)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A number of bytes as people type and read it.
 ///
 /// kB, MB, GB and TB count in steps of 1000, KiB, MiB, GiB and TiB in steps of 1024; a letter alone is short for the
@@ -22,7 +24,7 @@ package struct ByteCount: Hashable, Sendable {
     bytes = Int(number * scale)
   }
 
-  /// Bytes in a unit, in lower case; nil: there is no such unit.
+  /// Bytes in a unit, in lower case; nil for an unknown unit.
   private static func scale(_ unit: String) -> Double? {
     if unit.isEmpty || unit == "b" { return 1 }
     var (decimal, binary) = (1.0, 1.0)
@@ -35,7 +37,7 @@ package struct ByteCount: Hashable, Sendable {
     return nil
   }
 
-  /// In whole megabytes, rounded up, so that typing it is enough: `813MB`.
+  /// In whole megabytes, rounded up, so the number is enough when typed: `813MB`.
   package var megabytes: String { "\(bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0))MB" }
 }
 
@@ -50,7 +52,7 @@ extension ByteCount: CustomStringConvertible {
   }
 }
 
-/// Why a text is no number of bytes.
+/// The error of a text that is no number of bytes.
 package enum ByteCountError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSize(String)
   case tooLarge(String)

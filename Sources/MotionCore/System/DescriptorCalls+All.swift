@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension DescriptorCalls {
-  /// Writes all bytes, however many calls that takes: it goes on after signals, and waits for a descriptor that does not
-  /// block.
+  /// Writes all bytes, in as many calls as needed: it goes on after signals, and waits for a non-blocking descriptor.
   ///
-  /// - Parameter call: ``write(_:_:from:)``, or another that tests give: one call that writes some of an array.
+  /// - Parameter call: ``write(_:_:from:)``, or a replacement in tests: one call that writes some of an array.
   /// - Returns: the error number; 0 for success. A call that writes nothing without an error counts as `EIO`.
   @discardableResult
   package static func writeAll(
@@ -28,7 +29,7 @@ extension DescriptorCalls {
   /// Whether a read or write that ended with an error may be tried again: a pause, once it is over.
   ///
   /// - Parameters:
-  ///   - event: what is waited for, `POLLIN` or `POLLOUT`.
+  ///   - event: the awaited event, `POLLIN` or `POLLOUT`.
   ///   - code: the error number.
   package static func canContinue(_ descriptor: CInt, _ event: CInt, after code: CInt) -> Bool {
     if code == EINTR { return true }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The system's calls on open descriptors. As in C, a call that fails leaves its reason in `errno`.
@@ -5,7 +7,7 @@ package enum DescriptorCalls {
   /// Reads into an array, from `start` to its end at most.
   ///
   /// - Parameter start: 0 to the array's count.
-  /// - Returns: how many bytes; 0 at the end of the file, -1 for a failure.
+  /// - Returns: the number of bytes; 0 at the end of the file, -1 for a failure.
   package static func read(_ descriptor: CInt, into bytes: inout [UInt8], from start: Int = 0) -> Int {
     unsafe bytes.withUnsafeMutableBytes { buffer in
       let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
@@ -25,7 +27,7 @@ package enum DescriptorCalls {
     }
   }
 
-  /// Reads what is there, at most `limit` bytes, into a new array; nil for a failure.
+  /// Reads the available bytes, at most `limit`, into a new array; nil for a failure.
   package static func read(_ descriptor: CInt, limit: Int) -> [UInt8]? {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -38,7 +40,7 @@ package enum DescriptorCalls {
   /// Writes the array from `start` on.
   ///
   /// - Parameter start: 0 to the array's count.
-  /// - Returns: how many bytes were taken; -1 for a failure.
+  /// - Returns: the number of bytes written; -1 for a failure.
   package static func write(_ descriptor: CInt, _ bytes: [UInt8], from start: Int = 0) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
@@ -46,10 +48,10 @@ package enum DescriptorCalls {
     }
   }
 
-  /// Waits for events; what came is in `revents`.
+  /// Waits for events and stores them in `revents`.
   ///
   /// - Parameter milliseconds: -1: however long it takes.
-  /// - Returns: how many descriptors have any; -1 for a failure.
+  /// - Returns: the number of descriptors with events; -1 for a failure.
   @discardableResult
   package static func wait(_ waits: inout [pollfd], milliseconds: CInt) -> CInt {
     unsafe poll(&waits, nfds_t(waits.count), milliseconds)

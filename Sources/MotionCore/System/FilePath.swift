@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// File paths as text, asked of the system.
@@ -5,12 +7,13 @@ package enum FilePath {
   /// Absolute and without symbolic links; nil if there is no such file.
   package static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
 
-  /// Absolute and in a folder without symbolic links, whether or not there is such a file; as it is if there is no such folder.
+  /// Absolute and in a folder without symbolic links, whether or not the file exists; unchanged if the folder does not
+  /// exist.
   package static func inResolvedFolder(_ path: String) -> String {
     resolved(folder(of: path)).map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? path
   }
 
-  /// Whether two paths lead to one file, by whatever names; false where one leads nowhere.
+  /// Whether two paths lead to one file, by whatever names; false if one leads nowhere.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     guard let a = FileSystem.status(path), let b = FileSystem.status(other) else { return false }
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino
@@ -20,7 +23,7 @@ package enum FilePath {
     FileSystem.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// Something to write to that is no file: a device, a named pipe.
+  /// Whether it can be written to but is no file: a device, a named pipe.
   package static func isDevice(_ path: String) -> Bool {
     guard let status = FileSystem.status(path) else { return false }
     return [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
@@ -50,12 +53,12 @@ package enum FilePath {
     return path
   }
 
-  /// The folder that a path is in; `.` for a bare name.
+  /// The folder of a path; `.` for a bare name.
   package static func folder(of path: String) -> String {
     let folder = path.folderOfPath
     return folder.isEmpty ? "." : folder
   }
 
-  /// What follows the last dot of the name, in lower case.
+  /// The part after the last dot of the name, in lower case.
   package static func suffix(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
 }

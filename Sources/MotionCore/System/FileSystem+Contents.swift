@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Whole files and folders. As in C, what fails leaves its reason in `errno`.
+/// Whole files and folders. As in C, a failed call leaves its reason in `errno`.
 extension FileSystem {
   /// A file's bytes, to its end as it is read; nil if it cannot be read.
   package static func contents(_ path: String) -> [UInt8]? {
@@ -23,7 +25,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Makes a file or replaces what is in it.
+  /// Makes a file or replaces its contents.
   package static func write(_ bytes: some Collection<UInt8>, to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions: 0o644)
     guard descriptor >= 0 else { return false }
@@ -36,7 +38,7 @@ extension FileSystem {
     return close(descriptor) == 0
   }
 
-  /// Makes a folder with those that it is in. One that is there is as good.
+  /// Makes a folder and its missing parents. An existing one is fine.
   package static func makeFolders(_ path: String) -> Bool {
     if makeFolder(path, permissions: 0o777) { return true }
     if errno == EEXIST { return status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
@@ -45,7 +47,7 @@ extension FileSystem {
     return makeFolder(path, permissions: 0o777) || errno == EEXIST
   }
 
-  /// Removes a file, or a folder with all that is in it; links are removed and not followed.
+  /// Removes a file, or a folder with its contents; links are removed and not followed.
   @discardableResult
   package static func removeAll(_ path: String) -> Bool {
     guard let status = status(path, followsLinks: false) else { return false }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension FileSystem {
@@ -7,8 +9,8 @@ extension FileSystem {
     "nilfs2", "ntfs", "ntfs3", "overlay", "ramfs", "reiserfs", "rootfs", "squashfs", "tmpfs", "vfat", "xfs", "zfs",
   ]
 
-  /// Whether other machines may write into the same folder: it is on NFS, SMB, Lustre, a mount of FUSE or anything else that
-  /// is not known to be this machine's alone. Their locks may hold on one machine only, and their clocks are others'.
+  /// Whether other machines may write into the same folder: it is on NFS, SMB, Lustre, a mount of FUSE or anything else
+  /// not known to be this machine's alone. Their locks may hold on one machine only, and their clocks may differ.
   package static func isShared(_ path: String) -> Bool {
     isShared(path, mounts: contents("/proc/self/mountinfo").map { PathText.text($0) } ?? "")
   }
@@ -23,7 +25,7 @@ extension FileSystem {
       // A number, its parent's, the device, the root, the mount's place, options …, `-`, the kind.
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), dash + 1 < words.count else { continue }
-      // As fstab(5) writes what would end a word.
+      // Characters that would end a word, as fstab(5) writes them.
       let point = String(words[4]).replacing("\\040", with: " ").replacing("\\011", with: "\t").replacing(
         "\\012", with: "\n"
       )
@@ -37,11 +39,10 @@ extension FileSystem {
     return kind.map { !local.contains($0.name) } ?? true
   }
 
-  /// Seconds after which nobody can be at work on a file that nobody has written to: a week. Clocks of machines differ by
-  /// less.
+  /// Seconds without a write after which a file counts as abandoned: a week. Clocks of machines differ by less.
   private static let abandonment = 7 * 24 * 3600
 
-  /// Whether a file that is left unfinished, and on which no lock is seen, may be removed.
+  /// Whether an unfinished file without a visible lock may be removed.
   ///
   /// - Parameter isShared: locks of other machines may not be seen.
   package static func isAbandoned(_ status: stat, isShared: Bool) -> Bool {

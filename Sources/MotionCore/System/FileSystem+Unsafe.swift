@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The system's calls on paths (``PathText``). As in C, a call that fails leaves its reason in `errno`.
 package enum FileSystem {
-  /// - Parameter permissions: of a file that the call makes.
+  /// - Parameter permissions: those of a file created by the call.
   /// - Returns: a descriptor; -1 for a failure.
   package static func open(_ path: String, _ flags: CInt, permissions: mode_t = 0) -> CInt {
     unsafe PathText.withBytes(path) { unsafe Foundation.open($0, flags, permissions) }
   }
 
-  /// What the system knows of a file; nil for a failure, mostly because there is none.
+  /// The system's record of a file; nil for a failure, mostly because there is none.
   package static func status(_ path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
     let code = unsafe PathText.withBytes(path) {
@@ -23,7 +25,7 @@ package enum FileSystem {
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  /// The name of this machine; empty where it has none.
+  /// The name of this machine; empty if it has none.
   package static var machine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
@@ -76,7 +78,7 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// How many bytes this user may still write on the disk of a folder; nil if the system does not tell.
+  /// How many bytes this user may still write on the disk of a folder; nil if unknown.
   package static func freeBytes(in folder: String) -> Int? {
     var status = statvfs()
     guard unsafe PathText.withBytes(folder, { unsafe statvfs($0, &status) }) == 0 else { return nil }
@@ -97,13 +99,13 @@ extension FileSystem {
     return names
   }
 
-  /// A name in a folder, and what it is the name of.
+  /// A name in a folder, and its kind of file.
   package struct Entry {
     package var name: String
     package var isFolder, isLink: Bool
   }
 
-  /// As ``names(in:)``, without a look at each file where the file system tells what it is.
+  /// As ``names(in:)``, without a look at each file if the file system tells its kind.
   package static func entries(in folder: String) -> [Entry]? {
     guard let stream = unsafe PathText.withBytes(folder, { unsafe opendir($0) }) else { return nil }
     defer { unsafe closedir(stream) }
@@ -123,7 +125,7 @@ extension FileSystem {
     return entries
   }
 
-  /// Where a symbolic link leads, as it says; nil if it is none.
+  /// The target of a symbolic link, as stored; nil if it is none.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe PathText.withBytes(path) { unsafe readlink($0, &bytes, bytes.count) }

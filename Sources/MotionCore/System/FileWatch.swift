@@ -1,27 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Tells whether files have changed: some that are named, and all in some folders but hidden ones.
+/// Tells whether files have changed: some named ones, and all in some folders but hidden ones.
 ///
-/// The kernel tells what changes in a folder, so nothing is looked at while nothing happens, however many files there are. The
-/// named ones are also looked at by their dates, for file systems of other machines, of which the kernel knows nothing.
-/// Where it tells nothing at all, folders are looked at as ``FolderVersions`` does.
+/// The kernel reports changes in a folder, so an unchanged folder costs nothing, however many files there are. The
+/// named files are also checked by their dates, because the kernel does not report changes in file systems of other
+/// machines. Without any reports, folders are compared as by ``FolderVersions``.
 package final class FileWatch {
   /// Folders beyond this many are not watched, and named files beyond this many not looked at.
   private static let (folderLimit, fileLimit) = (2000, 500)
 
-  /// Files whose changes do not count.
+  /// Files whose changes are ignored.
   package var results: Set<String>
   private let roots: [String]
   private let events: FolderEvents?
-  /// In the order in which they were named, with what is known of each.
+  /// The named files in order, with their last known state.
   private var named: [(path: String, stamp: Stamp?)] = []
   private var changed: Set<String> = []
-  /// Files that appeared since the last change was taken: where they are gone again, nothing has changed.
+  /// Files that appeared since the last change was taken: if they disappear again, nothing has changed.
   private var born: Set<String> = []
   private var hasLost = false
   /// Without the kernel's help.
   private var versions: FolderVersions?
-  /// Folders that are watched for their named files alone.
+  /// Folders watched for their named files alone.
   private var narrow: Set<String> = []
 
   private struct Stamp: Equatable {
@@ -30,7 +32,7 @@ package final class FileWatch {
   }
 
   /// - Parameters:
-  ///   - named: files that count most, which need not be there.
+  ///   - named: the most important files, which need not exist.
   ///   - folders: watched with all folders in them.
   package init(named: [String], folders: [String], besides results: Set<String> = []) {
     (roots, self.results) = (folders, results)
@@ -43,7 +45,7 @@ package final class FileWatch {
   /// Has something to read when something may have changed; -1: it must be asked from time to time.
   package var descriptor: CInt { events?.descriptor ?? -1 }
 
-  /// Adds files that count most, such as those that a script has read.
+  /// Adds important files, such as those a script has read.
   package func name(_ files: [String]) {
     let known = Set(named.map(\.path))
     for path in files where path.hasPrefix("/") && !known.contains(path) && named.count < FileWatch.fileLimit {
@@ -66,18 +68,18 @@ package final class FileWatch {
       for entry in FileSystem.entries(in: next) ?? [] where !entry.name.hasPrefix(".") {
         let path = "\(next)/\(entry.name)"
         if entry.isFolder { left.append(path) }
-        // What a link leads to may change elsewhere.
+        // A link's target may change elsewhere.
         if entry.isLink, let target = FileSystem.resolved(path), !FilePath.isFolder(target) { name([target]) }
       }
     }
   }
 
-  /// Whether anything has changed since ``reset()``, as far as it was looked at.
+  /// Whether anything has changed since ``reset()``, as far as known.
   package var isChanged: Bool { hasLost || !changed.subtracting(results).isEmpty }
 
-  /// Takes what has happened.
+  /// Takes all pending events.
   ///
-  /// - Returns: whether there was anything, which a change may be.
+  /// - Returns: whether there were any; each may be a change.
   @discardableResult
   package func look() -> Bool {
     var count = 0
@@ -116,7 +118,7 @@ package final class FileWatch {
   ///
   /// - Parameters:
   ///   - pause: waits for a moment.
-  ///   - limit: how many moments at the most.
+  ///   - limit: the most pauses.
   /// - Returns: whether anything has changed.
   package func settle<Failure: Error>(limit: Int, _ pause: () throws(Failure) -> Void) throws(Failure) -> Bool {
     for _ in 0..<limit {
@@ -126,7 +128,7 @@ package final class FileWatch {
     return isChanged
   }
 
-  /// Forgets what has changed.
+  /// Forgets all changes.
   package func reset() { (changed, born, hasLost) = ([], [], false) }
 
   private func take(_ event: FolderEvents.Event) {

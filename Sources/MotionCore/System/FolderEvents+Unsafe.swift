@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What the kernel tells of folders (inotify(7)): one watch for each folder, however many files it has.
+/// The kernel's events of folders (inotify(7)): one watch for each folder, however many files it has.
 final class FolderEvents {
   /// Has something to read when there are events.
   let descriptor: CInt
@@ -34,7 +36,7 @@ final class FolderEvents {
 
   deinit { close(descriptor) }
 
-  /// - Returns: false for a folder that is not there, or where no more can be watched.
+  /// - Returns: false if the folder does not exist, or no more can be watched.
   func add(_ folder: String) -> Bool {
     let number = unsafe PathText.withBytes(folder) {
       unsafe inotify_add_watch(descriptor, $0, FolderEvents.all | FolderEvents.foldersOnly)

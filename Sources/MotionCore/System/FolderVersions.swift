@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What can be told of all files in some folders without reading them: equal as long as none has changed.
+/// The states of all files in some folders, told without reading them: equal as long as none has changed.
 package struct FolderVersions: Hashable, Sendable {
   private struct Version: Hashable {
     var size: Int
@@ -14,7 +16,7 @@ package struct FolderVersions: Hashable, Sendable {
 
   private var versions: [String: Version] = [:]
 
-  /// - Parameter results: files whose changes do not count.
+  /// - Parameter results: files whose changes are ignored.
   package init(_ folders: [String], besides results: Set<String> = []) {
     var left = folders
     while let folder = left.popLast() { look(folder, &left, results) }
@@ -23,7 +25,7 @@ package struct FolderVersions: Hashable, Sendable {
   /// Leaves out files that do not count any more.
   package mutating func leaveOut(_ files: Set<String>) { for file in files { versions[file] = nil } }
 
-  /// - Parameter folders: gets those that are found in the folder.
+  /// - Parameter folders: receives the folders found in the folder.
   private mutating func look(_ folder: String, _ folders: inout [String], _ results: Set<String>) {
     for name in FileSystem.names(in: folder) ?? [] where !name.hasPrefix(".") {
       guard versions.count < FolderVersions.limit else { return }
@@ -40,10 +42,11 @@ package struct FolderVersions: Hashable, Sendable {
     }
   }
 
-  /// Whether a path is that of what this process writes about its work.
+  /// Whether a path is that of this process's own output.
   static func isOwnOutput(_ path: String) -> Bool { FileSystem.status(path).map(isOwnOutput) ?? false }
 
-  /// What this process writes about its work: it grows with each picture, and would ask for the next one.
+  /// Whether a file is this process's own output about its work: it grows with each picture, and would trigger the next
+  /// one.
   private static func isOwnOutput(_ status: stat) -> Bool {
     (1...2).contains { descriptor in
       guard let own = FileSystem.status(of: Int32(descriptor)) else { return false }

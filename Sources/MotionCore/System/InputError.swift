@@ -1,4 +1,6 @@
-/// An error that may mean that a file or a font which was asked for is missing or cannot be read.
+// SPDX-License-Identifier: Apache-2.0
+
+/// An error caused by a missing or unreadable input file or font.
 package protocol InputError: Error {
   /// False: something else is wrong.
   var isMissingInput: Bool { get }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// The folders of the libraries that the script of this process imports. Files that a library names lie in its own folder,
-/// or in the script's where it hands on what the script named.
+/// The folders of the libraries that the script of this process imports. A file named by a library is in its own
+/// folder, or in the script's if the library passes on a name from the script.
 package enum LibraryFolders {
   private static let known = Mutex<[Folder]>([])
 
@@ -14,7 +16,7 @@ package enum LibraryFolders {
 
   /// - Parameters:
   ///   - folders: absolute, symbolic links resolved.
-  ///   - assets: the folder that relative paths start from, which is absolute too.
+  ///   - assets: the folder of relative paths, also absolute.
   package static func use(_ folders: [String], from assets: String) {
     known.withLock {
       $0 = folders.map { folder in
@@ -27,8 +29,8 @@ package enum LibraryFolders {
   /// From the folder of the script, or absolute.
   package static var paths: [String] { known.withLock { $0.map(\.path) } }
 
-  /// The path of a file, or a pattern of such paths, that a source file names: in the folder of its library where that has
-  /// the file, otherwise as it is.
+  /// Resolves the path of a file, or a pattern of such paths, named by a source file: to the folder of its library if
+  /// that has the file, otherwise unchanged.
   package static func path(_ path: String, namedIn source: StaticString) -> String {
     let folders = known.withLock { $0 }
     guard !folders.isEmpty, !path.hasPrefix("/"), !path.isEmpty else { return path }

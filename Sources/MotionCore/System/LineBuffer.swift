@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Lines of a stream that comes in pieces.
 package struct LineBuffer {
-  /// Bytes that a line may have before it is given up: what follows in it is passed over.
+  /// The most bytes of a line; the rest of a longer one is skipped.
   private let limit: Int
   private var rest: [UInt8] = []
   private var isTooLong = false
 
   package init(limit: Int) { self.limit = limit }
 
-  /// The lines that are complete after `bytes` came in, without their ends; empty ones are left out.
+  /// Returns the lines completed by `bytes`, without their ends; empty ones are left out.
   ///
   /// - Complexity: O(bytes), however long a line is.
   package mutating func add(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -23,7 +25,7 @@ package struct LineBuffer {
     return lines
   }
 
-  /// What stands behind the last line break; nil: nothing.
+  /// Returns the bytes after the last line break; nil if there are none.
   package mutating func finish() -> [UInt8]? {
     defer { (rest, isTooLong) = ([], false) }
     return rest.isEmpty || isTooLong ? nil : rest

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A control group that counts memory, of either version, by the folder of its files.
 package struct MemoryGroup: Hashable {
   var folder: String
-  /// Of the first version, in which memory has a hierarchy of its own.
+  /// Whether it is of the first version, in which memory has a hierarchy of its own.
   var isFirst: Bool
 
-  /// A process's own group and all above it, innermost first. In a container the path may be that outside of it: its
-  /// groups have no files then, but for the root.
+  /// A process's own group and all above it, innermost first. In a container the path may be the one outside of it; its
+  /// groups then have no files, except for the root.
   ///
   /// - Parameters:
-  ///   - root: where the groups' files are.
+  ///   - root: the folder of the groups' files.
   ///   - groups: `/proc/self/cgroup`, a line for each hierarchy: its number, its controllers, the group's path.
   package static func all(in root: String, groups: String) -> [MemoryGroup] {
     groups.split(separator: "\n").flatMap { line -> [MemoryGroup] in
@@ -31,11 +33,10 @@ package struct MemoryGroup: Hashable {
     all(in: "/sys/fs/cgroup", groups: SystemText.read("/proc/self/cgroup"))
   }
 
-  /// Bytes; nil: there is none. The first version has a number close to 2⁶³ in its place.
+  /// Bytes; nil if there is no limit. The first version has a number close to 2⁶³ in its place.
   var ceiling: Int? { number(isFirst ? "memory.limit_in_bytes" : "memory.max").flatMap { $0 < 1 << 62 ? $0 : nil } }
 
-  /// What it leaves of its ceiling, in bytes. What its use counts for files that were read, and would be dropped first,
-  /// is left too.
+  /// The bytes left below its ceiling. Cached file contents, which would be dropped first, count as free.
   package var left: Int? {
     guard let ceiling else { return nil }
     let use = number(isFirst ? "memory.usage_in_bytes" : "memory.current") ?? 0
@@ -45,7 +46,7 @@ package struct MemoryGroup: Hashable {
     return max(0, ceiling - max(0, use - files))
   }
 
-  /// How many of its processes the kernel has killed because there was no more memory; nil: it does not count.
+  /// How many of its processes the kernel has killed for lack of memory; nil if it does not count.
   var kills: Int? { SystemText.field("oom_kill ", in: SystemText.read("\(folder)/\(countFile)")) }
 
   /// The file that counts the kills.
@@ -56,9 +57,9 @@ package struct MemoryGroup: Hashable {
   }
 }
 
-/// Small files that the system makes up as they are read.
+/// Small files the system generates as they are read.
 package enum SystemText {
-  /// Empty where there is no such file.
+  /// Empty if the file does not exist.
   package static func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
   /// The first number of the first line that begins so.

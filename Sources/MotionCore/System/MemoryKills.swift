@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether the kernel kills processes of this one's control group because memory runs out, from one time on.
 package struct MemoryKills {
   private var groups: [MemoryGroup]
-  /// The innermost group that counts, and its count at that time; nil: none does.
+  /// The innermost group with a count of kills, and its count at that time; nil if none has one.
   private var counter: (group: MemoryGroup, before: Int)?
 
   /// Counts from now on.
@@ -13,16 +15,16 @@ package struct MemoryKills {
     for group in groups where counter == nil { counter = group.kills.map { (group, $0) } }
   }
 
-  /// Whether the kernel has killed one since; nil: it does not count.
+  /// Whether the kernel has killed one since; nil if it does not count.
   private var hasKilled: Bool? {
     guard let (group, before) = counter, let now = group.kills else { return nil }
     return now > before
   }
 
-  /// Who killed a process that ended with SIGKILL, and what helps, to follow “it was killed”. Memory is named as the
-  /// cause only if the kernel counted such a kill, and as a guess only if it does not count.
+  /// Who killed a process that ended with SIGKILL, and advice, to follow “it was killed”. Memory is named as the cause
+  /// only if the kernel counted such a kill, and as a guess only if it does not count.
   ///
-  /// - Parameter advice: what helps against too little memory.
+  /// - Parameter advice: the remedy for too little memory.
   package func reason(advice: String) -> String {
     switch (hasKilled, counter?.group) {
     case (true?, let group?):

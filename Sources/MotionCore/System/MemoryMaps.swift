@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What is mapped into a process's memory, as `/proc/self/maps` lists it (proc_pid_maps(5)).
+/// The mappings of a process's memory, as listed by `/proc/self/maps` (proc_pid_maps(5)).
 package struct MemoryMaps {
   private let bytes: [UInt8]
 
-  /// Nil if the system does not tell.
+  /// Nil if the system does not provide them.
   package static func ofThisProcess() -> MemoryMaps? { SystemFile.bytes("/proc/self/maps").map(MemoryMaps.init) }
 
   /// The lines in their order, each "7f00a000-7f00b000 r-xp 00001000 fd:00 1234   /path/of/file". They are handed out as
@@ -17,8 +19,8 @@ package struct MemoryMaps {
     }
   }
 
-  /// The files whose code may run, by their paths, each once, in no order. A file that was replaced since it was mapped ends
-  /// with " (deleted)".
+  /// The files with executable mappings, by their paths, each once, in no order. A file replaced since it was mapped
+  /// ends with " (deleted)".
   package var executableFiles: Set<String> {
     var paths: Set<String> = []
     forEachLine { line in

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Guesses which file was meant by a path that leads to none.
+/// Guesses the file meant by a path that leads to none.
 package enum NearestFile {
   /// Folders with more entries than this are not looked through.
   private static let limit = 10_000
-  /// Folders below one that are looked through, and how deep.
+  /// The most folders to search below one, and their depth.
   private static let folderLimit = 500
   private static let depthLimit = 3
 
-  /// Where the file may be, as a part of a message: `“photo.png” is there`, `“media/logo.png” is there`, `“logo.png” is in
-  /// the folder above`; nil if there is none like it, or the file is there.
+  /// Returns the likely place of the file, as a part of a message: `“photo.png” is there`, `“media/logo.png” is there`,
+  /// `“logo.png” is in the folder above`; nil if there is none like it, or the file exists.
   ///
-  /// What has the same name in a folder below comes before what has a similar one beside it.
+  /// The same name in a folder below comes before a similar name beside it.
   package static func hint(for path: String) -> String? {
     guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT || errno == ENOTDIR else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension PathText {
@@ -11,7 +13,7 @@ extension PathText {
     return try unsafe body(name)
   }
 
-  /// The text of a name that the system gives.
+  /// The text of a name from the system.
   package static func text(_ name: UnsafePointer<CChar>) -> String {
     unsafe text(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }

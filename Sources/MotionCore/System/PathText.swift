@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Names of files as text, without a loss.
 ///
-/// Linux has names of bytes; all of MotionKit has paths as `String`. A name that is UTF-8 is its own text. Any other byte is
-/// a character that no name has otherwise: U+10FE80 to U+10FEFF, at the end of the last plane for private use, stand for
-/// the bytes 0x80 to 0xFF that are no part of UTF-8. A name that has one of these characters itself has four such bytes
-/// instead, so no two names have one text.
+/// Linux has names of bytes; all of MotionKit has paths as `String`. A name in UTF-8 is its own text. Any other byte
+/// becomes a character otherwise unused in names: U+10FE80 to U+10FEFF, at the end of the last plane for private use,
+/// stand for the bytes 0x80 to 0xFF outside UTF-8. If a name contains one of these characters itself, it is written as
+/// four such bytes, so no two names have one text.
 ///
-/// Text is made of bytes where they come from the system (the command line, the environment, folders, links, the current
-/// folder), and bytes of text where it goes there: in ``FileSystem``, in calls of libav, and in arguments of programs. What
-/// people and other programs read is ``shown(_:)``.
+/// Bytes become text where they come from the system (the command line, the environment, folders, links, the current
+/// folder). Text becomes bytes where it goes there: in ``FileSystem``, in calls of libav, and in arguments of programs.
+/// ``shown(_:)`` is the form for people and other programs.
 package enum PathText {
   /// Stands for byte 0.
   private static let first: UInt32 = 0x10_FE00
@@ -20,7 +22,7 @@ package enum PathText {
     if let scalar = Unicode.Scalar(first + UInt32(byte)) { text.append(scalar) }
   }
 
-  /// Whether a character of the text stands for a byte.
+  /// Whether the text has characters for bytes.
   package static func hasBytes(_ text: String) -> Bool {
     // All of these characters begin with this byte, and few others do.
     text.utf8.contains(0xF4) && text.unicodeScalars.contains { byte($0) != nil }
@@ -46,14 +48,14 @@ package enum PathText {
     return String(text)
   }
 
-  /// The bytes of a name, without the zero behind them.
+  /// The bytes of a name, without the terminating zero.
   package static func bytes(_ text: String) -> [UInt8] {
     guard hasBytes(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in byte(scalar).map { [$0] } ?? Array(String(scalar).utf8) }
   }
 
-  /// A text with paths in it for people: a byte is `\xFF`, with two digits. Backslashes before that, or before what looks
-  /// like it, are doubled, so that another text is always shown in another way.
+  /// A text with paths in it for people: a byte is `\xFF`, with two digits. Backslashes before that, or before similar
+  /// text, are doubled, so different texts always look different.
   ///
   /// - Parameter isJSON: the text is JSON, and stays it.
   package static func shown(_ text: String, isJSON: Bool = false) -> String {

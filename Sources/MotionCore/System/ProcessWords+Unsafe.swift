@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What a process was started with: words that may be paths, or have them in them.
+/// A process's arguments and environment: words that may be paths, or contain them.
 package enum ProcessWords {
   /// The command line, the program's name first.
   package static let arguments: [String] = (0..<Int(CommandLine.argc)).compactMap { index in

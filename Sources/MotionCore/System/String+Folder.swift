@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension String {
-  /// The folder that a file's path names, by its slashes alone: `a/b` for `a/b/c` and `a/b//c/`, `/` for `/a`, and empty
-  /// for a bare name.
+  /// The folder of a file's path, by its slashes alone: `a/b` for `a/b/c` and `a/b//c/`, `/` for `/a`, and empty for a
+  /// bare name.
   ///
   /// Foundation's `deletingLastPathComponent` ends the process for a bare name of one character outside of ASCII.
   package var folderOfPath: String {

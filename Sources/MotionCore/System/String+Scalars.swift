@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension String {
   /// The text with some of its code points replaced.
   ///
-  /// What another format reads is bytes or code points. A `Character` may be several of them: a quote before a combining
-  /// accent is a letter to `replacing(_:with:)`, and stays.
+  /// Other formats read bytes or code points. A `Character` may be several of them: a quote before a combining accent
+  /// is a letter to `replacing(_:with:)`, and stays.
   ///
-  /// - Parameter replacement: of a code point; nil: it stays.
+  /// - Parameter replacement: the text for a code point; nil to keep it.
   package func mappingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

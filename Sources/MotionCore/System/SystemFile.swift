@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Files that the system makes up as they are read, such as those in `/proc`. They have no size, so they are read to their
-/// end, in as many pieces as they come in: what reads by size stops after the first.
+/// Files the system generates as they are read, such as those in `/proc`. They have no size, so they are read to their
+/// end, in as many pieces as needed. Readers that go by size stop after the first.
 package enum SystemFile {
   /// The whole text; nil if it cannot be read.
   package static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A thread's own object: made when first asked for and released when the thread ends. One for the whole program; its key

@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import Synchronization
 
-/// Room for threads that a library starts by itself. Some libraries wait for ever, or say that their input is wrong, where the
-/// system has fewer threads than they ask for: so these are started, and ended again, before the library starts its own.
+/// Room for threads that a library starts by itself. If the system has too few threads, some libraries wait for ever,
+/// or report their input as wrong. So that many threads are started, and ended again, before the library starts its
+/// own.
 package final class ThreadRoom: Sendable {
-  /// Promised to libraries that have not started them yet.
+  /// Threads promised to libraries that have not started them yet.
   private static let promised = Mutex(0)
   private let count: Int
   private let isKept = Mutex(true)
@@ -13,7 +16,7 @@ package final class ThreadRoom: Sendable {
 
   deinit { release() }
 
-  /// Keeps room for threads beside those that others are promised; nil: the system has fewer.
+  /// Reserves room for threads besides those already promised; nil if the system has fewer.
   package static func reserve(_ count: Int) -> ThreadRoom? {
     promised.withLock { promised in
       guard count == 0 || canStart(promised + count) else { return nil }

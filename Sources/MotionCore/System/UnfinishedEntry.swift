@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Files and folders that exist under a name of their own until they are complete. Whoever writes one holds a lock on it,
-/// which ends with the process: what nobody holds was left by one that was killed. Where locks may hold on one machine
-/// only (``FileSystem/isShared(_:)``), it must be a week old besides.
+/// Files and folders under a temporary name until they are complete. Their writer holds a lock that ends with its
+/// process, so an unlocked one was left by a killed process. If locks may hold on one machine only
+/// (``FileSystem/isShared(_:)``), it must also be a week old.
 package enum UnfinishedEntry {
   /// It gets another name when it is complete.
   case file
-  /// It is emptied and removed when all that is written into it is complete.
+  /// It is emptied and removed when everything written into it is complete.
   case folder
 
   /// Makes a new one, a file for writing, and locks it for as long as a copy of its descriptor is open in any process.
@@ -40,7 +42,7 @@ package enum UnfinishedEntry {
     }
   }
 
-  /// Removes what was left unfinished: those with such a name that nobody holds. Folders go with what is in them.
+  /// Removes unfinished entries: those with such a name and no lock. Folders are removed with their contents.
   ///
   /// - Parameter prepare: gets a path before it is removed.
   package func sweep(_ folder: String, _ hasName: (String) -> Bool, prepare: (String) -> Void = { _ in }) {

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A thread of the system. All threads of the engine are started here.
 ///
-/// Foundation's `Thread` says nothing where the system has no thread to give, and what waits for its work waits for
-/// ever.
+/// Foundation's `Thread` does not report a lack of threads, and anyone waiting for its work waits for ever.
 package enum WorkerThread {
   /// Starts a thread that ends with its work.
   ///

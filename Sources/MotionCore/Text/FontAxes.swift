@@ -1,5 +1,7 @@
-/// Values for axes of a variable font, by the axes' OpenType tags: `["wdth": 75, "GRAD": 50]`. Axes that are not named are
-/// left to the font and to the properties that stand for them (weight, slope, size).
+// SPDX-License-Identifier: Apache-2.0
+
+/// Values for axes of a variable font, by the axes' OpenType tags: `["wdth": 75, "GRAD": 50]`. Other axes are left to
+/// the font and to their own properties (weight, slope, size).
 /// Example: `TextLayer("Hello").font("Inter", 120).fontAxes(["wght": 650])`
 public struct FontAxes: Hashable, Sendable {
   /// One axis and its value, in the axis's own units.
@@ -20,7 +22,7 @@ public struct FontAxes: Hashable, Sendable {
   /// No axis is named.
   public init() {}
 
-  /// Of axes that are named twice the last value counts.
+  /// The last value of a repeated axis counts.
   /// Example: `let axes = FontAxes([("wght", 650), ("wdth", 90)])`
   public init(_ values: some Sequence<(String, Double)>) { for (tag, value) in values { self[tag] = value } }
 
@@ -28,7 +30,7 @@ public struct FontAxes: Hashable, Sendable {
   /// Example: `let isPlain = text.fontAxes.isEmpty`
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Nil for an axis that is not named.
+  /// The value of an axis; nil if it is not named.
   /// Example: `let weight = text.fontAxes["wght"]`
   public subscript(tag: String) -> Double? {
     get { all.first { $0.tag == tag }?.value }
@@ -69,7 +71,8 @@ extension FontAxes: CustomStringConvertible {
 }
 
 extension FontAxes {
-  /// A value for every axis that either has, made of both values; nil stands for the one that does not name the axis.
+  /// Returns a value for every axis in either, combined from both values; `value` gets nil for an axis missing on one
+  /// side.
   package func merging(_ other: FontAxes, _ value: (Double?, Double?) -> Double) -> FontAxes {
     var result = FontAxes()
     for tag in Set(all.map(\.tag)).union(other.all.map(\.tag)) { result[tag] = value(self[tag], other[tag]) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One setting of an OpenType feature, as CSS and HarfBuzz write it: `tnum` turns a feature on, `-liga` off, and
 /// `ss01=2` takes one of several forms.
 package struct FontFeature: Hashable, Sendable {
@@ -6,7 +8,7 @@ package struct FontFeature: Hashable, Sendable {
   /// 0: off.
   package let value: UInt32
 
-  /// Nil for what is no setting of a feature.
+  /// Nil if it is no setting of a feature.
   package init?(_ text: some StringProtocol) {
     var rest = text.trimmed[...]
     var value: UInt32 = 1
@@ -36,7 +38,7 @@ package struct FontFeature: Hashable, Sendable {
 
   /// The settings of a list with commas between them, later ones after earlier ones.
   ///
-  /// - Returns: also the first item that is none.
+  /// - Returns: also the first item that is no setting.
   package static func list(_ text: String) -> (features: [FontFeature], unknown: String?) {
     var result: [FontFeature] = []
     for item in text.split(separator: ",") where !item.trimmed.isEmpty {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How heavy a font's strokes are, on the scale of CSS and OpenType: 1 to 1000, regular is 400, bold is 700.
 /// Example: `TextLayer("Hello").font("Inter", 120, .semibold)`
 public struct FontWeight: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {

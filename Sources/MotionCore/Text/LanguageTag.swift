@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names of languages by BCP 47.
 package enum LanguageTag {
-  /// Whether a text has the form of a tag (BCP 47, §2.1): words of one to eight letters and digits, of which the first is
-  /// two or three letters. No longer first words have been registered.
+  /// Whether a text has the form of a tag (BCP 47, §2.1): words of one to eight letters and digits, the first of two or
+  /// three letters. No longer first words have been registered.
   package static func isWellFormed(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How lines of text sit in their box, by Core Animation's names (TX-1). Other names are as `natural`.
 /// Example: `TextLayer("Two lines\nin the middle").alignment(.center)`
 public struct TextAlignment: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where lines lie in the height of their box. Other names are as `top`.
 /// Example: `TextLayer("Hello").frame(0, 0, 600, 200).verticalAlignment(.center)`
 public struct VerticalTextAlignment: RawRepresentable, Hashable, Sendable {
@@ -12,7 +14,7 @@ public struct VerticalTextAlignment: RawRepresentable, Hashable, Sendable {
   /// The last line ends at the bottom edge.
   public static let bottom = VerticalTextAlignment(rawValue: "bottom")
 
-  /// The part of the free height that is above the text.
+  /// The share of the free height above the text.
   package var fraction: Double {
     switch self {
     case .center: 0.5

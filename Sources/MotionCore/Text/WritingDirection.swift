@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which way the paragraphs of a text run, by the names of `NSWritingDirection`. Other names are as `natural`.
 /// Example: `TextLayer("مرحبا").direction(.rightToLeft)`
 public struct WritingDirection: RawRepresentable, Hashable, Sendable {

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An instant of a clip, and how its frames are taken there.
 package struct ClipInstant: Hashable, Sendable {
   /// In seconds of the clip.
   package var time: MediaTime
-  /// The part that plays: no frame before the one that shows at `start` is shown, and none that begins at `end` or later.
+  /// The part that plays: from the frame shown at `start` to the last one before `end`.
   package var start, end: MediaTime
-  /// How much of the clip is asked for by then, in its seconds: beyond its end what is shown was held, or repeated.
+  /// How much of the clip is needed by then, in its seconds; beyond its end the picture was held, or repeated.
   package var reach: MediaTime
-  /// The clip runs backwards: the frame that ends here shows, not the one that begins here.
+  /// The clip runs backwards: the frame that ends here shows, not the next one.
   package var isBackward: Bool
   /// Neighbouring frames mix.
   package var isBlended: Bool
@@ -22,11 +24,11 @@ package struct ClipInstant: Hashable, Sendable {
   }
 }
 
-/// What a clip shows at an instant: a frame, or a mix of two.
+/// A clip's picture at an instant: a frame, or a mix of two.
 package struct ClipPicture: Hashable, Sendable {
-  /// In the order in which the clip's frames are shown.
+  /// Its index in display order.
   package var frame: Int
-  /// The frame that is mixed in; the same as `frame` where none is.
+  /// The frame mixed in; the same as `frame` if there is none.
   package var next: Int
   /// The share of `next` in 256ths: 0…255.
   package var weight: Int

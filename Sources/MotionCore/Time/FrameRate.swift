@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Frames per second, as an exact fraction: `FrameRate(30)`, `FrameRate(30_000, 1001)`.
 /// Example: `Format(width: 1920, height: 1080, fps: FrameRate(60000, 1001))`
 public struct FrameRate: Hashable, Sendable, ExpressibleByIntegerLiteral {

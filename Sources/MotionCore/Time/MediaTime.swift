@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An exact instant or length of media time: `value / timescale` seconds.
 ///
 /// Frame `i` of a composition is at `i / fps` and sample `j` of its sound at `j / rate`. Both are computed from
 /// the index, never accumulated, so `30000/1001` is a frame rate like any other (H-1).
 ///
-/// The fraction is kept in lowest terms with a positive timescale; equal times compare and hash equal.
-/// Arithmetic is exact. It traps when a result leaves 64 bits, which takes more than 100,000 hours at any rate
-/// that ``FrameRate`` accepts.
+/// The fraction is kept in lowest terms with a positive timescale; equal times compare and hash equal. Arithmetic is
+/// exact. It traps if a result exceeds 64 bits, which takes more than 100,000 hours at any rate ``FrameRate`` accepts.
 /// Example: `let seconds = FrameRate(25).time(ofFrame: 50).seconds`
 public struct MediaTime: Hashable, Sendable {
   /// The numerator.
@@ -62,16 +63,17 @@ extension MediaTime: Comparable {
 extension MediaTime {
   /// The exact sum.
   public static func + (a: MediaTime, b: MediaTime) -> MediaTime {
-    MediaTime(a.value * b.timescale + b.value * a.timescale, a.timescale * b.timescale)
+    // Timescales of files have large terms, and mostly common factors.
+    let common = greatestCommonDivisor(a.timescale, b.timescale)
+    let (left, right) = (b.timescale / common, a.timescale / common)
+    return MediaTime(a.value * left + b.value * right, a.timescale * left)
   }
   /// The exact difference.
-  public static func - (a: MediaTime, b: MediaTime) -> MediaTime {
-    MediaTime(a.value * b.timescale - b.value * a.timescale, a.timescale * b.timescale)
-  }
+  public static func - (a: MediaTime, b: MediaTime) -> MediaTime { a + MediaTime(-b.value, b.timescale) }
   /// The exact product with a whole number.
   public static func * (a: MediaTime, n: Int64) -> MediaTime { MediaTime(a.value * n, a.timescale) }
 
-  /// The largest whole number of `1/rate` that is not after this time.
+  /// The largest whole number of `1/rate` not after this time.
   /// Example: `let frame = MediaTime(5, 2).floor(rate: 30)`
   public func floor(rate: FrameRate) -> Int {
     let numerator = value * rate.numerator

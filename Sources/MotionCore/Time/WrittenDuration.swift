@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Lengths of time as people write them: `2.5`, `2.5s`, `400ms`, `2min`, `1h`, `1:30`, `1:02:03.5`.

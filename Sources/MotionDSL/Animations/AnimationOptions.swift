@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionLayers
 import MotionModel
@@ -18,7 +20,7 @@ public struct AnimationOptions: Sendable {
     case spring(Spring)
   }
   var pace: Pace
-  /// nil: with its layer's time.
+  /// Nil for the begin of its layer's time.
   var begin: NamedTime?
   var delay = 0.0
   var count: Float = 0
@@ -70,7 +72,7 @@ public struct AnimationOptions: Sendable {
     return spring(Spring(perceptualDuration: perceptualDuration, bounce: bounce))
   }
 
-  /// Begins so many seconds later; the property has its first value until then.
+  /// Begins a number of seconds later; the property has its first value until then.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`
   public func delay(_ seconds: Double) -> AnimationOptions { with { $0.delay += seconds } }
@@ -78,7 +80,7 @@ public struct AnimationOptions: Sendable {
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).begin(at: 2.5))`
   public func begin(at seconds: Double) -> AnimationOptions { with { $0.begin = .seconds(seconds) } }
-  /// Begins at a marker of the scene or the component, or so many seconds after it: `.ease(0.6).begin(at: "ready")`.
+  /// Begins at a marker of the scene or the component, with an offset in seconds: `.ease(0.6).begin(at: "ready")`.
   ///
   /// Only for animations of layers: a step begins where it stands.
   ///
@@ -94,15 +96,15 @@ public struct AnimationOptions: Sendable {
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .linear(1).repeats(3))`
   public func repeats(_ count: Float) -> AnimationOptions { with { $0.count = count } }
-  /// Each run also goes back to where it began, which takes it twice as long.
+  /// Each run also goes back to its start and so takes twice as long.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.5).repeats(4).autoreverses())`
   public func autoreverses() -> AnimationOptions { with { $0.returns = true } }
-  /// Adds to what the property has (T-45), instead of taking its place.
+  /// Adds to the property's value (T-45) instead of replacing it.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).additive())`
   public func additive() -> AnimationOptions { with { $0.adds = true } }
-  /// What it shows before it begins and after it has ended (T-14). Only for animations of layers: a step holds its last value.
+  /// The value shown before the begin and after the end (T-14). Only for animations of layers: a step holds its last value.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).fill(.forwards))`
   public func fill(_ mode: FillMode) -> AnimationOptions { with { $0.fill = mode } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -8,13 +10,12 @@ import MotionTimeline
 // `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
 /// How an animation declared with `animate` runs, and how it fills the time outside of its own.
 ///
-/// It eases in and out unless `timing` says otherwise: with several values each piece does, along a path the whole. What
-/// repeats forever without turning back runs evenly.
+/// It eases in and out unless `timing` says otherwise: each piece between two values, or a whole path. A repetition that runs
+/// forever without autoreversing runs evenly.
 ///
-/// Unlike an animation added in code, which Core Animation removes at its end, a declared one stays: it holds its
-/// last value, and the first one of a property also holds its first value until it begins. So a fade-in shows
-/// nothing before it starts, and a fade-out later in the same chain does not disturb it. `.fill(…)` in its options says
-/// otherwise.
+/// Core Animation removes an animation added in code at its end; a declared one stays and holds its last value. The first one of
+/// a property also holds its first value until it begins. So a fade-in shows nothing before it starts, and a fade-out later in
+/// the same chain does not disturb it. `.fill(…)` in its options says otherwise.
 ///
 /// Each form takes `duration:` and `timing:`, or one value of ``AnimationOptions``, which also says how late and how often
 /// it runs. `key:` names the animation: a later one of the same name takes its place.

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
 extension Animate {
-  /// Animates a value between two contents; one that is missing is what the value is then.
+  /// Animates a value between two contents; a missing one is the value at that time.
   ///
   /// - Parameter duration: seconds; 0 sets it.
   public init<Content>(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -7,9 +9,9 @@ import MotionTimeline
 
 /// One animation of one layer as a step. It holds its last value when it has ended.
 ///
-/// A start value that is not given is where the steps before have left the property, or the layer's own value; an
-/// end value that is not given is the same (T-40). Without `timing` it eases in and out, with several values in each piece;
-/// in a `Repeat(.forever)` that does not turn back it runs evenly.
+/// A missing start value is the property's value after the steps before it, or the layer's own value; so is a missing end value
+/// (T-40). Without `timing` it eases in and out, with several values in each piece; in a `Repeat(.forever)` that does not
+/// autoreverse it runs evenly.
 public struct Animate: Step {
   /// The step as a plan whose times are found out when its scene is put together.
   public let choreography: Choreography
@@ -29,7 +31,7 @@ public struct Animate: Step {
 }
 
 extension Choreography {
-  /// A number of seconds that a step can take; nil, and an error, for any other.
+  /// The number of seconds, if a step can take it; nil, and an error, for any other.
   static func checked(_ seconds: Double, _ name: @autoclosure () -> String) -> Double? {
     guard seconds >= 0, seconds <= 1e6 else {
       DiagnosticLog.error("\(name()) is from 0 to 1e6 seconds, got \(seconds)")

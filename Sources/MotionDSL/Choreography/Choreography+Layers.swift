@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionLayers
 import MotionModel
@@ -16,7 +18,7 @@ extension Choreography {
     /// How many of its seconds pass in one of the scene's.
     var speed = 1.0
 
-    /// What belongs to one chain: later pieces go on from earlier ones.
+    /// Identifies one chain: later pieces continue earlier ones.
     struct Track: Hashable {
       var layer: ObjectIdentifier
       var path: PropertyPath
@@ -26,7 +28,7 @@ extension Choreography {
 
   /// All animations, in order of time.
   ///
-  /// - Parameter isEased: where nothing else was said; what turns forever runs evenly.
+  /// - Parameter isEased: whether pieces without a timing function ease in and out; endless cycles run evenly.
   func pieces(from begin: Double, isEased: Bool = true) -> [Piece] {
     cues.flatMap { cue -> [Piece] in
       switch cue.content {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a step does, worked out: animations, actions and markers at times counted from its begin.
+/// The resolved content of a step: animations, actions and markers, at times counted from its begin.
 ///
 /// It becomes ordinary animations on the layers when its scene is rehearsed.
 public struct Choreography {
@@ -12,7 +14,7 @@ public struct Choreography {
   var cues: [Cue] = []
   /// How many repetitions are inside one another.
   var depth = 0
-  /// Where the script makes the step.
+  /// The place in the script that makes the step.
   let place = CallStack.current
 
   /// Something that begins at a time.

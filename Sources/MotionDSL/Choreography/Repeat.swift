@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
@@ -14,7 +16,7 @@ public struct Repeat: Step {
 
   /// - Parameters:
   ///   - count: cycles, 1 or more.
-  ///   - autoreverses: each cycle also runs backwards to where it began, which takes it twice as long.
+  ///   - autoreverses: whether each cycle also runs backwards to its start, which takes twice as long.
   ///
   /// Example: `Repeat(3) { Animate(layer, \.opacity, values: [1, 0, 1], duration: 0.4) }`
   public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {

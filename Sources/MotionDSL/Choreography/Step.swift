@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
@@ -17,9 +19,9 @@ import MotionTimeline
 /// .begin(at: 0.5)
 /// ```
 ///
-/// A step knows how long it takes, so what comes after it follows without counting seconds. It stands in a ``Scene``,
-/// whose clock it counts in whatever the layers' own times are, or in another step. A step of one's own is a type
-/// whose ``choreography`` is that of others.
+/// A step knows its duration, so the steps after it follow without counting seconds. It stands in another step or in a ``Scene``.
+/// Its times count by the scene's clock, whatever the layers' own times are. For a custom step, define a type and compose its
+/// ``choreography`` of other steps.
 public protocol Step: SceneElement {
   var choreography: Choreography { get }
 }
@@ -28,14 +30,14 @@ extension Step {
   /// Seconds from begin to end; infinite if something in it repeats forever.
   public var duration: Double { choreography.duration }
 
-  /// Begins it so many seconds later than it would, 0 to 1e6, wherever it stands: in an ``InOrder``, a ``Parallel`` or a scene.
+  /// Delays its begin by some seconds, 0 to 1e6, in an ``InOrder``, a ``Parallel`` or a scene.
   ///
   /// Example: `Parallel { Animate(layer, \.opacity, to: 1, duration: 0.5); Animate(layer, \.cornerRadius, to: 24, duration: 0.5).delay(0.2) }`
   public func delay(_ seconds: Double) -> some Step { DelayedStep(self, seconds) }
 
   /// Places the step in its scene, seconds from the scene's start. Without it the step begins with the scene.
   public func begin(at seconds: Double) -> PlacedStep { PlacedStep(step: self, begin: .seconds(seconds)) }
-  /// Places the step at a marker of its scene, or so many seconds after it.
+  /// Places the step at a marker of its scene, with an offset in seconds.
   public func begin(at marker: String, offset: Double = 0) -> PlacedStep {
     PlacedStep(step: self, begin: .marker(marker, offset: offset))
   }
@@ -61,7 +63,7 @@ public struct PlacedStep: SceneElement {
   let step: any Step
   let begin: NamedTime
 
-  /// Begins it so many seconds after its place, 0 to 1e6.
+  /// Begins it some seconds after its place, 0 to 1e6.
   ///
   /// Example: `Animate(layer, \.opacity, to: 0, duration: 1).begin(at: 2).delay(0.3)`
   public func delay(_ seconds: Double) -> PlacedStep { PlacedStep(step: DelayedStep(step, seconds), begin: begin) }
@@ -74,7 +76,7 @@ public enum StepBuilder {
   public static func buildExpression(_ step: any Step) -> [any Step] { [step] }
   /// A line with a list of steps, in its order.
   public static func buildExpression(_ steps: [any Step]) -> [any Step] { steps }
-  /// A line that gives nothing, such as a call whose result is not used: no step.
+  /// An expression without a value, such as a call with an unused result, adds no step.
   public static func buildExpression(_ nothing: Void) -> [any Step] { [] }
 
   @available(*, unavailable, message: "say what the layer does: Animate(layer, \\.opacity, to: 1, duration: 0.5)")

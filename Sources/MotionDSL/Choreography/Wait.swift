@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A pause of so many seconds.
+/// A pause in seconds.
 /// Example: `InOrder { Wait(0.5); Animate(layer, \.opacity, to: 0, duration: 0.5) }`
 public struct Wait: Step {
   /// The step as a plan whose times are found out when its scene is put together.

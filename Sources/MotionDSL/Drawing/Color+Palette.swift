@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Color {
@@ -22,7 +24,7 @@ extension Color {
   /// sRGB (0, 0, 0.5).
   public static let navy = Color(red: 0, green: 0, blue: 0.5)
 
-  /// Those that have a name, which parameters take.
+  /// The named colours; parameters accept these names.
   package static let names: KeyValuePairs<String, Color> = [
     "black": .black, "white": .white, "gray": .gray, "red": .red, "orange": .orange, "yellow": .yellow,
     "green": .green, "mint": .mint, "teal": .teal, "cyan": .cyan, "blue": .blue, "indigo": .indigo, "navy": .navy,

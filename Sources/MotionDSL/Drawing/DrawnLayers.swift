@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -8,8 +10,8 @@ extension ShaderLayer {
   /// A picture computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
   /// superlayer.
   ///
-  /// What the program captures cannot be seen from outside: the film's segments with a program that captures values are
-  /// made anew in every export. Hand numbers over as `inputs` instead, or capture none.
+  /// Captured values cannot be seen from outside, so every export encodes the segments of the film anew if their program captures
+  /// any. Pass numbers as `inputs` instead, or capture none.
   public convenience init(
     isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
     _ program: @escaping Shader.Program
@@ -19,8 +21,8 @@ extension ShaderLayer {
     self.init(Shader(identity: place, isStatic: isStatic, program: program))
   }
 
-  /// A picture computed by a function of numbers, point and time. It is known by its code, its place in the
-  /// script and the numbers, so that what was exported once is found again.
+  /// A picture computed by a function of numbers, point and time. Its code, its place in the script and the numbers identify it,
+  /// so earlier exports are reused.
   ///
   /// ```swift
   /// ShaderLayer(inputs: [8, 0.4], isStatic: true) { inputs, grid, _ in
@@ -55,8 +57,8 @@ extension CanvasLayer {
   /// A picture drawn by code anew for the layer's time in each frame. The code is called on many threads and is a pure
   /// function.
   ///
-  /// What it captures cannot be seen from outside: the film's segments with code that captures values are made anew in
-  /// every export. Hand numbers over as `inputs` instead, or capture none.
+  /// Captured values cannot be seen from outside, so every export encodes the segments of the film anew if their code captures
+  /// any. Pass numbers as `inputs` instead, or capture none.
   package convenience init(
     file: String = #fileID, line: Int = #line, column: Int = #column, _ draw: @escaping CanvasProgram.Function
   ) {
@@ -66,8 +68,8 @@ extension CanvasLayer {
     program = CanvasProgram(identity: place, draw: draw)
   }
 
-  /// A picture drawn by code from numbers, anew for the layer's time in each frame. It is known by its code, its
-  /// place in the script and the numbers, so that what was exported once is found again.
+  /// A picture drawn by code from numbers, anew for the layer's time in each frame. Its code, its place in the script and the
+  /// numbers identify it, so earlier exports are reused.
   package convenience init(
     inputs: [Double], file: String = #fileID, line: Int = #line, column: Int = #column,
     _ draw: @escaping CanvasProgram.InputFunction

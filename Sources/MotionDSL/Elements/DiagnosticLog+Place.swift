@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
 extension DiagnosticLog {
-  /// Runs `body`, which looks at what the script made earlier; what is wrong is reported where it was made.
+  /// Runs `body`, which checks earlier statements of the script, and reports its problems at their place.
   package static func reporting<T>(at place: [UInt], _ body: () -> T) -> T {
     let log = DiagnosticLog()
     log.place = place

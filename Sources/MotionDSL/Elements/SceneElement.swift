@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 
-/// What may stand in a ``Scene``: layers, events (``at(_:_:)``, ``every(_:_:)``), choreography (``Step``) and
-/// ``Audio``.
+/// An element of a ``Scene``: a layer, an event (``at(_:_:)``, ``every(_:_:)``), choreography (``Step``) or ``Audio``.
 public protocol SceneElement {}
 
 extension Layer: SceneElement {}

@@ -1,4 +1,6 @@
-/// A value of a JSON text (RFC 8259) with the line on which it begins, so that what is wrong about it has a place.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A value of a JSON text (RFC 8259) with the line of its begin, for error messages.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case object([String: JSONNode])
@@ -24,7 +26,7 @@ package struct JSONNode: Sendable {
     return JSONNode(value: .object(members.filter { $0.key != key }), line: line)
   }
 
-  /// What it is, for messages.
+  /// A description of the value for messages.
   package var shown: String {
     switch value {
     case .object: "an object"
@@ -37,10 +39,10 @@ package struct JSONNode: Sendable {
   }
 }
 
-/// Where a text stops being JSON.
+/// The place of an error in a JSON text.
 package struct JSONProblem: Error, Hashable {
   package var line: Int
-  /// Of the line, in characters, counted from 1.
+  /// The column in the line, in characters, counted from 1.
   package var column: Int
   package var message: String
 }

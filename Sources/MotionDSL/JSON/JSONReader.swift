@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads JSON (RFC 8259). Foundation's reader tells neither lines of values nor, on Linux, in words where it stopped.
 package struct JSONReader {
   private let bytes: [UInt8]
@@ -146,7 +148,7 @@ package struct JSONReader {
     throw problem("the quote that ends the text from line \(line)")
   }
 
-  /// What stands for a character behind a backslash.
+  /// Reads the rest of an escape sequence after its backslash.
   private mutating func escaped() throws(JSONProblem) -> String {
     let plain: [UInt8: String] = [
       UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",

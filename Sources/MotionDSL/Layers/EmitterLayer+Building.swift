@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -7,7 +9,7 @@ import MotionTimeline
 extension EmitterLayer {
   /// Particles of some kinds; without a size of its own the layer fills its superlayer.
   ///
-  /// - Parameter cells: what it emits; see ``EmitterCell``.
+  /// - Parameter cells: the emitted particles; see ``EmitterCell``.
   ///
   /// Example: `EmitterLayer(EmitterCell("spark.png").births(40, lifetime: 2).velocity(200, cone: 180))`
   public convenience init(_ cells: EmitterCell...) {
@@ -15,16 +17,15 @@ extension EmitterLayer {
     emitterCells = cells
   }
 
-  /// What it emits.
+  /// The emitted particles.
   /// Example: `EmitterLayer().emitterCells(EmitterCell("snow.png").births(20, lifetime: 6))`
   @discardableResult public func emitterCells(_ cells: EmitterCell...) -> Self { set { $0.emitterCells = cells } }
-  /// The centre of what particles are born on, in the layer's own space.
+  /// The centre of the emitter shape, in the layer's own space.
   /// Example: `EmitterLayer(cell).emitterPosition(960, 540)`
   @discardableResult public func emitterPosition(_ x: Double, _ y: Double) -> Self {
     set { $0.emitterPosition = CGPoint(x: x, y: y) }
   }
-  /// What particles are born on, how large it is, and which part of it gives birth (EM-7). A circle's and a sphere's
-  /// width is their radius.
+  /// The shape of the emitter, its size, and the part of it that emits particles (EM-7). The width of a circle or a sphere is its radius.
   /// Example: `EmitterLayer(cell).emitterPosition(960, 0).emitterShape(.line, 1920)`
   @discardableResult public func emitterShape(
     _ shape: EmitterShape, _ width: Double = 0, _ height: Double = 0, depth: Double = 0, mode: EmitterMode = .volume
@@ -63,15 +64,15 @@ extension EmitterCell {
   /// Particles that show a picture.
   ///
   /// - Parameters:
-  ///   - path: of a PNG or JPEG; relative to the script.
-  ///   - name: what key paths call the cell.
+  ///   - path: the path of a PNG or JPEG; relative to the script.
+  ///   - name: the cell's name in key paths.
   ///
   /// Example: `EmitterCell("spark.png", name: "spark")`
   public convenience init(_ path: String, name: String? = nil, file: StaticString = #filePath) {
     self.init(.file(path: LibraryFolders.path(path, namedIn: file)), name: name)
   }
 
-  /// Particles that show some contents; nil: nothing, for particles that only emit others.
+  /// Particles that show some contents. Pass nil for particles that show nothing and only emit others.
   public convenience init(_ contents: Contents?, name: String? = nil) {
     self.init()
     self.contents = contents
@@ -138,13 +139,13 @@ extension EmitterCell {
     self.alphaSpeed = alphaSpeed
     return self
   }
-  /// Emits from `begin` to `begin + duration` in the time of what emits it only.
+  /// Emits from `begin` to `begin + duration` only, in the emitter's time.
   /// Example: `EmitterCell("spark.png").births(200, lifetime: 2).emits(from: 1, for: 0.2)`
   @discardableResult public func emits(from begin: Double, for duration: Double = .infinity) -> Self {
     (beginTime, self.duration) = (begin, duration)
     return self
   }
-  /// What each of its particles emits.
+  /// The cells emitted by each of its particles.
   ///
   /// ```swift
   /// EmitterCell("rocket.png").births(2, lifetime: 1).emitterCells(EmitterCell("spark.png").births(100, lifetime: 1))

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Sublayers in rows of so many columns: each column as wide as its widest layer, each row as high as its highest.
+/// Sublayers in rows and columns: each column as wide as its widest layer, each row as high as its highest.
 ///
 /// ```swift
 /// Grid(columns: 3, spacing: 24, alignment: .stretch, verticalAlignment: .stretch) {
@@ -14,13 +16,14 @@ import MotionModel
 /// .position(.center)
 /// ```
 ///
-/// It has padding, a direction and a flow as any ``Stack``. With a size of its own, `.size(1200, 600)`, what is left over is
-/// shared equally by the columns, and by the rows. The last row may be shorter.
+/// It has padding, a direction and a flow as any ``Stack``. With a size of its own, `.size(1200, 600)`, the columns share the
+/// remaining width equally, and the rows the remaining height. The last row may be shorter. Layers are stretched once, to the
+/// first size of their cell: a grid that flows moves them and does not stretch them again.
 open class Grid: Stack {
   /// How many layers stand in a row, 1 to 1000.
   /// Example: `Grid(columns: 2, spacing: 20) { Layer().size(120, 60); Layer().size(120, 60) }.columns = 4`
   public final var columns = 1 { didSet { setNeedsLayout() } }
-  /// Where layers lie in the height of their rows.
+  /// The alignment of layers in the height of their rows.
   /// Example: `Grid(columns: 2, verticalAlignment: .baseline) { TextLayer("One"); TextLayer("Two") }`
   public final var verticalAlignment = Alignment.leading { didSet { setNeedsLayout() } }
 
@@ -33,7 +36,7 @@ open class Grid: Stack {
   /// - Parameters:
   ///   - columns: how many layers stand in a row, 1 to 1000.
   ///   - spacing: points between columns.
-  ///   - lineSpacing: points between rows; nil: as between columns.
+  ///   - lineSpacing: points between rows; nil for the spacing of columns.
   ///   - alignment: where layers lie in the width of their columns.
   ///   - verticalAlignment: where they lie in the height of their rows.
   ///
@@ -110,7 +113,7 @@ struct GridArrangement: LayerArrangement {
 
   /// Widths of columns and heights of rows.
   ///
-  /// - Parameter size: what is left over of it is shared equally.
+  /// - Parameter size: the grid's size; the tracks share the remaining space equally.
   private func tracks(_ items: [StackItem], in size: CGSize?) -> (widths: [Double], heights: [Double]) {
     let rows = (items.count + columns - 1) / columns
     var (widths, heights) = (

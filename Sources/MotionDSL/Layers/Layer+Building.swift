@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -33,7 +35,7 @@ extension Layer {
     return set { $0.mask = mask }
   }
 
-  /// Hands this layer to `configure`: for what has no modifier.
+  /// Passes this layer to `configure`, for settings without a modifier.
   /// Example: `Layer().size(400, 200).configure { $0.shouldRasterize = true }`
   @discardableResult
   public func configure(_ configure: (Self) -> Void) -> Self {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// Adds what a builder gives, back to front. A layer that another builder has placed moves here, with a warning.
+  /// Adds the layers of a builder, back to front. A layer already placed by another builder moves here, with a warning.
   final func adopt(_ layers: [Layer]) {
     for layer in layers {
       if let other = layer.superlayer, layer.placings.areSeveral, let lines = layer.placings.text {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -56,7 +58,7 @@ extension Layer {
 }
 
 extension TextLayer {
-  /// With the font size that fits, and lines where they break.
+  /// The size of the text with the fitting font size and line breaks.
   fileprivate var restingTextSize: CGSize {
     guard !hasExplicitBounds else { return bounds.size }
     let own = fontSize

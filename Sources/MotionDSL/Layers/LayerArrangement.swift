@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -11,7 +13,7 @@ protocol LayerArrangement: Sendable {
   func size(of items: [StackItem]) -> CGSize
   /// Their sizes where they are made larger.
   ///
-  /// - Parameter size: of what holds them, if it has one of its own.
+  /// - Parameter size: the container's own size, if it has one.
   func stretched(_ items: [StackItem], in size: CGSize?) -> [CGSize]
   /// The upper left corners of all of them, in the container.
   func corners(of items: [StackItem], in size: CGSize) -> [CGPoint]

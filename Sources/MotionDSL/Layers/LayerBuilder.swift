@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -19,11 +21,11 @@ public enum LayerBuilder {
     for layer in layers { layer.give(at: Placing(file, line)) }
     return layers
   }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no layer.
   public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
 
-  /// A mistake that is told when the script runs: of an overload that is unavailable the compiler thinks last, and would take
-  /// the braces for what `init(layer:)` is given.
+  /// Reports steps inside a layer when the script runs. An unavailable overload would not do: the compiler considers those last
+  /// and would take the braces for the argument of `init(layer:)`.
   public static func buildExpression(_ step: some Step) -> [Layer] {
     DiagnosticLog.error(
       "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds "

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 
-/// A layer that is made of others by a body, which is read once.
+/// A layer composed of other layers by a body, which is read once.
 protocol LayerWithBody: Layer {
-  /// Reads the body where a builder's line gives the layer, so that what is set in its parts afterwards stays.
+  /// Reads the body at the layer's line in a builder, so that later changes to its parts stay.
   func readBodyWhenPlaced()
 }

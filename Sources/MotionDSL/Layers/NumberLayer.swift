@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A text that shows a ``Value`` in each frame, with digits of one width, so that it does not wobble while it counts. They
-/// keep it at rest, because the number would jump otherwise; ``TextLayer/proportionalDigits()`` gives each its own.
+/// A text that shows a ``Value`` in each frame, with digits of one width, so that it does not wobble while it counts. The digits
+/// keep that width at rest, because the number would jump otherwise; ``TextLayer/proportionalDigits()`` gives each its own.
 ///
 /// ```swift
 /// NumberLayer(revenue, format: .currency(code: "USD").precision(.fractionLength(0))).font("Inter", 120, .bold)
 ///   .position(960, 300)
 /// ```
 ///
-/// It has the size of what it shows in each frame, about its anchor point, so a plate that follows ``Layer/shownFrame`` or a stack
-/// that flows grows with it: in a ``Stack`` it wants ``Stack/flows(_:)``.
+/// In each frame it has the size of its text, about its anchor point. So a plate that follows ``Layer/shownFrame``, or a stack
+/// that flows, grows with it. In a ``Stack``, use ``Stack/flows(_:)``.
 public final class NumberLayer: TextLayer {
   public override init() { super.init() }
   /// Makes the presentation copy (L-1).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
@@ -5,9 +7,9 @@ import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// Warns of what grows in stacks that stay as they are, here and below, when all that moves it is known.
+  /// Warns of growing layers in stacks that do not flow, here and below, once all their animations are known.
   ///
-  /// - Parameter hasEvents: what stands in `at` and `every` may set what nothing animates.
+  /// - Parameter hasEvents: whether the scene has `at` or `every` blocks, which may set properties without animations.
   func checkStacks(hasEvents: Bool) {
     (self as? Stack)?.checkGrowth(hasEvents)
     for sublayer in sublayers ?? [] { sublayer.checkStacks(hasEvents: hasEvents) }

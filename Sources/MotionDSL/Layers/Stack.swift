@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -14,7 +16,7 @@ import MotionTimeline
 /// .position(.center)
 /// ```
 ///
-/// With padding and a colour it is a plate as large as what it holds:
+/// With padding and a colour it is a plate as large as its contents:
 ///
 /// ```swift
 /// Stack(.vertical, spacing: 8) {
@@ -24,14 +26,14 @@ import MotionTimeline
 /// .padding(24).padding(.horizontal, 40).backgroundColor(.navy).cornerRadius(12).position(.bottomLeft, inset: 96)
 /// ```
 ///
-/// Hidden sublayers take no room. Transforms do not count: a stack arranges where layers rest, and they may be
-/// animated from elsewhere. What grows while it is shown, such as a ``NumberLayer``, is placed for its first size, unless the
+/// Hidden sublayers take no room. Transforms do not count: a stack arranges the resting positions of layers, and these may be
+/// animated from elsewhere. A layer that grows on screen, such as a ``NumberLayer``, is placed for its first size, unless the
 /// stack ``flows(_:)``.
 open class Stack: Layer {
   /// Along which way sublayers follow one another.
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
-  /// Where sublayers lie across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
+  /// The alignment of sublayers across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
   ///
   /// `stretch` makes plates, texts, stacks and components as long across as the longest, or as the stack is if it has a size;
   /// shapes, pictures and wrapped texts keep theirs. `baseline` lets the first lines of texts in a row stand on one line.
@@ -48,7 +50,7 @@ open class Stack: Layer {
     }
   }
 
-  /// Sides of a stack: `leading` is the one at which the stack's ``direction`` begins, the left if that says nothing.
+  /// Sides of a stack: `leading` is the side at which its ``direction`` begins, or the left if the direction has none.
   /// Example: `Stack(.vertical) { TextLayer("Live") }.padding([.top, .leading], 20)`
   public struct Edges: OptionSet, Hashable, Sendable {
     /// One bit for each side.
@@ -75,16 +77,16 @@ open class Stack: Layer {
   public final var axis: Axis = .vertical { didSet { setNeedsLayout() } }
   /// Points between neighbours.
   public final var spacing = 0.0 { didSet { setNeedsLayout() } }
-  /// Where sublayers lie across the axis.
+  /// The alignment of sublayers across the axis.
   public final var alignment: Alignment = .leading { didSet { setNeedsLayout() } }
-  /// How long a line may become, in points, before the next sublayer begins a new one; nil: one line.
+  /// The longest line, in points, before the next sublayer begins a new one; nil for one line.
   /// Example: `stack.wrapLength = 800`
   public final var wrapLength: Double? { didSet { setNeedsLayout() } }
   /// Points between lines.
   /// Example: `stack.lineSpacing = 20`
   public final var lineSpacing = 0.0 { didSet { setNeedsLayout() } }
-  /// Where lines lie along the axis that are shorter than the longest; nil: horizontal ones as ``alignment`` says,
-  /// vertical ones at the top.
+  /// The alignment along the axis of lines shorter than the longest. Nil for ``alignment`` in horizontal stacks and the top in
+  /// vertical ones.
   /// Example: `stack.lineAlignment = .center`
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
@@ -94,7 +96,7 @@ open class Stack: Layer {
   final private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
   final private(set) var fitsContents = false
-  /// Where the script makes it.
+  /// The place in the script that makes it.
   private(set) var place: [UInt] = []
 
   public override init() { super.init() }
@@ -117,8 +119,8 @@ open class Stack: Layer {
 
   /// Begins a new line where the next sublayer would go beyond `length` points.
   ///
-  /// - Parameter lines: where shorter lines lie along the axis; nil: horizontal ones as the stack's alignment says,
-  ///   vertical ones at the top.
+  /// - Parameter lines: the alignment of shorter lines along the axis; nil for the stack's alignment in horizontal stacks and the
+  ///   top in vertical ones.
   ///
   /// ```swift
   /// Stack(.horizontal, spacing: 20) { for _ in 0..<12 { Layer().size(120, 60) } }.wrapped(at: 800, lineSpacing: 20)
@@ -143,11 +145,10 @@ open class Stack: Layer {
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("א"); TextLayer("ב") }.direction(.rightToLeft)`
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.direction = value } }
 
-  /// Points between all edges of the stack and what it holds.
+  /// Points between all edges of the stack and its contents.
   /// Example: `Stack(.vertical) { TextLayer("Live").font("Inter", 40) }.padding(24).backgroundColor(.red)`
   @discardableResult public func padding(_ points: Double) -> Self { padding(.all, points) }
-  /// Points between some edges of the stack and what it holds; the others keep what they have. Lines wrap at the width
-  /// without it.
+  /// Points between some edges of the stack and its contents; the other edges keep theirs. Lines wrap at the width without the padding.
   /// Example: `Stack(.vertical) { TextLayer("Live").font("Inter", 40) }.padding(.horizontal, 40).backgroundColor(.red)`
   @discardableResult public func padding(_ edges: Edges, _ points: Double) -> Self {
     guard (0...1e6).contains(points) else {
@@ -157,8 +158,8 @@ open class Stack: Layer {
     return set { $0.padding.set(edges, points) }
   }
 
-  /// Arranges the sublayers anew in every frame, by the sizes that they have then: where one grows, the others make room.
-  /// Like every binding it acts on what is shown alone. Texts have the size of their model; hidden layers take no room.
+  /// Arranges the sublayers anew in every frame, by their current sizes: if one grows, the others make room. As with every
+  /// binding, only the presentation changes. Texts have the size of their model; hidden layers take no room.
   ///
   /// Example: `Stack(.vertical, spacing: 20) { rows }.flows()`
   @discardableResult public func flows(_ value: Bool = true) -> Self { set { $0.isFlowing = value } }
@@ -232,7 +233,7 @@ open class Stack: Layer {
     }
   }
 
-  /// Lets positions, and its own size if that is the contents', follow the sizes that sublayers are shown in.
+  /// Binds the positions, and the stack's own size if it fits its contents, to the shown sizes of the sublayers.
   private func follow() {
     let layers = (sublayers ?? []).filter { !$0.isInvisibleValue }
     let readings = layers.flatMap {

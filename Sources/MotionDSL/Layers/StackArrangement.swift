@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// A layer as a ``Stack`` places it.
 struct StackItem: Sendable {
   var size: CGSize
-  /// Points from its upper edge to its first baseline; nil: it stands on the baseline with its lower edge.
+  /// Points from its upper edge to its first baseline; nil if its lower edge stands on the baseline.
   var baseline: Double?
 
   init(_ size: CGSize, baseline: Double? = nil) { (self.size, self.baseline) = (size, baseline) }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Points between the edges of a ``Stack`` and what it holds.
+/// Points between the edges of a ``Stack`` and its contents.
 struct StackPadding: Hashable, Sendable {
   private(set) var top = 0.0
   private(set) var leading = 0.0
@@ -15,7 +17,7 @@ struct StackPadding: Hashable, Sendable {
     if edges.contains(.trailing) { trailing = points }
   }
 
-  /// What is left of a size within it; less than nothing is nothing.
+  /// The remaining size inside the padding, at least zero.
   func inside(_ size: CGSize) -> CGSize {
     CGSize(width: max(size.width - leading - trailing, 0), height: max(size.height - top - bottom, 0))
   }

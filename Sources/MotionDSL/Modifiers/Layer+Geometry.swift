@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -5,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// What constraints, key paths and `inspect` call the layer.
+  /// The layer's name for constraints, key paths and `inspect`.
   /// Example: `Layer().size(400, 200).name("card")`
   @discardableResult public func name(_ value: String) -> Self { set { $0.name = value } }
   /// The rectangle in the superlayer, in points: sets size and position (G-4).
@@ -19,7 +21,7 @@ extension Layer {
   @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
     set { $0.bounds.size = CGSize(width: width, height: height) }
   }
-  /// Where the anchor point, the middle unless it is moved, lies in the superlayer.
+  /// The place of the anchor point in the superlayer; the anchor point is the middle unless it is moved.
   @discardableResult public func position(_ x: Double, _ y: Double) -> Self {
     set { $0.position = CGPoint(x: x, y: y) }
   }
@@ -50,13 +52,13 @@ extension Layer {
       $0.sublayerTransform = .perspective(distance)
     }
   }
-  /// Turns the layer about z, after what `transform` already does to it.
+  /// Rotates the layer about z, after its present `transform`.
   ///
   /// Example: `Layer().size(400, 200).rotated(by: .degrees(30))`
   @discardableResult public func rotated(by angle: Angle) -> Self {
     set { $0.transform = $0.transform.concatenating(.rotation(angle.radians, 0, 0, 1)) }
   }
-  /// Scales the layer by the same factor in x and y, after what `transform` already does to it.
+  /// Scales the layer by the same factor in x and y, after its present `transform`.
   ///
   /// Example: `Layer().size(400, 200).scaled(by: 1.2)`
   @discardableResult public func scaled(by factor: Double) -> Self {

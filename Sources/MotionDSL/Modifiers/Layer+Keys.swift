@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 
 /// Parts of a picture that become transparent.
 extension Layer {
-  /// Makes what has a colour transparent, and takes the colour's light from what stays: a clip or picture before a green
-  /// screen. Its numbers animate as `\.filters["chromaKey"].inputTolerance` and so on.
+  /// Makes a colour transparent and removes its spill from the rest: for a clip or picture with a green screen. Its numbers
+  /// animate as `\.filters["chromaKey"].inputTolerance` and so on.
   ///
   /// - Parameters:
   ///   - color: of the screen, as it is in the picture.
@@ -21,7 +23,7 @@ extension Layer {
     return set { $0.filters = $0.filters + [key] }
   }
 
-  /// Makes what is as bright as `luma` transparent: 0 is black, 1 is white. Its numbers animate as
+  /// Makes areas as bright as `luma` transparent: 0 is black, 1 is white. Its numbers animate as
   /// `\.filters["lumaKey"].inputTolerance` and so on.
   ///
   /// Example: `VideoLayer("smoke.mp4").lumaKey(0, tolerance: 0.02, softness: 0.5).muted()`
@@ -46,20 +48,20 @@ extension Layer {
   }
 }
 
-/// What of a mask says where a layer shows.
+/// The channel of a mask that shows its layer.
 /// Example: `ImageLayer("photo.jpg").mask(VideoLayer("smoke.mp4").muted(), by: .invertedLuma)`
 public enum MaskChannel: String, Hashable, Sendable, CaseIterable {
   /// The layer shows where the mask is opaque.
   case alpha
-  /// The layer shows where the mask is transparent, and where none of it lies.
+  /// The layer shows where the mask is transparent or absent.
   case invertedAlpha
-  /// The layer shows where the mask is bright; what is transparent is dark.
+  /// The layer shows where the mask is bright; transparent counts as dark.
   case luma
   /// The layer shows where the mask is dark, or transparent.
   case invertedLuma
 }
 
-/// Holds a mask before black in the bounds of the layer that it masks, so that what is brighter can say what shows.
+/// Holds a mask in front of black, in the bounds of the masked layer, so that its brightness can serve as the mask.
 final class MatteLayer: Layer {
   convenience init(_ value: Layer, by channel: MaskChannel) {
     self.init()

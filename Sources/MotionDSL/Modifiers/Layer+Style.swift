@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -39,10 +41,10 @@ extension Layer {
   /// Filters on the layer with its sublayers, in order. Those with a name can be animated.
   /// Example: `ImageLayer("photo.jpg").filters(.gaussianBlur(radius: 12))`
   @discardableResult public func filters(_ value: Filter...) -> Self { set { $0.filters = value } }
-  /// Filters on what lies behind the layer, inside its rounded bounds, in order.
+  /// Filters on the backdrop of the layer, inside its rounded bounds, in order.
   /// Example: `Layer().size(600, 300).cornerRadius(40).backgroundFilters(.gaussianBlur(radius: 24))`
   @discardableResult public func backgroundFilters(_ value: Filter...) -> Self { set { $0.backgroundFilters = value } }
-  /// How the layer is combined with what lies behind it, such as `.plusLighter`; nil: over it.
+  /// The blend mode of the layer with its backdrop, such as `.plusLighter`; nil for source-over.
   /// Example: `ImageLayer("texture.jpg").compositingFilter(.multiply)`
   @discardableResult public func compositingFilter(_ value: Filter?) -> Self { set { $0.compositingFilter = value } }
 

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 
-/// What `mask { … }` makes of several layers: as large as the layer that it masks, so that they can be placed in it.
+/// A group for several layers of `mask { … }`, as large as the masked layer, so that they can be placed in it.
 final class MaskGroup: Layer {
   override init() { super.init() }
   override init(layer: Any) { super.init(layer: layer) }

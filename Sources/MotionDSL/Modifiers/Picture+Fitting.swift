@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -28,7 +30,7 @@ extension PictureLayer {
     return sized(CGSize(width: size.width * factor, height: size.height * factor))
   }
 
-  /// Covers a size, in the middle unless it is placed: what of it does not fit is cut off, the same on both sides.
+  /// Covers a size, in the middle unless it is placed: the excess is cut off, the same on both sides.
   /// Example: `ImageLayer("photo.jpg").fill(1080, 1920)`
   @discardableResult public func fill(_ width: Double, _ height: Double) -> Self {
     guard width > 0, width <= 1e6, height > 0, height <= 1e6 else {
@@ -51,9 +53,9 @@ extension PictureLayer {
 
   /// Glides until a part of the picture, a rectangle in fractions of it from 0 to 1, fills the layer.
   ///
-  /// All of the part is seen, with as much around it as the layer's shape needs. Where the picture does not have that much,
-  /// the layer shows as much of the part as it can, about the part's middle. Nothing beyond the picture is ever shown.
-  /// What has no width or no height, and what lies outside of the picture, is an error. ``zoomsOut(for:timing:)`` goes back.
+  /// The layer shows the whole part, with as much around it as its shape needs. If the picture does not have that much, the layer
+  /// shows as much of the part as it can, about the part's middle. Nothing beyond the picture is ever shown. A part without width
+  /// or height, or outside the picture, is an error. ``zoomsOut(for:timing:)`` goes back.
   ///
   /// Example: `clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8)`
   public func zooms(to part: CGRect, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -74,7 +76,7 @@ extension PictureLayer {
     return Animate(self, \.contentsRect, to: wanted, duration: seconds, timing: timing)
   }
 
-  /// Glides back from a part of the picture to what `fit` or `fill` showed.
+  /// Glides back from a part of the picture to the view of `fit` or `fill`.
   ///
   /// Example: `clip.zoomsOut(for: 0.8)`
   public func zoomsOut(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -92,8 +94,8 @@ extension CGRect {
     return about(CGSize(width: box.width * factor / picture.width, height: box.height * factor / picture.height))
   }
 
-  /// The smallest part of that shape that holds this one; where the picture has none, the largest about its middle. It lies
-  /// within the picture.
+  /// The smallest part of that shape that holds this one; if the picture has none, the largest about its middle. It lies within
+  /// the picture.
   fileprivate func holding(_ box: CGSize, of picture: CGSize) -> CGRect {
     let (w, h) = (width * picture.width, height * picture.height)
     let factor = min(max(w / box.width, h / box.height), picture.width / box.width, picture.height / box.height)
@@ -103,13 +105,13 @@ extension CGRect {
     return rect
   }
 
-  /// Whether a part has a size and lies within this one; false for what is no number.
+  /// Whether a part has a size and lies within this one; false for NaN.
   fileprivate func holdsPart(_ part: CGRect) -> Bool {
     part.size.width > 0 && part.size.height > 0 && part.origin.x >= minX && part.origin.y >= minY
       && part.origin.x + part.size.width <= maxX && part.origin.y + part.size.height <= maxY
   }
 
-  /// What was meant by a rectangle in points of a picture; empty if it is none.
+  /// A hint for a rectangle in points of a picture, as fractions; empty if it is none.
   fileprivate func fractions(of picture: CGSize) -> String {
     guard maxX > 1.5 || maxY > 1.5, CGRect(origin: .zero, size: picture).holdsPart(self) else { return "" }
     let part = CGRect(

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// The time of a clip within its layer: held, bent and remapped. Changes add up in their order: each sees the clip as those
-/// before have made it. Times are those of the layer, in seconds; trim, rate and `reversed()` count for what plays inside.
+/// The time of a clip within its layer: held, bent and remapped. Changes add up in their order: each applies to the result of
+/// those before it. Times are those of the layer, in seconds; trim, rate and `reversed()` apply to the clip inside.
 extension VideoLayer {
-  /// Holds the frame that is shown at a time for so many seconds, and goes on from there.
+  /// Holds the frame of a time for a number of seconds, and goes on from there.
   /// Example: `VideoLayer("clip.mp4").freeze(at: 2, for: 1).muted()`
   @discardableResult public func freeze(at time: Double, for seconds: Double) -> Self {
     guard time >= 0, seconds >= 0, time + seconds <= VideoLayer.longest else {
@@ -19,8 +21,8 @@ extension VideoLayer {
     ])
   }
 
-  /// Plays the clip by any clock, given by keys, as an editor's time remapping: at such a time of the layer it shows what it
-  /// would have shown at that time. Before the first key and after the last one it is held.
+  /// Plays the clip by any clock, given by keys, like time remapping in an editor: at a key's time the layer shows the frame of
+  /// the key's local time. The clip is held before the first key and after the last one.
   ///
   /// ```swift
   /// VideoLayer("clip.mp4").remapped(.init(0, 0), .init(1, 3, .easeOutCubic), .init(2.5, 2)).muted()
@@ -44,8 +46,8 @@ extension VideoLayer {
     return through(keys + [.init(last.time + 1, last.local)])
   }
 
-  /// Plays the clip at a speed that changes: `clip.rate([0: 1, 2: 1, 2.5: 4])`; keys are seconds of the layer, between which
-  /// the speed changes linearly. Before the first and after the last key it is even. 0 holds, less than 0 runs back.
+  /// Plays the clip at a speed that changes: `clip.rate([0: 1, 2: 1, 2.5: 4])`. Keys are seconds of the layer; the speed changes
+  /// linearly between them. Before the first and after the last key it is even. 0 holds, negative rates run back.
   ///
   /// Example: `VideoLayer("clip.mp4").rate([0: 1, 2: 1, 3: 0.25]).blendsFrames().muted()`
   @discardableResult public func rate(_ keys: KeyValuePairs<Double, Double>) -> Self {

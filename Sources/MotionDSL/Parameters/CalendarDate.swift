@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A day of the Gregorian calendar, whatever the time zone: `2027-03-14` (ISO 8601).
@@ -12,7 +14,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   /// 1…31.
   /// Example: `let day = CalendarDate(year: 2027, month: 3, day: 14)?.day`
   public let day: Int
-  /// What a literal says that is no date.
+  /// The text of a literal that is not a date.
   private var unreadable: String?
 
   /// Nil for a text of another form, or a day that does not exist. Years are 1…9999.
@@ -76,7 +78,7 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension CalendarDate: ExpressibleByStringLiteral {
-  /// A literal that is no date is what it says, wherever it is shown, and an error as the default of a parameter.
+  /// A literal that is not a date appears as written wherever it is shown. As the default of a parameter it is an error.
   public init(stringLiteral text: String) {
     if let date = CalendarDate(text) {
       self = date

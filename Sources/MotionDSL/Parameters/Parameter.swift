@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value of a composition that a person or a batch may set from outside, without touching the script.
 ///
 /// ```swift
@@ -19,7 +21,7 @@ public struct Parameter<Value: ParameterValue> {
     init(_ value: Value) { self.value = value }
   }
   private let storage: Storage
-  /// What the value is for, in a few words.
+  /// The purpose of the value, in a few words.
   /// Example: `let label = Parameter(wrappedValue: 3, "Count").label`
   public let label: String
   /// The value in the script.
@@ -46,14 +48,14 @@ public struct Parameter<Value: ParameterValue> {
 extension Parameter where Value == Double {
   /// A number within limits.
   ///
-  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil for any number.
   public init(wrappedValue: Double, _ label: String = "", in range: ClosedRange<Double>, step: Double? = nil) {
     self.init(wrappedValue, label, .number(ParameterLimits(range, step: step)))
   }
 
   /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`.
   ///
-  /// - Parameter range: limits in seconds. Nil: 0 or more.
+  /// - Parameter range: limits in seconds. Nil for 0 or more.
   public init(
     wrappedValue: Double, _ label: String = "", as kind: ParameterDuration, in range: ClosedRange<Double>? = nil
   ) {
@@ -61,7 +63,7 @@ extension Parameter where Value == Double {
   }
 }
 
-/// What a number may stand for.
+/// The kind of quantity that a number stands for.
 ///
 /// Example: `@Parameter("How long it stays", as: .duration) var stay = 2.5`
 public enum ParameterDuration: Sendable {
@@ -73,7 +75,7 @@ public enum ParameterDuration: Sendable {
 extension Parameter where Value == Int {
   /// A whole number within limits.
   ///
-  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil for any number.
   public init(wrappedValue: Int, _ label: String = "", in range: ClosedRange<Int>, step: Int? = nil) {
     self.init(wrappedValue, label, .wholeNumber(ParameterLimits(range, step: step)))
   }
@@ -99,7 +101,7 @@ extension Parameter where Value: ExpressibleByNilLiteral {
 extension Parameter where Value == Double? {
   /// A number within limits, or nil.
   ///
-  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil for any number.
   public init(
     wrappedValue: Double? = nil, _ label: String = "", in range: ClosedRange<Double>, step: Double? = nil
   ) {
@@ -108,7 +110,7 @@ extension Parameter where Value == Double? {
 
   /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`; or nil.
   ///
-  /// - Parameter range: limits in seconds. Nil: 0 or more.
+  /// - Parameter range: limits in seconds. Nil for 0 or more.
   public init(
     wrappedValue: Double? = nil, _ label: String = "", as kind: ParameterDuration, in range: ClosedRange<Double>? = nil
   ) {
@@ -119,7 +121,7 @@ extension Parameter where Value == Double? {
 extension Parameter where Value == Int? {
   /// A whole number within limits, or nil.
   ///
-  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil for any number.
   public init(wrappedValue: Int? = nil, _ label: String = "", in range: ClosedRange<Int>, step: Int? = nil) {
     self.init(wrappedValue, label, .optional(.wholeNumber(ParameterLimits(range, step: step))))
   }

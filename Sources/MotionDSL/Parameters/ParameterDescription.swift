@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A parameter as a person sees it.
 public struct ParameterDescription: Hashable, Sendable, Codable {
   /// As `--set` and columns of tables name it.
@@ -9,14 +11,14 @@ public struct ParameterDescription: Hashable, Sendable, Codable {
   /// The value in the script.
   public var defaultValue: ParameterInput
 
-  /// What values it takes: `a number such as 1.5`.
+  /// A description of the accepted values: `a number such as 1.5`.
   public var type: String { schema.summary }
   /// The default in the form of `--set`.
   public var defaultText: String { schema.text(of: defaultValue) }
 
-  /// What is wrong with an input, behind a name for the parameter; nil: nothing.
+  /// A description of the problem with an input, to follow the parameter's name; nil if there is none.
   ///
-  /// - Parameter assets: where files must be that are named.
+  /// - Parameter assets: the folder that must hold the named files.
   package func problem(of input: ParameterInput, in assets: String) -> String? {
     do {
       _ = try schema.value(of: input, in: assets)

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A value from outside that does not fit the script.
 public enum ParameterError: Error, Hashable, Sendable {
   case unknown(name: String, known: [ParameterDescription])
-  /// - Parameter problem: what it is and what was expected, behind the name.
+  /// - Parameter problem: the given value and the expected one, to follow the name.
   case wrongValue(name: String, problem: String)
-  /// The script's own default is none of the values that it allows.
+  /// The script's own default is not among its allowed values.
   case wrongDefault(name: String, problem: String)
   /// More than one of these, in the order of their names.
   indirect case several([ParameterError])
@@ -16,7 +18,7 @@ extension ParameterError {
     self = .wrongValue(name: name, problem: mismatch.description)
   }
 
-  /// Nil: there is none.
+  /// Nil if there are no errors.
   init?(_ errors: [ParameterError]) {
     guard let first = errors.first else { return nil }
     self = errors.count == 1 ? first : .several(errors)

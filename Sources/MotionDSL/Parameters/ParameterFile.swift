@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a file is that a parameter names.
+/// The kind of file that a parameter names.
 ///
 /// Example: `@Parameter("Logo", file: .picture) var logo = "logo.png"`
 public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
@@ -27,7 +29,7 @@ public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension ParameterFile {
-  /// Why there is no such file, and what is there; nil: there is one.
+  /// The reason for a missing file, with the files that are there; nil if it exists.
   func absence(of path: String, in assets: String) -> String? {
     // A clip of numbered pictures is a pattern.
     if self == .clip, path.contains("%") { return nil }

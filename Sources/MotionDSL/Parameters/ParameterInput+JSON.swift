@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ParameterInput {
   /// As JSON (RFC 8259) in one line, names in alphabetical order.
   package var json: String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A value on its way to a parameter: the text of `--set` or of a cell, or a value of a JSON file.
@@ -13,7 +15,7 @@ public indirect enum ParameterInput: Hashable, Sendable, Codable {
 }
 
 extension ParameterInput: CustomStringConvertible {
-  /// In messages: what is long is cut.
+  /// The value for messages; long ones are cut.
   public var description: String {
     switch self {
     case .text(let text), .string(let text): text.count > 80 ? "“\(text.prefix(80))…”" : "“\(text)”"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Values that belong together, as one parameter or as elements of a list.
 ///
 /// ```swift

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Why an input is no value of a schema.
 struct ParameterMismatch: Error {
-  /// Where in the parameter: `item 2`, `“age”`; empty: all of it.
+  /// The place in the parameter: `item 2`, `“age”`; empty for all of it.
   var place: [String] = []
   var actual: String
   var expected: String
-  /// What may have been meant.
+  /// A suggestion for the intended value.
   var hint: String?
 
   /// Behind a name for the parameter.
@@ -21,10 +23,10 @@ struct ParameterMismatch: Error {
 }
 
 extension ParameterSchema {
-  /// An input as its type reads it: texts have become numbers, lists and objects, all within the limits. Durations are
-  /// numbers of seconds, points are objects with `x` and `y`; what has a schema of its own stays as it is.
+  /// An input as its type reads it: texts become numbers, lists and objects, and all are within the limits. Durations are numbers
+  /// of seconds, points are objects with `x` and `y`; a value with a schema of its own stays as it is.
   ///
-  /// - Parameter assets: where files must be that are named; nil: they are not looked for.
+  /// - Parameter assets: the folder that must hold named files; nil to skip the check.
   func value(of input: ParameterInput, in assets: String? = nil) throws(ParameterMismatch) -> ParameterInput {
     switch self {
     case .text:
@@ -78,7 +80,7 @@ extension ParameterSchema {
     }
   }
 
-  /// The number that an input stands for, whatever the limits; nil: none.
+  /// The number of an input, whatever the limits; nil if it has none.
   package func number(of input: ParameterInput) -> Double? {
     switch self {
     case .number, .wholeNumber: ParameterSchema.number(input)
@@ -88,7 +90,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Why no value is equal to a text, less or more; nil: one may be. Limits of numbers have no part in it.
+  /// The reason that no value equals, exceeds or falls below a text; nil if one may. Limits of numbers have no part in it.
   package func comparisonProblem(of text: String) -> String? {
     switch self {
     case .number, .wholeNumber, .duration:
@@ -104,7 +106,7 @@ extension ParameterSchema {
     }
   }
 
-  /// What may have been meant by an input that is no number.
+  /// A suggestion for an input that is not a number.
   private static func numberHint(_ input: ParameterInput) -> String? {
     if case .string(let text) = input, Double(text) != nil { return "in quotes it is a text; leave them out" }
     guard let text = input.string, text.contains(",") else { return nil }
@@ -179,7 +181,7 @@ extension ParameterSchema {
     return .object(["x": .number(x), "y": .number(y)])
   }
 
-  /// A text that is a list or an object of JSON, as that; all else as it is.
+  /// The list or object in a JSON text; any other input as it is.
   private func structured(_ input: ParameterInput) throws(ParameterMismatch) -> ParameterInput {
     guard let text = input.string, let first = text.first(where: { !$0.isWhitespace }), "[{".contains(first) else {
       return input

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Which values a parameter takes: what people are told, what forms show, and what `motionkit parameters --json` writes.
+/// The values that a parameter accepts, for messages, forms and `motionkit parameters --json`.
 public indirect enum ParameterSchema: Hashable, Sendable, Codable {
   case text
   case number(ParameterLimits = .none)
@@ -23,7 +25,7 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
   /// A type of the script's own that reads inputs itself, in words.
   case other(String)
 
-  /// What is expected, for people: `a number such as 1.5`.
+  /// A description of the expected value: `a number such as 1.5`.
   public var summary: String {
     switch self {
     case .text: "a text"
@@ -58,7 +60,7 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
 
 /// Between which numbers a parameter lies.
 public struct ParameterLimits: Hashable, Sendable, Codable {
-  /// Both ends are allowed; nil: any number.
+  /// The limits, both allowed; nil for any number.
   public var range: ClosedRange<Double>?
   /// The distance between allowed numbers, from the range's lower end on, or else from 0.
   public var step: Double?

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What is set from outside for the composition of this process, and what its script declares.
+/// The parameters set from outside for the composition of this process, and those declared by its script.
 ///
 /// The host fills ``inputs`` before the script runs. Used by the script's thread only.
 package final class ParameterSettings {
   /// Values by name.
   package var inputs: [String: ParameterInput] = [:]
-  /// Where files lie that parameters name; nil: they are not looked for.
+  /// The folder of files named by parameters; nil to skip the check.
   package var assets: String?
   /// Parameters of top-level code, in the order in which they were asked for.
   private var declared: [ParameterDescription] = []
   /// All parameters of the composition that was set last, in the order of declaration.
   package private(set) var described: [ParameterDescription] = []
-  /// Those of the composition that were given a value.
+  /// The parameters of the composition that were given a value.
   private var given: [(name: String, parameter: any SettableParameter)] = []
-  /// What went wrong with those of top-level code.
+  /// The errors of parameters in top-level code.
   private var errors: [ParameterError] = []
 
   /// - Parameter inputs: values by name.
@@ -32,9 +34,9 @@ package final class ParameterSettings {
     return parameter.wrappedValue
   }
 
-  /// Sets the parameters of a composition to what was given from outside.
+  /// Sets the parameters of a composition to the values given from outside.
   ///
-  /// - Throws: ``ParameterError`` for names that the composition does not have, and values that it does not allow: all at once.
+  /// - Throws: ``ParameterError`` for unknown names and for values that are not allowed: all at once.
   /// - Returns: all parameters of the script, in the order of declaration.
   @discardableResult
   package func apply(to composition: any Composition) throws(ParameterError) -> [ParameterDescription] {
@@ -74,7 +76,7 @@ package final class ParameterSettings {
     return found
   }
 
-  /// Names of parameters that were given a value which the composition has not read so far.
+  /// Names of the parameters given from outside but not yet read by the composition.
   package var unread: [String] { given.filter { !$0.parameter.isRead }.map(\.name) }
 }
 
@@ -88,6 +90,6 @@ protocol SettableParameter {
   func description(name: String) -> ParameterDescription
   /// The value as one of JSON.
   var current: ParameterInput { get }
-  /// Takes a value that its schema allows; false: its type says no.
+  /// Takes a value that its schema allows; false if its type rejects it.
   func take(_ value: ParameterInput) -> Bool
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -9,7 +11,7 @@ public protocol ParameterValue {
   static var parameterSchema: ParameterSchema { get }
   /// The value as one of JSON.
   var parameterInput: ParameterInput { get }
-  /// The value of an input that ``parameterSchema`` allows; nil if it is none, which only types of the script's own say.
+  /// The value of an input that ``parameterSchema`` allows. Nil only for custom types with further restrictions.
   static func parse(_ input: ParameterInput) -> Self?
 }
 
@@ -92,7 +94,7 @@ extension Color: ParameterValue {
     self = color
   }
 
-  /// What may have been meant.
+  /// A suggestion for the intended colour.
   static func hint(for text: String) -> String? {
     guard text.contains(where: \.isLetter) else { return nil }
     let names = Color.names.map(\.key)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -24,20 +26,20 @@ public struct Appearance: Hashable, Sendable {
   /// A side of a layer, as it is seen.
   /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
   public enum Side: Hashable, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
-  /// Where something moves.
+  /// The direction of a movement.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public enum Direction: Hashable, Sendable { case up, down, left, right }
 
   /// From transparent.
   /// Example: `Layer().size(400, 200).enters(.fade)`
   public static let fade = Appearance(kind: .fade)
-  /// From so many points below its place.
+  /// From below its place, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.rise(80), .fade)`
   public static func rise(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: distance)) }
-  /// From so many points above its place.
+  /// From above its place, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.drop(60), .fade)`
   public static func drop(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: -distance)) }
-  /// From so many points beside its place.
+  /// From one side of its place, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.slide(.fromLeft, 200), .fade)`
   public static func slide(_ side: Side, _ distance: Double = 120) -> Appearance {
     switch side {
@@ -59,18 +61,18 @@ public struct Appearance: Hashable, Sendable {
   /// From a turn about the anchor point.
   /// Example: `Layer().size(400, 200).enters(.turn(.degrees(-20)), .fade)`
   public static func turn(_ angle: Angle) -> Appearance { Appearance(kind: .turn(angle)) }
-  /// Uncovered from one side to the other. What reaches out of the bounds by more than a tenth of the shorter side, but
-  /// the layer's own line and shadow, is cut off.
+  /// Uncovered from one side to the other. Content that reaches out of the bounds by more than a tenth of the shorter side is cut
+  /// off, except the layer's own line and shadow.
   /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
   public static func wipe(_ side: Side = .fromLeft) -> Appearance { Appearance(kind: .wipe(side)) }
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public static func mask(_ direction: Direction = .up) -> Appearance { Appearance(kind: .mask(direction)) }
-  /// The line of a shape, or the outline of a text, draws itself, then what it encloses is filled. These are what they are: a shape
-  /// draws its own stroke in all of the time, and its fill comes in the last third; a text draws a line of a sixtieth of the font size,
-  /// at least a point, in the colour of its letters in the first two thirds, and the line goes while the letters are filled. For
-  /// another width, another colour, a line that stays or other shares of the time, animate `strokeEnd` and `fillColor` of a shape of
-  /// the text's outlines, `ShapeLayer(text.outlines)`.
+  /// The line of a shape, or the outline of a text, draws itself, then its area is filled. A shape draws its own stroke in all of
+  /// the time, and its fill comes in the last third. A text draws a line in the first two thirds; it goes while the letters are filled.
+  /// The line has the colour of the letters and the width of a sixtieth of the font size, at least a point. For another width or
+  /// colour, a line that stays, or other shares of the time, animate `strokeEnd` and `fillColor` of a shape of the text's
+  /// outlines, `ShapeLayer(text.outlines)`.
   /// Example: `ShapeLayer(.circle(200)).stroke(.white, 6).enters(.draw)`
   public static let draw = Appearance(kind: .draw)
   /// Character by character, each where the whole text has it.

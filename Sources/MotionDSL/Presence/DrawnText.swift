@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
@@ -13,7 +15,7 @@ struct DrawnText {
   }
   /// In the order of the text.
   let lines: [Line]
-  /// What is filled, where stretches have colours, boxes or lines of their own; empty: all takes the text's colour.
+  /// The filled units if stretches have colours, boxes or lines of their own; empty if all takes the text's colour.
   let fills: [TextUnit]
 
   private static let name = "outline"
@@ -39,7 +41,7 @@ struct DrawnText {
 
   /// Characters that are painted alike.
   private struct Stretch {
-    /// Nil: all of the text.
+    /// Nil for all of the text.
     var range: Range<Int>?
     var isPainted: Bool
     var color: Color?

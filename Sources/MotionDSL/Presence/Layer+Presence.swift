@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -14,7 +16,7 @@ import MotionTimeline
 ///   .leaves(.blur(20), .fade, for: 0.4)
 /// ```
 ///
-/// An entrance begins where the time that is given by `shown` begins, an exit ends where that ends; without it these are the
+/// An entrance begins at the begin of the time given by `shown`, an exit ends at its end. Without `shown`, these are the
 /// beginning and the end of the scene, or of the component's time. Before and after, the layer is as its properties say.
 extension Layer {
   /// Shows the layer, with all that it holds, from one time of its superlayer to another, in seconds, and not before or
@@ -52,15 +54,15 @@ extension Layer {
   /// "end")`, `shown(from: .after(title, 0.5))`.
   ///
   /// - Parameters:
-  ///   - begin: seconds, a marker, or what another layer does.
-  ///   - end: the same; nil: it stays.
+  ///   - begin: seconds, a marker, or an event of another layer.
+  ///   - end: the same; nil if it stays.
   ///
   /// Example: `TextLayer("Then").shown(from: .after(title, 0.2), to: "end")`
   @discardableResult public func shown(from begin: Moment, to end: Moment? = nil) -> Self {
     stays(from: begin, end.map { .at($0.time) } ?? .never)
   }
 
-  /// Shows the layer, with all that it holds, from a moment on for so many seconds.
+  /// Shows the layer, with all that it holds, from a moment on for a number of seconds.
   ///
   /// Example: `TextLayer("Then").shown(from: "ready", for: 2)`
   @discardableResult public func shown(from begin: Moment, for seconds: Double) -> Self {
@@ -81,8 +83,8 @@ extension Layer {
   ///   - appearances: acting together.
   ///   - seconds: how long it takes.
   ///   - spring: takes the place of `seconds` and `timing`.
-  ///   - moment: when it begins: seconds of the scene or the component, a marker, or what another layer does; nil: with the
-  ///     layer's time.
+  ///   - moment: its begin: seconds of the scene or the component, a marker, or an event of another layer; nil for the begin of
+  ///     the layer's time.
   ///   - delay: seconds of the layer's time before it begins, counted from then.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
   ///     layer as a whole.
@@ -96,14 +98,14 @@ extension Layer {
     prepare(appearances, .entrance, seconds, spring, timing, moment, delay, stagger)
   }
 
-  /// Lets the layer go out so that it is gone when its time ends; with `at`, its time ends when the exit that begins then is
-  /// over.
+  /// Lets the layer go out so that the exit ends with the layer's time. With `at`, the exit begins then and its end is the end of
+  /// the layer's time.
   ///
   /// - Parameters:
   ///   - appearances: acting together, each as the entrance of this name played backwards.
   ///   - seconds: how long it takes.
-  ///   - moment: when it begins: seconds of the scene or the component, a marker, or what a layer does, such as
-  ///     `.after(title, 2)`; nil: so that it is over when the layer's time is.
+  ///   - moment: its begin: seconds of the scene or the component, a marker, or an event of a layer, such as `.after(title, 2)`;
+  ///     nil to end with the layer's time.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers go out, the last one at the end.
   ///
   /// Example: `TextLayer("Bye").font("Inter", 120).shown(0..<3).leaves(.fade)`
@@ -168,7 +170,7 @@ extension Layer {
 
   /// - Parameters:
   ///   - time: of the layer, at which all of it has come in.
-  ///   - end: of what it is shown for.
+  ///   - end: the end of the time given by `shown`.
   private func checkEntrance(until time: Double, delay: Double, _ end: Double) {
     // One that never begins is told where animations are.
     guard end > delay, end.isFinite, time > end + 1e-6 else { return }

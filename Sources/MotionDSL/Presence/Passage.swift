@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -9,7 +11,7 @@ import MotionTimeline
 struct Passage {
   enum Kind { case entrance, exit }
   var kind: Kind
-  /// The layer's own time at which it begins; nil: an entrance begins with that, an exit ends with it.
+  /// The begin in the layer's own time. Nil for an entrance at the begin of that time, or an exit at its end.
   var begin: Double?
   /// Seconds after the begin, or before the end where none is given.
   var shift: Double
@@ -155,7 +157,7 @@ struct Passage {
     add(window.pane, PropertyPath(.anchorPoint, side.isAcross ? .x : .y), away: away, rest: 0, isAdditive: true)
   }
 
-  /// Lets the window cut off what reaches out of the layer, as long as the passage takes.
+  /// Lets the window clip overhang of the layer for the duration of the passage.
   private func close(_ window: PassageWindow) {
     for path in Passage.scales { add(window.pane, path, away: 1, rest: 1) }
   }

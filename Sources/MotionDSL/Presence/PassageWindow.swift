@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 
-/// The mask through which a layer comes in and goes out: as large as the layer is in each frame, and a little larger, for
-/// ink and shadows that reach out; wide open while nothing comes in or goes out.
+/// The mask through which a layer comes in and goes out. In each frame it is a little larger than the layer, for overhanging ink
+/// and shadows. It is wide open while nothing comes in or goes out.
 ///
-/// Passages move it, and the layer behind it, by their anchor points, which are fractions of bounds: so nothing needs to be
-/// known of a size that is bound, animated or flows, and a layer that is turned or scaled moves along its own axes.
+/// Passages move it, and the layer behind it, by their anchor points. These are fractions of bounds, so the size may be bound,
+/// animated or flow, and a layer that is turned or scaled moves along its own axes.
 final class PassageWindow: Layer {
-  /// What is seen is behind it. It is in the middle of the window.
+  /// The opaque layer that reveals the content, in the middle of the window.
   let pane = Layer()
   /// How far it reaches out of the layer, in points.
   private let outset: Double

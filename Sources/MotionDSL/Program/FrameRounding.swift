@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -22,8 +24,8 @@ struct FrameRounding {
 
   init(_ rate: FrameRate) { self.rate = rate }
 
-  /// Not at a rate such as 30000/1001, where no whole second has whole frames, nor of a length that nobody wrote, but was
-  /// computed from that of a sound or a clip: numbers that people write have three decimals or so, those of files have more.
+  /// Rounding is not reported at rates such as 30000/1001, because no whole second has whole frames there. Nor is it for lengths
+  /// computed from a sound or a clip. Those have many decimals, lengths written by people about three.
   mutating func add(_ timed: TimedScene, lasting frames: Int) {
     asked += timed.length
     guard timed.recording == nil else { return }
@@ -49,7 +51,7 @@ struct FrameRounding {
     parts.append(Part(title: title, asked: asked, frames: frames, place: place))
   }
 
-  /// Tells of all of them at once, at the first one's line.
+  /// Reports all of them at once, at the first one's line.
   func report(programOf seconds: Double) {
     guard let first = parts.first else { return }
     func text(_ part: Part) -> String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -7,7 +9,7 @@ import MotionTimeline
 struct LevelPlan {
   let services: MediaServices
   let sounds: SoundPlan
-  /// What is needed of each sound.
+  /// The bands and the end of the part needed of each sound.
   private var uses: [SoundFile: Use] = [:]
   private var known: [Question: SoundPower] = [:]
 
@@ -15,7 +17,7 @@ struct LevelPlan {
     var bands: [ClosedRange<Double>?] = []
     /// Seconds of the file.
     var end = 0.0
-    /// Where the script makes the sound.
+    /// The place in the script that makes the sound.
     var place: [UInt]
   }
   private struct Question: Hashable {
@@ -51,7 +53,7 @@ struct LevelPlan {
     }
   }
 
-  /// A scene with its sounds; what its bindings make of them is checked.
+  /// A scene with its sounds; also checks the results of its bindings.
   private func hear(_ scene: SceneTimeline, _ tracks: [LevelTrack]) -> SceneTimeline {
     let scene = scene.hearing(tracks)
     for (binding, layer, time) in scene.levelProblems {
@@ -63,7 +65,7 @@ struct LevelPlan {
     return scene
   }
 
-  /// Notes what a scene's bindings follow.
+  /// Notes the sounds followed by the bindings of a scene.
   private mutating func add(_ readings: [LevelReading]) {
     for reading in readings {
       let found = reading.sounds.flatMap(sounds.cues)
@@ -96,7 +98,7 @@ struct LevelPlan {
     }
   }
 
-  /// What a scene's bindings follow.
+  /// The level tracks for the bindings of a scene.
   ///
   /// - Parameters:
   ///   - start: of the scene on the program's clock.

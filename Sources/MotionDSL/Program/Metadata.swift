@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 
-/// What the file of a film says of it, where files have a place for it: players and libraries show it.
+/// The metadata of a film's file, for formats that have a place for it: players and libraries show it.
 ///
 /// ```swift
 /// var program: Program {
@@ -10,10 +12,10 @@ import MotionModel
 /// }
 /// ```
 ///
-/// `--metadata title=…` goes before it. No date or version is written that nobody gave.
+/// `--metadata title=…` overrides it. No date or version is written unless given.
 /// Example: `Metadata(title: "Intro", author: "Ada Example")`
 public struct Metadata: ProgramElement {
-  /// By the names of `--metadata`.
+  /// The values by the names of `--metadata`.
   let values: [String: String]
   let place = CallStack.current
 

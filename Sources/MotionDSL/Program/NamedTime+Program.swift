@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 extension NamedTime {
-  /// Seconds of the program; nil, and an error, for a name that stands for none.
+  /// Seconds of the program; nil, and an error, for an unknown name.
   ///
   /// - Parameter point: for messages: "begin" or "end".
   func seconds(in timeline: Timeline, of what: String, _ point: String = "begin") -> Double? {

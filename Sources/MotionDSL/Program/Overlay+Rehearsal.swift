@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What the rehearsal of an overlay gives.
+/// The result of an overlay's rehearsal.
 struct RehearsedOverlay {
   var item: Timeline.OverlayItem
   /// On the program's clock.
@@ -13,7 +15,7 @@ struct RehearsedOverlay {
   var captions: [TimelineCaption]
   /// With begins in seconds after its start.
   var sounds: [Audio]
-  /// What its bindings follow.
+  /// The sound levels that its bindings follow.
   var levels: [LevelReading]
 }
 

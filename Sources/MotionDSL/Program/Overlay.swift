@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -20,17 +22,17 @@ import MotionTimeline
 /// }
 /// ```
 ///
-/// Its clock is the program's, or one of its own that begins at a time or a name of the program, at a whole frame: what is tied
-/// to a scene so moves with it when another scene gets longer, and nothing is encoded again. Steps, events and sounds in it
-/// count by its clock, and may name scenes and markers of the program. Overlays lie on one another in the order in which
-/// they are written; where among the scenes they stand makes no difference.
+/// Its clock is the program's, or its own: then it begins at a whole frame, at a time or a name of the program. An overlay tied
+/// to a scene moves with it when another scene gets longer, and nothing is encoded again. Steps, events and sounds in it count by
+/// its clock, and may name scenes and markers of the program. Overlays lie on one another in the order of the script; their place
+/// among the scenes makes no difference.
 public struct Overlay: ProgramElement {
   private(set) var scene: Scene
   var begin = NamedTime.seconds(0)
   var length: Double?
   /// When it is over, in place of a length.
   var end: NamedTime?
-  /// Where the script makes it.
+  /// The place in the script that makes it.
   let place = CallStack.current
   var placing: Placing?
 
@@ -41,7 +43,7 @@ public struct Overlay: ProgramElement {
   ///
   /// Example: `Overlay { card }.begin(at: 4)`
   public func begin(at seconds: Double) -> Overlay { with { $0.begin = .seconds(seconds) } }
-  /// Begins its clock at a scene or a marker of the program, or so many seconds after it.
+  /// Begins its clock at a scene or a marker of the program, with an offset in seconds.
   ///
   /// Example: `Overlay { card }.begin(at: "demo", offset: 1)`
   public func begin(at name: String, offset: Double = 0) -> Overlay {
@@ -65,7 +67,7 @@ public struct Overlay: ProgramElement {
       $0.end = .seconds(seconds)
     }
   }
-  /// Lets it go at a scene or a marker of the program, or so many seconds after it.
+  /// Ends it at a scene or a marker of the program, with an offset in seconds.
   ///
   /// Example: `Overlay { card }.begin(at: "demo").end(at: "outro", offset: 0.5)`
   public func end(at name: String, offset: Double = 0) -> Overlay {
@@ -83,8 +85,8 @@ public struct Overlay: ProgramElement {
 }
 
 extension Overlay {
-  /// Itself without the layers that follow recordings, and their parts as overlays of their own, each tied to the scene that
-  /// its recording begins with.
+  /// This overlay without the layers that follow recordings, then a separate overlay for each part of those. Each part begins
+  /// with its recording.
   ///
   /// - Parameter scenes: when they start, with their recordings.
   func parts(over scenes: [(start: Double, recording: SceneRecording?)]) -> [Overlay] {
@@ -102,7 +104,7 @@ extension Overlay {
 
   private func showing(_ elements: [any SceneElement]) -> Overlay { with { $0.scene = Scene(elements) } }
 
-  /// The frames in which it is there; nil, and an error, if it cannot be.
+  /// The frames in which it is shown; nil, and an error, if there are none.
   ///
   /// - Parameter timeline: the scenes in their places.
   func frames(in timeline: Timeline) -> Range<Int>? {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Collects the elements of an ``Overlay``: what a ``SceneBuilder`` does, and those of whole scenes.
+/// Collects the elements of an ``Overlay``: those of a ``SceneBuilder``, and those of whole scenes.
 @resultBuilder
 public enum OverlayBuilder {
   public static func buildExpression(
@@ -21,7 +23,7 @@ public enum OverlayBuilder {
   ) -> [any SceneElement] {
     SceneBuilder.buildExpression(layers, file: file, line: line)
   }
-  /// What the scene holds: an overlay is one.
+  /// The elements of the scene.
   public static func buildExpression(
     _ scene: Scene, file: StaticString = #filePath, line: UInt = #line
   ) -> [any SceneElement] {
@@ -32,7 +34,7 @@ public enum OverlayBuilder {
   ) -> [any SceneElement] {
     SceneBuilder.buildExpression(component.body.elements, file: file, line: line)
   }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -8,7 +10,7 @@ extension Program {
   ///
   /// Mistakes of the script are in the timeline's diagnostics; a timeline with errors must not be shown.
   ///
-  /// - Parameter log: what was noticed while the program was made; rehearsals add to it.
+  /// - Parameter log: the notices so far; rehearsals add to it.
   package func timeline(format: Format, services: MediaServices, log: DiagnosticLog) -> Timeline {
     var rehearsal = ProgramRehearsal(format: format, services: services, log: log)
     for index in elements.indices { rehearsal.add(elements[index], at: index, of: self) }

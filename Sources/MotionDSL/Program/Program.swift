@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a composition shows and plays, in order: scenes with their lengths, the transitions between them, sounds.
+/// The content of a composition, in order: scenes with their lengths, the transitions between them, sounds.
 ///
 /// ```swift
 /// var program: Program {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
@@ -22,7 +24,7 @@ public enum ProgramBuilder {
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
   /// A line with a program: its elements.
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any ProgramElement] { [] }
 
   @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
 
 extension ProgramRehearsal {
-  /// Where each sound of the program, its overlays and its scenes is heard. Files that cannot be read are errors.
+  /// The places in time of all sounds of the program, its overlays and its scenes. Files that cannot be read are errors.
   func placeSounds(in silent: Timeline) -> SoundPlan {
     var placing = SoundPlacing(silent, services: services)
     log.collect(services: services) {
@@ -64,7 +66,7 @@ private struct SoundPlacing {
     }
   }
 
-  /// In an order in which each follows one that has its place.
+  /// Places the waiting sounds, each after the one it follows.
   mutating func placeWaiting() {
     while !waiting.isEmpty {
       let index = waiting.firstIndex { sound in

@@ -1,17 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What the elements of a program become on their way to a timeline. Filled in phases, since scenes have their places when
-/// all of them are known, overlays when scenes have, and sounds when both have.
+/// The elements of a program on their way to a timeline. Filled in phases: first all scenes get their places, then overlays, then sounds.
 struct ProgramRehearsal {
   let format: Format
   let services: MediaServices
   let log: DiagnosticLog
   var items: [Timeline.Item] = []
-  /// Every layer that stands in a scene so far, with that scene's line. Their scenes keep them alive, so that identities
-  /// stay their own.
+  /// Every layer placed in a scene so far, with that scene's line. Their scenes keep them alive, so that no identity is reused.
   private var placed: [ObjectIdentifier: Placing?] = [:]
   /// Sounds of a scene count from its start, which is known when all scenes have their frames.
   private(set) var scenes: [(timed: TimedScene, sounds: [Audio], levels: [LevelReading])] = []
@@ -25,7 +25,7 @@ struct ProgramRehearsal {
     (self.format, self.services, self.log) = (format, services, log)
   }
 
-  /// Where the scenes and transitions lie, without sounds and overlays.
+  /// The timeline of scenes and transitions, without sounds and overlays.
   var silentTimeline: Timeline { Timeline(format: format, items: items, markers: markers) }
 
   /// False where a scene could not be placed: there is an error already, and no frame to put its sounds at.
@@ -96,7 +96,7 @@ extension ProgramRehearsal {
   }
 }
 
-/// What follows when the scenes have their places.
+/// The phases after all scenes have their places.
 extension ProgramRehearsal {
   /// Warns where durations are no whole frames.
   func reportRounding(in silent: Timeline) {
@@ -137,7 +137,7 @@ extension ProgramRehearsal {
 }
 
 extension TimedScene {
-  /// The scene with a tail in which a transition has room, so that no recording begins before another one is over.
+  /// The scene with a tail long enough for its transition, so that no recording begins before another one ends.
   fileprivate func waiting(for recording: SceneRecording, before overlap: Double) -> TimedScene {
     guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.end + overlap > length else {
       return self

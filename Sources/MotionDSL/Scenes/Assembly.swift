@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -7,11 +9,10 @@ import MotionTimeline
 extension Layer {
   /// Gives declared layers the sizes and positions that their script left open, from the top of the tree down:
   ///
-  /// - gradients, shaders, canvases, replicators, emitters and scroll layers fill the superlayer, clips too when they
-  ///   have no position either;
-  /// - shapes have their path's bounding box as bounds, and stay where the path says unless they were positioned;
-  /// - texts and pictures have their own size, stacks and components that of their sublayers, and they lie at the superlayer's
-  ///   origin unless they were positioned.
+  /// - Gradients, shaders, canvases, replicators, emitters and scroll layers fill the superlayer. So do clips without a position.
+  /// - Shapes have their path's bounding box as bounds and, without a position, stay in the path's place.
+  /// - Texts and pictures have their own size, stacks and components that of their sublayers. Without a position they lie at the
+  ///   superlayer's origin.
   func settle(in superbounds: CGRect) {
     settleSize(in: superbounds)
     (self as? Stack)?.stretchSublayers()
@@ -59,7 +60,7 @@ extension Layer {
 }
 
 extension Layer {
-  /// Does what is left to do, here and below, from the top on.
+  /// Finishes the layers, here and below, from the top on.
   ///
   /// - Parameters:
   ///   - end: the time of the superlayer at which the scene is over.
@@ -78,7 +79,7 @@ extension Layer {
     mask?.prepare(until: own, isOwn: holdsOwn)
   }
 
-  /// Lets layers take in what stands before them, the innermost first.
+  /// Lets layers take in their surroundings, the innermost first.
   func gatherScenery() {
     for sublayer in sublayers ?? [] { sublayer.gatherScenery() }
     (self as? any SceneryLayer)?.gather(in: superlayer?.bounds ?? bounds)

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
 /// A component with words for those who read along.
 package protocol CaptionSource {
-  /// What is said and shown, by the clock of the scene that it stands in.
+  /// The captions, by the clock of their scene.
   ///
   /// - Parameters:
   ///   - root: of the scene.
-  ///   - end: seconds for which the scene is shown.
+  ///   - end: the duration of the scene, in seconds.
   func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption]
 }
 
 extension Layer {
-  /// What the captions below this layer say, by its clock, in order; this is the root of a scene, all of whose times are known.
+  /// The captions below this layer, by its clock, in order. The layer is the root of a scene whose times are all known.
   ///
-  /// - Parameter end: seconds for which the scene is shown.
+  /// - Parameter end: the duration of the scene, in seconds.
   func timelineCaptions(until end: Double) -> [TimelineCaption] {
     let captions = components.compactMap { $0 as? any CaptionSource }.flatMap {
       $0.timelineCaptions(below: self, until: end)

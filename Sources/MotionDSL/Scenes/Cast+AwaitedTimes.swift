@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Gives what begins at a time by name its time: entrances, exits, and declared animations.
+/// Resolves the named times of entrances, exits and declared animations.
 extension Cast {
-  /// Gives a layer those times that are known; false where one is not known yet.
+  /// Gives a layer its times, if they are known; false if one is not known yet.
   func takeAwaitedTimes(_ layer: Layer) -> Bool {
     guard let plan = layer.knownPlan, !plan.awaited.isEmpty else { return true }
     guard layer.hasKnownTimes, let own = layer.clock(below: root), let clock = clock(around: layer) else {
@@ -43,7 +45,7 @@ extension Cast {
     layer.duration = layer.duration > 0 ? min(layer.duration, length) : length
   }
 
-  /// Tells of those times of a layer that nothing gives.
+  /// Reports times of a layer that cannot be resolved.
   func reportAwaitedTimes(of layer: Layer) {
     let awaited = layer.knownPlan?.awaited ?? []
     layer.knownPlan?.awaited = []

@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What happens in one scene, on the scene's clock, with all markers: choreography, events and sounds, of the scene and of
-/// the components in it.
+/// The events of one scene on its clock, with all markers: choreography, events and sounds, of the scene and of the components in it.
 struct Cast {
-  /// By which a part of it counts.
+  /// A clock for a part of the scene.
   struct Clock {
     /// Seconds of the scene at which it shows 0.
     var begin = 0.0
     /// How many of its seconds pass in one of the scene's.
     var speed = 1.0
-    /// Whose markers it knows beside the scene's: 0 is the scene, others are components.
+    /// The number of the component whose markers it knows, beside the scene's; 0 for the scene.
     var scope = 0
-    /// By which others know its markers: `name.marker`.
+    /// The prefix of its markers' names for others: `name.marker`.
     var name: String?
 
     func sceneTime(_ seconds: Double) -> Double { begin + seconds / speed }
@@ -31,9 +32,9 @@ struct Cast {
   private var sounds: [(sound: Audio, clock: Clock)] = []
   private var waiting: [(step: PlacedStep, clock: Clock)] = []
   let root: Layer
-  /// The clock of each component that was met; nil: it waits for its time.
+  /// The clocks of the components so far; nil if one waits for its time.
   private var clocks: [ObjectIdentifier: Clock?] = [:]
-  /// Those that the scene and the program know.
+  /// The markers known in the scene and in the program.
   private(set) var markers: [SceneMarker] = []
 
   /// More actions than this in one scene are a mistake.
@@ -43,7 +44,7 @@ struct Cast {
     (self.scene, self.end, self.root, self.known) = (scene, end, root, known)
   }
 
-  /// Adds what counts by one clock.
+  /// Adds elements that count by one clock.
   mutating func add(_ elements: [any SceneElement], by clock: Clock) {
     for element in elements {
       switch element {
@@ -150,7 +151,7 @@ struct Cast {
     add(elements, by: own)
   }
 
-  /// That of the component in which a layer stands, or of the scene; nil: it is not known yet.
+  /// The clock of the component in which a layer stands, or of the scene; nil if it is not known yet.
   func clock(around layer: Layer) -> Clock? {
     for outer in sequence(first: layer, next: \.superlayer).dropFirst() {
       if let clock = clocks[ObjectIdentifier(outer)] { return clock }
@@ -274,7 +275,7 @@ struct Cast {
     }
   }
 
-  /// A time of the scene; nil, and an error, where it is not known.
+  /// A time of the scene; nil, and an error, if it is not known.
   func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
     if let time = find(time, by: clock) { return time }
     switch time {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 
 /// A layer that warns of its own mistakes in time when a scene is put together.
 package protocol CheckedLayer: Layer {
   /// Called before the scene plays.
   ///
-  /// - Parameter end: the layer's own time at which what it stands in is over.
+  /// - Parameter end: the end of the surrounding scene, in the layer's own time.
   func checkContent(until end: Double)
 
   /// Called when all times are known.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -27,14 +29,14 @@ import MotionTimeline
 /// }
 /// ```
 ///
-/// Its body is read once: at the line of a builder that gives it, or when its size is asked for before. What the body sets takes
-/// the place of what its parts had by then; what the script sets in them afterwards stays. Times in it count from the component's own begin, by its own clock:
-/// `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. Its markers are its own; others know
-/// them by the component's name, such as `"client.ready"`. A component without a size is as large as what its body places.
-/// Components stand in components.
+/// Its body is read once: at its line in a builder, or earlier if its size is asked for. Values set by the body replace earlier
+/// ones of its parts; values that the script sets afterwards stay. Times in it count from the component's own begin, by its own
+/// clock: `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. Its markers are its own; others
+/// know them by the component's name, such as `"client.ready"`. A component without a size is as large as its body. Components
+/// stand in components.
 public typealias Component = ComponentLayer & ComponentBody
 
-/// What a ``Component`` shows and does.
+/// The content and behaviour of a ``Component``.
 public protocol ComponentBody: AnyObject {
   /// Layers from back to front, steps, events, markers and sounds.
   @SceneBuilder var body: Scene { get }
@@ -42,7 +44,7 @@ public protocol ComponentBody: AnyObject {
 
 /// The layer of a ``Component``.
 open class ComponentLayer: Layer {
-  /// What stands in the body beside layers; nil: it has not been read yet.
+  /// The elements of the body other than layers; nil until it is read.
   final var elements: [any SceneElement]?
 
   public override init() { super.init() }
@@ -64,8 +66,7 @@ open class ComponentLayer: Layer {
     for case let content as RootContent in all { content.build(self) }
   }
 
-  /// The size that it takes for what its body places, unless the script has given it one: before it is placed too, which
-  /// reads its body.
+  /// The size of its body, unless the script has set one. Before the component is placed, this reads its body.
   ///
   /// Example: `let size = card.preferredFrameSize()`
   open override func preferredFrameSize() -> CGSize {
@@ -81,7 +82,7 @@ open class ComponentLayer: Layer {
     return box.isNull ? largest : box.size
   }
 
-  /// Takes the size of what it holds, unless the script has given it one.
+  /// Takes the size of its contents, unless the script has set one.
   final func fitContents(in superbounds: CGRect) {
     guard !hasExplicitBounds else { return }
     var (box, largest) = (CGRect.null, CGSize.zero)
@@ -102,21 +103,21 @@ open class ComponentLayer: Layer {
 }
 
 extension ComponentLayer: LayerWithBody {
-  /// What follows recordings depends on all of the program, and waits.
+  /// Reads the body, but not of layers that follow recordings: these depend on the whole program and wait.
   func readBodyWhenPlaced() {
     if !(self is any RecordingFollower) { assemble() }
   }
 }
 
 extension Layer {
-  /// Reads the bodies of all components among this and what is below, the outermost first.
+  /// Reads the bodies of all components here and below, the outermost first.
   func assembleComponents() {
     (self as? ComponentLayer)?.assemble()
     for sublayer in sublayers ?? [] { sublayer.assembleComponents() }
     mask?.assembleComponents()
   }
 
-  /// Components among this and what is below, the outermost first.
+  /// The components here and below, the outermost first.
   var components: [ComponentLayer] {
     ((self as? ComponentLayer).map { [$0] } ?? []) + (sublayers ?? []).flatMap(\.components) + (mask?.components ?? [])
   }

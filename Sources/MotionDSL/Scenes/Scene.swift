@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A stretch of a composition with a clock of its own: layers from back to front, and what happens to them.
+/// A stretch of a composition with a clock of its own: layers from back to front, with their choreography.
 ///
 /// ```swift
 /// @SceneBuilder var opening: Scene {
@@ -21,7 +23,10 @@ public struct Scene {
   public var elements: [any SceneElement]
 
   /// A scene of these elements.
-  public init(_ elements: [any SceneElement]) {
+  ///
+  /// Scripts write `Scene { … }`. With two public initialisers the compiler reports the wrong one where a line of the
+  /// block does not compile, and not the line.
+  package init(_ elements: [any SceneElement]) {
     self.elements = elements
     for case let event as SceneEvent in elements { event.ticket.isPlaced = true }
   }
@@ -63,7 +68,7 @@ extension SceneComponent {
   public func lasting(_ seconds: Double) -> TimedScene { body.lasting(seconds) }
 }
 
-/// Tells of an event that no scene has: a function that calls `at` and drops what it returns does nothing.
+/// Reports an event that no scene has: a function that calls `at` and drops its result does nothing.
 final class EventTicket {
   let place = CallStack.current
   var isPlaced = false
@@ -78,7 +83,7 @@ final class EventTicket {
   }
 }
 
-/// What fills the root layer when the scene is rehearsed.
+/// The code that fills the root layer when the scene is rehearsed.
 struct RootContent: SceneElement {
   let build: (Layer) -> Void
 }
@@ -90,7 +95,7 @@ public func at(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent 
   SceneEvent(schedule: .once(.seconds(seconds)), action: action)
 }
 
-/// Runs `action` at a marker of the scene, or so many seconds after it.
+/// Runs `action` at a marker of the scene, with an offset in seconds.
 public func at(_ marker: String, offset: Double = 0, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .once(.marker(marker, offset: offset)), action: action)
 }

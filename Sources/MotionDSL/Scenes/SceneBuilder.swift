@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -25,7 +27,7 @@ public enum SceneBuilder {
     for layer in layers { layer.give(at: Placing(file, line)) }
     return layers
   }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")

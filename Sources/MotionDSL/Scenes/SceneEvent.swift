@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -13,6 +15,6 @@ public struct SceneEvent: SceneElement {
   let schedule: Schedule
   let action: () -> Void
   let ticket = EventTicket()
-  /// Where the script makes it.
+  /// The place in the script that makes it.
   var place: [UInt] { ticket.place }
 }

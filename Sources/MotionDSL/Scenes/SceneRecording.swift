@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// The recording that a scene lasts as long as, and that begins with it.
+/// The recording that begins with a scene and sets its length.
 package struct SceneRecording {
   let sound: Audio
   /// Seconds of the scene before it begins.
@@ -17,10 +19,10 @@ package struct SceneRecording {
   }
 }
 
-/// A layer of an ``Overlay`` that has a part for each of some recordings, shown while that is heard.
+/// A layer of an ``Overlay`` that has a part for each of some recordings, shown with the recording.
 package protocol RecordingFollower: Layer {
-  /// False: it is a layer like others.
+  /// Whether it follows recordings; otherwise it is a layer like others.
   var followsRecordings: Bool { get }
-  /// What is shown with a recording, and for how many seconds at least; nil: nothing.
+  /// The layer shown with a recording, and its minimum duration in seconds; nil if there is none.
   func part(with recording: Audio) -> (layer: Layer, seconds: Double)?
 }

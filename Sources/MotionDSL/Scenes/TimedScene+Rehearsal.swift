@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a scene's rehearsal gives.
+/// The result of a scene's rehearsal.
 struct RehearsedScene {
   var timeline: SceneTimeline
   var markers: [SceneMarker]
-  /// By the scene's own clock.
+  /// The captions, by the scene's own clock.
   var captions: [TimelineCaption]
   /// With begins in seconds of the scene's own clock.
   var sounds: [Audio]
-  /// What its bindings follow.
+  /// The sound levels that its bindings follow.
   var levels: [LevelReading]
   /// No layer stands in it at any time, and nothing sounds.
   var isBlank: Bool
@@ -32,7 +34,7 @@ extension TimedScene {
   /// - Parameters:
   ///   - duration: seconds that the scene's clock runs; more than the script sees in a transition over a cut.
   ///   - placed: layers that stand in a scene already, with its line; this scene's are added.
-  ///   - known: seconds of the scene for a name of the program; nil: there is none.
+  ///   - known: seconds of the scene for a name of the program; nil if there is none.
   func rehearse(
     _ rehearsal: Rehearsal, duration: Double, placed: inout [ObjectIdentifier: Placing?],
     known: ((String) -> Double?)? = nil
@@ -64,7 +66,9 @@ extension TimedScene {
       var cast = Cast(scene: title ?? "the scene", end: end, root: root, known: known)
       cast.add(elements, by: Cast.Clock())
       cast.findTimes()
-      cast.add(root.clipSounds(below: root, until: end), by: Cast.Clock())
+      let clipSounds = root.clipSounds(below: root, until: end)
+      rehearsal.clipSounds = clipSounds.map(\.file)
+      cast.add(clipSounds, by: Cast.Clock())
       for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
       root.checkStacks(hasEvents: rehearsal.hasPlans)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
@@ -19,7 +21,7 @@ public struct TimedScene: ProgramElement {
   public private(set) var length: Double
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
-  /// Where the script gives it its length.
+  /// The place in the script that gives it its length.
   let place = CallStack.current
   /// The line of the program that it stands on.
   var placing: Placing?
@@ -55,7 +57,7 @@ extension TimedScene {
   /// Example: `opening.lasting(4).reversed()`
   public func reversed() -> TimedScene { through([.init(0, length), .init(length, 0)]) }
 
-  /// Holds what is shown at a time for so many seconds, and goes on from there.
+  /// Holds the picture of a time for a number of seconds, and goes on from there.
   /// Example: `opening.lasting(4).freeze(at: 2, for: 1)`
   public func freeze(at time: Double, for seconds: Double) -> TimedScene {
     guard time >= 0, time <= length, seconds.isFinite, seconds >= 0 else {
@@ -66,7 +68,7 @@ extension TimedScene {
     return through([.init(0, 0), .init(time, time), .init(time + seconds, time), .init(length + seconds, length)])
   }
 
-  /// Plays it by any clock, given by keys: at such a time it shows that time of its own. It lasts until the last key.
+  /// Plays it by any clock, given by keys: at a key's time it shows the key's local time. It lasts until the last key.
   ///
   /// ```swift
   /// scene.lasting(4).remapped(.init(0, 0), .init(1, 3, .easeOutCubic), .init(2.5, 2))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -8,7 +10,7 @@ extension Audio {
   ///
   /// - Parameters:
   ///   - begin: seconds after `start`.
-  ///   - whole: what it belongs to and ends with, for messages.
+  ///   - whole: the surrounding scene or program that ends it, for messages.
   ///   - fades: of transitions on both sides of its scene.
   func cue(
     at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String, fades: [CrossFade]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -18,7 +20,7 @@ extension Audio {
   /// Example: `Audio("media/music.m4a").volume([0: 0.2, 2: 1])`
   public func volume(_ keys: KeyValuePairs<Double, Double>) -> Audio { volume(keys.map { ($0.key, $0.value) }) }
 
-  /// Linear gain that changes, by keys that are made elsewhere.
+  /// Linear gain that changes, by computed keys.
   ///
   /// Example: `Audio("media/music.m4a").volume([0: 0.2, 2: 1] as [Double: Double])`
   @_disfavoredOverload
@@ -43,8 +45,8 @@ extension Audio {
 
   /// Moves it to a side: −1 is left, 0 the middle, 1 right: `Audio("click.wav").pan(-0.4)`.
   ///
-  /// Of equal power: what is the same on both sides stays as loud, 3 dB more on one side where the other is silent. Of a
-  /// sound with two sides, the other side's part is turned down.
+  /// Of equal power: sound common to both sides stays as loud, 3 dB more on one side when the other is silent. If the sound has
+  /// two sides, the part of the other side is turned down.
   ///
   /// Example: `Audio("click.wav").pan(-0.4)`
   public func pan(_ position: Double) -> Audio { with { $0.balance = position } }
@@ -52,8 +54,8 @@ extension Audio {
   /// Makes room for another sound while that is heard, wherever it stands:
   /// `music.ducked(under: voice, to: 0.2, attack: 0.3, release: 0.8)`.
   ///
-  /// The other one is heard where its samples, with its own volume and fades, reach −40 dBFS; pauses of less than 0.3 s do
-  /// not count, nor does what is shorter than 20 ms. Several of these multiply.
+  /// The other one is heard where its samples, with its own volume and fades, reach −40 dBFS; pauses of less than 0.3 s and
+  /// sounds shorter than 20 ms do not count. Several of these multiply.
   ///
   /// - Parameters:
   ///   - gain: linear gain while it is heard, 0 to 1.
@@ -79,7 +81,7 @@ extension Audio {
     }
   }
 
-  /// What ``ducked(under:to:attack:release:)`` asks for.
+  /// The arguments of ``ducked(under:to:attack:release:)``.
   struct Ducking {
     let others: [(identity: SoundIdentity, title: String)]
     let gain: Double

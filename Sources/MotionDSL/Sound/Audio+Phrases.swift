@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -5,8 +7,8 @@ import MotionTimeline
 
 /// When a sound is heard.
 extension Audio {
-  /// When its phrases begin and end, in seconds since the sound begins, as it plays: what reaches −40 dBFS, apart by 0.3 s of
-  /// silence or more, and lasts 0.1 s or more.
+  /// The begins and ends of its phrases as it plays, in seconds since the sound begins: passages of 0.1 s or more that reach −40
+  /// dBFS, apart by 0.3 s of silence or more.
   ///
   /// ```swift
   /// let voice = Audio("voice/steps.wav").begin(at: 1)
@@ -14,8 +16,8 @@ extension Audio {
   /// for (row, phrase) in zip(rows, voice.phrases) { row.enters(.fade).beginTime(1 + phrase.lowerBound) }
   /// ```
   ///
-  /// Of a looped sound those of the first pass. The file is read while the script runs, so a recording that changes moves
-  /// what is timed by it. Empty, and an error, if it cannot be read.
+  /// If the sound is looped, the phrases are those of the first pass. The file is read while the script runs, so times that
+  /// follow it move when the recording changes. Empty, and an error, if the file cannot be read.
   ///
   /// Example: `let phrases = Audio("voice.wav").phrases`
   public var phrases: [ClosedRange<Double>] { phrases() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -10,17 +12,17 @@ extension Audio {
   ///
   /// Example: `Audio("rain.wav").looped()`
   public func looped() -> Audio { with { $0.passes = nil } }
-  /// Plays it so many times, without a gap: `Audio("tick.wav").looped(3)`.
+  /// Plays it several times, without a gap: `Audio("tick.wav").looped(3)`.
   ///
   /// Example: `Audio("tick.wav").looped(3)`
   public func looped(_ times: Int) -> Audio { with { $0.passes = times } }
 
-  /// Plays it, or what its trim leaves of it, from its end to its beginning.
+  /// Plays it, or the rest after its trim, from its end to its beginning.
   ///
   /// Example: `Audio("swell.wav").reversed()`
   public func reversed() -> Audio { with { $0.isReversed = true } }
 
-  /// Plays what can be heard of a damaged file, with silence where it does not decode. Without it damage is an error.
+  /// Plays the intact parts of a damaged file, with silence for those that do not decode. Without it damage is an error.
   ///
   /// Example: `Audio("recording.m4a").allowsDamage()`
   public func allowsDamage() -> Audio { with { $0.mayBeDamaged = true } }
@@ -29,18 +31,18 @@ extension Audio {
   ///
   /// - Parameters:
   ///   - rate: seconds of the file in one second, 0.25 to 4; 1 leaves every sample as it is.
-  ///   - keepsPitch: false: the pitch follows, as on a tape that runs faster.
+  ///   - keepsPitch: whether the pitch stays; otherwise it follows the rate, as on a tape that runs faster.
   ///
   /// Example: `Audio("voice.wav").rate(1.25)`
   public func rate(_ rate: Double, keepsPitch: Bool = true) -> Audio {
     with { ($0.rate, $0.keepsPitch) = (rate, keepsPitch) }
   }
 
-  /// What a rate may be.
+  /// The permitted rates.
   static let rates = 0.25...4.0
 
-  /// How long it plays, in seconds, with its trim, rate and repetitions; 1, and an error, if the file cannot be read or it
-  /// plays without end.
+  /// Its playing time in seconds, with its trim, rate and repetitions; 1, and an error, if the file cannot be read or it plays
+  /// without end.
   ///
   /// A scene that lasts as long as its words: `intro.lasting(Audio("voice/intro.wav").duration + 0.5)`.
   ///

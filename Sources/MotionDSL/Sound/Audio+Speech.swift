@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -7,12 +9,12 @@ import MotionTimeline
 extension Audio {
   /// A text spoken by the command that `--voice-command` names: `Audio(speaking: "Welcome back", voice: "en").volume(0.9)`.
   ///
-  /// The command runs while the script does, once for each text and voice; what it made is used again as long as the command
-  /// is the same. So `duration` and `phrases` are those of the spoken words.
+  /// The command runs while the script does, once for each text and voice; its output is reused as long as the command is the
+  /// same. So `duration` and `phrases` are those of the spoken words.
   ///
   /// - Parameters:
-  ///   - text: what is said, as it is.
-  ///   - voice: what the command calls the voice, in place of `{voice}`.
+  ///   - text: the spoken text, as it is.
+  ///   - voice: the command's name for the voice, in place of `{voice}`.
   ///
   /// Example: `Audio(speaking: "Hello there.", voice: "en")`
   public init(speaking text: String, voice: String = "en") {

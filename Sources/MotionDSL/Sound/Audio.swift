@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -15,17 +17,17 @@ import MotionTimeline
 /// 48 kHz. Times are in seconds.
 public struct Audio: ProgramElement, SceneElement {
   var path: String
-  /// nil: the track that players choose.
+  /// Nil for the track that players choose.
   var track: AudioTrackSelection?
   var channels = AudioChannels.stereo
   var begin = NamedTime.seconds(0)
   var trim: ClosedRange<Double>?
   var gain = 1.0
-  /// What ``volume(_:)`` was given; nil: one gain.
+  /// The keys of ``volume(_:)``; nil if it has one gain.
   var gainKeys: [AudioCue.GainKey]?
   var fadeInDuration = 0.0
   var fadeOutDuration = 0.0
-  /// nil: until its scene or program ends.
+  /// Nil to repeat until its scene or program ends.
   var passes: Int? = 1
   var rate = 1.0
   var keepsPitch = true
@@ -41,22 +43,21 @@ public struct Audio: ProgramElement, SceneElement {
   /// The trim is exact: where it goes beyond the file there is silence.
   var isPadded = false
   var isReversed = false
-  /// What does not decode of it is silent instead of an error.
+  /// Parts that do not decode are silent instead of an error.
   var mayBeDamaged = false
-  /// Of this sound and of what modifiers made of it.
+  /// The identity of this sound and of its modified copies.
   private(set) var identity = SoundIdentity()
-  /// Whose own sound it is.
+  /// The clip whose own sound it is.
   var clip: VideoLayer?
-  /// Where the script makes it.
+  /// The place in the script that makes it.
   var place = CallStack.current
 
   /// A sound of a file: `Audio("media/music.m4a")`, `Audio("screen.mkv", track: "Mic")`, `Audio("film.mp4", track: 2)`.
   ///
   /// - Parameters:
   ///   - path: a sound file or a clip with sound; relative to the script.
-  ///   - track: of a file with several audio tracks the one that is heard: its number from 1 on, its name, or its language
-  ///     (`"en"`). nil: the one that players choose, and a warning says which if there are several. An error if it is not
-  ///     there.
+  ///   - track: the audio track that is heard, if the file has several: its number from 1 on, its name, or its language (`"en"`).
+  ///     Nil for the track that players choose; if there are several, a warning names it. A missing track is an error.
   ///
   /// Example: `Audio("media/music.m4a")`
   public init(_ path: String, track: AudioTrackSelection? = nil, file: StaticString = #filePath) {
@@ -65,7 +66,7 @@ public struct Audio: ProgramElement, SceneElement {
     self.track = track
   }
 
-  /// - Parameter path: empty: there is an error already.
+  /// - Parameter path: empty if an error was already reported.
   init(unchecked path: String) { self.path = path }
 
   /// A recording of a narration, which is the same sound wherever it is named.
@@ -78,8 +79,8 @@ public struct Audio: ProgramElement, SceneElement {
   /// When it begins, counted from the start of the program or scene.
   /// Example: `Audio("media/whoosh.wav").begin(at: 1.5)`
   public func begin(at seconds: Double) -> Audio { with { $0.begin = .seconds(seconds) } }
-  /// Begins it at a marker of its scene, or so many seconds after it. A sound of the program may also name a marker
-  /// of any scene, or a scene.
+  /// Begins it at a marker of its scene, with an offset in seconds. A sound of the program may also name a marker of any scene,
+  /// or a scene.
   ///
   /// Example: `Audio("ding.wav").begin(at: "ready", offset: 0.2)`
   public func begin(at marker: String, offset: Double = 0) -> Audio {
@@ -89,7 +90,7 @@ public struct Audio: ProgramElement, SceneElement {
   ///
   /// Example: `Audio("ding.wav").begin(at: .after(title))`
   @_disfavoredOverload public func begin(at moment: Moment) -> Audio { with { $0.begin = moment.time } }
-  /// Begins it when another sound ends, or so many seconds after that: `answer.begin(after: question, offset: 0.3)`.
+  /// Begins it at the end of another sound, with an offset in seconds: `answer.begin(after: question, offset: 0.3)`.
   ///
   /// The other one stands in the same scene; a sound of the program may also follow a sound of any scene.
   ///
@@ -107,7 +108,7 @@ public struct Audio: ProgramElement, SceneElement {
   ///
   /// Example: `Audio("interview.wav").channels(.left)`
   public func channels(_ channels: AudioChannels) -> Audio { with { $0.channels = channels } }
-  /// What messages call it: `Audio("take-07.wav").name("voice")`.
+  /// The sound's name in messages: `Audio("take-07.wav").name("voice")`.
   ///
   /// Example: `Audio("take-07.wav").name("voice")`
   public func name(_ name: String) -> Audio { with { $0.name = name } }
@@ -115,7 +116,7 @@ public struct Audio: ProgramElement, SceneElement {
   /// Whether both are one sound, whatever modifiers made of it.
   package func isSame(as other: Audio) -> Bool { identity === other.identity }
 
-  /// What is read of the file.
+  /// The part of the file that is read.
   var file: SoundFile { SoundFile(path, track: track, channels: channels, allowsDamage: mayBeDamaged) }
 
   /// For messages: the name, or else the path.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionTimeline
 
@@ -19,7 +21,7 @@ struct CrossFade {
 /// When the sounds of a scene are heard, and how they come and go.
 struct SceneHearing {
   let start: MediaTime
-  /// That of the scene, or of a transition that lies over the cut behind it, in which its sounds go out.
+  /// The end of the scene, or of a transition over the cut after it, during which its sounds fade out.
   let end: MediaTime
   let fades: [CrossFade]
 

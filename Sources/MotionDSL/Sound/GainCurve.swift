@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A gain that is the product of several, by seconds since a sound begins.
@@ -31,7 +33,7 @@ struct GainCurve {
     AudioCue.GainKey(time: time, gain: factors.reduce(1) { $0 * $1.gain(time) })
   }
 
-  /// Those that a curve needs which is not linear.
+  /// The extra keys that a non-linear curve needs.
   private func keys(between a: AudioCue.GainKey, _ b: AudioCue.GainKey, depth: Int) -> [AudioCue.GainKey] {
     let middle = key(at: (a.time + b.time) / 2)
     guard depth > 0, abs(middle.gain - (a.gain + b.gain) / 2) > GainCurve.tolerance else { return [] }

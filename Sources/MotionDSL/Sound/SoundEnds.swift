@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -8,7 +10,7 @@ struct SoundEnds {
   /// For messages.
   let scene: String
   let sounds: [Audio]
-  /// Those that have their place, with seconds of the scene.
+  /// The sounds with a begin, in seconds of the scene.
   private var placed: [(sound: Audio, begin: Double)] = []
 
   init(scene: String, sounds: [Audio]) { (self.scene, self.sounds) = (scene, sounds) }
@@ -29,7 +31,7 @@ struct SoundEnds {
 
   mutating func note(_ sound: Audio, _ begin: Double) { placed.append((sound, begin)) }
 
-  /// When a sound begins that follows another; nil, and an error, if that is not known; nil for any other sound.
+  /// The begin of a sound that follows another; nil, and an error, if that is not known; nil for any other sound.
   func begin(of sound: Audio) -> Double? {
     guard case .sound(let other, let title, let offset) = sound.begin else { return nil }
     let what = "begin of the sound \(sound.title): \(title), after which it begins,"

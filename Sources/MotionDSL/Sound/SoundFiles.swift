@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
-/// Looks at each file with sound once, so that a missing one is reported before the first frame, and so is a trim that
-/// asks for more than there is.
+/// Examines each file with sound once, so that missing files and trims beyond the end are reported before the first frame.
 struct SoundFiles {
   let services: MediaServices
   /// Whether each sound that was looked at can be read.

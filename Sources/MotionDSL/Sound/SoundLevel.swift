@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -12,19 +14,19 @@ import MotionTimeline
 /// disc.bind(\.transform.scale, to: music.level(from: 40, to: 160).falling(0.3)) { 1 + 0.4 * $0 }
 /// ```
 ///
-/// It is the root of the mean power (RMS) of both sides over 50 ms, half of them before the instant: 1 for a square wave of
-/// full scale, 0.71 for a sine wave. It is the source's, as it is played: with its trim, rate and repetitions, before
-/// volume, fades, sides and ducking, so a sound of volume 0 has a level too. Before a sound begins and after it ends it is 0,
-/// and so it is for blocks such as `at(2) { … }` that ask what is shown. A scene whose time is changed hears what is heard
-/// when it first shows that time.
+/// It is the root of the mean power (RMS) of both sides over 50 ms, half of them before the instant: 1 for a square wave of full
+/// scale, 0.71 for a sine wave. It is the level of the source as it is played: with its trim, rate and repetitions, before
+/// volume, fades, sides and ducking. So a sound of volume 0 has a level too. Before a sound begins and after it ends the level is
+/// 0; it is also 0 in blocks such as `at(2) { … }`. If a scene's time is changed, each of its times has the level heard when it
+/// is first shown.
 ///
 /// The sound stands in the scene or in the program. It is decoded once, before the first frame, to the same numbers on every
 /// processor that has the same FFmpeg. An hour of it takes 3 MB.
 public struct SoundLevel: BindingInput {
-  /// What tells the sounds apart; all of them count.
+  /// The identities of the sounds; all of them count.
   let sounds: [AnyObject]
   let title: String
-  /// Hertz; nil: all of it.
+  /// Hertz; nil for all frequencies.
   var band: ClosedRange<Double>?
   var fall = 0.0
   let place = CallStack.current
@@ -44,7 +46,7 @@ public struct SoundLevel: BindingInput {
     ) { Double($0) }
   }
 
-  /// Rises as it does, and falls more slowly: to a tenth in so many seconds at the fastest, 0 to 10, so that a beat is seen.
+  /// Rises as it does, and falls more slowly, so that a beat is seen: to a tenth in a number of seconds at the fastest, 0 to 10.
   ///
   /// Example: `Layer().size(90, 90).bind(\.transform.scale, to: music.level.falling(0.3)) { 1 + 0.4 * $0 }`
   public func falling(_ seconds: Double) -> SoundLevel {
@@ -57,7 +59,7 @@ public struct SoundLevel: BindingInput {
     return copy
   }
 
-  /// A band of frequencies; nil, and an error, if there is none.
+  /// A band of frequencies; nil, and an error, if it is empty.
   static func band(from low: Double, to high: Double, of title: String) -> ClosedRange<Double>? {
     guard low >= 0, low < high, high <= 24_000 else {
       DiagnosticLog.error(

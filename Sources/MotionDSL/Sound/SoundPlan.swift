@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -11,7 +13,7 @@ struct SoundPlan {
 
   /// - Parameters:
   ///   - begin: seconds after `start`.
-  ///   - whole: what it belongs to and ends with, for messages.
+  ///   - whole: the surrounding scene or program that ends it, for messages.
   ///   - fades: of transitions on both sides of its scene.
   mutating func add(
     _ sound: Audio, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String,
@@ -21,7 +23,7 @@ struct SoundPlan {
     cues.append((sound, cue))
   }
 
-  /// When a sound has ended, in seconds of the program; nil, and an error, if that is not known.
+  /// The end of a sound, in seconds of the program; nil, and an error, if it is not known.
   mutating func end(of identity: SoundIdentity, named title: String, before follower: Audio) -> Double? {
     if let end = ends[ObjectIdentifier(identity)] { return end }
     guard let (sound, cue) = cues.last(where: { $0.sound.identity === identity }) else {
@@ -42,7 +44,7 @@ struct SoundPlan {
     return end
   }
 
-  /// Where a sound is heard, or a clip's own.
+  /// The cues of a sound, or of a clip's own sound.
   func cues(of sound: AnyObject) -> [(sound: Audio, cue: AudioCue)] {
     cues.filter { $0.sound.identity === sound || $0.sound.clip === sound }
   }
@@ -50,7 +52,7 @@ struct SoundPlan {
   /// Whether a sound has its place.
   func knows(_ identity: SoundIdentity) -> Bool { cues.contains { $0.sound.identity === identity } }
 
-  /// All sounds, those that make room with those that they make room for.
+  /// All sounds, with ducking applied.
   func timeline() -> AudioTimeline {
     var audio = AudioTimeline()
     for (sound, cue) in cues {

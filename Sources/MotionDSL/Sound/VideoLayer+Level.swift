@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 
 /// How loud a clip's own sound is, for properties that follow it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -8,14 +10,14 @@ import MotionTimeline
 extension VideoLayer {
   /// Plays the clip's own sound with its picture: `VideoLayer("talk.mp4").trim(2...14).rate(2).volume(0.6)`.
   ///
-  /// It follows the layer's trim, rate (with the pitch as it is), direction, times and repetitions, and stops when the layer
-  /// is not shown any more. The layer's times are those that it has when its scene begins. A clip that is frozen, remapped or
-  /// has a rate with keys is silent, which is a warning.
+  /// It follows the layer's trim, rate (with the pitch as it is), direction, times and repetitions, and stops when the layer is
+  /// not shown any more. It uses the times that the layer has at the begin of its scene. A clip that is frozen, remapped or has a
+  /// rate with keys is silent, with a warning.
   ///
   /// - Parameters:
   ///   - gain: linear, 1 leaves the sound as it is.
   ///   - fadeIn: seconds of a linear rise from silence.
-  ///   - fadeOut: seconds of a linear fall to silence, which ends where the sound does.
+  ///   - fadeOut: seconds of a linear fall to silence at the end of the sound.
   ///
   /// Example: `VideoLayer("talk.mp4").trim(2...14).volume(0.6)`
   @discardableResult
@@ -23,8 +25,8 @@ extension VideoLayer {
     sounding(fadeIn, fadeOut) { $0.gain = gain }
   }
 
-  /// Plays the clip's own sound with a gain that changes: `clip.volume([0: 0.2, 2: 1])`; keys are seconds since the sound
-  /// begins, between which the gain changes linearly.
+  /// Plays the clip's own sound with a gain that changes: `clip.volume([0: 0.2, 2: 1])`. Keys are seconds since the sound begins;
+  /// the gain changes linearly between them.
   ///
   /// Example: `VideoLayer("talk.mp4").volume([0: 0.2, 2: 1])`
   @discardableResult
@@ -34,8 +36,8 @@ extension VideoLayer {
 
   /// Which of the clip's audio tracks plays, where its volume is given: `VideoLayer("screen.mkv").audioTrack(2).volume(1)`.
   ///
-  /// - Parameter track: its number from 1 on, its name (`"Mic"`), or its language (`"en"`). Without it the one that players
-  ///   choose is heard, and a warning says which if there are several. An error if it is not there.
+  /// - Parameter track: its number from 1 on, its name (`"Mic"`), or its language (`"en"`). Without it the track that players
+  ///   choose is heard; if there are several, a warning names it. A missing track is an error.
   ///
   /// Example: `VideoLayer("screen.mkv").audioTrack(2).volume(1)`
   @discardableResult
@@ -112,7 +114,7 @@ extension VideoLayer {
     return sound
   }
 
-  /// What plays of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
+  /// The played part of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
   private var clipLength: ClosedRange<Double>? {
     guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.pictures.clip(values.video.clip) }) else {
       return nil

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// The items of a list with the lists in it, one after the other, and how they are set: markers hang out before the text.
@@ -11,12 +13,12 @@ struct ListBlock {
   /// How an item is set; lengths are multiples of the text's size.
   struct Setting {
     var marker: String
-    /// Where its text stands.
+    /// The indent of its text.
     var leading: Double
     /// How far before it the marker stands.
     var step: Double
 
-    /// Of a paragraph of the item.
+    /// The style of a paragraph of the item.
     ///
     /// - Parameter isFirst: whether it has the marker.
     func style(isFirst: Bool) -> TextStyle {
@@ -31,7 +33,7 @@ struct ListBlock {
   static let gap = 0.25
   private static let levelLimit = 20
 
-  /// A list as far as it was read.
+  /// A list while it is read.
   private struct Open {
     var level: Int
     var marker: TextListMarker

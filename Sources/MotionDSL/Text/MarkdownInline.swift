@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The inline part of a subset of Markdown (CommonMark 0.31, §6): strong, emphasis, code, strikethrough, links, escapes.
 /// Everything else is text as written.
 ///
@@ -14,7 +16,7 @@ struct MarkdownInline {
     var mark: Mark
   }
 
-  /// What is shown.
+  /// The shown text.
   private(set) var scalars: [Unicode.Scalar] = []
   private(set) var stretches: [Stretch] = []
   /// Whether there is something that means a picture.
@@ -22,12 +24,12 @@ struct MarkdownInline {
 
   private enum Token {
     case text(Range<Int>)
-    /// Stars, underscores or tildes; so many of them are shown.
+    /// Stars, underscores or tildes, as many as are shown.
     case delimiter(Unicode.Scalar, count: Int)
   }
   private let source: [Unicode.Scalar]
   private var tokens: [Token] = []
-  /// By tokens: the first that a mark has, and the one after its last.
+  /// The marks with the ranges of their tokens.
   private var marks: [(range: Range<Int>, mark: Mark)] = []
   /// Tokens that can begin a mark, or a link.
   private var openers: [Int] = []
@@ -167,7 +169,7 @@ struct MarkdownInline {
     return end
   }
 
-  /// Where runs of ticks are, by their lengths.
+  /// The places of runs of ticks, by their lengths.
   private struct TickRuns {
     var places: [Int: [Int]] = [:]
     var used: [Int: Int] = [:]

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
-/// A text with its styles, read from a subset of Markdown: headings, lists, blocks of code and paragraphs with what
-/// ``MarkdownInline`` knows.
+/// A text with its styles, read from a subset of Markdown: headings, lists, blocks of code and paragraphs with the styles of
+/// ``MarkdownInline``.
 ///
 /// A line break is one, unlike in Markdown: whoever writes a title sets its lines. An empty line begins a paragraph.
 struct MarkdownText {
   private var text = StyledText()
-  /// What is meant as Markdown and stays as written.
+  /// Constructs meant as Markdown that stay as written.
   private(set) var unread: [String] = []
 
   var string: String { text.string }
@@ -175,11 +177,11 @@ struct MarkdownText {
   }
 }
 
-/// What is before a block of code and after it: three or more backticks or tildes (CommonMark 0.31, §4.5).
+/// The fence before or after a block of code: three or more backticks or tildes (CommonMark 0.31, §4.5).
 private struct CodeFence {
   private let character: Character
   private let count: Int
-  /// Of the line; so much of the indent of the lines between is not theirs.
+  /// The indent of the opening line; it is removed from the lines between.
   private let indent: Int
 
   /// Nil if the line opens no block.

@@ -1,5 +1,7 @@
-/// A text in which each byte is a character, as all of ASCII is but for line ends of two bytes: words are found in it by their
-/// bytes, many times faster than by characters.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A text in which each byte is a character, as in ASCII except for line ends of two bytes. Searching it by bytes is many times
+/// faster than by characters.
 struct PlainText {
   private let bytes: [UInt8]
 
@@ -10,7 +12,7 @@ struct PlainText {
     self.bytes = bytes
   }
 
-  /// Where it has some words, from the beginning on and apart; nil for words that are no plain text.
+  /// The places of some words, from the beginning on, without overlap; nil for words that are not plain text.
   func ranges(of words: String) -> [Range<Int>]? {
     guard let words = PlainText(words)?.bytes else { return nil }
     guard let first = words.first else { return [] }

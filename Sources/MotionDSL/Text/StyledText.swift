@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// A text with its stretches, put together paragraph by paragraph.
@@ -9,7 +11,7 @@ struct StyledText {
   private var paragraph: (start: Int, gap: Double?, item: ListBlock.Setting?) = (0, nil, nil)
 
   /// - Parameters:
-  ///   - gap: the room above it, as a multiple of the text's size, where something is above it; nil: none.
+  ///   - gap: the room above it, as a multiple of the text's size, if it is not the first; nil for none.
   ///   - item: how it is set as an item of a list, whose marker goes first.
   mutating func beginParagraph(above gap: Double?, _ item: ListBlock.Setting? = nil) {
     if count > 0 { append("\n".unicodeScalars) }
@@ -32,7 +34,7 @@ struct StyledText {
     if !range.isEmpty { spans.append(TextSpan(range, style, name: name)) }
   }
 
-  /// Sets the paragraph; where an item has line ends, what follows them begins below its text.
+  /// Sets the paragraph; in an item with line ends, the later lines begin below its text.
   mutating func endParagraph() {
     var style = paragraph.item?.style(isFirst: true) ?? TextStyle()
     if let gap = paragraph.gap { style.spacingBefore = .ems(gap) }

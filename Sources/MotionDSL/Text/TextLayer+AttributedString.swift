@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -8,13 +10,13 @@ import MotionModel
 public enum TextStyleAttribute: AttributedStringKey {
   /// The style that a run has.
   public typealias Value = TextStyle
-  /// What Foundation calls the attribute.
+  /// Foundation's name for the attribute.
   /// Example: `let name = TextStyleAttribute.name`
   public static let name = "motionkit.textStyle"
 }
 
 extension AttributeScopes {
-  /// What MotionKit reads of an `AttributedString` beside Foundation's links.
+  /// The attributes that MotionKit reads from an `AttributedString`, beside Foundation's links.
   public struct MotionKitAttributes: AttributeScope {
     /// The style of a run.
     public let textStyle: TextStyleAttribute

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 
@@ -12,9 +14,9 @@ extension TextLayer {
   /// - Blocks of code between lines of three or more backticks or tildes, monospaced and as written, with their indents.
   /// - `\` before a sign that is meant as itself.
   ///
-  /// A line break is one, and an empty line begins a paragraph. Everything else stays as written; where that was surely meant as
-  /// Markdown (quotations, tables, rules, pictures), a warning says so. ``strong(_:)``, ``emphasis(_:)``,
-  /// ``code(_:)``, ``link(_:)``, ``heading(_:)`` and ``struckThrough(_:)`` change how each looks.
+  /// Line breaks are kept, and an empty line begins a paragraph. Everything else stays as written; if it is clearly Markdown
+  /// (quotations, tables, rules, pictures), there is a warning. ``strong(_:)``, ``emphasis(_:)``, ``code(_:)``, ``link(_:)``,
+  /// ``heading(_:)`` and ``struckThrough(_:)`` change the look of each.
   ///
   /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`
   public convenience init(markdown: String) {
@@ -24,10 +26,10 @@ extension TextLayer {
     text.reportUnread(in: markdown)
   }
 
-  /// Changes the style of what is strong in Markdown, which is bold.
+  /// Changes the style of strong text in Markdown, which is bold.
   /// Example: `TextLayer(markdown: "How a **hash table** works").strong { $0.foregroundColor(.yellow) }`
   @discardableResult public func strong(_ change: (TextStyle) -> TextStyle) -> Self { restyle("strong", change) }
-  /// Changes the style of what is emphasised in Markdown, which is italic.
+  /// Changes the style of emphasised text in Markdown, which is italic.
   /// Example: `TextLayer(markdown: "It *never* moves").emphasis { $0.foregroundColor(.yellow) }`
   @discardableResult public func emphasis(_ change: (TextStyle) -> TextStyle) -> Self { restyle("emphasis", change) }
   /// Changes the style of code in Markdown, which is monospaced.
@@ -39,7 +41,7 @@ extension TextLayer {
   /// Changes the style of headings in Markdown, which are larger and bold.
   /// Example: `TextLayer(markdown: "# Summary").heading { $0.foregroundColor(.yellow) }`
   @discardableResult public func heading(_ change: (TextStyle) -> TextStyle) -> Self { restyle("heading", change) }
-  /// Changes the style of what is struck through in Markdown.
+  /// Changes the style of struck-through text in Markdown.
   /// Example: `TextLayer(markdown: "~~50~~ 42").struckThrough { $0.strikethrough(.red) }`
   @discardableResult public func struckThrough(_ change: (TextStyle) -> TextStyle) -> Self {
     restyle("strikethrough", change)
@@ -47,7 +49,7 @@ extension TextLayer {
 }
 
 extension MarkdownText {
-  /// Tells what of a source stays as written although it was surely meant as Markdown.
+  /// Reports the parts of a source that stay as written although they are clearly Markdown.
   func reportUnread(in source: String) {
     guard !unread.isEmpty else { return }
     DiagnosticLog.warning(

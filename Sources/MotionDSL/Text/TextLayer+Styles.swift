@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -7,7 +9,7 @@ import MotionModel
 /// Example: `TextLayer("no, no").style("no", .first) { $0.weight(.bold) }`
 public enum TextOccurrences: Hashable, Sendable { case first, last, all }
 
-/// Stretches of a text in styles of their own. A later one counts over an earlier one, in what it says.
+/// Stretches of a text in styles of their own. A later one overrides an earlier one in the attributes that it sets.
 extension TextLayer {
   /// Styles words wherever the text has them. That it has them nowhere is a warning.
   /// Example: `TextLayer("How a hash table works").style("hash table") { $0.foregroundColor(.yellow).weight(.bold) }`
@@ -38,8 +40,8 @@ extension TextLayer {
     add([scalars(range)], change(TextStyle()), name: nil)
   }
 
-  /// Changes the style of the stretches of a name: those of a ``TextRun``, of Markdown's `[words](#name)`, or that
-  /// ``mark(_:_:_:)`` named. That there is none is a warning.
+  /// Changes the style of the stretches of a name: those of a ``TextRun``, of Markdown's `[words](#name)`, or of
+  /// ``mark(_:_:_:)``. If there is none, a warning says so.
   /// Example: `TextLayer("The total is 42").mark("total", "42").style(named: "total") { $0.weight(.bold) }`
   @discardableResult public func style(named name: String, _ change: (TextStyle) -> TextStyle) -> Self {
     restyle(name, change)
@@ -53,7 +55,7 @@ extension TextLayer {
     add(ranges(of: words, occurrences), TextStyle(), name: name)
   }
 
-  /// Where text after tab characters stands, in points from the edge at which lines begin.
+  /// The places of text after tab characters, in points from the edge at which lines begin.
   /// Example: `TextLayer("Tea\t2.50\nCake\t12.00").font("Inter", 48).tabs(.decimal(400))`
   @discardableResult public func tabs(_ tabs: TextTab...) -> Self { set { $0.tabs = tabs } }
 

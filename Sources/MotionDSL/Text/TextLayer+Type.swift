@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -36,11 +38,11 @@ extension TextLayer {
   /// Example: `TextLayer("0123").font("Inter", 80).fontFeatures("tnum", "zero")`
   @discardableResult public func fontFeatures(_ settings: String...) -> Self { add(settings) }
 
-  /// Digits of one width, so that a number that counts stands still (`tnum`).
+  /// Digits of one width (`tnum`), so that the text stands still while its number counts.
   /// Example: `TextLayer("12:34").font("Inter", 120).tabularDigits()`
   @discardableResult public func tabularDigits() -> Self { add(["tnum"]) }
-  /// Digits of their own widths, as most fonts have them: in a ``NumberLayer`` that comes to rest in a headline, where a 1
-  /// of the width of an 8 looks like a gap. While it counts, its digits move.
+  /// Digits of their own widths, as most fonts have them. Use them if a ``NumberLayer`` comes to rest in a headline: there a 1 of
+  /// the width of an 8 looks like a gap. While it counts, its digits move.
   /// Example: `NumberLayer(revenue).font("Inter", 220, .black).proportionalDigits()`
   @discardableResult public func proportionalDigits() -> Self { add(["-tnum"]) }
   /// Digits that stand in words like small letters (`onum`).
@@ -90,7 +92,7 @@ extension TextLayer {
 
   /// Breaks lines at a width in points; the layer becomes as high as its lines are.
   ///
-  /// - Parameter alignment: where lines lie in that width; nil: as ``TextLayer/alignmentMode`` says.
+  /// - Parameter alignment: the alignment of lines in that width; nil for ``TextLayer/alignmentMode``.
   ///
   /// Example: `TextLayer("A sentence that takes several lines").font("Inter", 60).wrapped(width: 900, alignment: .center)`
   @discardableResult public func wrapped(width: Double, alignment: TextAlignment? = nil) -> Self {
@@ -109,7 +111,7 @@ extension TextLayer {
   /// Whether that is a height.
   static var wrapsAtHeightKey: String { "motionkit.wrapsAtHeight" }
 
-  /// Where lines that do not fit are cut, and what stands there, at most 100 code points.
+  /// The place of the cut in lines that do not fit, and the text shown there, at most 100 code points.
   /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(1).truncation(.end)`
   @discardableResult public func truncation(_ value: TextTruncation, marker: String) -> Self {
     set {
@@ -135,8 +137,8 @@ extension TextLayer {
     set { $0.textInset = CGSize(width: horizontal, height: vertical) }
   }
 
-  /// Sets lines in from the edges at which they begin and end, in points, and the first line of each paragraph further;
-  /// less than 0 sets that one out.
+  /// Indents lines from their leading and trailing edges, in points, and the first line of each paragraph further. A negative
+  /// first line hangs out.
   /// Example: `TextLayer("A paragraph of several lines").wrapped(width: 600).indents(firstLine: 40)`
   @discardableResult
   public func indents(firstLine: Double = 0, leading: Double = 0, trailing: Double = 0) -> Self {
@@ -149,9 +151,8 @@ extension TextLayer {
 
   /// Takes the largest font size of a range, in points, with which the text fits a width, and a height if there is one.
   ///
-  /// Wrapped text is wrapped at the width. All of it fits the lines of a ``lineLimit(_:)``, and lines end where lines of its
-  /// language may: no word is broken, but where ``hyphenated(_:)`` allows it. That even the smallest size is too large is a
-  /// warning.
+  /// Wrapped text is wrapped at the width. All of it fits the lines of a ``lineLimit(_:)``, and lines break by the rules of their
+  /// language: no word is broken, unless ``hyphenated(_:)`` allows it. If even the smallest size is too large, a warning says so.
   ///
   /// Example: `TextLayer("A name of any length").fit(width: 900, from: 40, to: 96)`
   @discardableResult

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Texts that say what a value is in each frame.
+/// Texts that show a value in each frame.
 extension TextLayer {
   /// A text that is made from a ``Value`` in every frame, with digits of one width as a ``NumberLayer`` has them.
   ///
-  /// Without bounds it has the size of what it shows in each frame, about its anchor point. For a number alone,
-  /// ``NumberLayer`` writes it as a language does.
+  /// Without bounds it has the size of its text in each frame, about its anchor point. For a number alone, ``NumberLayer`` writes
+  /// it as a language does.
   ///
-  /// - Parameter text: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter text: depends on its arguments only: it is called for any frame, in any order, on any thread.
   ///
   /// Example: `TextLayer(revenue) { "\(Int($0)) of 10" }`
   public convenience init<Content>(_ value: Value<Content>, _ text: @escaping @Sendable (Content) -> String) {
@@ -23,7 +25,7 @@ extension TextLayer {
 
   /// A text that is made from two values in every frame.
   ///
-  /// - Parameter text: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter text: depends on its arguments only: it is called for any frame, in any order, on any thread.
   ///
   /// Example: `TextLayer(revenue, Value(10.0)) { "\(Int($0)) of \(Int($1))" }`
   public convenience init<First, Second>(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -8,11 +10,10 @@ extension TextLayer {
   /// Runs lines from top to bottom, as columns from right to left. Ideographs and kana stand upright, stops and brackets in
   /// their vertical forms; Latin letters are turned by 90° (UAX 50).
   ///
-  /// `verticalAlignment` says where lines lie in the height, `alignment` where columns lie in the width, and
-  /// `.justified` makes columns equally long.
+  /// `verticalAlignment` places lines in the height, `alignment` columns in the width, and `.justified` makes columns equally long.
   ///
-  /// - Parameter digits: digits in a row, up to so many, stand side by side, upright, in one em, as in dates; 0: none do.
-  ///   Those beside Latin letters or signs, as in "3.5", lie as these do.
+  /// - Parameter digits: the most digits in a row that stand side by side, upright, in one em, as in dates; 0 for none. Digits
+  ///   beside Latin letters or signs, as in "3.5", lie as these do.
   ///
   /// Example: `TextLayer("縦書きの日本語、12月。").font("Noto Sans CJK JP", 64).vertical(digits: 2)`
   @discardableResult public func vertical(digits: Int = 0) -> Self {
@@ -24,7 +25,7 @@ extension TextLayer {
 
   /// Breaks the columns of vertical text at a height in points; the layer becomes as wide as its columns are.
   ///
-  /// - Parameter alignment: where lines lie in that height; nil: as `verticalAlignment` says.
+  /// - Parameter alignment: the alignment of lines in that height; nil for `verticalAlignment`.
   ///
   /// Example: `TextLayer("吾輩は猫である。名前はまだ無い。").font("Noto Serif CJK JP", 48).vertical().wrapped(height: 400)`
   @discardableResult public func wrapped(height: Double, alignment: VerticalTextAlignment? = nil) -> Self {
@@ -40,7 +41,7 @@ extension TextLayer {
     }
   }
 
-  /// Tells of what does not go with the way in which lines run.
+  /// Reports settings that do not go with the direction of lines.
   func checkColumns() {
     let text = TextLayer.quoted(string ?? "")
     let (isAtHeight, isWrapped) = (

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// Collects the items of a list in their order.
@@ -12,7 +14,7 @@ public enum TextListBuilder {
   public static func buildExpression(_ run: TextRun) -> [TextListItem] { [TextListItem(run)] }
   /// A line with a text: an item of it alone.
   public static func buildExpression(_ text: String) -> [TextListItem] { [TextListItem(text)] }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no item.
   public static func buildExpression(_ nothing: Void) -> [TextListItem] { [] }
   /// The items of all lines, in their order.
   public static func buildBlock(_ parts: [TextListItem]...) -> [TextListItem] { parts.flatMap { $0 } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -6,7 +8,7 @@ import MotionModel
 /// Example: `TextLayer(list: .numbers) { "Plan"; TextListItem("Build") { "tests"; "code" } }`
 public struct TextListItem: Sendable {
   let runs: [TextRun]
-  /// Of the list in it.
+  /// The marker of the nested list.
   var marker = TextListMarker.bullets
   var items: [TextListItem] = []
 

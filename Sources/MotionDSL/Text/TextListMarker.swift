@@ -1,4 +1,6 @@
-/// What stands before the items of a list.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The marker before the items of a list.
 /// Example: `TextLayer(list: .numbers) { "First"; "Second" }`
 public struct TextListMarker: Hashable, Sendable {
   private enum Kind: Hashable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 
@@ -11,7 +13,7 @@ public enum TextRunBuilder {
   public static func buildExpression(_ runs: [TextRun]) -> [TextRun] { runs }
   /// A line with a text: a run that looks as its text layer says.
   public static func buildExpression(_ string: String) -> [TextRun] { [TextRun(string)] }
-  /// A line that gives nothing, such as a call whose result is not used.
+  /// An expression without a value, such as a call with an unused result, adds no run.
   public static func buildExpression(_ nothing: Void) -> [TextRun] { [] }
   /// The runs of all lines, in their order.
   public static func buildBlock(_ parts: [TextRun]...) -> [TextRun] { parts.flatMap { $0 } }

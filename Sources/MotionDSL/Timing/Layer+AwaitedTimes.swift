@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 
 extension Layer {
-  /// A time that is looked up when the scene is assembled; nil, and an error, in code that runs in it.
+  /// A time that is looked up when the scene is assembled; nil, and an error, in code that runs in the scene.
   func awaitedTime(
     _ moment: Moment, of subject: @autoclosure () -> String, place: [UInt], use: @escaping (Double) -> Void = { _ in }
   ) -> AwaitedTime? {

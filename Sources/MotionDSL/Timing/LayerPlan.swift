@@ -1,23 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What is left to do with a layer when its scene is assembled.
+/// The remaining work on a layer when its scene is assembled.
 final class LayerPlan {
-  /// What needs the layer's size, in order: each is given the layer's own time at which the scene, or what the layer is
-  /// shown for, is over.
+  /// Work that needs the layer's size, in order. Each is given the layer's own time at the end of the scene, or of the time given
+  /// by `shown`.
   var preparations: [(_ end: Double) -> Void] = []
-  /// When it is there, where that has to be looked up.
+  /// The time for which it is shown, if that has to be looked up.
   var stay: Stay?
   var entrances: [Entrance] = []
   /// Exits that begin at a time of their own.
   var exits: [Exit] = []
   /// Times of the layer that have to be looked up.
   var awaited: [AwaitedTime] = []
-  /// How a text is cut into units; nil: it is not.
+  /// Cuts the text into units; nil if it is not cut.
   var text: (any TextCutting)?
-  /// The statement that says when it is there, by seconds; empty: none does.
+  /// The statement that sets the times of the layer in seconds; empty if none does.
   var shownPlace: [UInt] = []
 
   /// Times of the superlayer that are known when all of its markers are.
@@ -35,7 +37,7 @@ final class LayerPlan {
 
   /// How long the layer takes to come in, in its own seconds.
   struct Entrance {
-    /// The begin of the layer's time where there is none.
+    /// Nil for the begin of the layer's time.
     var begin: AwaitedTime?
     var delay: Double
     var duration: Double
@@ -54,9 +56,9 @@ final class LayerPlan {
 /// A time of a layer that is known when all markers of its scene are.
 final class AwaitedTime {
   let time: NamedTime
-  /// What begins then, for messages.
+  /// A description of the awaiting animation, for messages.
   let subject: String
-  /// Where the script asks for it.
+  /// The place in the script that asks for it.
   let place: [UInt]
   /// In the layer's own seconds.
   private(set) var own: Double?
@@ -73,7 +75,7 @@ final class AwaitedTime {
   }
 }
 
-/// What cuts a text into units when its scene is assembled and its size is known.
+/// Cuts a text into units when its scene is assembled and its size is known.
 protocol TextCutting: AnyObject {
   func cut()
 }
@@ -101,7 +103,7 @@ extension Layer {
     (knownPlan?.stay == nil ? [] : [self]) + (sublayers ?? []).flatMap(\.layersWithStay) + (mask?.layersWithStay ?? [])
   }
 
-  /// This and all below of which something begins at a time that is looked up, the outermost first.
+  /// The layers here and below with times that are looked up, the outermost first.
   var layersWithAwaitedTimes: [Layer] {
     (knownPlan?.awaited.isEmpty ?? true ? [] : [self]) + (sublayers ?? []).flatMap(\.layersWithAwaitedTimes)
       + (mask?.layersWithAwaitedTimes ?? [])
@@ -116,7 +118,7 @@ extension Layer {
     }
   }
 
-  /// Neither its times nor those of what it lies in have to be looked up.
+  /// Whether neither its times nor those of its superlayers have to be looked up.
   var hasKnownTimes: Bool { sequence(first: self, next: \.superlayer).allSatisfy { $0.knownPlan?.stay == nil } }
 
   /// The layer's own time at which its entrances are over.
@@ -130,7 +132,7 @@ extension Layer {
     return (own + units.compactMap(\.entranceEnd)).max()
   }
 
-  /// The layer's own time at which the exits that begin at a time of their own are over; nil: there is none.
+  /// The end of the last exit with a time of its own, in the layer's own time; nil if there is none.
   var exitEnd: Double? {
     knownPlan?.exits.compactMap { exit in
       exit.begin.own.map { $0 + exit.duration + exit.stagger * followerCount }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A time in seconds, by name, or by what a layer does.
+/// A time in seconds, by name, or by an event of a layer.
 enum NamedTime: Sendable {
   case seconds(Double)
   case marker(String, offset: Double)
@@ -11,7 +13,7 @@ enum NamedTime: Sendable {
   case sound(SoundIdentity, name: String, offset: Double)
 }
 
-/// What a layer does that others wait for.
+/// An event of a layer that others wait for.
 enum LayerEvent: Sendable {
   /// Its entrances are over.
   case entered
@@ -27,7 +29,7 @@ struct AwaitedLayer: @unchecked Sendable {
   init(_ layer: Layer) { self.layer = layer }
 }
 
-/// A time of a scene: seconds, the name of a marker, or what another layer does.
+/// A time of a scene: seconds, the name of a marker, or an event of another layer.
 ///
 /// ```swift
 /// card.enters(.rise(80), .fade)
@@ -51,18 +53,17 @@ public struct Moment: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerL
   ///
   /// Example: `layer.shown(from: .seconds(2))`
   public static func seconds(_ seconds: Double) -> Moment { Moment(.seconds(seconds)) }
-  /// A marker of the scene or the component, or so many seconds after it.
+  /// A marker of the scene or the component, with an offset in seconds.
   ///
   /// Example: `layer.shown(from: .marker("ready", 0.5))`
   public static func marker(_ name: String, _ seconds: Double = 0) -> Moment { Moment(.marker(name, offset: seconds)) }
-  /// When the entrances of a layer are over, or its time begins if it has none; or so many seconds after that.
+  /// The end of a layer's entrances, or the begin of its time if it has none, with an offset in seconds.
   ///
   /// Example: `layer.shown(from: .after(title, 0.2))`
   public static func after(_ layer: Layer, _ seconds: Double = 0) -> Moment {
     Moment(.layer(AwaitedLayer(layer), .entered, offset: seconds))
   }
-  /// When the time of a layer is over, which needs an end, such as `shown(0..<4)` or `leaves(.fade, at: 4)`; or so many seconds
-  /// after that.
+  /// The end of a layer's time, with an offset in seconds. It needs an end, such as `shown(0..<4)` or `leaves(.fade, at: 4)`.
   ///
   /// Example: `layer.shown(from: .end(of: title))`
   public static func end(of layer: Layer, _ seconds: Double = 0) -> Moment {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// What tells two sounds apart.
+/// The identity that distinguishes two sounds.
 final class SoundIdentity: Sendable {
   private static let ofRecordings = Mutex<[String: SoundIdentity]>([:])
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,17 +8,18 @@ import MotionModel
 import MotionTimeline
 
 extension TextLayer {
-  /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others
-  /// fade. The new text has the look, the alignment, the place and the units of this one, which leave and move with its selectors
-  /// as these do; a later `becomes` goes on from it. Declare font, width and units before. Words that both have keep the styles of their stretches; what is styled differently does not travel.
+  /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others fade.
+  /// The new text has the look, the alignment, the place and the units of this one; these leave and move with its selectors as
+  /// usual, and a later `becomes` goes on from it. Declare font, width and units before. Words that both have keep the styles of
+  /// their stretches; characters with different styles do not travel.
   ///
   /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
   public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
     becomes(string, (textPlan.becoming ?? self).keptSpans(in: string), seconds, timing)
   }
 
-  /// The same with a text in the subset of Markdown that ``TextLayer/init(markdown:)`` reads. What is strong in it looks as what
-  /// is strong in this text, and so on.
+  /// The same with a text in the subset of Markdown that ``TextLayer/init(markdown:)`` reads. Its strong text looks like the
+  /// strong text of this one, and so on.
   ///
   /// Example: `InOrder { title.becomes(markdown: "What a **tree** costs", for: 0.8) }`
   public func becomes(
@@ -89,7 +92,7 @@ extension TextLayer {
   }
 }
 
-/// What happens to the characters of a text that becomes another.
+/// The changes of the characters when a text becomes another.
 struct TextChange {
   struct Move {
     var glyph: TextUnit
@@ -100,7 +103,7 @@ struct TextChange {
   var coming: [TextUnit] = []
   var moves: [Move] = []
 
-  /// What travels looks the same at both ends.
+  /// The look of a character; only equal ones travel.
   private struct Look: Equatable {
     var text: String
     var style: TextStyle?
@@ -121,7 +124,7 @@ struct TextChange {
     }
   }
 
-  /// The longest sequence that two lists have in common; of lists that are too long for that, what they begin and end with.
+  /// The longest common subsequence of two lists; only their common begin and end if the lists are too long for that.
   static func common<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
     var head = 0
     while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
@@ -174,7 +177,7 @@ extension TextLayer {
     return glyphs
   }
 
-  /// Where a unit lies from the anchor point.
+  /// The place of a unit relative to the anchor point.
   fileprivate func place(of unit: TextUnit) -> CGPoint {
     CGPoint(
       x: unit.bounds.midX - bounds.minX - anchorPoint.x * bounds.width,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
@@ -14,7 +16,7 @@ extension TextLayer {
     Animate(self, \.typed, from: 0, to: 1, duration: seconds, timing: .linear)
   }
 
-  /// A caret behind what is typed, in the colour of the text.
+  /// A caret behind the typed text, in the colour of the text.
   ///
   /// - Parameters:
   ///   - width: as a fraction of the font size, 0 to 100; 0 takes it away.

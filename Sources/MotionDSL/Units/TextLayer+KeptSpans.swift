@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionLayers
 import MotionModel
 
 extension TextLayer {
-  /// The styled stretches of the text in another string: where that has the same words, in the same order, and as many other
-  /// words between them: a price has the look of the price before it.
+  /// The styled stretches of the text in another string. A stretch is kept if the string has the same words, in the same order,
+  /// with as many other words between them: a price has the look of the price before it.
   func keptSpans(in string: String) -> TextSpans {
     if spans.isEmpty { return spans }
     let (a, b) = (TextWord.all(in: self.string ?? ""), TextWord.all(in: string))
@@ -35,7 +37,7 @@ extension TextLayer {
     return TextSpans(kept)
   }
 
-  /// Adds the words that stand between those that two texts have in common, where there are as many in both.
+  /// Adds the words between the common ones of two texts, if both have as many of them.
   private static func withReplaced(_ pairs: [(Int, Int)], _ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
     var (i, j) = (0, 0)
@@ -53,7 +55,7 @@ private struct TextWord {
   var scalars: [Unicode.Scalar]
   var range: Range<Int>
 
-  /// In order. What is written without spaces, as Chinese is, has a word for each character.
+  /// All words, in order. In scripts without spaces, such as Chinese, each character is a word.
   static func all(in string: String) -> [TextWord] {
     var result: [TextWord] = []
     var (start, isOpen) = (0, false)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,9 +8,9 @@ import MotionModel
 import MotionTimeline
 
 extension TextLayer {
-  /// Cuts the text, and lets a selector change its units. Calls with the same kind of units share them, and what their
-  /// selectors do is added: offsets, turns and blurs as they are, scales and opacities by their difference from 1. They act
-  /// beneath entrances and animations of the same properties.
+  /// Cuts the text, and lets a selector change its units. Calls with the same kind of units share them, and the effects of their
+  /// selectors are added: offsets, turns and blurs as they are, scales and opacities by their difference from 1. They act beneath
+  /// entrances and animations of the same properties.
   ///
   /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .offset(0, -40), .scale(1.3))`
   @discardableResult
@@ -40,7 +42,7 @@ extension TextLayer {
   }
 }
 
-/// A selector with what it does.
+/// A selector with its effects.
 struct UnitSelection {
   var selector: UnitSelector
   var effects: [UnitEffect.Kind]
@@ -110,7 +112,7 @@ final class UnitSelections {
   }
 }
 
-/// What selectors make of one unit: a function of their numbers.
+/// The combined effect of selectors on one unit, as a function of their numbers.
 struct UnitMix: Sendable {
   struct Part: Sendable {
     var weight: UnitWeight

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -10,12 +12,12 @@ import MotionModel
 ///   .units(.word, stagger: 0.12) { $0.enters(.rise(80), .fade, spring: .snappy) }
 /// ```
 ///
-/// A unit is a layer (``TextUnit``): what is declared on it moves it away from where the whole text has it, and its opacity,
-/// transform in 2D and 3D, filters, colour and ``TextLayer/spread`` animate. A text may be cut several times, coarse units first:
-/// later cuts are made within the earlier ones. When the scene is assembled the text is cut as it is then.
+/// A unit is a layer (``TextUnit``): offsets declared on it move it from its place in the whole text. Its opacity, transform in
+/// 2D and 3D, filters, colour and ``TextLayer/spread`` animate. A text may be cut several times, coarse units first: later cuts
+/// are made within the earlier ones. The text is cut as it is when the scene is assembled.
 extension TextLayer {
-  /// Cuts the text, and declares for each unit what the closure says, each one `stagger` seconds later than the one before
-  /// it: entrances, animations and, with the last one leaving last, exits.
+  /// Cuts the text and runs the closure for each unit, each one `stagger` seconds later than the one before it. It declares
+  /// entrances, animations and, with the last one leaving last, exits.
   ///
   /// - Parameters:
   ///   - stagger: seconds from one unit's begin to the next one's, at least 0.
@@ -34,8 +36,8 @@ extension TextLayer {
     return declareUnits(TextUnits(kind, order, .interval(stagger), each))
   }
 
-  /// The same, with units that follow one another so closely that each begins when only a part of the entrance before it is
-  /// left: 0 is one after the other, 0.8 begins when a fifth of it has passed, 1 is all at once.
+  /// The same, with entrances that overlap by a fraction of their duration: 0 is one after the other, 0.8 begins when a fifth of
+  /// the one before it has passed, 1 is all at once.
   ///
   /// Example: `TextLayer("One two").font("Inter", 80).units(.word, overlap: 0.7) { $0.enters(.rise(40), .fade, for: 0.6) }`
   @discardableResult
@@ -76,7 +78,7 @@ extension TextLayer {
   }
 }
 
-/// How a text is cut, and what has become of it.
+/// The cuts of a text, declared and done.
 final class TextPlan: TextCutting {
   private unowned let host: TextLayer
   /// In order.
@@ -85,9 +87,9 @@ final class TextPlan: TextCutting {
   var selections: [UnitSelections] = []
   /// The text that it has become last.
   var becoming: TextLayer?
-  /// What it was cut into to become another text; nil: it was not.
+  /// The units it was cut into to become another text; nil if it was not.
   var glyphs: [TextUnit]?
-  /// What was declared of its units and is done: a text that it becomes is cut so too.
+  /// The cuts done so far: a text that this one becomes is cut in the same way.
   private(set) var done: [TextUnits] = []
 
   init(_ host: TextLayer) { self.host = host }
@@ -97,7 +99,7 @@ final class TextPlan: TextCutting {
     if host.hasUnits { host.settleUnits() }
   }
 
-  /// Cuts what was declared so far.
+  /// Performs the cuts declared so far.
   func cutDeclared() {
     let declared = units
     units = []

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 import MotionModel
 
 extension TextUnit {
-  /// Into what a text is cut.
+  /// A kind of unit into which a text is cut.
   /// Example: `TextLayer("One two").font("Inter", 80).units(.word, stagger: 0.1) { $0.enters(.fade) }`
   public struct Kind: Hashable, Sendable {
     enum Cut: Hashable, Sendable {
@@ -16,20 +18,19 @@ extension TextUnit {
     }
     let cut: Cut
 
-    /// Single characters. What a font draws by one glyph stays together: ligatures, syllables of Indic scripts, emoji.
+    /// Single characters. Text that a font draws by one glyph stays together: ligatures, syllables of Indic scripts, emoji.
     /// Example: `TextLayer("Letters").font("Inter", 80).units(.glyph, stagger: 0.03) { $0.enters(.fade) }`
     public static let glyph = Kind(cut: .parts(.glyph))
-    /// What stands between spaces, with its punctuation. In Chinese, Japanese, Thai, Lao, Khmer and Burmese the words of ICU's
-    /// dictionaries.
+    /// Text between spaces, with its punctuation. In Chinese, Japanese, Thai, Lao, Khmer and Burmese the words of ICU's dictionaries.
     public static let word = Kind(cut: .parts(.word))
     /// Lines as they are wrapped.
     public static let line = Kind(cut: .parts(.line))
-    /// What stands between line ends of the string.
+    /// Text between line ends of the string.
     public static let paragraph = Kind(cut: .parts(.paragraph))
     /// Every occurrence of a stretch of text, letter for letter.
     /// Example: `TextLayer("a hash table").font("Inter", 80).units(.matching("hash")) { $0.enters(.rise(40)) }`
     public static func matching(_ text: String) -> Kind { Kind(cut: .matches(text)) }
-    /// The stretches of a name: those of a ``TextRun``, of ``TextLayer/mark(_:_:_:)``, or of Markdown, where what is strong is
+    /// The stretches of a name: those of a ``TextRun``, of ``TextLayer/mark(_:_:_:)``, or of Markdown, where strong text is
     /// "strong", and so on.
     /// Example: `TextLayer(markdown: "a **hash** table").font("Inter", 80).units(.named("strong")) { $0.enters(.rise(40)) }`
     public static func named(_ name: String) -> Kind { Kind(cut: .name(name)) }
@@ -46,7 +47,7 @@ extension TextUnit {
     /// As one reads.
     case forward
     case backward
-    /// From the middle outwards; of an even number, the two in the middle begin together.
+    /// From the middle outwards; if the number is even, the two in the middle begin together.
     case center
     /// From both ends to the middle.
     case edges

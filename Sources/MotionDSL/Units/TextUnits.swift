@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 
-/// A cut of a text into units, with what each of them does.
+/// A cut of a text into units, with the animations of each.
 struct TextUnits {
-  /// By how much units follow one another.
+  /// The interval between units.
   enum Pace {
     case interval(Double)
-    /// Of the entrance of one unit, the part that is left when the next one begins.
+    /// The fraction of a unit's entrance that remains when the next one begins.
     case overlap(Double)
   }
   let kind: TextUnit.Kind
@@ -35,7 +37,7 @@ struct TextUnits {
 
   /// Makes the units, within those that the text has.
   ///
-  /// - Parameter part: what of the text is cut, in scalars; nil: all of it.
+  /// - Parameter part: the part of the text that is cut, in scalars; nil for all of it.
   func cut(_ host: TextLayer, within part: Range<Int>? = nil) -> [TextUnit] {
     guard !host.isBound(PropertyPath(.string)) else {
       DiagnosticLog.error(
@@ -95,7 +97,7 @@ struct TextUnits {
     return units
   }
 
-  /// Declares what each unit does, the first one first: how long its entrance takes may say when the others begin.
+  /// Runs the closure for each unit, the first one first, because the duration of its entrance may set the begin of the others.
   private func perform(_ units: [TextUnit]) {
     let ranks = order.ranks(units.count)
     let last = ranks.max() ?? 0
@@ -174,8 +176,9 @@ extension TextLayer {
     var layer: TextLayer
   }
 
-  /// What a unit that begins with a scalar starts from when its colour changes. (Named `color`, it would answer scripts that
-  /// write `.color(.red)`, in place of the hint: compilers see private names too.)
+  /// The start colour of a unit that begins with a scalar, for changes of its colour.
+  ///
+  /// (Named `color`, it would answer scripts that write `.color(.red)`, in place of the hint. Compilers see private names too.)
   fileprivate func ink(at scalar: Int) -> Color? {
     switch spans.style(at: scalar)?.foreground {
     case nil: foregroundColor
@@ -188,7 +191,7 @@ extension TextLayer {
     }
   }
 
-  /// In the order of the text.
+  /// The finest units, in the order of the text.
   func unitLeaves(_ count: Int) -> [UnitLeaf] {
     func leaves(of layer: TextLayer, _ range: Range<Int>) -> [UnitLeaf] {
       let units = (layer.sublayers ?? []).compactMap { $0 as? TextUnit }
@@ -207,7 +210,7 @@ extension TextLayer {
     return leaves(of: self, 0..<count)
   }
 
-  /// Of all kinds.
+  /// The number of units of all kinds.
   var unitCount: Int { (sublayers ?? []).reduce(0) { $0 + (($1 as? TextUnit).map { 1 + $0.unitCount } ?? 0) } }
 
   /// Puts units where the text has their characters, with its size as it turned out.

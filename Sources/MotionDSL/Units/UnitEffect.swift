@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLayers
 
-/// What a ``UnitSelector`` does to the units that it selects, each by its weight.
+/// An effect of a ``UnitSelector`` on each selected unit, by its weight.
 /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .offset(0, -40), .opacity(0.4))`
 public struct UnitEffect: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -15,15 +17,15 @@ public struct UnitEffect: Hashable, Sendable {
   }
   let kind: Kind
 
-  /// Moves units by so many points.
+  /// Moves units by an offset in points.
   /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .offset(0, -40))`
   public static func offset(_ x: Double, _ y: Double, _ z: Double = 0) -> UnitEffect {
     UnitEffect(kind: .offset(x: x, y: y, z: z))
   }
-  /// Makes units so many times as large, about their anchor points.
+  /// Scales units by a factor, about their anchor points.
   /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .scale(1.4))`
   public static func scale(_ factor: Double) -> UnitEffect { UnitEffect(kind: .scale(x: factor, y: factor)) }
-  /// Makes units so many times as wide and as high, about their anchor points.
+  /// Scales units by a factor in width and one in height, about their anchor points.
   public static func scale(x: Double, y: Double) -> UnitEffect { UnitEffect(kind: .scale(x: x, y: y)) }
   /// Turns units about their anchor points.
   /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .rotation(.degrees(30)))`
@@ -44,7 +46,7 @@ public struct UnitEffect: Hashable, Sendable {
   /// Gives units another colour; in between, a mixture in sRGB.
   /// Example: `TextLayer("Wave").font("Inter", 120).units(.glyph, in: UnitSelector(end: 0.5), .foregroundColor(.mint))`
   public static func foregroundColor(_ color: Color) -> UnitEffect { UnitEffect(kind: .color(color)) }
-  /// Moves the characters of units apart, by so many points from one to the next, about the anchor points of the units.
+  /// Moves the characters of units apart about the anchor points of the units, by a number of points from one to the next.
   /// Example: `TextLayer("Two words").font("Inter", 120).units(.word, in: UnitSelector(end: 0.5), .tracking(12))`
   public static func tracking(_ points: Double) -> UnitEffect { UnitEffect(kind: .spread(points)) }
 }

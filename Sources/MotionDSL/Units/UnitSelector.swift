@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -17,13 +19,13 @@ import MotionModel
 /// others. Each unit has a weight from 0 to 1, by where it lies in the range and by ``Shape``. Several selectors of a text
 /// are added.
 public struct UnitSelector {
-  /// Where the range begins, as a fraction of the units.
+  /// The begin of the range, as a fraction of the units.
   /// Example: `InOrder { Animate(UnitSelector().start, to: 1, duration: 1) }`
   public let start: Value<Double>
-  /// Where it ends.
+  /// The end of the range.
   /// Example: `InOrder { Animate(UnitSelector().end, from: 0, to: 1, duration: 1) }`
   public let end: Value<Double>
-  /// By how much both are moved.
+  /// The shift of both.
   /// Example: `InOrder { Animate(UnitSelector(end: 0.3).offset, to: 1, duration: 1) }`
   public let offset: Value<Double>
   let weight: UnitWeight
@@ -32,7 +34,7 @@ public struct UnitSelector {
   /// How the weight changes from the start of the range to its end.
   /// Example: `UnitSelector(end: 0.4, shape: .triangle)`
   public enum Shape: Hashable, Sendable {
-    /// All of it inside, nothing outside; at an edge that lies within a unit, the part of the unit that is inside.
+    /// All of it inside, nothing outside; at an edge within a unit, the fraction of the unit inside.
     case square
     /// From nothing at the start to all at the end, and all after it.
     case rampUp
@@ -48,11 +50,11 @@ public struct UnitSelector {
 
   /// - Parameters:
   ///   - start: where the range begins, as a fraction of the units.
-  ///   - end: where it ends; of a range that ends before it begins, the two are exchanged.
+  ///   - end: the end of the range; if it lies before the start, the two are exchanged.
   ///   - offset: by how much both are moved.
   ///   - smoothness: of the edges of `.square`, 0 to 1: 0 takes whole units, in or out.
-  ///   - amount: what weights are multiplied by, −1 to 1.
-  ///   - randomSeed: shuffles the units; nil: they are in the order of the text.
+  ///   - amount: the factor of the weights, −1 to 1.
+  ///   - randomSeed: shuffles the units; nil for the order of the text.
   ///
   /// Example: `UnitSelector(start: 0, end: 0.3, offset: -0.3, shape: .smooth)`
   public init(
@@ -83,7 +85,7 @@ struct UnitWeight: Hashable, Sendable {
 
   /// - Parameters:
   ///   - unit: its number in the order of the selector.
-  ///   - count: of all units.
+  ///   - count: the number of all units.
   func callAsFunction(unit: Int, of count: Int, start: Double, end: Double) -> Double {
     // What is no number selects nothing.
     guard start.isFinite, end.isFinite else { return 0 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -5,8 +7,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a layer's property can follow: a ``Value``, a ``SoundLevel``, a point, the frame, the path or another property of a
-/// layer as it is shown in each frame.
+/// A source for a layer's property: a ``Value``, a ``SoundLevel``, a point, the frame, the path or another property of a layer as
+/// it is shown in each frame.
 public protocol BindingInput<Content> {
   associatedtype Content: Sendable
   var bindingReading: BindingReading<Content> { get }
@@ -22,8 +24,11 @@ public struct BindingReading<Content: Sendable> {
   }
 }
 
-/// Something of a layer as it is shown in each frame, which properties follow with ``Layer/bind(_:to:_:)``: a point of
-/// ``Layer/edge(_:)``, the rectangle of ``Layer/shownFrame``, the outline of ``Layer/shownPath``, or a property, `layer.shown(\.opacity)`.
+/// A feature of a layer as it is shown in each frame, for ``Layer/bind(_:to:_:)``.
+///
+/// It is a point of ``Layer/edge(_:)``, the rectangle of ``Layer/shownFrame``, the outline of ``Layer/shownPath``, or a
+/// property, `layer.shown(\.opacity)`.
+///
 /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
 public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput {
   let layer: Layer

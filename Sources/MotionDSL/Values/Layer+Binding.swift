@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -8,8 +10,8 @@ import MotionTimeline
 // `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
 /// Properties that follow values and other layers in every frame.
 ///
-/// What is bound stands in for the property's own value; animations of the property act on top of it. It starts no layout
-/// and no action. A second binding of a property takes the place of the first.
+/// A binding replaces the property's own value; animations of the property act on top of it. It starts no layout and no action. A
+/// second binding of a property takes the place of the first.
 extension Layer {
   /// Lets a property follow a ``Value`` or something of another layer.
   /// Example: `Layer().size(160, 0).bind(\.bounds.size.height, to: revenue) { $0 / 1000 }`
@@ -23,7 +25,7 @@ extension Layer {
 
   /// Lets a property follow a ``Value`` or something of another layer, through a function.
   ///
-  /// - Parameter function: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter function: depends on its arguments only: it is called for any frame, in any order, on any thread.
   @_disfavoredOverload
   @discardableResult
   public func bind<Input: BindingInput, Value, Parts>(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionLayers
@@ -8,7 +10,7 @@ import MotionTimeline
 extension Value {
   /// A value that is a function of this one in every frame: animate this one, and it follows.
   ///
-  /// - Parameter function: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter function: depends on its arguments only: it is called for any frame, in any order, on any thread.
   ///
   /// Example: `NumberLayer(revenue.map { $0 / 1000 })`
   public func map<New: ValueContent>(_ function: @escaping @Sendable (Content) -> New) -> Value<New> {
@@ -19,7 +21,7 @@ extension Value {
 
   /// A value that is a function of this one and another in every frame.
   ///
-  /// - Parameter function: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter function: depends on its arguments only: it is called for any frame, in any order, on any thread.
   ///
   /// Example: `NumberLayer(revenue.combined(with: Value(3.0)) { $0 * $1 })`
   public func combined<Other: ValueContent, New: ValueContent>(
@@ -33,7 +35,7 @@ extension Value {
     }
   }
 
-  /// - Parameter now: what it is, apart from animations.
+  /// - Parameter now: the present content, without animations.
   fileprivate convenience init(
     following readings: [LayerReading], now: @escaping () -> Content,
     _ function: @escaping @Sendable ([PropertyValue]) -> Content?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -5,7 +7,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a ``Value`` can be: a number, a point, a size or a colour.
+/// The content of a ``Value``: a number, a point, a size or a colour.
 public protocol ValueContent: PropertyConvertible, Sendable {}
 
 extension Double: ValueContent {}
@@ -31,10 +33,10 @@ public final class Value<Content: ValueContent>: BindingInput {
   static var path: PropertyPath { PropertyPath(custom: key) }
 
   private var own: Content
-  /// What it is now, of one that is made from others; nil: it is its own.
+  /// The present content, if it is derived from other values; nil if it has its own.
   private let derived: (() -> Content)?
 
-  /// - Parameter name: what `inspect` calls it; nil: it is not told apart from others.
+  /// - Parameter name: its name in `inspect`; nil if it need not be told apart.
   public convenience init(_ initial: Content, _ name: String? = nil) { self.init(initial, name, derived: nil) }
 
   init(_ initial: Content, _ name: String?, derived: (() -> Content)?) {
@@ -45,7 +47,7 @@ public final class Value<Content: ValueContent>: BindingInput {
     carrier.setValue(initial, forKey: Value.key)
   }
 
-  /// What it is, apart from animations: set it in `at(2) { … }`. Setting one that is made from others is an error.
+  /// Its content, without animations: set it in `at(2) { … }`. Setting one that is made from others is an error.
   /// Example: `let now = revenue.value`
   public var value: Content {
     get { derived?() ?? own }
@@ -63,5 +65,15 @@ public final class Value<Content: ValueContent>: BindingInput {
   /// How a binding reads it in each frame.
   public var bindingReading: BindingReading<Content> {
     BindingReading(LayerReading(carrier, .property(Value.path))) { Content($0) }
+  }
+}
+
+extension Value: CustomStringConvertible {
+  /// The present content as a text. A text made of it does not follow the value, so each use is a warning.
+  public var description: String {
+    DiagnosticLog.warning(
+      "a text shows the value\(carrier.name.map { " “\($0)”" } ?? "") as it is now, \(value), and does not follow it; "
+        + "write TextLayer(value) { \"\\($0) of 10\" }, or value.value if that is meant")
+    return "\(value)"
   }
 }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The part of each pixel that a shape covers: exact area, 0…1.
+/// The covered part of each pixel by a shape: exact area, 0…1.
 package struct Coverage: Hashable, Sendable {
-  /// A rectangle is this under a transform, so that all share one path.
+  /// The shape of all rectangles, under a transform, so they share one path.
   package static let unitSquare = Path.rect(CGRect(x: 0, y: 0, width: 1, height: 1))
 
   package enum Shape: Hashable, Sendable {
@@ -14,7 +16,7 @@ package struct Coverage: Hashable, Sendable {
     /// The inside of all glyphs of a run, as one shape by the non-zero rule.
     case glyphs(Glyphs)
   }
-  /// A run of glyphs, compared by what it draws.
+  /// A run of glyphs, compared by its appearance.
   package struct Glyphs: Hashable, Sendable {
     package let run: GlyphRun
 
@@ -37,7 +39,7 @@ package struct Coverage: Hashable, Sendable {
   /// The inside of all glyphs of a run, as one shape.
   package init(_ run: GlyphRun, transform: Homography) { self.init(.glyphs(Glyphs(run)), transform: transform) }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch shape {
     case .path(let path, let rule):

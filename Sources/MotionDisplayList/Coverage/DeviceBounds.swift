@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// The pixels that shapes touch.
 package enum DeviceBounds {
-  /// Shapes are covered by exact area, so the pixels that they meet are enough. Less than this of one is nothing.
+  /// The least part of a pixel that counts as covered. Coverage is exact area, so only the pixels a shape meets can
+  /// change.
   package static let sliver = 1e-6
 
   /// The pixels that meet the image of a rectangle; `view` if part of it is at or behind the eye (Z-6).
@@ -20,7 +23,7 @@ package enum DeviceBounds {
       maxX: clamp((maxX - sliver).rounded(.up)), maxY: clamp((maxY - sliver).rounded(.up)))
   }
 
-  /// The smallest rectangle around the image of one; nil at or behind the eye, and for what is not finite.
+  /// The smallest rectangle around a rectangle's image; nil at or behind the eye, and if it is not finite.
   package static func box(of r: CGRect, _ map: Homography) -> (Double, Double, Double, Double)? {
     let (x0, y0, x1, y1) = (Double(r.minX), Double(r.minY), Double(r.maxX), Double(r.maxY))
     guard (x0 + y0 + x1 + y1).isFinite else { return nil }
@@ -41,7 +44,7 @@ package enum DeviceBounds {
     return box
   }
 
-  /// The pixels that a coverage can touch, within `view`.
+  /// The pixels a coverage can touch, within `view`.
   package static func of(_ coverage: Coverage, view: PixelRect) -> PixelRect {
     switch coverage.shape {
     case .path(let path, _):
@@ -71,7 +74,7 @@ package enum DeviceBounds {
     of(glyph.outline.controlPointBounds, glyph.map.concatenating(map), view: view)
   }
 
-  /// True if the edges of the image of a rectangle lie between pixels: coverage is then 0 or 1.
+  /// Whether the edges of a rectangle's image lie between pixels: coverage is then 0 or 1.
   package static func isPixelAligned(_ coverage: Coverage) -> Bool {
     guard case .path(let path, _) = coverage.shape, path == Coverage.unitSquare,
       coverage.transform.isScaleTranslation,

@@ -1,11 +1,13 @@
-/// Makes a colour transparent, by the distance of a pixel's chroma from it, and takes its light from what stays.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes a colour transparent, by the distance of a pixel's chroma from it, and removes its light from the rest.
 ///
 /// Chroma is Cb and Cr of BT.709, on gamma-encoded components of 0…1; the distance is √((ΔCb² + ΔCr²) / 2).
 package struct ChromaKey: Hashable, Sendable {
   package var red, green, blue: Double
-  /// The distance up to which all is transparent.
+  /// The distance up to which pixels are fully transparent.
   package var tolerance: Double
-  /// Over which further distance pixels become opaque; 0: a hard edge.
+  /// The further distance over which pixels become opaque; 0 for a hard edge.
   package var softness: Double
   /// How much of the light is taken, 0…1.
   package var spill: Double

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// An affine map of R, G, B, A: row after row, four weights and a constant.
@@ -9,7 +11,7 @@ package struct ColorMatrix: Hashable, Sendable {
 
   /// - Parameters:
   ///   - red, green, blue, alpha: the weights of R, G, B and A in each new component.
-  ///   - bias: what is added. Missing numbers are 0.
+  ///   - bias: the offsets added. Missing numbers are 0.
   package init(
     _ red: [Double], _ green: [Double], _ blue: [Double], _ alpha: [Double] = [0, 0, 0, 1], bias: [Double] = []
   ) {
@@ -41,6 +43,6 @@ package struct ColorMatrix: Hashable, Sendable {
     ColorMatrix(values: values.indices.map { values[$0] + (other.values[$0] - values[$0]) * share })
   }
 
-  /// True if transparent pixels may become visible.
+  /// Whether transparent pixels may become visible.
   package var fillsTransparency: Bool { values[19] > 0 }
 }

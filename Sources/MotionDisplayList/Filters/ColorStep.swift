@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What happens to the colour of a pixel, on unpremultiplied gamma-encoded components of 0…1. The result is
-/// premultiplied with its alpha again.
+/// A change of a pixel's colour, on unpremultiplied gamma-encoded components of 0…1. The result is premultiplied with
+/// its alpha again.
 package enum ColorStep: Hashable, Sendable {
   /// Four rows of weights of R, G, B, A and a constant.
   case matrix(ColorMatrix)
@@ -15,15 +17,15 @@ package enum ColorStep: Hashable, Sendable {
   case vibrance(Double)
   /// White with alpha = luma · alpha.
   case maskToAlpha
-  /// A table of colours laid out as an image: `size` squares of size × size beside each other, red to the right in a
-  /// square, green down, blue from square to square; or for one dimension a single row.
+  /// A table of colours laid out as an image: `size` squares of size × size in a row, red to the right in a square,
+  /// green down, blue from square to square; or for one dimension a single row.
   case cube(ImageSource, size: Int, isOneDimensional: Bool)
   /// Makes a colour transparent.
   case chromaKey(ChromaKey)
   /// alpha · clamp((|luma − level| − tolerance) / softness)
   case lumaKey(level: Double, tolerance: Double, softness: Double)
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .matrix(let matrix):

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A picture cut into cells of one colour.
 package struct Mosaic: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// Squares with the mean of what they cover.
+    /// Squares with the mean of their pixels.
     case squares
     /// The cells nearest to points scattered one by one over squares, with the colour there.
     case crystals

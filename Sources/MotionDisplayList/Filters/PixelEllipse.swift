@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The points (x, y) with a·x² + 2b·x·y + c·y² ≤ 1, in pixels about a pixel's middle.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -7,12 +9,12 @@ extension PixelFilter {
     sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
   }
 
-  /// A length in whole pixels with one to spare; what is no number is none.
+  /// A length in whole pixels with one to spare; 1 for NaN.
   private static func pixels(_ length: Double) -> Int {
     length > 0 ? Int(min(length, 400_000).rounded(.up)) + 1 : 1
   }
 
-  /// The pixels that a picture of `rect` can show in.
+  /// The pixels a picture of `rect` can affect.
   package func extent(of rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .empty }
     switch self {
@@ -20,7 +22,7 @@ extension PixelFilter {
       return rect.intersects(distortion.area) ? rect.union(distortion.area) : rect
     case .transform(let map): return PixelFilter.image(of: rect, map)
     case .zoomBlur(let x, let y, let amount):
-      // p of the result shows what is between p and p + (c − p) · amount.
+      // p of the result shows the pixels between p and p + (c − p) · amount.
       return rect.union(PixelFilter.scaled(rect, x, y, 1 / max(1 - amount, 0.01)))
     case .colorBlur, .gloom, .unsharpMask, .sharpenLuminance, .color, .edges, .vignette: return rect
     default: return rect.insetBy(-reach)
@@ -32,7 +34,7 @@ extension PixelFilter {
     if rect.isEmpty { return .empty }
     switch self {
     case .distortion(let distortion):
-      // What lies at the rim is mixed with its neighbours beyond it.
+      // Pixels at the rim are mixed with their neighbours beyond it.
       return rect.intersects(distortion.area) ? rect.union(distortion.area.insetBy(-1)) : rect
     case .transform(let map):
       guard let inverse = map.inverse else { return .empty }
@@ -42,13 +44,13 @@ extension PixelFilter {
     }
   }
 
-  /// True if transparent pixels may become visible.
+  /// Whether transparent pixels may become visible.
   package var fillsTransparency: Bool {
     guard case .color(let steps) = self else { return false }
     return steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
   }
 
-  /// How far, in pixels, a pixel can influence others, for filters that do that alike everywhere.
+  /// How far, in pixels, a pixel can influence others, for filters with the same reach everywhere.
   private var reach: Int {
     switch self {
     case .gaussianBlur(let x, let y), .colorBlur(let x, let y): PixelFilter.reach(sigma: max(x, y))
@@ -81,7 +83,7 @@ extension PixelFilter {
 }
 
 extension Array where Element == PixelFilter {
-  /// The pixels that a picture of `rect` can show in after all filters.
+  /// The pixels a picture of `rect` can affect after all filters.
   package func extent(of rect: PixelRect) -> PixelRect { reduce(rect) { $1.extent(of: $0) } }
 
   /// The pixels that decide those of `rect` after all filters.

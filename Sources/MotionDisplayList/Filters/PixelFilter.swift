@@ -1,13 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A filter over a picture, in device pixels.
 ///
-/// A value that says all: equal filters make equal pictures of equal pictures, whatever part of them is asked for.
+/// A complete description by value: equal filters make equal pictures of equal pictures, whatever part of them is
+/// drawn.
 package enum PixelFilter: Hashable, Sendable {
   /// Standard deviation in pixels, horizontally and vertically; edges fade to transparent.
   case gaussianBlur(sigmaX: Double, sigmaY: Double)
-  /// The same on colours alone: `blur(picture) / blur(alpha)`, what is transparent having no part in it; alpha is kept.
-  /// Where less than 1/255 of alpha is left in the blur, the colour stays.
+  /// The same on colours alone: `blur(picture) / blur(alpha)`, so transparent pixels have no part in it; alpha is kept.
+  /// If less than 1/255 of alpha is left in the blur, the colour stays.
   case colorBlur(sigmaX: Double, sigmaY: Double)
   /// `picture + intensity · blur(picture)`, premultiplied and clamped; alpha is the larger of both. Intensity 0
   /// changes nothing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -25,7 +27,7 @@ package struct TransitionKernel: Hashable, Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     for value in [center.x, center.y, angle, width, radius, scale, opacity, offset.x, offset.y] + rays {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Darker with the distance from the middle of an area.
 package struct Vignette: Hashable, Sendable {
   /// The middle, in the space of `map`.
   package var center: PixelVector
-  /// The distance at which the effect is whole.
+  /// The distance from which the effect is complete.
   package var radius: Double
   package var intensity: Double
   /// From that space to device pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -5,7 +7,7 @@ import MotionCore
 package enum ImageSource: Hashable, Sendable {
   /// A still image file, by absolute path.
   case file(String)
-  /// The same with its sides halved some times, each pixel the mean of those it stands for.
+  /// The same with its sides halved some times, each pixel the mean of its source pixels.
   case reducedFile(String, halvings: Int)
   /// A part of that, in pixels of the halved picture.
   case filePart(String, halvings: Int, PixelRect)
@@ -16,7 +18,7 @@ package enum ImageSource: Hashable, Sendable {
   /// Pixels in memory.
   case bitmap(BitmapContents)
 
-  /// Feeds everything that decides what this draws.
+  /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
@@ -44,7 +46,7 @@ package enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// What a clip shows.
+  /// Makes the image of a clip's picture.
   package init(_ path: String, _ picture: ClipPicture) {
     self =
       picture.weight == 0

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 
-/// A rectangle of an animation's canvas that is replaced, as GIF, APNG and animated WebP have them.
+/// A replaced rectangle of an animation's canvas, as in GIF, APNG and animated WebP.
 ///
 /// As the bytes of a packet: x, y, width, height and flags as 32-bit numbers, little-endian, then the payload.
 struct AnimationFrame: Hashable {
   var x, y, width, height: Int
-  /// What lies in the rectangle is taken away before the next one is drawn.
+  /// Whether the rectangle is cleared before the next one is drawn.
   var isCleared = false
   /// GIF: the image from its descriptor on. APNG: the compressed rows. WebP: the chunks of the picture.
   var payload: [UInt8]
@@ -24,7 +26,7 @@ struct AnimationFrame: Hashable {
     (self.isCleared, self.payload) = (isCleared, payload)
   }
 
-  /// Reads what ``bytes`` wrote.
+  /// Parses the format of ``bytes``.
   init(_ bytes: [UInt8]) throws(MediaError) {
     guard bytes.count >= AnimationFrame.headerBytes else {
       throw .mismatch(reason: "a packet of \(bytes.count) bytes is no part of an animation")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
@@ -5,7 +7,7 @@ extension AudioTrack {
   /// Bits a second of the AAC-LC stream.
   package static let bitRate = SoundCodec.aac.bitRate
 
-  /// Encodes the next `sampleCount` samples of a mix, as AAC-LC unless something else is said.
+  /// Encodes the next `sampleCount` samples of a mix, by default as AAC-LC.
   ///
   /// Memory: the packets, 24 KB for a second of AAC.
   ///
@@ -21,9 +23,9 @@ extension AudioTrack {
   /// - Parameters:
   ///   - mixer: stands at ``mixStart(for:_:)`` of the sample.
   ///   - sample: the first one, of the mix.
-  ///   - mixCount: how many samples of the mix; as many as last as long are encoded.
-  ///   - change: what is done to its loudness; nil: nothing.
-  ///   - isWhole: all that was measured is encoded.
+  ///   - mixCount: the number of mix samples; as many samples as last equally long are encoded.
+  ///   - change: the change of its loudness; nil for none.
+  ///   - isWhole: whether all measured samples are encoded.
   package static func encode(
     _ mixer: AudioMixer, from sample: Int, mixCount: Int, _ settings: SoundSettings, _ change: LoudnessChange? = nil,
     isWhole: Bool = false
@@ -32,7 +34,7 @@ extension AudioTrack {
     precondition(mixCount > 0, "a sound of \(mixCount) samples")
     let source = FilmSound(mixer, from: sample, change, rate: settings.sampleRate)
     let encoder = try SoundEncoder(settings, isPortable: mixer.isPortable)
-    // Players drop what comes before the sound exactly, as the file says, but many (FFmpeg 5 among them) play
+    // Players drop exactly the stated priming before the sound, but many (FFmpeg 5 among them) play
     // the last packet whole. So the padding to whole packets goes to the front, as more priming.
     let rest = (sampleCount + encoder.delay) % encoder.frameSize
     let padding = codec.padding == .front && rest > 0 ? encoder.frameSize - rest : 0

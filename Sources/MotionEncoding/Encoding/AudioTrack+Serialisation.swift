@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 
 /// Encoded sound as bytes, for a cache on disk and for exchange between machines. Whoever keeps them adds a checksum.
 ///
-/// All numbers little-endian, 64 bits: the format's version, the codec, samples of a packet, sample rate, channels, priming, sample count, size of the
-/// extradata, number of packets; of the mix's level the bits of its peak, the numbers of clipped and of invalid samples
-/// and the first clipped one (-2⁶³ for none); the bit rate; of the change of its loudness the bits of what was measured (two),
-/// of the target (two), of the gain and of the result, and what of it is there (1: a change, 2: a loudness, 4: a result);
-/// then the extradata; then for every packet its size, pts, dts, duration,
-/// flags (bit 0: decoding can begin here) and bytes.
+/// All numbers little-endian, 64 bits. First the format's version, the codec, samples of a packet, sample rate,
+/// channels, priming, sample count, size of the extradata and number of packets. Then the mix's level: the bits of its
+/// peak, the numbers of clipped and of invalid samples, and the first clipped one (-2⁶³ for none). Then the bit rate.
+/// Then the change of its loudness. Its numbers are the bits of the measured values (two), of the target (two), of the gain and of the
+/// result, and flags of the present ones (1: a change, 2: a loudness, 4: a result). Then the extradata. Then for every
+/// packet its size, pts, dts, duration, flags (bit 0: decoding can begin here) and bytes.
 extension AudioTrack {
   /// 2 added the level, 3 the codec, 4 bit rate and loudness.
   static let formatVersion: Int64 = 4
@@ -41,7 +43,7 @@ extension AudioTrack {
     return out
   }
 
-  /// Reads what ``serialised`` wrote; nil for bytes that are cut short, go on beyond the end or hold impossible numbers.
+  /// Parses the format of ``serialised``. Nil for bytes that are cut short, too long or hold impossible numbers.
   package init?(serialised bytes: [UInt8]) {
     var offset = 0
     func number() -> Int64? {
@@ -105,7 +107,7 @@ private struct LoudnessNumbers {
     numbers.append(1 | (change.measured.integrated == nil ? 0 : 2) | (change.result == nil ? 0 : 4))
   }
 
-  /// nil for numbers that are none.
+  /// nil for invalid numbers.
   init?(_ numbers: [Int64]) {
     guard numbers.count == LoudnessNumbers.count, (0...7).contains(numbers[6]) else { return nil }
     self.numbers = numbers

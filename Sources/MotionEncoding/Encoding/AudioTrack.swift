@@ -1,6 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 
-/// Encoded sound, ready to be muxed: packets, such as those of AAC-LC of 1,024 samples, and which of their samples are meant.
+/// Encoded sound, ready to be muxed: packets, such as those of AAC-LC of 1,024 samples, and the range of samples to
+/// play.
 package struct AudioTrack: Hashable, Sendable {
   package let codec: SoundCodec
   /// Samples a second; also the unit of the packets' times.
@@ -20,7 +23,7 @@ package struct AudioTrack: Hashable, Sendable {
   package let level: MixLevel
   /// Bits a second; 0: as many as it takes.
   package let bitRate: Int
-  /// How its loudness was changed; nil: it was not.
+  /// The change of its loudness; nil if there was none.
   package let loudness: LoudnessChange?
 
   package init(
@@ -40,6 +43,6 @@ package struct AudioTrack: Hashable, Sendable {
     self.level = level
   }
 
-  /// Samples at the end that are not part of the sound.
+  /// Samples at the end that are only padding.
   package var trailing: Int { max(0, packets.reduce(0) { $0 + Int($1.duration) } - priming - sampleCount) }
 }

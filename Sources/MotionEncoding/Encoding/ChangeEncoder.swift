@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Encodes a segment of an animation whose pictures stand for themselves: of each frame the rectangle that changed since
-/// the one before, by an encoder of single pictures. The first is whole, so nothing of earlier segments shows through.
+/// Encodes a segment of an animation made of independent pictures. Each frame is the rectangle that changed since the
+/// one before, encoded by an encoder of single pictures. The first frame is whole, so nothing of earlier segments shows
+/// through.
 final class ChangeEncoder: SegmentEncoder {
   let extradata: [UInt8] = []
   let reorderDelay = 0
   private(set) var frameCount = 0
   private let settings: VideoSettings
   private var last: Planes?
-  /// The newest picture, whose length is not known yet.
+  /// The newest picture; its length is not known yet.
   private var pending: EncodedPacket?
   private var ready: [EncodedPacket] = []
   private var isFinished = false

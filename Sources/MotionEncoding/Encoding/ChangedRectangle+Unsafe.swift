@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension Planes {
-  /// The smallest rectangle with all pixels that differ from another picture of the same size; nil: none does.
+  /// The smallest rectangle with all pixels that differ from another picture of the same size; nil if none does.
   ///
   /// - Precondition: both have all components in one plane.
   func change(since other: Planes) -> PixelBox? {

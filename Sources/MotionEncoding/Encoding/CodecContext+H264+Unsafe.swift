@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
@@ -32,7 +34,7 @@ extension CodecContext {
       accepted = unsafe accepted && Libav.set(option.name, option.value, of: options)
     }
     let code = accepted ? InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) } : -22
-    // The settings have been checked; what is left are its memory and its threads.
+    // The settings have been checked, so memory or threads are the cause.
     if code == -ENOMEM || code == Libav.externalError {
       throw .exhausted(
         work: "libx264 for \(settings.width)×\(settings.height) px",

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
 import MotionMedia
 
 extension CodecContext {
-  /// Opens an encoder of pictures with what its settings say, and nothing that depends on the machine.
+  /// Opens an encoder of pictures with its settings alone, and nothing that depends on the machine.
   ///
-  /// - Parameter hardware: the card that encodes; nil: the processor does.
+  /// - Parameter hardware: the card that encodes; nil to encode on the processor.
   func open(_ settings: VideoSettings, on hardware: HardwareFrames? = nil) throws(MediaError) {
     let (rate, colour, facts) = (settings.frameRate, settings.layout.meaning(settings.color), settings.codec.facts)
     unsafe pointer.pointee.width = Int32(settings.width)
@@ -48,7 +50,7 @@ extension CodecContext {
       throw .exhausted(
         work: "\(facts.name) for \(settings.width)×\(settings.height) px", reason: "the system has no memory for it")
     }
-    // The settings have been checked: where the encoder says no more than that it cannot, its threads are what is left.
+    // The settings have been checked, so an unspecific error means a lack of threads.
     if code < 0, code == Libav.externalError || !ThreadRoom.has(settings.threads) {
       throw .exhausted(
         work: "\(facts.encoder ?? facts.name) for \(settings.width)×\(settings.height) px",
@@ -63,7 +65,7 @@ extension CodecContext {
     }
   }
 
-  /// Tells the encoder; what it does not take.
+  /// Sets the options; returns the first one the encoder does not accept.
   private func refused(_ options: [VideoSettings.Told], _ facts: VideoCodecFacts) -> String? {
     for option in options {
       let target: UnsafeMutableRawPointer? =

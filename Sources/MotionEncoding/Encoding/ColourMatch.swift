@@ -1,5 +1,7 @@
-/// Which of a palette's colours show another colour: the nearest, and one beyond it in the direction that is missing, in such
-/// parts that both together come near. Where they lie follows from a fixed pattern, so what stands still stays the same.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Dithers another colour with a palette: the nearest colour and one beyond it in the direction of the error, in
+/// proportions whose mean comes close. A fixed pattern places them, so still content stays the same.
 struct ColourMatch {
   private let palette: [SIMD3<Int32>]
   /// Found earlier: colour, both indices, and the second's part in 64ths; by a colour's lower bits.

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
 /// At most 255 colours for a stretch of pictures: those that occur, or a median cut through them.
 ///
-/// Colours fall into 64³ boxes. As long as each box has one colour and there are few, they are taken as they are. Otherwise the
-/// boxes are put into one group, and the group with the largest sum of squared distances is divided in two at its mean,
-/// across its widest axis, until there are enough. The same pictures give the same colours.
+/// Colours fall into 64³ boxes. If each box has one colour and there are few, they are taken as they are. Otherwise all
+/// boxes start as one group. The group with the largest sum of squared distances is divided at its mean, across its
+/// widest axis, until there are enough groups. The same pictures give the same colours.
 package struct ColourPalette: Hashable, Sendable {
   /// R, G, B.
   package private(set) var colours: [SIMD3<Int32>]
-  /// All colours of the pictures it was made of are in it.
+  /// Whether it has all colours of its pictures.
   package private(set) var isExact: Bool
 
   static let limit = 255
 
-  /// - Parameter pictures: with all components in one plane. Pixels that a GIF shows as transparent do not count.
+  /// - Parameter pictures: with all components in one plane. Pixels transparent in a GIF are ignored.
   package init(_ pictures: [Planes]) {
     var boxes = [Entry](repeating: Entry(), count: 1 << 18)
     var previous: Planes?
@@ -38,7 +40,7 @@ package struct ColourPalette: Hashable, Sendable {
     if colours.isEmpty { colours = [.zero] }
   }
 
-  /// The straight colour of a premultiplied pixel; nil: it is transparent in a GIF.
+  /// The straight colour of a premultiplied pixel; nil if it is transparent in a GIF.
   @unsafe static func colour(_ pixel: UnsafePointer<UInt8>) -> SIMD3<Int32>? {
     let alpha = unsafe pixel[3]
     if alpha == 255 { return unsafe SIMD3(Int32(pixel[0]), Int32(pixel[1]), Int32(pixel[2])) }
@@ -86,7 +88,7 @@ package struct ColourPalette: Hashable, Sendable {
 
     var error: Double { spread.x + spread.y + spread.z }
 
-    /// Two groups, none of them empty; nil: it is one colour.
+    /// Splits it into two groups, neither of them empty; nil if it is one colour.
     var halves: (Group, Group)? {
       let axis = spread.x >= spread.y && spread.x >= spread.z ? 0 : spread.y >= spread.z ? 1 : 2
       let lower = entries.filter { Group.mean($0)[axis] <= mean[axis] }

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
-/// How a component of Y′CbCr is made of R, G and B, or of sums of them up to 2040: `(r·R + g·G + b·B + zero) >> shift`,
-/// at most 2 to the power of its bits, less 1.
+/// The computation of a component of Y′CbCr from R, G and B, or from sums of them up to 2040:
+/// `(r·R + g·G + b·B + zero) >> shift`, at most 2 to the power of its bits, less 1.
 struct ComponentWeights: Hashable {
   var r, g, b, zero, shift: Int
 
-  /// What the kernels compute: the specification that they are tested against, tolerance 0.
+  /// The specification of the kernels, which are tested against it with tolerance 0.
   @inline(__always) func value(_ r: Int, _ g: Int, _ b: Int, top: Int) -> Int {
     min(top, (self.r &* r &+ self.g &* g &+ self.b &* b &+ zero) >> shift)
   }
@@ -37,7 +39,7 @@ struct ComponentConversion: Hashable {
     let chromaScale = scale * (isFull ? 1 : 224.0 / 255)
     func whole(_ value: Double) -> Int { Int(value.rounded()) }
     let one = 1 << fraction
-    // Green takes what the others leave, so that white is exact and grey has no colour.
+    // Green takes the rest, so white is exact and grey has no colour.
     let (lumaRed, lumaBlue) = (whole(red * lumaScale), whole(blue * lumaScale))
     let black = isFull ? 0 : 16 << (bits - 8)
     luma = ComponentWeights(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
@@ -18,7 +20,7 @@ enum DisplayP3Profile {
     let start = 128 + 4 + 12 * tags.count
     var places: [[UInt8]: Int] = [:]
     for (name, payload) in tags {
-      // Tags may share what they hold.
+      // Tags may share their contents.
       let place = places[payload] ?? start + contents.count
       if places[payload] == nil {
         places[payload] = place

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension EncodedSegment {
   /// FNV-1a, 64 bits: each byte is xored in, then multiplied by the prime 0x100000001b3.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -1,20 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 
 /// A segment as bytes, for a cache on disk and for exchange between machines.
 ///
 /// All numbers little-endian:
 ///
-///     8 bytes  "MKSEGMNT"
-///     u32      version, 3
-///     u32      frame count
-///     u32      packet count
-///     u32      reorder delay
-///     u32      extradata size
-///     u64      payload size (extradata, then the packets' bytes and alpha)
-///     then for every packet: u32 size, u32 pts, u32 duration, i32 dts, u32 flags (bit 0: key frame),
-///              u32 size of its alpha
-///     payload
-///     u64      FNV-1a of everything before
+/// | Bytes | Contents |
+/// |---|---|
+/// | 8 bytes | "MKSEGMNT" |
+/// | u32 | version, 3 |
+/// | u32 | frame count |
+/// | u32 | packet count |
+/// | u32 | reorder delay |
+/// | u32 | extradata size |
+/// | u64 | payload size (extradata, then the packets' bytes and alpha) |
+/// | for every packet | u32 size, u32 pts, u32 duration, i32 dts, u32 flags (bit 0: key frame), u32 size of its alpha |
+/// | payload | |
+/// | u64 | FNV-1a of everything before |
 extension EncodedSegment {
   package static let formatVersion: UInt32 = 3
   static let magic: [UInt8] = Array("MKSEGMNT".utf8)
@@ -49,7 +52,7 @@ extension EncodedSegment {
     return out
   }
 
-  /// Reads what ``serialised`` wrote; `path` names the source in errors.
+  /// Parses the format of ``serialised``; `path` names the source in errors.
   ///
   /// Any truncation and any changed byte is an error.
   package init(serialised bytes: [UInt8], path: String) throws(MediaError) {

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
 
-/// A closed GOP or several: what one encoder made of one stretch of frames, without absolute time.
+/// One or more closed GOPs: an encoded stretch of frames, without absolute time.
 package struct EncodedSegment: Hashable, Sendable {
   package let frameCount: Int
-  /// Frames by which decoding order runs ahead of showing order.
+  /// Frames by which decoding order runs ahead of display order.
   package let reorderDelay: Int
   /// Parameter sets, Annex B.
   package let extradata: [UInt8]
-  /// In decoding order; `pts` counts frames from 0, and `duration` says for how many frames each is shown.
+  /// In decoding order; `pts` counts frames from 0, and `duration` is the number of frames each is shown for.
   package let packets: [EncodedPacket]
 
   /// Throws unless the packets show frames 0 ..< `frameCount`, each once, beginning with a key frame, and none is
@@ -47,20 +49,20 @@ package struct EncodedSegment: Hashable, Sendable {
 
   /// Encodes `frameCount` frames, asking for them in order.
   ///
-  /// Memory: the packets, and what the encoder needs (libx264: 0.4–0.5 GB for 1080p `medium`).
+  /// Memory: the packets and the encoder's own (libx264: 0.4–0.5 GB for 1080p `medium`).
   package static func encode(
     frameCount: Int, settings: VideoSettings, frame: (Int) throws -> Planes
   ) throws -> EncodedSegment {
     try encode(frameCount: frameCount, settings: settings) { index in (try frame(index), 1) }
   }
 
-  /// Encodes pictures that are shown for one or more frames each, asking for them in order.
+  /// Encodes pictures shown for one or more frames each, asking for them in order.
   ///
   /// - Parameters:
-  ///   - palette: the colours of the segment, where the codec has few.
-  ///   - holds: what is shown for several frames may be encoded once.
-  ///   - picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
-  /// - Throws: ``HoldRefusal`` if the encoder's pictures cannot be held; without `holds` that does not happen.
+  ///   - palette: the colours of the segment, if the codec has few.
+  ///   - holds: allows encoding a picture shown for several frames once.
+  ///   - picture: the picture shown from a frame on, and for how many frames; all together last `frameCount`.
+  /// - Throws: ``HoldRefusal`` if the encoder's pictures cannot be held; never without `holds`.
   package static func encode(
     frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil, holds: Bool = true,
     picture: (Int) throws -> (planes: Planes, frames: Int)

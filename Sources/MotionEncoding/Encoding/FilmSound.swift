@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// The samples that are encoded: a mix, at another loudness and another rate where that is wanted.
+/// The samples to encode: a mix, with its loudness and sample rate changed if wanted.
 final class FilmSound {
   private let source: any SoundSource
   private let normalised: CountedSound?
   private let mixer: AudioMixer
 
   /// - Parameters:
-  ///   - mixer: stands where ``FilmSound/start(for:_:)`` says.
+  ///   - mixer: must be at ``FilmSound/start(for:_:)``.
   ///   - sample: of the mix, the first one.
   init(_ mixer: AudioMixer, from sample: Int, _ change: LoudnessChange?, rate: Int) {
     self.mixer = mixer
@@ -28,11 +30,11 @@ final class FilmSound {
 
   /// How loud it was before it was cut off.
   var level: MixLevel { normalised?.level ?? mixer.level }
-  /// In LUFS, of what was read; nil: as the mix is, or silence.
+  /// In LUFS, of the samples read; nil if the loudness is not changed, or for silence.
   var loudness: Double? { normalised?.meter.integrated }
 }
 
-/// Counts what is beyond full scale, and measures what is left.
+/// Counts samples beyond full scale, and measures the rest.
 private final class CountedSound: SoundSource {
   private let source: any SoundSource
   private var position: Int

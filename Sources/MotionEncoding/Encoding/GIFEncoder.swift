@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Encodes a segment as GIF images: of each frame the rectangle that changed, what stays in it transparent, with the
-/// segment's colours. Frames that could not be told apart are one.
+/// Encodes a segment as GIF images with the segment's colours. Each is the rectangle of a frame that changed, with
+/// unchanged pixels transparent. Frames that could not be told apart are merged.
 ///
-/// Pixels with less than half of their opacity are transparent. Once drawn, a pixel of a GIF cannot be made
-/// transparent again but by clearing the rectangle of its image. So an image waits for the next picture: if that has
-/// holes where this one has none, this one's rectangle takes them in and is cleared. The last image of a segment with
-/// alpha clears all that shows, so that the next one begins with nothing.
+/// Pixels with less than half of their opacity are transparent. Once drawn, a pixel of a GIF can be made transparent
+/// again only by clearing the rectangle of its image. So an image waits for the next picture. If that has holes absent
+/// from this one, this one's rectangle is extended to them and cleared. The last image of a segment with alpha clears
+/// all visible pixels, so the next segment begins with an empty canvas.
 final class GIFEncoder: SegmentEncoder {
   let extradata: [UInt8] = []
   let reorderDelay = 0
@@ -15,9 +17,9 @@ final class GIFEncoder: SegmentEncoder {
   private let settings: VideoSettings
   private let palette: ColourPalette
   private var match: ColourMatch
-  /// The index that is transparent: one more than there are colours.
+  /// The transparent index: the number of colours.
   private let hole: UInt8
-  /// What is on the canvas before the picture that waits.
+  /// The canvas before the waiting picture.
   private var canvas: [UInt8]
   private var waiting: (picture: [UInt8], pts: Int, frames: Int)?
   private var ready: [EncodedPacket] = []
@@ -47,10 +49,10 @@ final class GIFEncoder: SegmentEncoder {
     waiting = (picture, frameCount, frames)
   }
 
-  /// The last picture that was looked at.
+  /// The last picture examined.
   private var seen: Planes?
 
-  /// The indices of a picture; nil: they are those of the picture before.
+  /// The indices of a picture; nil if they are those of the picture before.
   private func changed(_ planes: Planes) -> [UInt8]? {
     guard seen !== planes else { return nil }
     seen = planes
@@ -67,7 +69,7 @@ final class GIFEncoder: SegmentEncoder {
     ready.isEmpty ? isFinished ? .finished : .needsInput : .packet(ready.removeFirst())
   }
 
-  /// The picture that waits becomes an image, now that the next one is known.
+  /// Turns the waiting picture into an image, now that the next one is known.
   private func emit(before next: [UInt8]) {
     guard let (picture, pts, frames) = waiting else { return }
     waiting = nil
@@ -108,7 +110,7 @@ final class GIFEncoder: SegmentEncoder {
     return [hole, UInt8(bits)] + table + LZW.compressed(indices, bits: bits)
   }
 
-  /// The smallest rectangle with all places of a kind; nil: there are none.
+  /// The smallest rectangle with all places of a kind; nil if there are none.
   private func box(_ isIncluded: (Int) -> Bool) -> PixelBox? {
     var box: PixelBox?
     for y in 0..<settings.height {

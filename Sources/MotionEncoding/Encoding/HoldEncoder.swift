@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
@@ -16,7 +18,7 @@ final class HoldEncoder: SegmentEncoder {
   private var ready: [EncodedPacket] = []
   private var isDrained = false
 
-  /// Nil if skip pictures cannot be written into what the encoder makes.
+  /// Nil if skip pictures cannot be written into the encoder's stream.
   init?(_ encoder: VideoEncoder) {
     guard let writer = try? HoldWriter(extradata: encoder.extradata) else { return nil }
     (self.encoder, self.writer) = (encoder, writer)
@@ -54,7 +56,7 @@ final class HoldEncoder: SegmentEncoder {
   }
 }
 
-/// Frames that are equal have to be encoded one by one.
+/// Equal frames have to be encoded one by one.
 package struct HoldRefusal: Error, Hashable, CustomStringConvertible {
   package var reason: String
   package var description: String {

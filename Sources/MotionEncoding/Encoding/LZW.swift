@@ -1,4 +1,6 @@
-/// GIF's compression: codes of 3 to 12 bits for runs that were seen before.
+// SPDX-License-Identifier: Apache-2.0
+
+/// GIF's compression: codes of 3 to 12 bits for repeated runs.
 enum LZW {
   /// The compressed indices in blocks of at most 255 bytes, with the end.
   ///

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
 
 extension LibavFrame {
-  /// A frame with memory for its samples, and what they mean.
+  /// Makes a frame with memory for its samples, and states their meaning.
   convenience init(_ layout: SampleLayout, _ color: OutputColor = .sRGB, width: Int, height: Int) throws(MediaError) {
     try self.init()
     unsafe pointer.pointee.width = Int32(width)

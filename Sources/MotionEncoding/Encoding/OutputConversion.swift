@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
 /// sRGB to the colours of a film's file: light, the primaries' matrix, and the file's transfer function.
 ///
-/// White is 203 cd/m² in PQ and 75 % of HLG's signal, which is 203 of its display's 1,000 cd/m² (ITU-R BT.2408-7, table 1). PQ
-/// and HLG show sRGB's light as it is (BT.2408-7, 5.1.3, display-referred mapping): for HLG the display's optical transfer is
-/// undone first (BT.2100-2, table 5, inverse OOTF, system gamma 1.2).
+/// White is 203 cd/m² in PQ and 75 % of HLG's signal, equal to 203 of its display's 1,000 cd/m² (ITU-R BT.2408-7, table
+/// 1). PQ and HLG show sRGB's light unchanged (BT.2408-7, 5.1.3, display-referred mapping). For HLG the display's
+/// optical transfer is undone first (BT.2100-2, table 5, inverse OOTF, system gamma 1.2).
 ///
 /// Results are 16-bit numbers, within a unit of ``reference(_:)``. All is + − × in single precision, in the order
 /// written, so they do not depend on the processor.
@@ -50,7 +52,7 @@ struct OutputConversion: Sendable {
     return to * from
   }
 
-  /// An encoded component, of light that has 1 for white; for HLG, of the scene's light.
+  /// An encoded component, from light with 1 for white; for HLG, from the scene's light.
   private static func encode(_ light: Double, _ color: OutputColor) -> Double {
     switch color {
     case .sRGB, .displayP3: TransferFunction.encode(light)
@@ -59,14 +61,14 @@ struct OutputConversion: Sendable {
     }
   }
 
-  /// What the light of a display is multiplied with to be that of HLG's scene: E = (Y / L)^((1 − γ) / γ) · F / L.
+  /// The factor from display light to HLG's scene light: E = (Y / L)^((1 − γ) / γ) · F / L.
   private static func gain(_ luminance: Double) -> Double {
     let white = TransferFunction.hdrWhite / HybridLogGamma.peak
     let exponent = (1 - HybridLogGamma.systemGamma) / HybridLogGamma.systemGamma
     return luminance > 0 ? white * Math.pow(white * luminance, exponent) : 0
   }
 
-  /// A colour 0…1, computed directly: what ``convert(_:_:_:)`` is tested against.
+  /// Converts a colour 0…1 directly. ``convert(_:_:_:)`` is tested against it.
   func reference(_ value: SIMD3<Double>) -> SIMD3<Double> {
     var light = Matrix3.Vector(
       TransferFunction.sRGB.light(value.x), TransferFunction.sRGB.light(value.y), TransferFunction.sRGB.light(value.z))
@@ -94,7 +96,7 @@ struct OutputConversion: Sendable {
 
   @inline(__always)
   private func encoded(_ light: Float) -> UInt16 {
-    // Black, and what rounding left of a primary that has no part in the colour.
+    // Black, and rounding errors of a primary with no part in the colour.
     guard light > 0x1p-23 else { return 0 }
     return UInt16(min(65_535, encoding.value(light) + 0.5))
   }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
 /// States colours in the files of pictures.
 enum PictureColours {
-  /// A file that libavcodec made, and what its colours are.
+  /// Adds the meaning of its colours to a file made by libavcodec.
   ///
-  /// - Throws: ``MediaError`` if it does not have the form that is known.
+  /// - Throws: ``MediaError`` if the file does not have the known form.
   static func state(_ color: OutputColor, in file: [UInt8], _ codec: VideoCodec) throws(MediaError) -> [UInt8] {
     let stated: [UInt8]? =
       switch codec {
@@ -20,8 +22,8 @@ enum PictureColours {
     return stated
   }
 
-  /// Chunks that say what the colours of a PNG picture are: numbers of ITU-T H.273 (PNG, third edition), and for older
-  /// readers a profile.
+  /// Chunks stating the colours of a PNG picture: numbers of ITU-T H.273 (PNG, third edition), and for older readers a
+  /// profile.
   static func pngChunks(_ color: OutputColor) -> [UInt8] {
     let numbers = color.h273
     let code = PNGChunks.chunk("cICP", [numbers.primaries, numbers.transfer, 0, 1])
@@ -38,7 +40,7 @@ enum PictureColours {
       let end = offset + 12 + file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
       guard end <= file.count else { return nil }
       let kind = String(decoding: file[offset + 4..<offset + 8], as: UTF8.self)
-      // What libavcodec says of colours is less than what is said above.
+      // libavcodec's colour chunks are less complete than those above.
       if !["sRGB", "gAMA", "cHRM", "iCCP", "cICP"].contains(kind) { out += file[offset..<end] }
       offset = end
     }
@@ -60,7 +62,7 @@ enum PictureColours {
     return out
   }
 
-  /// The profile stands behind the header of JFIF.
+  /// The profile follows the header of JFIF.
   private static func jpeg(_ file: [UInt8]) -> [UInt8]? {
     guard file.starts(with: [0xff, 0xd8, 0xff, 0xe0]), file.count > 6 else { return nil }
     let end = 4 + Int(file[4]) << 8 | Int(file[5])

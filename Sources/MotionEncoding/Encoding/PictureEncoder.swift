@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
@@ -55,11 +57,11 @@ enum PictureEncoder {
   }
 }
 
-/// Kinds of single pictures that are written.
+/// The kinds of single pictures that can be written.
 package enum PictureFile: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, webp
 
-  /// By the ending of a name; nil: none that is written.
+  /// The kind by a name's extension; nil if it cannot be written.
   package init?(ofName name: String) {
     switch FilePath.suffix(of: name) {
     case "png": self = .png
@@ -71,7 +73,7 @@ package enum PictureFile: String, Hashable, Sendable, CaseIterable {
 
   package var hasAlpha: Bool { self != .jpeg }
 
-  /// The bytes of a picture's file; `path` names it in errors. What has alpha must not be made a JPEG.
+  /// Returns the bytes of a picture's file; `path` names it in errors. A picture with alpha must not be made a JPEG.
   package func encoded(_ bitmap: Bitmap, path: String) throws(MediaError) -> [UInt8] {
     let (codec, isOpaque) = (VideoCodec(rawValue: rawValue) ?? .png, bitmap.isOpaque)
     guard self != .png, let layout = codec.layout(bits: 8, alpha: !isOpaque) else {

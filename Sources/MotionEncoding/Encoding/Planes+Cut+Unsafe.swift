@@ -1,11 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Planes {
-  /// The picture has so little in common with the one before that it is cheaper on its own.
+  /// Whether the picture has so little in common with the one before that it is cheaper on its own.
   ///
-  /// Luma (or all components) of every fourth row: from the sample at its left, as a picture on its own is predicted, and from
-  /// the same place of the picture before, as a picture that follows is. Where that is half as much again, and eight levels on
-  /// average (a slow movement of something smooth is less), a key frame costs little, and players can begin at the cut.
+  /// It compares luma (or all components) of every fourth row: with the sample at its left, as in intra prediction, and
+  /// with the same place of the picture before, as in inter prediction. It is a cut if the second difference is half as
+  /// much again, and eight levels on average (a slow movement of something smooth is less). Then a key frame costs
+  /// little, and players can begin at the cut.
   func isCut(from last: Planes) -> Bool {
     guard layout == last.layout, width == last.width, height == last.height else { return true }
     let (plane, before) = (planes[0], last.planes[0])

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Planes {
-  /// For each pixel the index of a colour, or that of what is transparent.
+  /// The colour index of each pixel; `hole` for transparent ones.
   func indices(_ match: inout ColourMatch, hole: UInt8) -> [UInt8] {
     let plane = planes[0]
     var out: [UInt8] = []

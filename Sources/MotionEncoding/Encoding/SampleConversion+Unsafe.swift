@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
-/// sRGB pixels to the samples that an encoder takes: each component by integers alone, rounded once. Other colours are
+/// Converts sRGB pixels to an encoder's samples: each component by integers alone, rounded once. Other colours are
 /// 16-bit numbers first (``OutputConversion``).
 ///
-/// With `s` for 2 to the power of the bits beyond 8, luma is 16 s to 235 s and chroma 16 s to 240 s, by BT.709
-/// (PQ and HLG: BT.2020). Chroma is the mean
-/// of the pixels about an even column with the weights 1 2 1, the first column repeated at the left border, and of two
-/// rows where it is halved down too; PQ and HLG have it on even rows, with the same weights (BT.2100-2, 4:2:0). So 10 bits hold what 8-bit pixels say without a second rounding. JFIF has BT.601's
-/// matrix and all 256 values. Alpha takes the whole range of its bits.
+/// With `s` for 2 to the power of the bits beyond 8, luma is 16 s to 235 s and chroma 16 s to 240 s, by BT.709 (PQ and
+/// HLG: BT.2020). Chroma is the mean of the pixels about an even column with the weights 1 2 1, the first column
+/// repeated at the left border. If it is halved down too, it is also the mean of two rows; PQ and HLG have it on even
+/// rows, with the same weights (BT.2100-2, 4:2:0). So 10 bits hold 8-bit pixels without a second rounding. JFIF has
+/// BT.601's matrix and all 256 values. Alpha takes the whole range of its bits.
 enum SampleConversion {
-  /// Fills a frame, whose buffers are there, with a picture.
+  /// Fills a frame with a picture. The frame's buffers must exist.
   static func fill(
     _ target: SampleTarget, _ planes: Planes, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
     alpha: AlphaForm = .straight
@@ -20,7 +22,7 @@ enum SampleConversion {
       fill(target, PixelRows(planes), layout)
       return withExtendedLifetime(planes) {}
     }
-    // What is multiplied with nothing is black, whatever it was.
+    // A pixel multiplied with zero is black, whatever its colour.
     let picture = StraightPicture(
       planes, fillsHoles: !isPremultiplied && (layout.isVideoColour || layout == .argb32))
     fill(target, picture, layout, color, isPremultiplied: isPremultiplied)
@@ -116,7 +118,7 @@ enum SampleConversion {
 
   // MARK: A plane for each component
 
-  /// By the kernels: a sum of eight bits' weights and pixels fits into what they hold.
+  /// Converts by the kernels: the sums of 8-bit weights and pixels fit into their integers.
   private static func components(_ target: SampleTarget, _ picture: PixelRows, _ layout: SampleLayout) {
     let kernels = unsafe mk_kernels_native().pointee
     let conversion = ComponentConversion(layout, .sRGB, sourceBits: 8)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
@@ -8,7 +10,7 @@ import MotionMedia
   private let starts: [UnsafeMutablePointer<UInt8>?]
   private let rowBytes: [Int]
 
-  /// The planes of a frame, whose memory is there.
+  /// The planes of a frame; its memory must exist.
   init(_ frame: LibavFrame) {
     let f = unsafe frame.pointer.pointee
     unsafe starts = unsafe [f.data.0, f.data.1, f.data.2, f.data.3]
@@ -67,7 +69,7 @@ import MotionMedia
 }
 
 extension SampleLayout {
-  /// The planes of a layout that has one for each component.
+  /// The planes of a layout with one for each component.
   func planeSizes(width: Int, height: Int) -> [(rowBytes: Int, rows: Int)] {
     let sampleBytes = bits > 8 ? 2 : 1
     return (0..<(hasAlpha ? 4 : 3)).map { index in

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// What makes packets of a segment's pictures. It belongs to one thread at a time.
+/// An encoder of a segment's pictures to packets. It belongs to one thread at a time.
 ///
-/// Feed it until ``receive()`` says that it needs input, or call ``finish()`` and drain it. Frames are numbered from 0 within
-/// the segment; nothing in the output knows where the segment will lie in the film.
+/// Feed it until ``receive()`` needs input, or call ``finish()`` and drain it. Frames are numbered from 0 within the
+/// segment; the output is independent of the segment's place in the film.
 package protocol SegmentEncoder: AnyObject {
-  /// What all segments of the same settings share.
+  /// The extradata shared by all segments of the same settings.
   var extradata: [UInt8] { get }
   /// How many frames decoding order runs ahead of showing order.
   var reorderDelay: Int { get }
@@ -14,7 +16,7 @@ package protocol SegmentEncoder: AnyObject {
   var frameCount: Int { get }
   /// A picture that several frames show is sent once; else once for each.
   var holdsPictures: Bool { get }
-  /// - Parameter frames: for how many frames it is shown.
+  /// - Parameter frames: the number of frames it is shown for.
   func send(_ planes: Planes, frames: Int) throws(MediaError)
   func finish() throws(MediaError)
   func receive() throws(MediaError) -> VideoEncoder.Output
@@ -25,7 +27,7 @@ extension SegmentEncoder {
 }
 
 extension VideoSettings {
-  /// - Parameter palette: the colours of the segment, where the codec needs some.
+  /// - Parameter palette: the colours of the segment, if the codec needs some.
   package func makeEncoder(palette: ColourPalette?) throws(MediaError) -> any SegmentEncoder {
     try validate()
     switch codec {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
@@ -10,14 +12,14 @@ final class SoundEncoder {
   private let kind: SoundCodec
   private let rate: Int32
   let frameSize: Int
-  /// Samples by which its output lags.
+  /// The delay of its output in samples.
   let delay: Int
   private(set) var extradata: [UInt8]
 
   /// Samples of a packet of a codec that takes any number.
   private static let anySize = 2048
 
-  /// - Parameter isPortable: gives the same bytes on every processor.
+  /// - Parameter isPortable: makes the bytes the same on every processor.
   init(_ settings: SoundSettings, isPortable: Bool) throws(MediaError) {
     let kind = settings.codec
     self.kind = kind
@@ -83,7 +85,7 @@ final class SoundEncoder {
     }
   }
 
-  /// The nearest of 24 bits: full scale is 2²³, and what is beyond it the last value.
+  /// Rounds to 24 bits: full scale is 2²³; values beyond it are clamped to the last one.
   static func sample24(_ value: Float) -> Int32 {
     Int32(max(-8_388_608, min(8_388_607, (Double(value) * 8_388_608).rounded(.toNearestOrEven))))
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
@@ -9,8 +11,8 @@ struct StraightPicture {
 
   init(width: Int, height: Int, pixels: [UInt8]) { (self.width, self.height, self.pixels) = (width, height, pixels) }
 
-  /// - Parameter fillsHoles: what cannot be seen gets the colour of what can be seen around it: lossy codecs would
-  ///   smear the black of nothing into edges.
+  /// - Parameter fillsHoles: fills invisible pixels with the colour of visible ones around them, because lossy codecs
+  ///   would smear their black into edges.
   init(_ planes: Planes, fillsHoles: Bool) {
     if planes.layout == .rgb {
       self.init(keeping: planes)
@@ -22,7 +24,7 @@ struct StraightPicture {
       rowBytes: plane.rowBytes, fillsHoles: fillsHoles && planes.layout == .rgba)
   }
 
-  /// The pixels as they are, premultiplied: what is made of them is premultiplied too.
+  /// Keeps the pixels premultiplied, so the picture made from them is premultiplied too.
   init(keeping planes: Planes) {
     (width, height) = (planes.width, planes.height)
     let plane = planes.planes[0]

@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
 
 /// One of libavcodec's encoders for one segment: planes in, packets out, in the order of decoding.
 ///
-/// Frames are numbered from 0 within the segment; nothing in the output knows where the segment will lie in the
-/// film. GOPs are closed.
+/// Frames are numbered from 0 within the segment; the output is independent of the segment's place in the film. GOPs
+/// are closed.
 ///
-/// Feed it until ``receive()`` says ``Output/needsInput``, or call ``finish()`` and drain until
-/// ``Output/finished``. An encoder belongs to one thread at a time.
+/// Feed it until ``receive()`` returns ``Output/needsInput``, or call ``finish()`` and drain until ``Output/finished``.
+/// An encoder belongs to one thread at a time.
 package final class VideoEncoder: SegmentEncoder {
-  /// What an encoder has to say when asked for its next packet.
+  /// An encoder's answer when asked for its next packet.
   package enum Output: Hashable, Sendable {
     case packet(EncodedPacket)
-    /// Nothing to give before another frame is sent.
+    /// It has no packet until another frame is sent.
     case needsInput
     /// The last packet has been given.
     case finished
@@ -35,11 +37,11 @@ package final class VideoEncoder: SegmentEncoder {
   private let frame: LibavFrame
   private let hardware: HardwareFrames?
   private let packet: LibavPacket
-  /// For threads that the encoder starts with its first frames.
+  /// Room for threads the encoder starts with its first frames.
   private let threads: ThreadRoom
-  /// For how many frames pictures are shown that have not come out yet; one, if not here.
+  /// The lengths in frames of pictures that have not come out yet; one for those not listed.
   private var lengths: [Int64: Int64] = [:]
-  /// The last picture and its samples: what stands still is converted once.
+  /// The last picture and its samples, so a still picture is converted once.
   private var converted: (planes: Planes, frame: LibavFrame)?
   private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
 
@@ -65,8 +67,8 @@ package final class VideoEncoder: SegmentEncoder {
     reorderDelay = settings.codec == .h265 && hardware == nil ? 2 : context.reorderDelay
   }
 
-  /// Room for the threads that an encoder starts by itself. Where it has too few, libx265 waits for ever, and others fail
-  /// in the midst of a segment; libx264 tells of it when it is opened.
+  /// Room for the threads that an encoder starts by itself. With too few, libx265 waits for ever, and others fail in
+  /// the midst of a segment; libx264 reports it at opening.
   private static func threads(for settings: VideoSettings) throws(MediaError) -> ThreadRoom {
     let count = settings.hardware == nil ? settings.startedThreads : 0
     guard let room = ThreadRoom.reserve(count) else { throw noThreads(settings) }
@@ -91,14 +93,14 @@ package final class VideoEncoder: SegmentEncoder {
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
   ///
-  /// - Parameter frames: for how many frames it is shown.
+  /// - Parameter frames: the number of frames it is shown for.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
   package func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
     try send(planes, frames: frames, as: .any)
   }
 
   /// - Parameters:
-  ///   - kind: what the picture is encoded as.
+  ///   - kind: the kind of picture to encode.
   ///   - offset: of its quantizer.
   func send(
     _ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind, quantizer offset: Int = 0
@@ -129,7 +131,7 @@ package final class VideoEncoder: SegmentEncoder {
     frameCount += frames
   }
 
-  /// No more frames: what the codec holds back comes out of ``receive()``.
+  /// Ends the frames. The packets the codec still holds come out of ``receive()``.
   package func finish() throws(MediaError) {
     let code = context.send(nil)
     guard code >= 0 || code == CFFMPEG_ERROR_EOF else { throw failure(code, "the end of the stream was refused") }
@@ -156,7 +158,7 @@ package final class VideoEncoder: SegmentEncoder {
   /// Points the frame at the samples of a picture.
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
-      // Most encoders copy what they keep, and large memory is expensive to get anew.
+      // Most encoders copy the frames they keep, and large memory is expensive to allocate again.
       let last = converted?.frame
       let samples =
         if let last, last.isWritable { last } else {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension VideoSettings {
   /// One thing that an encoder is told.
   struct Told {
@@ -7,7 +9,8 @@ extension VideoSettings {
     var isShared = false
   }
 
-  /// All that the encoder is told, in order: what follows from the settings, and what was asked for instead or besides.
+  /// All options of the encoder, in order: those that follow from the settings, and those set by the user instead or in
+  /// addition.
   var told: [Told] {
     let facts = codec.facts
     var told = facts.options(self).map { Told(name: $0.name, value: $0.value) }

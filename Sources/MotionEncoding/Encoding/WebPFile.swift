@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 
-/// WebP's chunks, for animations that are made of pictures.
+/// WebP's chunks, for animations of pictures.
 enum WebPFile {
   /// A chunk with its length, filled up to an even one.
   static func chunk(_ kind: String, _ payload: [UInt8]) -> [UInt8] {
@@ -12,13 +14,13 @@ enum WebPFile {
   /// 24 bits, little-endian.
   static func number(_ number: Int) -> [UInt8] { (0..<3).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
 
-  /// The first chunk's kind and where it begins to hold something.
+  /// The first chunk's kind, and the beginning of its contents.
   private static func first(of file: [UInt8]) -> (kind: String, payload: ArraySlice<UInt8>)? {
     guard file.count >= 32 else { return nil }
     return (String(decoding: file[12..<16], as: UTF8.self), file[20...])
   }
 
-  /// The size of a picture that libwebp made (RFC 9649, 2.5 to 2.7); nil: it has another form.
+  /// The size of a picture made by libwebp (RFC 9649, 2.5 to 2.7); nil if it has another form.
   static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard let (kind, payload) = first(of: file) else { return nil }
     let bytes = payload.prefix(10).map(Int.init)
@@ -34,12 +36,12 @@ enum WebPFile {
     }
   }
 
-  /// Whether a chunk without loss says that it has alpha.
+  /// Whether a lossless chunk states alpha.
   static func losslessHasAlpha(_ chunk: [UInt8]) -> Bool {
     chunk.starts(with: "VP8L".utf8) && chunk.count > 12 && chunk[12] & 0x10 != 0
   }
 
-  /// The chunks of a WebP file that hold its picture: alpha, and what libwebp made of the colours.
+  /// The chunks of a WebP file that hold its picture: alpha, and libwebp's colours.
   static func picture(of file: [UInt8]) throws(MediaError) -> [UInt8] {
     var (out, offset): ([UInt8], Int) = ([], 12)
     while offset + 8 <= file.count {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The planes of a frame with luma and chroma, while they are filled from pixels of 16 bits a component.

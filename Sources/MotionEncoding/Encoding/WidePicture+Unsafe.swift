@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A frame in the colours of its file, straight alpha, 16 bits a component, R G B A.
@@ -6,7 +8,7 @@ struct WidePicture {
   let height: Int
   private(set) var pixels: [UInt16]
 
-  /// Converts sRGB pixels. Runs of one colour, of which drawings are full, are converted once.
+  /// Converts sRGB pixels. Runs of one colour, frequent in drawings, are converted once.
   init(_ picture: StraightPicture, _ color: OutputColor) {
     (width, height) = (picture.width, picture.height)
     let conversion = OutputConversion.of(color)

@@ -1,4 +1,6 @@
-/// How many chroma samples there are for those of luma. The raw value is what `--chroma` takes.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The number of chroma samples relative to luma. The raw value is that of `--chroma`.
 public enum ChromaSampling: String, Hashable, Sendable, CaseIterable, Codable {
   /// Half as many across and down.
   case half = "420"
@@ -12,12 +14,12 @@ public enum ChromaSampling: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension SampleLayout {
-  /// nil: it has R, G and B.
+  /// nil for layouts of R, G and B.
   public var chroma: ChromaSampling? {
     isLumaAndChroma ? isHalvedDown ? .half : isHalvedAcross ? .halfAcross : .full : nil
   }
 
-  /// Those that a .y4m stream has, the one that is chosen first before others.
+  /// The layouts of a .y4m stream, by preference.
   public static let y4m: [SampleLayout] = [
     .yuv420p8, .yuv420p10, .yuv422p10, .yuv444p8, .yuv444p10, .yuva444p8,
   ]

@@ -1,4 +1,6 @@
-/// A setting of an encoder beside quality, preset and bits: `aq-mode=3`.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A setting of an encoder in addition to quality, preset and bits: `aq-mode=3`.
 public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
   /// The option's name, as the encoder spells it.
   public var name: String
@@ -7,8 +9,8 @@ public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
 
   /// `name=value`; nil for any other text.
   public init?(_ text: String) {
-    guard let place = text.firstIndex(of: "="), place != text.startIndex else { return nil }
-    (name, value) = (String(text[..<place]), String(text[text.index(after: place)...]))
+    guard let place = text.unicodeScalars.firstIndex(of: "="), place != text.startIndex else { return nil }
+    (name, value) = (String(text[..<place]), String(text[text.unicodeScalars.index(after: place)...]))
     guard !value.isEmpty else { return nil }
   }
 
@@ -16,11 +18,11 @@ public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(name)=\(value)" }
 }
 
-/// An option that a codec takes: which values, and how its encoder is told.
+/// An option of a codec: its values, and how its encoder takes it.
 public struct CodecOptionRule: Sendable {
   /// The option's name, as the encoder spells it.
   public var name: String
-  /// The values that it takes.
+  /// The allowed values.
   public var values: Values
   var way: Way
 
@@ -95,7 +97,7 @@ public struct CodecOptionRule: Sendable {
 }
 
 extension CodecOption {
-  /// Options of encoders that are not given so, and why.
+  /// Refused options of encoders, with the reasons.
   private static let refusals: [(names: [String], reason: String)] = [
     (
       [
@@ -124,7 +126,7 @@ extension CodecOption {
     (["asm", "cpu-independent", "cpuid"], "--reproducible says it"),
   ]
 
-  /// What is wrong with options of a codec, in words; nil: nothing.
+  /// The fault of a codec's options, in words; nil if there is none.
   public static func problem(_ options: [CodecOption], of codec: VideoCodec, alpha: Bool = false) -> String? {
     let facts = codec.facts
     var seen: Set<String> = []

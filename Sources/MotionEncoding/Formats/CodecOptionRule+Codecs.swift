@@ -1,4 +1,6 @@
-/// What each codec can be told, with the values that its encoder takes without moving them.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The options of each codec, with the values its encoder accepts unchanged.
 extension CodecOptionRule {
   private static let keyFrames = rules(.encoder, "keyint 1…250")
 

@@ -1,4 +1,6 @@
-/// What kind of file is written. The raw value is the ending that is its own.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The kind of file to write. The raw value is its own extension.
 public enum Container: String, Hashable, Sendable, CaseIterable, Codable {
   case mp4, mov, mkv, webm
   case gif, apng, webp
@@ -10,21 +12,21 @@ public enum Container: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Container {
-  /// What is known of a kind of file.
+  /// The properties of a kind of file.
   public struct Facts: Sendable {
     /// For messages: `an MP4 file`.
     public var name: String
     /// Of the file's name, without the dot.
     public var endings: [String]
-    /// libavformat's name; nil: the code is MotionKit's own.
+    /// libavformat's name; nil if MotionKit writes it by itself.
     var muxer: String?
-    /// What it holds; the first is chosen unless something else is said.
+    /// The video codecs it can hold; the first is the default.
     public var video: [VideoCodec] = []
-    /// How sound can be compressed in it; the first is chosen unless something else is said.
+    /// The sound codecs it can hold; the first is the default.
     public var sound: [SoundCodec] = []
-    /// What is chosen where the background lets something through; nil: the first.
+    /// The default codec for a transparent background; nil for the first.
     public var videoWithAlpha: VideoCodec?
-    /// What is chosen for high dynamic range; nil: the first.
+    /// The default codec for high dynamic range; nil for the first.
     public var videoWithHDR: VideoCodec?
   }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One compressed frame (or block of samples), in decoding order.
 package struct EncodedPacket: Hashable, Sendable {
   package var bytes: [UInt8]
@@ -9,7 +11,7 @@ package struct EncodedPacket: Hashable, Sendable {
   package var duration: Int64
   /// Decoding can begin here.
   package var isKey: Bool
-  /// The same frame of a second stream that holds alpha, where the container has it beside the first; else empty.
+  /// The same frame of a second stream with alpha, if the container has one; else empty.
   package var alpha: [UInt8] = []
 
   package init(bytes: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool) {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a film is written as: a kind of file and what is in it.
+/// The format of a film: a kind of file and its contents.
 public struct FilmFormat: Hashable, Sendable, Codable {
   /// The kind of file.
   public var container: Container
@@ -9,13 +11,13 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   package var layout: SampleLayout
   /// Which colours it has.
   public var color: OutputColor
-  /// How they go with alpha, where there is some.
+  /// How colours and alpha go together, if there is alpha.
   public var alpha = AlphaForm.straight
-  /// Of the first frame; nil: the file has none.
+  /// The time code of the first frame; nil if the file has none.
   public var timecode: Timecode?
-  /// The name of the reel that the time code is of.
+  /// The name of the time code's reel.
   public var reel: String?
-  /// What the file says of the film besides.
+  /// The film's notes in the file.
   public var notes = FilmNotes()
 
   package init(
@@ -31,19 +33,19 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   /// H.264 in an MP4 file, 8 bits, 4:2:0.
   public static let mp4 = FilmFormat(container: .mp4, codec: .h264, layout: .yuv420p8)
 
-  /// What the renderer finishes for it.
+  /// The planes the renderer finishes for it.
   public var planes: PlaneLayout { layout.planes(color) }
-  /// How its sound is compressed where that was chosen; nil: as is usual.
+  /// The chosen compression of its sound; nil for the default.
   public var chosenSound: SoundSettings?
 
-  /// How its sound is compressed; nil: it has none.
+  /// The compression of its sound; nil if it has none.
   public var sound: SoundSettings? { chosenSound ?? container.usualSound(beside: codec).map { SoundSettings($0) } }
 }
 
 extension Container {
-  /// How sound is compressed in such a file unless something else is said; nil: it has none.
+  /// The default compression of sound in such a file; nil if it has none.
   public func usualSound(beside codec: VideoCodec?) -> SoundCodec? {
-    // Editors take samples as they are beside ProRes, and players AAC beside what they play.
+    // Editors take uncompressed samples with ProRes; players take AAC with the codecs they play.
     self == .mov && codec?.isProRes == false ? .aac : facts.sound.first
   }
 }

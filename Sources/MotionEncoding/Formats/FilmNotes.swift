@@ -1,6 +1,8 @@
-/// What a file says of a film besides its pictures and its sound. No picture and no sample depends on it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A film's notes in its file, besides pictures and sound. No picture and no sample depends on them.
 public struct FilmNotes: Hashable, Sendable, Codable {
-  /// What the film is called, who made it, and the like.
+  /// The film's title, author and the like.
   public var metadata: [Entry] = []
   /// In order; the first begins with the film.
   public var chapters: [Chapter] = []
@@ -9,9 +11,9 @@ public struct FilmNotes: Hashable, Sendable, Codable {
   /// Tracks of text that players show when they are asked to.
   public var subtitles: [SubtitleTrack] = []
 
-  /// One thing that is said of the film.
+  /// One entry of a film's metadata.
   public struct Entry: Hashable, Sendable, Codable {
-    /// What is said.
+    /// The kind of entry.
     public var key: MetadataKey
     /// The text.
     public var value: String
@@ -24,7 +26,7 @@ public struct FilmNotes: Hashable, Sendable, Codable {
   public struct Chapter: Hashable, Sendable, Codable {
     /// Milliseconds of the film.
     public var start, end: Int
-    /// What players list.
+    /// The title players list.
     public var title: String
 
     /// A chapter between two times, in milliseconds of the film.
@@ -48,7 +50,7 @@ public struct FilmNotes: Hashable, Sendable, Codable {
 
   /// Subtitles in one language.
   public struct SubtitleTrack: Hashable, Sendable, Codable {
-    /// Three letters, ISO 639-2: `eng`; `und` where it is not known.
+    /// Three letters, ISO 639-2: `eng`; `und` if unknown.
     public var language: String
     /// In order, each longer than 0.
     public var cues: [Cue]
@@ -57,13 +59,13 @@ public struct FilmNotes: Hashable, Sendable, Codable {
     public init(language: String, cues: [Cue]) { (self.language, self.cues) = (language, cues) }
   }
 
-  /// A text that is shown for some time.
+  /// A text shown for some time.
   public struct Cue: Hashable, Sendable, Codable {
     /// Milliseconds of the film.
     public var start, end: Int
-    /// What is shown; lines end with a line feed.
+    /// The subtitle; lines end with a line feed.
     public var text: String
-    /// Who says it.
+    /// The speaker.
     public var speaker: String?
 
     /// A cue between two times, in milliseconds of the film.
@@ -72,14 +74,14 @@ public struct FilmNotes: Hashable, Sendable, Codable {
     }
   }
 
-  /// Nothing is said.
+  /// No notes.
   public init() {}
 
-  /// Whether nothing is said.
+  /// Whether there are no notes.
   public var isEmpty: Bool { self == FilmNotes() }
 }
 
-/// What can be said of a film. The raw value is what `--metadata` takes.
+/// The kinds of a film's metadata. The raw value is that of `--metadata`.
 public enum MetadataKey: String, Hashable, Sendable, CaseIterable, Codable {
   case title, author, album, comment, description, date, genre, copyright
 
@@ -88,7 +90,7 @@ public enum MetadataKey: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Container {
-  /// Kinds of notes that a file has.
+  /// The kinds of notes a file can have.
   public enum NoteKind: String, Hashable, Sendable, CaseIterable {
     case metadata, chapters, cover, subtitles
   }
@@ -105,7 +107,7 @@ extension Container {
     }
   }
 
-  /// What of the metadata has no place in such files.
+  /// The metadata keys such files cannot hold.
   public func missing(_ entries: [FilmNotes.Entry]) -> [MetadataKey] {
     guard notes.contains(.metadata) else { return entries.map(\.key) }
     let keys = entries.map(\.key)

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Which frames a GIF shows.
 package enum GIFTiming {
-  /// Frames a second that it can show: viewers take less than 2/100 s for a mistake, and show 10/100 s.
+  /// The frame rates it can show: viewers treat less than 2/100 s as a mistake, and show 10/100 s.
   package static let rateLimit = 50.0
 
   /// Every so many frames are shown.

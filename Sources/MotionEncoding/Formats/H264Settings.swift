@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// How libx264 encodes: the part of a segment's identity that is not its frames.
+/// The settings of libx264: the part of a segment's identity beside its frames.
 package struct H264Settings: Hashable, Sendable {
   package static let presets = [
     "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
@@ -26,7 +28,7 @@ package struct H264Settings: Hashable, Sendable {
   package var reproducible: Bool
   /// The most frames from one key frame to the next.
   package var keyframeInterval: Int
-  /// What becomes of frames that are equal to the one before.
+  /// How frames equal to the one before are encoded.
   package var hold: FrameHold
 
   package init(
@@ -54,7 +56,7 @@ package struct H264Settings: Hashable, Sendable {
   /// 61 / 58 / 825. Segments cost nothing, and a second encoder costs its memory without gaining time.
   package static let measuredThreads = 3
 
-  /// Throws what is wrong with the values, before a codec sees them.
+  /// Throws an error for invalid values, before a codec sees them.
   package func validate() throws(MediaError) {
     func refuse(_ reason: String, _ advice: String) -> MediaError {
       .codec(name: "libx264", reason: reason, advice: advice)
@@ -83,14 +85,14 @@ package struct H264Settings: Hashable, Sendable {
     }
   }
 
-  /// Options of libavcodec's encoder, by their names, that skip pictures need in every segment, held frames or not, since
-  /// segments are shared: the motion of B pictures does not derive from distances in time (``HoldWriter``), and I pictures where
-  /// a scene is cut are instant ones.
+  /// Options of libavcodec's encoder, by their names, needed by skip pictures. They apply to every segment, with or
+  /// without held frames, since segments are shared. The motion of B pictures does not derive from distances in time
+  /// (``HoldWriter``), and I pictures at scene cuts are IDR pictures.
   var holdOptions: [(name: String, value: String)] {
     hold == .constant ? [("direct-pred", "spatial"), ("forced-idr", "1")] : []
   }
 
-  /// A text that is the same exactly for settings that give the same bytes from the same frames.
+  /// A text that identifies the settings: equal texts mean equal bytes from the same frames.
   package var identity: String {
     "h264 \(width)x\(height) \(frameRate) crf=\(crf) \(preset) tune=\(tune ?? "-") threads=\(threads) "
       + "keyint=\(keyframeInterval) cpu-independent=\(reproducible) hold=\(hold.rawValue)"

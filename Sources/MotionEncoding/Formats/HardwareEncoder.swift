@@ -1,6 +1,8 @@
-/// An encoder of a graphics card, by its name in libavcodec. The raw value is what `--codec` takes.
+// SPDX-License-Identifier: Apache-2.0
+
+/// An encoder of a graphics card, by its name in libavcodec. The raw value is that of `--codec`.
 ///
-/// What it makes depends on the card, its driver and the machine, so nothing of it is kept or shared.
+/// Its output depends on the card, its driver and the machine, so it is never kept or shared.
 public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
   case h264NVENC = "h264_nvenc"
   case h264VAAPI = "h264_vaapi"
@@ -15,7 +17,7 @@ public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
   /// Whose interface it is.
   enum Interface { case nvenc, vaapi, qsv }
 
-  /// The codec whose streams it makes.
+  /// The codec of its streams.
   public var codec: VideoCodec {
     switch self {
     case .h264NVENC, .h264VAAPI, .h264QSV: .h264
@@ -32,7 +34,7 @@ public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What was looked for, in messages.
+  /// The kind of device, in messages.
   var deviceName: String {
     switch interface {
     case .nvenc: "an NVIDIA card with its driver (libcuda.so.1)"
@@ -41,7 +43,7 @@ public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to use instead.
+  /// The encoder to use instead.
   var advice: String {
     "Use --codec \(codec.rawValue), which \(codec.facts.encoder ?? codec.facts.name) encodes on any processor."
   }

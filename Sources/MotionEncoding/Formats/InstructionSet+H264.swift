@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionMedia
 
 extension InstructionSet {
-  /// libx264's parameters for it, beside others; nil: what it finds.
+  /// libx264's additional parameters for its instructions; nil to use those it finds.
   ///
-  /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time and no part of eight: where a row of
-  /// macroblocks is not a multiple of eight long, it goes on with memory that it never wrote (r3095; seen with
-  /// `MALLOC_PERTURB_`), and the same frames give other bytes in the same process. Such pictures get AVX2; the usual widths
-  /// (1280, 1920, 2560, 3840) keep AVX-512, which takes a tenth off a 1080p export. `cpu-independent` leaves that code
-  /// out by itself.
+  /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time. If a row's length is not a multiple of
+  /// eight, it reads memory it never wrote (r3095; seen with `MALLOC_PERTURB_`), and the same frames give other bytes
+  /// in the same process. Such pictures get AVX2. The usual widths (1280, 1920, 2560, 3840) keep AVX-512, which takes a
+  /// tenth off a 1080p export. `cpu-independent` omits that code by itself.
   static func x264Parameters(for settings: H264Settings) -> String? {
     let reproducible = settings.reproducible
     #if arch(x86_64)

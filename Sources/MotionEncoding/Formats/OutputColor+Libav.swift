@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// What the numbers of a frame mean, in libav's words.
+/// The meaning of a frame's numbers, in libav's terms.
 struct SampleMeaning {
   var primaries: AVColorPrimaries
   var transfer: AVColorTransferCharacteristic
@@ -11,9 +13,9 @@ struct SampleMeaning {
 }
 
 extension SampleLayout {
-  /// What its numbers mean in a space.
+  /// The meaning of its numbers in a colour space.
   ///
-  /// Video says BT.709 for the transfer function of sRGB, in Display P3 too, as players take both for one.
+  /// Video states BT.709 for the transfer function of sRGB, in Display P3 too, because players treat both as one.
   func meaning(_ color: OutputColor) -> SampleMeaning {
     let primaries =
       switch color {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How the samples of a frame lie that an encoder takes.
@@ -16,7 +18,7 @@ package enum SampleLayout: String, Hashable, Sendable, CaseIterable, Codable {
   case rgb24, rgba32, rgb48, rgba64
   /// As 32-bit numbers 0xAARRGGBB, opaque and straight.
   case xrgb32, argb32
-  /// The renderer's own pixels, which the encoder takes apart itself.
+  /// The renderer's own pixels; the encoder splits them itself.
   case pixels, pixelsWithAlpha
 }
 
@@ -45,14 +47,14 @@ extension SampleLayout {
     }
   }
 
-  /// Three components that are no R, G and B.
+  /// Whether it has three components other than R, G and B.
   var isLumaAndChroma: Bool { isVideoColour || self == .jfif444 }
   /// Chroma has half as many columns.
   var isHalvedAcross: Bool { isHalvedDown || self == .yuv422p10 }
   /// Chroma has half as many rows.
   var isHalvedDown: Bool { [.yuv420p8, .yuv420p10, .yuva420p8].contains(self) }
 
-  /// What the renderer finishes for it. Only 8-bit 4:2:0 in BT.709 is made tile by tile.
+  /// The planes the renderer finishes for it. Only 8-bit 4:2:0 in BT.709 is made tile by tile.
   package func planes(_ color: OutputColor) -> PlaneLayout {
     self == .yuv420p8 && color == .sRGB ? .yuv420 : hasAlpha ? .rgba : .rgb
   }

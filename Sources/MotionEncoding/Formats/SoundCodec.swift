@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How sound is compressed.
 public enum SoundCodec: String, Hashable, Sendable, CaseIterable, Codable {
   case aac, opus, flac, mp3
@@ -37,14 +39,14 @@ extension SoundCodec {
     }
   }
 
-  /// It can give the same bytes on every processor.
+  /// Whether it can give the same bytes on every processor.
   public var isPortable: Bool { self != .opus && self != .mp3 }
 
-  /// What becomes of the samples that are missing to a whole packet at the end.
+  /// How the samples missing from the last packet are padded.
   enum Padding {
     /// The last packet is shorter.
     case none
-    /// They go to the front, and are stated with what the codec needs to start up: readers drop that exactly.
+    /// Padding goes to the front and is added to the codec's stated priming; readers drop exactly that.
     case front
     /// They stay at the end, and are stated.
     case end

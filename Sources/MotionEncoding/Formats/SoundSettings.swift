@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
@@ -11,18 +13,18 @@ public struct SoundSettings: Hashable, Sendable, Codable {
   public var sampleRate: Int
 
   /// - Parameters:
-  ///   - bitRate: nil: that of the codec.
-  ///   - sampleRate: nil: that of the mix.
+  ///   - bitRate: nil for the codec's.
+  ///   - sampleRate: nil for the mix's.
   public init(_ codec: SoundCodec, bitRate: Int? = nil, sampleRate: Int? = nil) {
     self.codec = codec
     self.bitRate = bitRate ?? codec.bitRate
     self.sampleRate = sampleRate ?? AudioFormat.sampleRate
   }
 
-  /// A text that is the same exactly for settings that give the same bytes from the same samples.
+  /// A text that identifies the settings: equal texts mean equal bytes from the same samples.
   public var identity: String { "\(codec.rawValue) \(bitRate) \(sampleRate)" }
 
-  /// What the codec does not take, in words; nil: it takes all of it.
+  /// The setting the codec does not support, in words; nil if it supports all of them.
   public var problem: String? {
     guard codec.sampleRates.contains(sampleRate) else {
       return "\(codec.name) has no \(sampleRate) samples a second: it has "
@@ -54,7 +56,7 @@ public struct SoundSettings: Hashable, Sendable, Codable {
 }
 
 extension SoundCodec {
-  /// Samples a second that it carries.
+  /// The sample rates it supports.
   public var sampleRates: [Int] {
     switch self {
     case .aac: [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000]

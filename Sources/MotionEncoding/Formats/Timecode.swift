@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Hours, minutes, seconds and frames that an editor counts by: `01:00:00:00`, with `;` before the frames where numbers
@@ -10,7 +12,8 @@ public struct Timecode: Hashable, Sendable, Codable, CustomStringConvertible {
   private let frames: Int
   private let minutes: Int
 
-  /// nil unless it is written so and each number is in its range but for the frames, which a rate decides.
+  /// nil unless it has this form and each number is in its range, except for the frames, whose range depends on the
+  /// rate.
   public init?(_ text: String) {
     let dropsFrames = text.contains(";")
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == ";" }
@@ -24,7 +27,7 @@ public struct Timecode: Hashable, Sendable, Codable, CustomStringConvertible {
     minutes = numbers[2] == 0 ? numbers[1] : -1
   }
 
-  /// What is wrong with it at a rate, in words; nil: nothing.
+  /// The fault of the timecode at a rate, in words; nil if there is none.
   public func problem(at rate: FrameRate) -> String? {
     let count = Int(rate.framesPerSecond.rounded())
     guard frames < count else { return "at \(rate) fps frames are counted from 0 to \(count - 1), got \(frames)" }

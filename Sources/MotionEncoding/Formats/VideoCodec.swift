@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How pictures are compressed. The raw value is what `--codec` takes.
+/// The compression of pictures. The raw value is that of `--codec`.
 public enum VideoCodec: String, Hashable, Sendable, CaseIterable, Codable {
   case h264, h265, av1, vp9
   case proresProxy = "prores-proxy"
@@ -13,7 +15,7 @@ public enum VideoCodec: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension VideoCodec {
-  /// What is known of it; each is in a file of its own.
+  /// Its properties, each in a file of its own.
   public var facts: VideoCodecFacts {
     switch self {
     case .h264: .h264
@@ -34,11 +36,11 @@ extension VideoCodec {
     }
   }
 
-  /// The layout for so many bits, with or without alpha; nil: it has none.
+  /// The layout for so many bits, with or without alpha; nil if it has none.
   ///
   /// - Parameters:
   ///   - least: bits that its colours need.
-  ///   - chroma: nil: any.
+  ///   - chroma: nil for any.
   package func layout(
     bits: Int?, alpha: Bool, atLeast least: Int = 8, chroma: ChromaSampling? = nil
   ) -> SampleLayout? {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension VideoCodecFacts {
-  /// AV1 by libaom, whose rows of blocks are coded side by side without a change of bytes.
+  /// AV1 by libaom; its rows of blocks are coded in parallel without a change of bytes.
   static var av1: VideoCodecFacts {
     VideoCodecFacts(
       name: "AV1", encoder: "libaom-av1", layouts: [.yuv420p8, .yuv420p10],

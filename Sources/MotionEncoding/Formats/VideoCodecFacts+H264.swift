@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
 extension VideoCodecFacts {
-  /// The H.264 of MP4 files, which has an encoder's set-up of its own (``H264Settings``), and the same with 10 bits.
+  /// The H.264 of MP4 files, with an encoder set-up of its own (``H264Settings``), and the same with 10 bits.
   static var h264: VideoCodecFacts {
     VideoCodecFacts(
       name: "H.264", encoder: "libx264", layouts: [.yuv420p8, .yuv420p10],

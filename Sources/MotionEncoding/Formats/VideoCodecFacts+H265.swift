@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension VideoCodecFacts {
-  /// Frames that libx265 codes at once, each on a thread beside those of its pool.
+  /// Frames that libx265 codes at once, each on a thread besides those of its pool.
   static let h265FrameThreads = 2
 
-  /// H.265 by libx265. The numbers of its pool's threads and of frames at work are fixed, because the second decides
-  /// bytes; without a pool it would leave out what lets rows be coded side by side, and other bytes come out.
+  /// H.265 by libx265. The numbers of its pool's threads and of frames at work are fixed, because the second affects
+  /// the bytes. Without a pool it would turn wavefront coding off, and the bytes would differ.
   static var h265: VideoCodecFacts {
     VideoCodecFacts(
       name: "H.265", encoder: "libx265", layouts: [.yuv420p8, .yuv420p10, .yuv444p10],

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension VideoCodecFacts {
-  /// ProRes by libavcodec's `prores_ks`, whose threads work on slices of a frame and decide no byte.
+  /// ProRes by libavcodec's `prores_ks`; its threads work on slices of a frame and do not affect the bytes.
   static func prores(_ codec: VideoCodec) -> VideoCodecFacts {
     let profiles: [VideoCodec] = [.proresProxy, .proresLT, .prores, .proresHQ, .prores4444, .prores4444XQ]
     let profile = profiles.firstIndex(of: codec) ?? 2

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension VideoCodecFacts {
-  /// VP9 by libvpx, whose threads work on columns of tiles: their number follows from the width alone, so bytes do not
-  /// depend on threads. Alpha is a second stream beside the first, with which reordered frames do not go together.
+  /// VP9 by libvpx. Its threads work on columns of tiles, whose number follows from the width alone, so bytes do not
+  /// depend on threads. Alpha is a second stream, with which reordered frames are incompatible.
   static var vp9: VideoCodecFacts {
     VideoCodecFacts(
       name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8],

@@ -1,32 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What is known of a codec: who encodes it, what it takes, and what it is told.
+/// The properties of a codec: its encoder, the formats it takes, and its options.
 public struct VideoCodecFacts: Sendable {
   /// For messages: `H.264`.
   public var name: String
-  /// The encoder's name in libavcodec; nil: the code is MotionKit's own.
+  /// The encoder's name in libavcodec; nil if MotionKit encodes by itself.
   public var encoder: String?
-  /// What it takes, those that are chosen first before others of the same kind.
+  /// The layouts it takes, by preference among those of the same kind.
   package var layouts: [SampleLayout]
   /// Which colours its file can state.
   public var colors: Set<OutputColor> = [.sRGB]
   /// Each frame is compressed by itself.
   public var isIntraOnly: Bool
-  /// Its number for quality; nil: it has none.
+  /// Its number for quality; nil if it has none.
   public var quality: QualityScale?
-  /// The names of its speeds, which `--preset` takes; empty: it has none.
+  /// The names of its speeds, for `--preset`; empty if it has none.
   public var presets: [String] = []
   /// How fast it works at each level of quality: the encoder's own word.
   public var speeds = Speeds("", "", "")
   /// Threads of an encoder. They may change bytes, so the number never comes from the machine.
   public var threads = 1
-  /// It can give the same bytes on every processor.
+  /// Whether it can give the same bytes on every processor.
   public var isPortable = false
   /// Bytes that an encoder takes for each pixel of the canvas, from above; measured.
   public var bytesPerPixel = 16
-  /// What it can be told besides.
+  /// The further options it accepts.
   public var rules: [CodecOptionRule] = []
-  /// What carries the encoder's own parameters, as a list with colons; nil: it has none.
+  /// The option with the encoder's own parameters, as a list with colons; nil if it has none.
   var parameters: String?
   /// Options of the encoder besides, in order.
   package var options: @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
@@ -35,7 +37,7 @@ public struct VideoCodecFacts: Sendable {
 extension VideoCodecFacts {
   /// A codec's number for quality.
   public struct QualityScale: Hashable, Sendable {
-    /// The numbers that the codec takes.
+    /// The range of numbers the codec takes.
     public var range: ClosedRange<Double>
     /// The number for each level of quality.
     public var draft, standard, high: Double
@@ -71,7 +73,7 @@ extension VideoCodecFacts {
   }
 }
 
-/// How much an export cares: each codec knows what that means for it.
+/// The effort of an export; each codec maps it to its own settings.
 public enum QualityLevel: String, Hashable, Sendable, CaseIterable {
   case draft, standard, high
 }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension VideoSettings {
-  /// How many threads the encoder starts that must all be there: when it is opened, or with its first frames. 0 for those that
-  /// do with fewer, or that tell of it when they are opened.
+  /// The number of threads the encoder needs when it is opened, or with its first frames. 0 for encoders that work with
+  /// fewer, or fail at opening.
   package var startedThreads: Int {
     switch codec {
     case .h265: threads + VideoCodecFacts.h265FrameThreads

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// How pictures become packets: the part of a segment's identity that is not its frames.
+/// The settings of an encoder: the part of a segment's identity beside its frames.
 package struct VideoSettings: Hashable, Sendable {
   package var codec: VideoCodec
   package var layout: SampleLayout
   /// Which colours the samples have.
   package var color = OutputColor.sRGB
-  /// How they go with alpha, where there is some.
+  /// How colours and alpha go together, if there is alpha.
   package var alpha = AlphaForm.straight
   package var width: Int
   package var height: Int
   package var frameRate: FrameRate
-  /// The codec's own number; 0 where it has none.
+  /// The codec's own number; 0 if it has none.
   package var quality: Double
-  /// The encoder's own word for how fast it works: one of the codec's presets, where it has some.
+  /// The encoder's own word for its speed: one of the codec's presets, if it has some.
   package var speed: String
   /// x264's tune, or nil.
   package var tune: String?
@@ -23,17 +25,17 @@ package struct VideoSettings: Hashable, Sendable {
   package var reproducible: Bool
   /// The most frames from one key frame to the next.
   package var keyframeInterval = 250
-  /// What becomes of frames that are equal to the one before.
+  /// How frames equal to the one before are encoded.
   package var hold: FrameHold
-  /// What the encoder is told besides, by name.
+  /// Further options of the encoder, by name.
   package private(set) var options: [CodecOption] = []
-  /// A graphics card encodes; nil: the processor does.
+  /// The graphics card that encodes; nil to encode on the processor.
   package var hardware: HardwareEncoder?
   /// Packets are the rectangles that changed, not whole pictures.
   package var isAnimation = false
 
   /// - Parameters:
-  ///   - level: decides what is not given.
+  ///   - level: decides omitted values.
   ///   - quality: the codec's own number.
   ///   - speed: the encoder's own word.
   package init(
@@ -61,13 +63,13 @@ package struct VideoSettings: Hashable, Sendable {
     (tune, threads, keyframeInterval) = (settings.tune, settings.threads, settings.keyframeInterval)
   }
 
-  /// Frames that repeat are written as pictures that skip everything (``HoldEncoder``).
+  /// Whether repeated frames are written as skip pictures (``HoldEncoder``).
   package var writesSkipPictures: Bool { codec == .h264 && hold == .constant && hardware == nil }
 
   /// How runs of equal frames are handed over; nil if every frame is by itself.
   package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
 
-  /// Takes options; one that says how often there is a key frame is a setting of its own.
+  /// Sets options. The one for the key-frame interval becomes a setting of its own.
   package mutating func tell(_ options: [CodecOption]) {
     for option in options {
       if option.name == "keyint", let interval = Int(option.value) { keyframeInterval = interval }
@@ -80,10 +82,10 @@ package struct VideoSettings: Hashable, Sendable {
     codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty && hardware == nil
   }
 
-  /// What the renderer finishes for it.
+  /// The planes the renderer finishes for it.
   package var planes: PlaneLayout { layout.planes(color) }
 
-  /// A text that is the same exactly for settings that give the same bytes from the same frames.
+  /// A text that identifies the settings: equal texts mean equal bytes from the same frames.
   package var identity: String {
     if isPlainH264 { return H264Settings(self).identity }
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
@@ -93,7 +95,7 @@ package struct VideoSettings: Hashable, Sendable {
       + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 
-  /// Throws what is wrong with the values, before a codec sees them.
+  /// Throws an error for invalid values, before a codec sees them.
   package func validate() throws(MediaError) {
     if isPlainH264 { return try H264Settings(self).validate() }
     let facts = codec.facts

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads the syntax elements of a raw byte sequence payload (ITU-T H.264, 7.2 and 9.1), most significant bit first.
 struct BitReader {
   let bytes: [UInt8]
@@ -49,13 +51,13 @@ struct BitReader {
     position += count
   }
 
-  /// The place of the stop bit, which ends the payload's data (7.3.2.11): where `more_rbsp_data()` becomes false.
+  /// The place of the stop bit, which ends the payload's data (7.3.2.11): from there `more_rbsp_data()` is false.
   var end: Int? {
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return nil }
     return 8 * last + 7 - bytes[last].trailingZeroBitCount
   }
 
-  /// - Throws: ``BitstreamError/truncated`` if what was read reaches into the trailing bits.
+  /// - Throws: ``BitstreamError/truncated`` if reading went into the trailing bits.
   func checkEnd() throws(BitstreamError) {
     guard let end, position <= end else { throw .truncated }
   }
@@ -65,9 +67,9 @@ struct BitReader {
 enum BitstreamError: Error, Hashable {
   /// The bytes end within a syntax element.
   case truncated
-  /// A value that the standard does not allow.
+  /// A value the standard does not allow.
   case damaged(String)
-  /// Allowed, and not what held pictures can be written into.
+  /// Allowed, but held pictures cannot be written into it.
   case unsupported(String)
 }
 

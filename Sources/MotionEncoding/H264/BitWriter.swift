@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Writes the syntax elements of a raw byte sequence payload (ITU-T H.264, 7.2 and 9.1).
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
@@ -47,7 +49,7 @@ struct BitWriter {
     }
   }
 
-  /// Whole bytes, where the last one is full.
+  /// Appends whole bytes; the last byte written must be full.
   mutating func append(_ more: some Sequence<UInt8>) {
     precondition(isAligned)
     bytes += more

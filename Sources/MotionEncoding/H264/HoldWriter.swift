@@ -1,31 +1,33 @@
-/// Turns libx264's packets of distinct pictures into a stream with a constant frame rate: a picture that several frames show
-/// is followed by a ``SkipPicture`` for each repeat.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns libx264's packets of distinct pictures into a stream with a constant frame rate: a picture shown for several
+/// frames is followed by a ``SkipPicture`` for each repeat.
 ///
-/// Slice data is copied. libx264 counts pictures in picture order counts; here they are rewritten to twice the frame index since
-/// the last IDR picture (ITU-T H.264, 8.2.1), which leaves room for the repeats. Samples depend on distances between counts
-/// where direct prediction is temporal, which is refused, and where weights are implicit
-/// (``PictureParameterSet/bipredictiveWeights``): there no B slice may refer to what lies before repeats (``RecentReferences``).
-/// Everything written is parsed again before it is handed out.
+/// Slice data is copied. libx264 counts pictures in picture order counts; here they are rewritten to twice the frame
+/// index since the last IDR picture (ITU-T H.264, 8.2.1) to make room for the repeats. Samples depend on distances
+/// between counts in two cases. Temporal direct prediction is refused. With implicit weights
+/// (``PictureParameterSet/bipredictiveWeights``) no B slice may refer to pictures before repeats
+/// (``RecentReferences``). All output is parsed again before it is returned.
 struct HoldWriter {
-  /// The parameter sets of what is written (Annex B).
+  /// The parameter sets of the output (Annex B).
   let extradata: [UInt8]
 
   private let old: SequenceParameterSet
   private let new: SequenceParameterSet
   private let pictures: [Int: PictureParameterSet]
   private let skipData: [UInt8]
-  /// Pictures in the order in which they are shown, and how many frames show each.
+  /// Pictures in display order, and the number of frames each is shown for.
   private var shown: [(pts: Int64, frames: Int)] = []
   private var ranks: [Int64: Int] = [:]
   /// The rank and time of the last IDR picture.
   private var idr: (rank: Int, pts: Int64)?
   private var written = 0
   private var lastReference = 0
-  /// A picture whose repeats are to be written, with the references that were decoded since.
+  /// A picture whose repeats are still to be written, with the references decoded since.
   private var held: Held?
-  /// What has been decoded since the last repeats; nil where there are none since the last IDR picture.
+  /// The references decoded since the last repeats; nil if there are none since the last IDR picture.
   private var recent: RecentReferences?
-  /// The same before the picture whose slices are being written.
+  /// The same before the current picture.
   private var available: RecentReferences?
 
   private struct Held {
@@ -68,16 +70,16 @@ struct HoldWriter {
     pictures.values.map { $0.bipredictiveWeights == 2 ? $0.referenceCounts[0] : 0 }.max() ?? 0
   }
 
-  /// Announces the next picture sent to the encoder. One that several frames show must be encoded as I or P: a B picture could
-  /// be decoded after pictures that follow its repeats.
+  /// Announces the next picture sent to the encoder. If several frames show it, it must be encoded as I or P, because a
+  /// B picture could be decoded after pictures that follow its repeats.
   ///
-  /// - Parameter pts: its time stamp at the encoder: the first frame that shows it.
+  /// - Parameter pts: its time stamp at the encoder: the first frame it is shown in.
   mutating func note(_ pts: Int64, frames: Int) {
     ranks[pts] = shown.count
     shown.append((pts, frames))
   }
 
-  /// Replaces one of the encoder's packets, preceded by the repeats that are due; in decoding order.
+  /// Returns the replacement of one of the encoder's packets, preceded by the repeats now due; in decoding order.
   mutating func packets(for packet: EncodedPacket) throws(BitstreamError) -> [EncodedPacket] {
     guard let rank = ranks[packet.pts] else { throw .damaged("picture \(packet.pts) was not sent") }
     var packets: [EncodedPacket] = []
@@ -102,7 +104,7 @@ struct HoldWriter {
     return packets
   }
 
-  /// The repeats that are left after the encoder's last packet.
+  /// The remaining repeats after the encoder's last packet.
   mutating func finish() throws(BitstreamError) -> [EncodedPacket] {
     guard let held else { return [] }
     return try repeats(held)

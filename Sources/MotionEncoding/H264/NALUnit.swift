@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A NAL unit (ITU-T H.264, 7.3.1), without the bytes that prevent start codes in it.
 struct NALUnit: Hashable {
   enum Kind: UInt8 {
@@ -8,7 +10,7 @@ struct NALUnit: Hashable {
     case pps = 8
   }
 
-  /// nal_ref_idc: 0 where no other picture is predicted from it.
+  /// The nal_ref_idc: 0 if no other picture is predicted from it.
   var refIDC: UInt8
   /// nal_unit_type
   var type: UInt8
@@ -37,7 +39,7 @@ struct NALUnit: Hashable {
     return units
   }
 
-  /// Where units lie in a byte stream: behind start codes of three bytes, without zeros at their ends.
+  /// The places of units in a byte stream: after start codes of three bytes, without zeros at their ends.
   static func ranges(_ stream: [UInt8]) -> [Range<Int>] {
     var starts: [Int] = []
     var place = 2
@@ -59,7 +61,7 @@ struct NALUnit: Hashable {
     }
   }
 
-  /// The unit in a byte stream, behind a start code of four bytes.
+  /// The unit in a byte stream, after a start code of four bytes.
   func append(to stream: inout [UInt8]) {
     stream += [0, 0, 0, 1, refIDC << 5 | type]
     NALUnit.escape(payload[...], to: &stream)

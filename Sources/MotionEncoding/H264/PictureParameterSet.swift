@@ -1,13 +1,15 @@
-/// What a picture parameter set (ITU-T H.264, 7.3.2.2) says of the syntax of slices.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of a picture parameter set (ITU-T H.264, 7.3.2.2) that affect the syntax of slices.
 struct PictureParameterSet: Hashable {
   let identifier: Int
   let sequence: Int
-  /// entropy_coding_mode_flag: true for CABAC, false for CAVLC.
+  /// Whether entropy coding is CABAC, by entropy_coding_mode_flag; else it is CAVLC.
   let usesCABAC: Bool
-  /// num_ref_idx_l0_default_active_minus1 + 1, and of list 1.
+  /// The values num_ref_idx_l0_default_active_minus1 + 1, and of list 1.
   let referenceCounts: [Int]
   let isWeighted: Bool
-  /// weighted_bipred_idc: 2 derives weights from distances in time.
+  /// The value of weighted_bipred_idc: 2 derives weights from distances in time.
   let bipredictiveWeights: Int
   /// 26 + pic_init_qp_minus26
   let qp: Int

@@ -1,6 +1,9 @@
-/// What a sequence parameter set (ITU-T H.264, 7.3.2.1.1) says of the syntax of slices and of the order of pictures.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of a sequence parameter set (ITU-T H.264, 7.3.2.1.1) that affect the syntax of slices and the order of
+/// pictures.
 struct SequenceParameterSet: Hashable {
-  /// How slices say in which order pictures are shown (8.2.1).
+  /// How slices state the display order of pictures (8.2.1).
   enum PictureOrderCount: Hashable {
     /// pic_order_cnt_type 0: by its lowest bits, this many.
     case lowBits(Int)
@@ -16,7 +19,7 @@ struct SequenceParameterSet: Hashable {
   let pictureOrderCount: PictureOrderCount
   let referenceLimit: Int
   let macroblockCount: Int
-  /// Where pic_order_cnt_type and what belongs to it lie in the payload.
+  /// The bits of pic_order_cnt_type and its dependent fields in the payload.
   private let pocBits: Range<Int>
 
   /// Macroblocks of a picture of 16,384×16,384.
@@ -31,8 +34,8 @@ struct SequenceParameterSet: Hashable {
   /// The frame_num after another.
   func frameNumber(after last: Int) -> Int { (last + 1) & (1 << frameNumberBits - 1) }
 
-  /// - Throws: ``BitstreamError/unsupported(_:)`` for fields, and where a decoder's buffer follows a model (Annex C) that more
-  ///   pictures would break.
+  /// - Throws: ``BitstreamError/unsupported(_:)`` for fields, and if a decoder's buffer follows a model (Annex C) that
+  ///   more pictures would violate.
   init(_ payload: [UInt8]) throws(BitstreamError) {
     var reader = BitReader(payload)
     let profile = try reader.bits(8)
@@ -73,7 +76,7 @@ struct SequenceParameterSet: Hashable {
 
   private static let highProfiles: Set<UInt32> = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-  /// vui_parameters (E.1.1): nothing may be said of a buffer's model or of how often fields are repeated.
+  /// Checks vui_parameters (E.1.1): they must not state a buffer's model or repetitions of fields.
   private static func checkUsability(_ reader: inout BitReader) throws(BitstreamError) {
     // Sample aspect ratio; 255 is one of its own.
     if try reader.flag(), try reader.bits(8) == 255 { try reader.skip(32) }
@@ -89,8 +92,8 @@ struct SequenceParameterSet: Hashable {
     if try reader.flag() { throw .unsupported("pic_struct is present") }
   }
 
-  /// The payload with pic_order_cnt_type 0 and 16 bits of pic_order_cnt_lsb, which count 2^15 frames from one IDR picture
-  /// to the next.
+  /// Returns the payload with pic_order_cnt_type 0 and 16 bits of pic_order_cnt_lsb, enough for 2^15 frames from one
+  /// IDR picture to the next.
   func withLongPOC(_ payload: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
     writer.copy(payload, 0..<pocBits.lowerBound)

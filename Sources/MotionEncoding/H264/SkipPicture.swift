@@ -1,16 +1,18 @@
-/// A picture that equals its reference: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
+// SPDX-License-Identifier: Apache-2.0
+
+/// A picture equal to its reference: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
 ///
-/// Motion is none, since no neighbour moves (8.4.1.1), weights are those of no weighting, nothing is left of a transform, and
-/// nothing is smoothed at edges, so each sample is the reference's. No picture is predicted from it.
+/// There is no motion, since no neighbour moves (8.4.1.1), no weighting, no residual and no deblocking, so each sample
+/// is the reference's. No picture is predicted from it.
 struct SkipPicture: Hashable {
   /// frame_num: one more than that of the last reference.
   var frameNumber: Int
   /// pic_order_cnt_lsb of ``SequenceParameterSet/longPOCBits``.
   var pocLSB: Int
-  /// How far the picture number of the picture that is repeated lies behind ``frameNumber``; 1 is what the list begins with.
+  /// How far the picture number of the repeated picture lies behind ``frameNumber``; 1 is the first of the list.
   var distance: Int
 
-  /// - Parameter data: ``SkipSliceData/cabac(macroblocks:)`` where the picture parameters say CABAC.
+  /// - Parameter data: ``SkipSliceData/cabac(macroblocks:)`` if the picture parameters select CABAC.
   func unit(_ sequence: SequenceParameterSet, _ picture: PictureParameterSet, data: [UInt8]) -> NALUnit {
     var writer = BitWriter()
     // first_mb_in_slice, slice_type (all slices are P), pic_parameter_set_id

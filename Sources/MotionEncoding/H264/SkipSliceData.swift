@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The data of a slice whose macroblocks are all skipped (ITU-T H.264, 7.3.4).
 ///
-/// With CABAC each macroblock is mb_skip_flag 1 and end_of_slice_flag, 1 for the last. The flag's context does not change with
-/// neighbours, which are skipped as well or not there (9.3.3.1.1.1), and at ``qp`` its likelier value is 1 from the
-/// start, so one context that only grows more certain is all that is needed of the arithmetic coder (9.3).
+/// With CABAC each macroblock is mb_skip_flag 1 and end_of_slice_flag, 1 for the last. The flag's context does not
+/// change with neighbours, because they are skipped as well or absent (9.3.3.1.1.1). At ``qp`` its likelier value is 1
+/// from the start. So the arithmetic coder (9.3) needs only one context, which only grows more certain.
 enum SkipSliceData {
-  /// SliceQPY: nothing is quantized by it, and of all values it begins with the surest context.
+  /// SliceQPY. Nothing is quantized by it, and of all values it begins with the surest context.
   static let qp = 51
-  /// pStateIdx of the context of mb_skip_flag in P slices with cabac_init_idc 0 at that qp (9.3.1.1): m 23, n 33.
+  /// The pStateIdx of the context of mb_skip_flag in P slices with cabac_init_idc 0 at that qp (9.3.1.1): m 23, n 33.
   private static let firstState = ((23 * qp) >> 4) + 33 - 64
   private static let lastState = 62
 
-  /// rangeTabLPS (Table 9-44) from pStateIdx 42 to 62.
+  /// The rangeTabLPS (Table 9-44) from pStateIdx 42 to 62.
   private static let rangesOfLessProbable: [[UInt32]] = [
     [16, 20, 23, 27], [15, 19, 22, 25], [14, 18, 21, 24], [14, 17, 20, 23], [13, 16, 19, 22], [12, 15, 18, 21],
     [12, 14, 17, 20], [11, 14, 16, 19], [11, 13, 15, 18], [10, 12, 15, 17], [10, 12, 14, 16], [9, 11, 13, 15],
@@ -22,7 +24,7 @@ enum SkipSliceData {
     rangesOfLessProbable[state - firstState][Int(range >> 6 & 3)]
   }
 
-  /// The bytes by CABAC, from the first whole byte behind the header to the stop bit (9.3.4).
+  /// The bytes by CABAC, from the first whole byte after the header to the stop bit (9.3.4).
   static func cabac(macroblocks: Int) -> [UInt8] {
     var coder = CABACEncoder()
     var state = firstState
@@ -56,7 +58,7 @@ enum SkipSliceData {
   }
 }
 
-/// The arithmetic encoder (ITU-T H.264, 9.3.4.2) as far as values are the likelier ones.
+/// The arithmetic encoder (ITU-T H.264, 9.3.4.2) for the more probable values.
 private struct CABACEncoder {
   private(set) var range: UInt32 = 510
   private var low: UInt32 = 0
@@ -66,13 +68,14 @@ private struct CABACEncoder {
 
   var bytes: [UInt8] { writer.bytes }
 
-  /// A value that is the likelier one; the range of the other is taken away.
+  /// Encodes the more probable value; the range of the other is subtracted.
   mutating func moreProbable(_ other: UInt32) {
     range -= other
     renormalize()
   }
 
-  /// end_of_slice_flag (9.3.4.5). What ends the slice is written out, with the stop bit and zeros up to a whole byte.
+  /// Codes end_of_slice_flag (9.3.4.5). The bits that end the slice are written out, with the stop bit and zeros up to
+  /// a whole byte.
   mutating func terminate(_ isEnd: Bool) {
     range -= 2
     guard isEnd else { return renormalize() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension SliceHeader {
   /// The slice with another picture order count of ``SequenceParameterSet/longPOCBits``; slice data is copied.
   func unit(_ unit: NALUnit, pocLSB: Int, usesCABAC: Bool) -> NALUnit {

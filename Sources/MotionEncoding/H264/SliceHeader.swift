@@ -1,23 +1,25 @@
-/// The header of a slice (ITU-T H.264, 7.3.3), as far as the order of pictures and their references hang on it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of a slice's header (ITU-T H.264, 7.3.3) that affect the order of pictures and their references.
 struct SliceHeader: Hashable {
-  /// slice_type modulo 5.
+  /// The slice_type modulo 5.
   enum Kind: Int { case P, B, I, SP, SI }
 
   let kind: Kind
   let firstMacroblock: Int
   let pictureParameters: Int
   let frameNumber: Int
-  /// pic_order_cnt_lsb; nil where pictures are shown as they are decoded.
+  /// The pic_order_cnt_lsb; nil if pictures are shown in decoding order.
   let pocLSB: Int?
-  /// direct_spatial_mv_pred_flag of a B slice.
+  /// Whether a B slice predicts spatially, by direct_spatial_mv_pred_flag.
   let isSpatial: Bool
-  /// num_ref_idx_l0_active_minus1 + 1, and of list 1; not of I slices.
+  /// The values num_ref_idx_l0_active_minus1 + 1, and of list 1; empty for I slices.
   let referenceCounts: [Int]
-  /// References are not in the order that they have by themselves (8.2.4.2).
+  /// Whether references are not in their default order (8.2.4.2).
   let reorders: Bool
-  /// Differences of picture numbers that the header says are no longer references (memory_management_control_operation 1).
+  /// Differences of the picture numbers the header removes from references (memory_management_control_operation 1).
   let dropped: [Int]
-  /// Where pic_order_cnt_lsb lies, or would lie, and where the slice's data begins; in bits.
+  /// The place of pic_order_cnt_lsb, even if absent, and the beginning of the slice's data; in bits.
   let pocBits: Range<Int>
   let dataStart: Int
 
@@ -71,7 +73,7 @@ struct SliceHeader: Hashable {
     dataStart = reader.position
   }
 
-  /// ref_pic_list_modification (7.3.3.1) of one list: whether there is one.
+  /// Skips ref_pic_list_modification (7.3.3.1) of one list; returns whether there is one.
   private static func skipModifications(_ reader: inout BitReader) throws(BitstreamError) -> Bool {
     guard try reader.flag() else { return false }
     for _ in 0...32 {
@@ -85,7 +87,7 @@ struct SliceHeader: Hashable {
     throw .damaged("a list of references is modified more than 33 times")
   }
 
-  /// pred_weight_table (7.3.3.2)
+  /// Skips pred_weight_table (7.3.3.2).
   private static func skipWeights(
     _ reader: inout BitReader, _ counts: ArraySlice<Int>, hasChroma: Bool
   ) throws(BitstreamError) {
@@ -99,7 +101,7 @@ struct SliceHeader: Hashable {
     }
   }
 
-  /// dec_ref_pic_marking (7.3.3.3)
+  /// Reads dec_ref_pic_marking (7.3.3.3).
   private static func marking(_ reader: inout BitReader, isIDR: Bool) throws(BitstreamError) -> [Int] {
     if isIDR {
       _ = try reader.flag()

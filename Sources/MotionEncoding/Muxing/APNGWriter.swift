@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Puts the rectangles of segments into an animated PNG file that is shown again and again. Lengths are fractions of
-/// a second: exact but for what is held long at a rate such as 29.97.
+/// Writes the rectangles of segments into an animated PNG file that loops. Lengths are fractions of a second: exact
+/// except for long lengths at a rate such as 29.97.
 final class APNGWriter: FilmWriter {
   private let file: OutputFile
   private let settings: VideoSettings
@@ -10,7 +12,7 @@ final class APNGWriter: FilmWriter {
   private var sequence: UInt32 = 0
   private var images: UInt32 = 0
 
-  /// Where the chunk with the number of images stands: behind the signature and the header.
+  /// The place of the chunk with the number of images: after the signature and the header.
   private static let controlPlace = 8 + 25
 
   init(path: String, settings: VideoSettings) throws(MediaError) {
@@ -40,8 +42,8 @@ final class APNGWriter: FilmWriter {
     frameCount += segment.frameCount
   }
 
-  /// A length as a fraction of a second: exact where both numbers have 16 bits, else the nearest with the finest steps
-  /// that fit.
+  /// A length as a fraction of a second: exact if both numbers fit 16 bits, else the nearest with the finest steps that
+  /// fit.
   private func length(_ frames: Int) -> (numerator: Int, denominator: Int) {
     let rate = settings.frameRate
     var (a, b) = (frames * Int(rate.denominator), Int(rate.numerator))
@@ -60,7 +62,7 @@ final class APNGWriter: FilmWriter {
     for number in [image.width, image.height, image.x, image.y] { control.put(bigEndian: UInt32(number)) }
     control.put(bigEndian: UInt16(length.numerator))
     control.put(bigEndian: UInt16(length.denominator))
-    // What was there stays, and is replaced in the rectangle.
+    // The canvas stays, and is replaced in the rectangle.
     control += [0, 0]
     sequence += 1
     try file.write(PNGChunks.chunk("fcTL", control))

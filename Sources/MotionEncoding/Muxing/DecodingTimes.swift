@@ -1,12 +1,14 @@
-/// When the packets of a segment are decoded, in frames of the segment: what the index of an MP4 file counts in.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The decoding times of a segment's packets, in frames of the segment: the unit of an MP4 file's index.
 ///
-/// A packet is decoded when the picture is shown that comes `reorderDelay` before its place; a segment's times begin
-/// at `-reorderDelay`, as its pictures begin at 0. With pictures of one frame each that is a packet a frame. A file's
-/// index holds the distances between decoding times alone, and their sum is the film's length to its readers; so the
-/// last packet of a segment is decoded late enough for its duration to reach just to where the next segment begins.
+/// A packet is decoded when the picture `reorderDelay` places earlier is shown. A segment's times begin at
+/// `-reorderDelay`, as its pictures begin at 0. With pictures of one frame each that is a packet a frame. A file's
+/// index holds only the distances between decoding times, and readers take their sum as the film's length. So the last
+/// packet of a segment is decoded late enough for its duration to end where the next segment begins.
 struct DecodingTimes {
-  /// One for each packet: rising, not after the time at which its picture is shown. The duration is that of the
-  /// picture, but for the last packet the rest of the segment's time.
+  /// One for each packet: rising, not after its picture's presentation time. The duration is that of the picture; for
+  /// the last packet it is the rest of the segment's time.
   let times: [(dts: Int64, duration: Int64)]
 
   init(_ segment: EncodedSegment) {

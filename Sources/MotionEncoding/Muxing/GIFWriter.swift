@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Puts the images of segments into a GIF file that is shown again and again.
+/// Writes the images of segments into a looping GIF file.
 ///
 /// Times are hundredths of a second (``FrameTicks``). The colours of the first segment are the file's; images of others bring their own.
 final class GIFWriter: FilmWriter {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
-/// What a QuickTime file says of its alpha: the graphics mode of its video's header.
+/// A QuickTime file's statement of its alpha: the graphics mode of its video's header.
 enum MovieAlpha {
   /// Premultiplied with black (QuickTime File Format, graphics modes).
   private static let premultipliedWithBlack: [UInt8] = [0x01, 0x02]
 
-  /// States that colours are multiplied with alpha, in a file that is complete otherwise: libavformat says "copy".
+  /// States premultiplied alpha in a file that is complete otherwise: libavformat states "copy".
   static func statePremultiplied(path: String) throws(MediaError) {
     let descriptor = FileSystem.open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage(errno)) }

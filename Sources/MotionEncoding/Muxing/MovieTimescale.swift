@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// The clocks of an MP4 file, chosen so that every frame's and every sample's time is a whole number.
+/// The clocks of an MP4 file, chosen so every frame's and every sample's time is a whole number.
 struct MovieTimescale: Hashable {
   /// Ticks a second of the video track: the rate's numerator times a power of two, at least 10,000.
   let video: Int

@@ -1,12 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
 
 /// Puts encoded segments and sound into a file by libavformat: MP4 and MOV, index first (`faststart`), and MKV and WebM.
 ///
-/// Every packet is shown for its number of frames of exactly `1 / frameRate`; the video is exactly
-/// `frameCount / frameRate` long and the sound exactly its samples; MKV and WebM have times in milliseconds. The same input gives the same bytes: nothing is written about versions or dates.
-/// Memory does not grow with the film: each segment is written as it comes, the sound interleaved with it.
+/// Every packet is shown for its number of frames of exactly `1 / frameRate`. The video is exactly
+/// `frameCount / frameRate` long and the sound exactly its samples; MKV and WebM have times in milliseconds. The same
+/// input gives the same bytes: no versions or dates are written. Memory does not grow with the film: each segment is
+/// written as it comes, the sound interleaved with it.
 ///
 /// The writer creates or truncates the file at `path` and writes it in place. Making that atomic (a temporary
 /// name, fsync, rename) is the caller's. Every failure to write is reported, the latest by ``finish()``; a file
@@ -22,8 +25,8 @@ package final class MovieWriter: FilmWriter {
   /// The clock of the video's stream: so many ticks are a frame, as a fraction.
   private let ticks: (numerator: Int64, denominator: Int64)
   private let soundTicks: (numerator: Int64, denominator: Int64)
-  /// What Matroska's readers take off the times of sound: the delay that is stated. libavformat 5.1 writes times as they
-  /// are given.
+  /// The stated delay, which Matroska's readers subtract from the times of sound. libavformat 5.1 writes times as
+  /// given.
   private let statedDelay: Int64
   private let extradata: [UInt8]
   private let reorderDelay: Int
@@ -147,7 +150,7 @@ package final class MovieWriter: FilmWriter {
     }
   }
 
-  /// A time in ticks, rounded to the nearest one: exact where the clock fits the rate.
+  /// A time in ticks, rounded to the nearest one: exact if the clock fits the rate.
   static func time(_ count: Int64, _ ticks: (numerator: Int64, denominator: Int64)) -> Int64 {
     let (whole, rest) = (ticks.numerator / ticks.denominator, ticks.numerator % ticks.denominator)
     // Half a tick more, rounded down, also before zero.

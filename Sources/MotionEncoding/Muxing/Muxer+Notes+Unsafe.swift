@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
 
 extension Muxer {
-  /// Says what a file says of the film; before the header, behind all streams.
+  /// Adds a film's notes to the file; call it before the header is written, after all streams are added.
   ///
   /// - Returns: the numbers of the subtitles' streams.
   func add(_ notes: FilmNotes) throws(MediaError) -> [Int32] {
@@ -47,8 +49,8 @@ extension Muxer {
     return unsafe stream.pointee.index
   }
 
-  /// libav's names of QuickTime's numbers for languages, where they are not those of ISO 639-2/T. Languages without a number are
-  /// not known in a MOV file.
+  /// libav's names of QuickTime's language numbers, if they differ from ISO 639-2/T. Languages without a number cannot
+  /// be stated in a MOV file.
   private static let quickTime = [
     "deu": "ger", "nld": "dut", "swe": "sve", "ell": "gre", "isl": "ice", "zho": "chi", "sqi": "alb", "hye": "arm",
     "kat": "geo", "mya": "bur", "msa": "may", "mkd": "mac", "fas": "per", "hrv": "hr ", "srp": "sr ", "pan": "pa ",

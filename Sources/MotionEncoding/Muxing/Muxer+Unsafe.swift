@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 import MotionMedia
@@ -8,7 +10,7 @@ import MotionMedia
   let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
   let container: Container
-  /// That of the picture that players show for the film; nil: there is none, or it is no stream.
+  /// The stream of the cover picture; nil if there is none, or it is no stream.
   var coverStream: Int32?
 
   init(path: String, container: Container) throws(MediaError) {
@@ -37,7 +39,7 @@ import MotionMedia
 
   /// Adds the stream of the pictures, before all others.
   ///
-  /// - Parameter timescale: nil: the container has a clock of its own.
+  /// - Parameter timescale: nil if the container has a clock of its own.
   func addVideo(
     _ settings: VideoSettings, _ format: FilmFormat, extradata: [UInt8], reorderDelay: Int, timescale: MovieTimescale?
   ) throws(MediaError) {
@@ -154,16 +156,16 @@ import MotionMedia
     for (index, byte) in bytes.enumerated() { unsafe data[index] = byte }
   }
 
-  /// Writes one packet, whose times are in the clock of its stream.
+  /// Writes one packet with times in the clock of its stream.
   ///
   /// - Parameters:
-  ///   - alpha: what a second stream has for the same frame.
-  ///   - leading, trailing: samples at its beginning and its end that are not meant.
+  ///   - alpha: the bytes of the second stream for the same frame.
+  ///   - leading, trailing: samples to drop at its beginning and its end.
   func write(
     _ packet: LibavPacket, _ bytes: [UInt8], stream: Int32, pts: Int64, dts: Int64, duration: Int64, isKey: Bool,
     isDisposable: Bool = false, alpha: [UInt8] = [], leading: Int = 0, trailing: Int = 0
   ) throws(MediaError) {
-    // The number of what is added comes first: 1 is alpha.
+    // The number of the addition comes first: 1 is alpha.
     if !alpha.isEmpty { try add([0, 0, 0, 0, 0, 0, 0, 1] + alpha, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, to: packet) }
     if leading > 0 || trailing > 0 {
       var skip: [UInt8] = []
@@ -197,7 +199,8 @@ import MotionMedia
     for code in [pending, trailer, closed] where code < 0 { throw Libav.writeError(code, path: path) }
   }
 
-  /// libavformat remembers a failed write in its I/O context and goes on; this looks there too.
+  /// Throws an error of a call. libavformat remembers a failed write in its I/O context and goes on, so that is checked
+  /// too.
   private func check(_ code: Int32) throws(MediaError) {
     let pending = unsafe context.pointee.pb?.pointee.error ?? 0
     if pending < 0 { throw Libav.writeError(pending, path: path) }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
-/// A file that is written in order, and whose beginning is written again at the end.
+/// A file written in order, except that its beginning is written again at the end.
 final class OutputFile {
   private let path: String
   private let descriptor: Int32
@@ -24,7 +26,7 @@ final class OutputFile {
     if waiting.count >= 1 << 20 { try flush() }
   }
 
-  /// Writes everything; then replaces what stands at a place.
+  /// Writes everything; then replaces the bytes at a place.
   func finish(replacing place: Int, with bytes: [UInt8]) throws(MediaError) {
     try flush()
     guard lseek(descriptor, off_t(place), SEEK_SET) == off_t(place) else {

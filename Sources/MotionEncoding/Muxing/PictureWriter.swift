@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
-/// Puts each picture of segments into a file of its own. A picture that is shown for several frames is there as often.
+/// Writes each picture of segments into a file of its own. A picture shown for several frames is written as often.
 final class PictureWriter: FilmWriter {
   private let pattern: NumberedName
   private let first: Int

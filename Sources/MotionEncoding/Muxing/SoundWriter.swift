@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Puts sound into a file of its own: WAV, FLAC, M4A, Opus, MP3. The same sound gives the same bytes.
+/// Writes sound into a file of its own: WAV, FLAC, M4A, Opus, MP3. The same sound gives the same bytes.
 package enum SoundWriter {
   /// Creates or truncates the file at `path`, and writes it in place.
   ///
-  /// - Parameter notes: what the file says of the sound.
+  /// - Parameter notes: the sound's notes in the file.
   package static func write(
     _ track: AudioTrack, to path: String, _ container: Container, notes: FilmNotes = FilmNotes()
   ) throws(MediaError) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The texts of a track as packets, in order, in milliseconds.
@@ -19,8 +21,8 @@ struct SubtitlePackets {
       EncodedPacket(bytes: bytes, pts: Int64(start), dts: Int64(start), duration: Int64(end - start), isKey: true))
   }
 
-  /// Samples of 3GPP timed text fill the track without a gap and do not overlap: where two cues are there at once both stand in
-  /// one, and where none is there is an empty one.
+  /// Adds samples of 3GPP timed text. They fill the track without a gap and do not overlap: overlapping cues share a
+  /// sample, and gaps get an empty one.
   private mutating func timedText(_ cues: [FilmNotes.Cue]) {
     let times = Set(cues.flatMap { [$0.start, $0.end] } + [0]).sorted()
     for (start, end) in zip(times, times.dropFirst()) {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 
-/// Puts the rectangles of segments into an animated WebP file that is shown again and again.
+/// Writes the rectangles of segments into a looping animated WebP file.
 ///
 /// Times are milliseconds (``FrameTicks``).
 final class WebPWriter: FilmWriter {

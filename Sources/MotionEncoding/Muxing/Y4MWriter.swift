@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
 /// Finished frames, unencoded, into a file descriptor as YUV4MPEG2: BT.709 in limited range, 4:2:0 sited left, alpha straight.
 ///
-/// The descriptor stays the caller's: it is neither seeked nor closed. The caller ignores `SIGPIPE`, so that a
-/// reader that goes away is ``MediaError/brokenPipe(path:)``.
+/// The descriptor stays the caller's: it is neither seeked nor closed. The caller must ignore `SIGPIPE`, so a reader
+/// that goes away gives ``MediaError/brokenPipe(path:)``.
 package final class Y4MWriter {
   private let descriptor: Int32
   private let path: String
   private let width: Int
   private let height: Int
   private let layout: SampleLayout
-  /// What stands before a frame, and the samples of the last one.
+  /// The header of a frame, and the samples of the last one.
   private var frame: [UInt8]
-  /// The picture that it shows: what stands still is converted once.
+  /// The picture it shows, so a still picture is converted once.
   private var last: Planes?
   private static let mark = Array("FRAME\n".utf8)
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionTimeline
@@ -19,10 +21,10 @@ public enum CaptionFormat: String, Hashable, Sendable, CaseIterable {
     return LanguageCode.isKnown(tag) ? tag : nil
   }
 
-  /// The whole file: what is said in some frames of a composition, by a clock that begins with the first of them. Empty where
-  /// nothing is, but for the head of WebVTT.
+  /// The whole file: the captions of some frames of a composition, with a clock that begins at the first of them. Empty if
+  /// there are none, except for the head of WebVTT.
   ///
-  /// - Parameter language: what is in another one is left out; nil: nothing is.
+  /// - Parameter language: captions in other languages are left out; nil for all.
   package func text(of timeline: Timeline, frames: Range<Int>, in language: String? = nil) -> String {
     var text = self == .vtt ? "WEBVTT\n\n" : ""
     for (number, cue) in FilmCaption.all(of: timeline, frames: frames, in: language).enumerated() {
@@ -57,10 +59,10 @@ struct FilmCaption: Hashable, Sendable {
   /// Empty: it is not known.
   var language: String
 
-  /// Those of some frames, in order, by a clock that begins with the first of them; what lasts less than a millisecond is left
-  /// out. Lines that are empty would end a cue, and are left out too.
+  /// The captions of some frames, in order, with a clock that begins at the first of them. Captions shorter than a millisecond
+  /// are left out. Empty lines would end a cue, and are left out too.
   ///
-  /// - Parameter language: what says another one is left out; nil: nothing is.
+  /// - Parameter language: captions in other languages are left out; nil for all.
   static func all(of timeline: Timeline, frames: Range<Int>, in language: String? = nil) -> [FilmCaption] {
     let rate = timeline.format.frameRate
     let (begin, end) = (rate.time(ofFrame: frames.lowerBound).seconds, rate.time(ofFrame: frames.upperBound).seconds)
@@ -82,7 +84,7 @@ extension FilmCaption {
   /// Why a file or a track does not have the captions that are meant, in words; nil: it has.
   ///
   /// - Parameters:
-  ///   - language: what is asked for; nil: all, in one.
+  ///   - language: the requested language; nil for all, in one file.
   ///   - format: of a file beside the film; nil: a track in it.
   static func problem(of timeline: Timeline, in language: String?, _ format: CaptionFormat? = nil) -> String? {
     let result = format == nil ? "the file has no subtitles" : "the file of them is empty"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Codes of languages: two letters as ISO 639-1 has them, three as files do (ISO 639-2, those for terms in the language itself).
 enum LanguageCode {
   /// The three letters of a code or of a tag such as `pt-BR`; nil: it is none that is known.

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// What a video layer asks for and does not get from its clip.
+/// The requests of a video layer its clip cannot fulfil.
 struct ClipWarnings {
   let texts: [String]
 
@@ -24,7 +26,7 @@ struct ClipWarnings {
     ].compactMap(\.self)
   }
 
-  /// What is asked for lies beyond the clip's ends, where its first or last frame stands still, or is nothing.
+  /// The warning about a trim beyond the clip's ends: there its first or last frame stands still, or nothing is shown.
   private static func trim(_ video: VideoValues, end: Double) -> String? {
     if let asked = video.trimEnd, asked <= video.trimStart {
       return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame of it, the one at "
@@ -51,7 +53,7 @@ struct ClipWarnings {
       + "there; write `.rate(\(-video.rate)).reversed()`, which begins at its end"
   }
 
-  /// Keys that name times at which the clip has no frames.
+  /// The warning about keys at times without frames of the clip.
   private static func clock(_ video: VideoValues, end: Double) -> String? {
     let begin = max(0, min(video.trimStart, end))
     let length = max(0, min(video.trimEnd ?? end, end) - begin)

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionMedia
 import MotionModel
 
-/// What is lost where a film has more colours than sRGB, in which all is drawn.
+/// Warnings about colours lost when a film has more colours than sRGB, the space of all drawing.
 struct ColourWarnings {
   let texts: [String]
 

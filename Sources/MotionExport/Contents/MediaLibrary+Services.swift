@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -9,7 +11,7 @@ import MotionText
 import MotionTimeline
 
 extension MediaLibrary {
-  /// Answers what the model asks while a script runs.
+  /// Answers the model's questions while a script runs.
   package var services: MediaServices {
     MediaServices(texts: self, files: self, pictures: self, sounds: self, voices: self, drawings: self)
   }
@@ -125,6 +127,8 @@ extension MediaLibrary: SoundServices {
   package func duration(of sound: SoundFile, within limit: Double) throws -> Double? {
     try AudioFile.duration(read(sound), within: limit)
   }
+
+  package func wholeDuration(of sound: SoundFile) throws -> Double? { try AudioFile.wholeDuration(read(sound)) }
 
   package func phrases(
     of sound: SoundFile, threshold: Double, silence: Double, length: Double

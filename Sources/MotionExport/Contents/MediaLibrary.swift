@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -16,7 +18,7 @@ package final class MediaLibrary: Sendable {
   package let folder: String
   /// Where fonts are looked for.
   package let fonts: FontSources
-  /// Whether what decodes of damaged files is shown and heard.
+  /// Whether the decodable parts of damaged files are shown and heard.
   package let allowsDamage: Bool
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
@@ -37,13 +39,15 @@ package final class MediaLibrary: Sendable {
     var spoken: [String: String] = [:]
     /// Files whose oddities were told.
     var told: Set<String> = []
+    /// Files whose damage was told.
+    var toldDamage: Set<String> = []
   }
 
   /// - Parameters:
   ///   - memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those in use may
   ///     exceed it.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
-  ///   - allowsDamage: whether what decodes of damaged files is shown and heard; false: damage is an error.
+  ///   - allowsDamage: whether the decodable parts of damaged files are shown and heard; false: damage is an error.
   ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
   package init(
     folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
@@ -105,13 +109,13 @@ package final class MediaLibrary: Sendable {
       ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
   }
 
-  /// What a file was when it was first opened; nil if it was not opened, or not there.
+  /// The stamp of a file when it was first opened; nil if it was not opened, or not there.
   func stamp(of path: String) -> FileStamp? {
     let path = absolute(path)
     return opened.withLock { $0.stamps[path] ?? nil }
   }
 
-  /// - Throws: ``ExportError/changed(path:)`` if a file is not what it was when it was opened: frames may show both.
+  /// - Throws: ``ExportError/changed(path:)`` if a file has changed since it was opened: frames may show both versions.
   package func checkUnchanged() throws {
     let stamps = opened.withLock { $0.stamps }
     for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) {
@@ -153,7 +157,7 @@ package final class MediaLibrary: Sendable {
     }
   }
 
-  /// The files that a clip is made of; it is one unless the name is that of a sequence of pictures.
+  /// The files of a clip: one, unless the name is that of a sequence of pictures.
   func files(ofClip name: String) throws -> [String] {
     SequenceName(name) == nil ? [name] : try openClip(name).files
   }
@@ -161,16 +165,24 @@ package final class MediaLibrary: Sendable {
   /// The warning about a file that is odd, or damaged and allowed to be; nil: there is none, or it was told.
   package func oddity(of path: String) -> String? {
     let path = absolute(path)
-    guard let warning = FileOddities.warning(of: path), opened.withLock({ $0.told.insert(path).inserted }) else {
-      return nil
+    guard let warning = FileOddities.warning(of: path) else { return nil }
+    // Damage that was found later is told, though an oddity was.
+    let isDamaged = FileOddities.isDamaged(path)
+    let isNew = opened.withLock {
+      let isNew = isDamaged ? $0.toldDamage.insert(path).inserted : !$0.told.contains(path)
+      $0.told.insert(path)
+      return isNew
     }
-    return warning
+    return isNew ? warning : nil
   }
 
-  /// Files that were opened, and whose oddities were not told, ascending.
+  /// Opened files with unreported faults, ascending.
   var filesWithOddities: [String] {
-    let (files, told) = opened.withLock { (Set($0.stamps.keys), $0.told) }
-    return files.subtracting(told).filter { FileOddities.warning(of: $0) != nil }.sorted()
+    let (files, told, toldDamage) = opened.withLock { (Set($0.stamps.keys), $0.told, $0.toldDamage) }
+    return files.filter { path in
+      FileOddities.isDamaged(path)
+        ? !toldDamage.contains(path) : !told.contains(path) && FileOddities.warning(of: path) != nil
+    }.sorted()
   }
 
   /// Width and height of a still image file in pixels, upright.
@@ -179,7 +191,7 @@ package final class MediaLibrary: Sendable {
     return (probe.width, probe.height)
   }
 
-  /// What a picture's colours depend on beside its file (``ImageFile/colourIdentity(path:)``).
+  /// A picture's colour inputs besides its file (``ImageFile/colourIdentity(path:)``).
   func colourIdentity(ofImage path: String) throws -> ContentHash? {
     let path = absolute(path)
     if let known = opened.withLock({ $0.colours[path] }) { return known }

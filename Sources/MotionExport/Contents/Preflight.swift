@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -7,14 +9,14 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
-/// is an error then and not in the middle of an export.
+/// Checks everything a timeline shows before the first frame is drawn, so that a missing font, picture or clip is an error then
+/// and not in the middle of an export.
 package struct Preflight: Sendable {
-  /// What will not be drawn as asked, and the timeline does not say: each once, with the statement of the script that asks for
-  /// it.
+  /// Differences between drawing and request that the timeline does not report: each once, with the statement of the script
+  /// that made the request.
   package let warnings: [Diagnostic]
 
-  /// Lowers each layer by itself, as of each change, and opens what it names. Pictures are decoded too if
+  /// Lowers each layer by itself, as of each change, and opens its files and fonts. Pictures are decoded too if
   /// `decodesPictures`; they stay in the library for the frames.
   ///
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
@@ -77,8 +79,7 @@ package struct Preflight: Sendable {
     if case .video(let video) = values.special, !video.path.isEmpty { [video.path] } else { [] }
   }
 
-  /// Warnings about files that decoding found odd, and that were not told before: each with the first statement that asks for
-  /// the file.
+  /// Warnings about faults found by decoding and not reported before: each with the first statement that uses the file.
   package static func laterWarnings(_ timeline: Timeline, library: MediaLibrary) -> [Diagnostic] {
     let odd = library.filesWithOddities
     guard !odd.isEmpty else { return [] }
@@ -88,7 +89,8 @@ package struct Preflight: Sendable {
     }
   }
 
-  /// The first statement that asks for the file that an error is about; nil: it is about no damaged file, or that is unknown.
+  /// The first statement that uses the file of an error; nil if the error is about no damaged file, or the statement is
+  /// unknown.
   package static func place(of error: any Error, _ timeline: Timeline, library: MediaLibrary) -> [UInt]? {
     guard let path = (error as? MediaError)?.damagedFile else { return nil }
     return places(timeline, library)[path]
@@ -157,9 +159,9 @@ package struct Preflight: Sendable {
   }
 }
 
-/// Something that a timeline shows and that is not there, with the statement of the script that asks for it.
+/// A missing file or font of a timeline, with the statement of the script that uses it.
 package struct PreflightError: Error {
-  /// What the frame would throw.
+  /// The error the frame would throw.
   package let cause: any Error
   /// Return addresses, innermost first; empty: unknown.
   package let callStack: [UInt]

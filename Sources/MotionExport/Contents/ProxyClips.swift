@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionMedia
 import Synchronization
 
-/// Pixels for frames that are scrubbed: where a clip would have to decode many frames, its proxy's picture (``ProxyFrames``).
+/// Pixels for frames while scrubbing: if a clip would have to decode many frames, its proxy's picture serves (``ProxyFrames``).
 ///
-/// What is drawn with it is looked at for a moment, and must not be kept as a frame of the film.
+/// Pictures drawn with it are for a moment's look, and must not be kept as frames of the film.
 package final class ProxyClips: PixelProvider {
   /// Frames that are decoded sooner than a proxy's picture is asked for.
   private static let reach = 2
-  /// Frames of all clips together, the shorter clips first: ten minutes, some 1.5 GB and as many minutes of one core. What
-  /// is beyond is decoded when it is asked for.
+  /// Frames of all clips together, the shorter clips first: ten minutes, some 1.5 GB and as many minutes of one core. Further
+  /// frames are decoded on request.
   package static let mostFrames = 18_000
   /// Bytes of proxies in memory.
   private static let limit = 64 << 20
@@ -39,7 +41,7 @@ package final class ProxyClips: PixelProvider {
   }
 
   /// - Parameters:
-  ///   - engine: what decodes; nil: proxies stay in memory.
+  ///   - engine: the decoder; nil: proxies stay in memory.
   ///   - store: where they are kept; nil: in memory.
   package init(
     _ library: MediaLibrary, engine: ContentHash?, store: SegmentStore?, mostFrames: Int = ProxyClips.mostFrames
@@ -122,7 +124,7 @@ package final class ProxyClips: PixelProvider {
       guard let frames else { continue }
       store?.keep(frames.bytes, stretch.key, .proxy)
       let isFull = state.withLock { $0.keep(stretch.key, frames) }
-      // Without a store more would only push out what was made before.
+      // Without a store more would only push out earlier ones.
       return store == nil && isFull ? 0 : open.count - position - 1
     }
     return 0

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Why an export did not finish, where no other module says it better.
 package enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
-  /// A file that frames show is not what it was when it was opened.
+  /// A file shown by frames has changed since it was opened.
   case changed(path: String)
   /// Nothing is left to export.
   case emptyRange(frameCount: Int)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// A flag that any thread may raise and that work looks at between frames.
+/// A flag any thread may raise; work checks it between frames.
 public final class Cancellation: Sendable {
   private let flag = Atomic<Bool>(false)
   /// A flag that is not raised.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -7,7 +9,7 @@ import MotionModel
 import MotionRaster
 import MotionTimeline
 
-/// What the layer of a clip plays, as small as a row of a timeline: the clip alone, wherever its layer is and however that is shown.
+/// A clip layer's playback, as small as a row of a timeline: the clip alone, wherever its layer is and however it is shown.
 package struct ClipThumbnail {
   /// In pixels; the width follows from the clip.
   package var height: Int

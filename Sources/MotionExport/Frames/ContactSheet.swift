@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -23,7 +25,7 @@ package struct ContactSheet: Sendable {
     self.width = max(64, min(16_384, width))
   }
 
-  /// What the renderer and PNG files can hold, in pixels.
+  /// The limit of the renderer and of PNG files, in pixels.
   package static let heightLimit = 65_534
 
   /// In pixels, of a sheet for a composition of this format: it may have a pixel less for each row.

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 import MotionRaster
 import Synchronization
 
-/// What an export did.
+/// The result of an export.
 public struct ExportSummary: Hashable, Sendable {
   /// All frames of the export.
   public var frameCount: Int
@@ -16,12 +18,12 @@ public struct ExportSummary: Hashable, Sendable {
   public var tilesReused: Int
   /// Stretches that were encoded or taken from earlier exports; 0 without an encoder.
   public var segments = 0
-  /// Those that were taken from earlier exports, and their frames, which were not drawn.
+  /// Segments taken from earlier exports, without drawing their frames.
   public var reusedSegments = 0
   /// Frames that were taken from earlier exports.
   public var reusedFrames = 0
   /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
   package var soundLevel: MixLevel?
-  /// What was done to the loudness of the sound; nil: nothing, or none was made.
+  /// The change of the sound's loudness; nil: none, or there is no sound.
   public var loudness: LoudnessChange?
 }

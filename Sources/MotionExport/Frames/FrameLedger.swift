@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
 import MotionRaster
 import Synchronization
 
-/// What became of an export's frames, kept while they come from several threads.
+/// Statistics of an export's frames, collected from several threads.
 final class FrameLedger: Sendable {
   private let frames: Range<Int>
   private let hashing: Bool
@@ -14,7 +16,7 @@ final class FrameLedger: Sendable {
 
   private struct State {
     var hashes: [ContentHash?]
-    /// Frames that were counted; one may be drawn twice, where pictures cannot be held.
+    /// The frames already counted; one may be drawn twice, if pictures cannot be held.
     var counted: [Bool]
     var summary = ExportSummary(frameCount: 0, repeatedFrames: 0, tilesDrawn: 0, tilesReused: 0)
     /// The planes of a repeated frame are hashed once.

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionLowering
 import MotionModel
 import MotionTimeline
 
 extension FrameRenderer {
-  /// The pixels of a frame without some of its layers: what a picture would be without them, or of one alone.
+  /// The pixels of a frame without some of its layers, or of one layer alone.
   ///
   /// - Parameters:
   ///   - hidden: identities of layers that are left out, with all below them.
-  ///   - solo: the layer that alone is shown, with what is above and below it; nil: all are.
+  ///   - solo: the only layer shown, with its superlayers and sublayers; nil: all are.
   package func bitmap(frame index: Int, hiding hidden: Set<Int>, solo: Int?) throws -> Bitmap {
     guard !hidden.isEmpty || solo != nil else { return try bitmap(frame: index) }
     var state = timeline.state(atFrame: index, showsAbsent: false)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -21,7 +23,7 @@ package struct FrameRenderer: Sendable {
   ///   - layout: of finished planes.
   ///   - library: where the timeline's pictures and clips come from.
   ///   - pixels: of the timeline's pictures and clips; nil: the library's.
-  ///   - memoryBudget: bytes for what is kept between frames.
+  ///   - memoryBudget: bytes kept between frames.
   ///   - profile: keeps the time that finished planes take; nil: no clock is read.
   package init(
     _ timeline: Timeline, scale: Double = 1, layout: PlaneLayout = .yuv420, library: MediaLibrary,
@@ -74,11 +76,10 @@ package struct FrameRenderer: Sendable {
 }
 
 extension Timeline {
-  /// The background lets through what a film is laid over.
+  /// Whether the background lets a backdrop through.
   package var hasAlpha: Bool { format.background.alpha < 1 }
 
-  /// The frame that is shown at a number of seconds: the last that is not after it, the nearest one outside of the
-  /// composition.
+  /// The frame shown at a number of seconds: the last one not after it, the nearest one outside of the composition.
   package func frame(at seconds: Double) -> Int {
     guard seconds.isFinite, frameCount > 0 else { return 0 }
     // Seconds that people type are rounded; a frame's own time must not fall just before it.

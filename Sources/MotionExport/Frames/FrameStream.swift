@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionRaster
@@ -15,7 +17,7 @@ final class FrameStream: FrameSource {
   }
   private let stream: OrderedStream<Run?>
   private let report: @Sendable (Int, RenderedFrame) -> Void
-  /// What is left of the run that is handed over.
+  /// The remainder of the current run.
   private var current: Run?
 
   /// - Parameters:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -7,7 +9,7 @@ import MotionCore
 /// Where the system has no thread to give, fewer make the values, and with none of them the reader makes each as it asks
 /// for it. One thread reads. Whoever makes a stream calls ``close()`` when done with it, after which no thread of it runs.
 final class OrderedStream<Value: Sendable>: @unchecked Sendable {
-  // SAFETY: what changes is guarded by `condition`; the rest is constant.
+  // SAFETY: the mutable state is guarded by `condition`; the rest is constant.
   private let condition = NSCondition()
   private let produce: @Sendable (Int) throws -> Value
   private let end: Int
@@ -40,7 +42,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The next value in order; nil after the last. Rethrows what making that value threw.
+  /// The next value in order; nil after the last. Rethrows the error of making that value.
   func next() throws -> Value? {
     condition.lock()
     defer { condition.unlock() }

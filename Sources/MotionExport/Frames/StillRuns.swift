@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 import Synchronization
 
-/// The frames of a range as runs in which the timeline knows that nothing changes: of each, one frame is rendered.
+/// The frames of a range as unchanging runs known to the timeline: one frame of each is rendered.
 ///
 /// Found one after the other, as they are asked for, from any thread.
 final class StillRuns: Sendable {

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
 extension LayerValues {
-  /// What an inspection shows besides the table's properties: filters with their inputs, by the key paths that address
-  /// them, and the layer's own keys (V-11, V-12).
+  /// The values an inspection shows besides the table's properties: filters with their inputs, by their key paths, and the
+  /// layer's own keys (V-11, V-12).
   ///
   /// A filter without a name cannot be addressed and stands under its place in the list: `filters[0].inputRadius`.
   var ownEntries: [(key: String, value: InspectedValue)] {
@@ -19,14 +21,14 @@ extension LayerValues {
       for (index, filter) in filters.enumerated() { add(filter, list + (filter.name.map { ".\($0)" } ?? "[\(index)]")) }
     }
     if let filter = compositingFilter { add(filter, "compositingFilter") }
-    // A unit has what its text has.
+    // A unit has its text's values.
     if textPart == nil, case .text(let text) = special { self.add(text, to: &entries) }
     return entries
   }
 
-  /// What of a text is no property of the table.
+  /// Adds a text's values outside the table of properties.
   private func add(_ text: TextValues, to entries: inout [(key: String, value: InspectedValue)]) {
-    // A text may have a hundred thousand; what is shown is for people.
+    // A text may have a hundred thousand; an inspection is for people.
     for (index, span) in text.spans.all.prefix(100).enumerated() {
       entries.append(("spans[\(index)]", .text(span.description)))
     }

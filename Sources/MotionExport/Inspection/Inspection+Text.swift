@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Inspection {
-  /// An indented tree: each layer with what differs from its defaults and with its animations. Numbers are rounded
-  /// to four places.
+  /// An indented tree: each layer with its non-default values and its animations. Numbers are rounded to four places.
   package var text: String {
     var lines = ["\(width)×\(height) at \(frameRate) fps, t = \(InspectedValue.number(time)) s"]
     for scene in scenes {

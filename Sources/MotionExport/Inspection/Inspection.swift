@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -18,7 +20,7 @@ package struct Inspection: Encodable, Sendable {
   package var markers: [InspectedMarker]
   package var root: InspectedLayer
 
-  /// - Parameter timeline: what the state is a moment of; nil: scenes and markers are not listed.
+  /// - Parameter timeline: the timeline the state is a moment of; nil: scenes and markers are not listed.
   package init(_ state: FrameState, of timeline: Timeline? = nil) {
     scenes = (timeline?.scenes ?? []).enumerated().map { InspectedScene($1, number: $0 + 1, state.format) }
     markers = (timeline?.markers ?? []).map(InspectedMarker.init)
@@ -74,7 +76,7 @@ package struct InspectedLayer: Encodable, Sendable {
     for property in LayerProperty.all where state.values.has(property) {
       let value = property.get(state.values)
       properties[property.name] = InspectedValue(value)
-      // A unit has what its text has.
+      // A unit has its text's values.
       let usual =
         state.values.textPart != nil && property.owner == .text ? host.flatMap { property.get($0.values) } : nil
       if value != usual ?? property.defaultValue { changed.append(property.name) }

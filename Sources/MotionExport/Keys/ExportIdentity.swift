@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
-/// What decides an export's bytes besides the composition and the settings: the programs that run, and the processor.
+/// The inputs of an export's bytes besides the composition and the settings: the running programs, and the processor.
 package struct ExportIdentity: Sendable {
   /// Hash of the executable and all libraries that are loaded: MotionKit itself, the codecs, the font libraries.
   package var engine: ContentHash
-  /// What kind of processor it is: encoders choose their instructions by it, and with them, here and there, other bits.
+  /// The kind of processor: encoders choose their instructions by it, and with them, here and there, other bits.
   package var processor: String
   /// The compiled script; nil: its functions are known to this process alone.
   package var script: ScriptCode?
@@ -17,8 +19,8 @@ package struct ExportIdentity: Sendable {
     (self.engine, self.processor, self.script, self.files) = (engine, processor, script, files)
   }
 
-  /// What runs in this process now; nil where that cannot be found out: no `/proc`, or a library that was replaced
-  /// after it was loaded.
+  /// The programs running in this process now. Nil if they are unknown: there is no `/proc`, or a library was replaced after it
+  /// was loaded.
   ///
   /// Call it before a script is loaded: its library is not part of the engine.
   package init?(files: FileHashes) {
@@ -26,11 +28,11 @@ package struct ExportIdentity: Sendable {
     self.init(engine: engine, processor: Processor.kind, script: nil, files: files)
   }
 
-  /// Says what the compiled script is.
+  /// Sets the compiled script.
   ///
   /// - Parameters:
   ///   - path: of the library or executable with its machine code.
-  ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
+  ///   - addresses: its mapping in this process; nil if unknown: then nothing is known of its functions.
   package mutating func setScript(_ path: String, at addresses: Range<UInt>?) {
     guard let addresses, let hash = files.entry(path, .code)?.hash else { return script = nil }
     script = ScriptCode(hash: hash, addresses: addresses)
@@ -39,7 +41,7 @@ package struct ExportIdentity: Sendable {
   /// The contents of every file that is mapped to be executed since the start, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
     guard let maps = MemoryMaps.ofThisProcess() else { return nil }
-    // Counted with the pictures that they read: what keys say of all other films is the same before and after.
+    // Counted with the pictures that use them: keys of all other films stay the same before and after.
     let paths = maps.executableFiles.subtracting(ImageFile.lateLibraries)
     // Modules of the name service come and go with whoever asks for a user's name.
     let programs = paths.map { (path: $0, name: ($0 as NSString).lastPathComponent) }.filter {

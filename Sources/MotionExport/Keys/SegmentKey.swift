@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
@@ -9,24 +11,24 @@ import MotionTimeline
 /// The hash of everything that decides a segment's or a sound's bytes.
 struct SegmentKey: Hashable {
   var hash: ContentHash
-  /// The same key in another run stands for the same bytes. False if something has no hash: values that a function
-  /// captured, a file that cannot be read or has just been written.
+  /// Whether equal keys guarantee equal bytes across runs. False if an input has no hash: values captured by a function, a file
+  /// that cannot be read or has just been written.
   var isComplete: Bool
-  /// The script's own code draws in it. An edit of code that is reached from there, or where that is not known of any
-  /// code, gives another key, and often the same pictures.
+  /// Whether the script's own code draws in it. An edit of code reachable from there, or of any code if that is unknown, gives
+  /// another key, and often the same pictures.
   var dependsOnCode: Bool
   /// The files that went into it, as they were.
   var files: [String: FileStamp]
 
-  /// Whether what was made may be kept: its files are still those that went into the key, and all that is odd about them is
-  /// noticed whenever they are opened.
+  /// Whether the result may be kept: its files are still those of the key, and all their faults are found whenever they are
+  /// opened.
   var isCurrent: Bool { changedFile == nil && !files.keys.contains(where: FileOddities.areLate) }
 
-  /// A file that is not what went into the key any more.
+  /// A file changed since the key was made.
   var changedFile: String? { files.first { FileStamp(path: $0.key) != $0.value }?.key }
 }
 
-/// Under what a sound and the loudness of its mix are known; nil: nothing is kept.
+/// The keys of a sound and of its mix's loudness; nil: nothing is kept.
 struct SoundKeys: Hashable {
   var track: SegmentKey?
   var loudness: SegmentKey?
@@ -36,7 +38,7 @@ struct SoundKeys: Hashable {
 struct KeyMaker {
   var identity: ExportIdentity
   var library: MediaLibrary
-  /// What the encoder is told, and everything else that acts on all frames alike.
+  /// The encoder's settings, and everything else that affects all frames alike.
   var settings: [String]
   /// The same bytes on every machine: the processor has no part in them.
   var isReproducible: Bool
@@ -81,7 +83,7 @@ struct KeyMaker {
 
   /// - Parameters:
   ///   - samples: of the mix.
-  ///   - words: what else decides the bytes.
+  ///   - words: further inputs of the bytes.
   private func key(
     _ audio: AudioTimeline, samples: Range<Int>, _ kind: String, _ words: [String]
   ) -> SegmentKey {
@@ -94,8 +96,7 @@ struct KeyMaker {
     return maker.key
   }
 
-  /// What pictures are kept under, to which the hash of the pictures is added: the same pictures from the same encoder are
-  /// the same bytes.
+  /// The key of kept pictures, without the hash of the pictures: the same pictures from the same encoder are the same bytes.
   var picturesKey: ContentHash { begin("pictures").key.hash }
 
   private func begin(_ kind: String) -> Making {
@@ -122,8 +123,8 @@ private struct Making {
     SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
   }
 
-  /// The functions of a script by their places in it, and the whole script, all of which they may call. A function that
-  /// is not the script's own, or whose script is not known, has no place that would be the same in another run.
+  /// Adds the functions of a script by their places in it, and the whole script, because they may call all of it. A function
+  /// outside the script, or of an unknown script, has no place that would be the same in another run.
   mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
     hasher.combine("script")
     hasher.combine(optional: script) { $0.combine($1.hash) }
@@ -139,7 +140,7 @@ private struct Making {
     let opened = library.stamp(of: path)
     let entry = hashes.entry(absolute)
     hasher.combine(optional: entry) { $0.combine($1.hash) }
-    // What was opened before must be what was hashed.
+    // The file opened before must be the file hashed.
     guard let entry, entry.stamp.isSettled, opened == nil || opened == entry.stamp else {
       isComplete = false
       return
@@ -163,7 +164,7 @@ private struct Making {
     }
   }
 
-  /// The table that a picture's profile became, where it is one: Little CMS made it, on this machine.
+  /// Adds the table made of a picture's profile, if there is one: Little CMS made it, on this machine.
   mutating func addColours(of path: String, _ library: MediaLibrary) {
     do {
       hasher.combine(optional: try library.colourIdentity(ofImage: path)) { $0.combine($1) }

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Finds layers that blend with what is beneath them where nothing is: in a film with alpha they would have to blend with
-/// what an editor lays the film over, which no file can say.
+/// Finds layers with a blend mode and nothing beneath them. In a film with alpha they would have to blend with the editor's
+/// backdrop, but no file can express that.
 struct BlendsOverNothing {
-  /// What is painted so far, from the back to the front.
+  /// The areas painted so far, from the back to the front.
   private var painted: [CGRect] = []
   private var found: (layer: LayerState, filter: Filter)?
 

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionMedia
 import MotionModel
 import MotionTimeline
 
-/// A film as its segments: where they begin and end, what the encoder is told, and under which keys they are known.
+/// A film as its segments: their frames, the encoder's settings, and their keys.
 struct Film {
   var segments: [Range<Int>]
   var format: FilmFormat
   var encoding: VideoSettings
   /// One for each segment, and none at all where nothing is kept.
   var keys: [SegmentKey] = []
-  /// What pictures are kept under, see ``KeyMaker/picturesKey``; nil: nothing is kept.
+  /// The key of kept pictures, see ``KeyMaker/picturesKey``; nil: nothing is kept.
   var picturesKey: ContentHash?
   /// How loud its sound is made; nil: it stays as it is.
   var loudness: LoudnessTarget?
@@ -23,8 +25,8 @@ struct Film {
 
   func key(_ index: Int) -> SegmentKey? { keys.indices.contains(index) ? keys[index] : nil }
 
-  /// Under what a segment is known in the folder of its shards. A key that is not complete does not tell two segments from
-  /// each other, but their places in the film do.
+  /// The key of a segment in the folder of its shards. An incomplete key does not tell two segments apart, but their places in
+  /// the film do.
   func shardKey(_ index: Int) -> ContentHash {
     let key = keys[index]
     guard !key.isComplete else { return key.hash }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
 
-/// A file that an earlier export of the same film finished: what is written again would be the same bytes.
+/// A file finished by an earlier export of the same film: writing it again would give the same bytes.
 ///
-/// Of its segments nothing is needed any more, so they may have been removed from the store: what a film's name is kept for
-/// is a hash of its bytes, under the hash of all that decides them.
+/// Its segments are not needed any more, so they may have been removed from the store. The store keeps a hash of the film's
+/// bytes under the hash of all its inputs.
 struct FinishedFilm {
   private let key: ContentHash
   private let film: Film
@@ -13,7 +15,7 @@ struct FinishedFilm {
   /// Where the film was finished, if it was.
   private let place: String
 
-  /// Nil where nothing is kept, or what decides the film is not known.
+  /// Nil if nothing is kept, or an input of the film is unknown.
   init?(_ film: Film, at place: String?, _ store: SegmentStore?) {
     guard let place, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
     let keys = film.keys + [film.soundKeys.track, film.soundKeys.loudness].compactMap(\.self)
@@ -32,7 +34,7 @@ struct FinishedFilm {
 
   /// Writes the finished film to another file, which is there.
   ///
-  /// - Returns: false if there is none, or it is not what it was; the other file is empty then.
+  /// - Returns: false if there is none, or it has changed; the other file is empty then.
   func copy(to path: String) -> Bool {
     guard path != place, let hash = store.bytes(key, .film), FileHashes.read(place)?.bytes == hash else { return false }
     let target = FileSystem.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
@@ -44,7 +46,7 @@ struct FinishedFilm {
     return false
   }
 
-  /// Remembers what was written.
+  /// Remembers the written file.
   func keep(_ path: String) {
     guard let hash = FileHashes.read(path) else { return }
     store.keep(hash.bytes, key, .film)

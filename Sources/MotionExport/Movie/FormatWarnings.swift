@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionModel
 import MotionTimeline
 
-/// What a kind of file leaves out of a film, or changes.
+/// Parts of a film that a kind of file leaves out or changes.
 extension FilmFormat {
   /// - Parameter hasSoundElsewhere: another file of the same render has it.
   package func warnings(of timeline: Timeline, hasSoundElsewhere: Bool = false) -> [Diagnostic] {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
-/// The pictures of a segment, runs of equal frames as one where ``FrameHold`` lets its encoder hold them: all runs but for the
-/// segment's last frames, which stand alone, or runs that are long enough.
+/// The pictures of a segment. Runs of equal frames become one if ``FrameHold`` lets its encoder hold them: all runs or only
+/// long enough ones, except the segment's last frames, which stand alone.
 struct HeldPictures {
   private let hold: FrameHold
   /// Frames of the segment that have not been handed over.
   private var left: Int
-  /// The run that is being handed over, and what is left of it.
+  /// The current run, and its remaining frames.
   private var current: (planes: Planes, frames: Int)?
 
   init(frameCount: Int, hold: FrameHold) { (left, self.hold) = (frameCount, hold) }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionMedia
 import MotionModel
 import MotionTimeline
 
 extension LoudnessChange {
-  /// What was measured and done, for people: `loudness: -21.32 LUFS and -3.1 dBTP, changed by +7.32 dB …`.
+  /// The measured loudness and its change, for people: `loudness: -21.32 LUFS and -3.1 dBTP, changed by +7.32 dB …`.
   package var report: String {
     guard let integrated = measured.integrated else { return "loudness: the sound is silence, and stays so" }
     func text(_ value: Double, _ unit: String) -> String { "\(value.rounded(decimals: 2)) \(unit)" }
@@ -28,10 +30,10 @@ extension LoudnessTarget {
 }
 
 extension LoudnessChange {
-  /// What EBU R 128 lets a loudness be off by, LU.
+  /// The tolerance of EBU R 128, LU.
   private static let tolerance = 0.5
 
-  /// That the loudness is not what was asked for; nil: it is, or that is not known.
+  /// The warning that the loudness misses its target; nil if it does not, or that is unknown.
   package var miss: Diagnostic? {
     guard measured.integrated != nil else {
       return Diagnostic(

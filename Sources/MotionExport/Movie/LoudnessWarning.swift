@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionMedia
 import MotionModel
 import MotionTimeline
 
 extension MixLevel {
-  /// Says that a mix is louder than full scale, or that files hold samples that are no numbers, with the statement that
-  /// adds the loudest sound of that moment; nil: all of it fits.
+  /// Warns of a mix louder than full scale, or of NaN samples in files, with the statement that adds the loudest sound of that
+  /// moment; nil if all of it fits.
   ///
-  /// - Parameter timeline: what was mixed.
+  /// - Parameter timeline: the mixed timeline.
   package func warning(of timeline: AudioTimeline) -> Diagnostic? {
     guard clippedCount > 0, let first = firstClipped else {
       guard invalidCount > 0 else { return nil }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionRaster
@@ -5,8 +7,8 @@ import MotionRaster
 /// How an export keeps to a memory ceiling: how many encoders run at once, how far rendering runs ahead of them, and
 /// how much is kept to be used again.
 ///
-/// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements; what
-/// scripts hold themselves, clips that are shown at once and do not fit, and large pictures come on top of them.
+/// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements. The script's own
+/// memory, clips shown at once that do not fit, and large pictures are not included.
 struct MemoryPlan: Hashable {
   /// Encoders at work at once.
   var encoders: Int
@@ -18,16 +20,16 @@ struct MemoryPlan: Hashable {
   var decodedAhead = 0
   /// Bytes of clips' decoders; those of clips that are shown at once may exceed it.
   var clipDecoders: Int
-  /// Bytes that clips keep of the pictures that were shown.
+  /// Bytes of a clip's shown pictures.
   var clipPictures: Int
-  /// What the renderer keeps between frames follows from this number (``Renderer/keptBytes(budget:)``).
+  /// The renderer's memory between frames follows from this number (``Renderer/keptBytes(budget:)``).
   var rasterCache: Int
   /// Bytes of decoded pictures.
   var pictureCache: Int
-  /// What all of it takes, in bytes.
+  /// The total, in bytes.
   var total: Int
 
-  /// What the plan is for.
+  /// The demand of an export.
   struct Demand: Hashable {
     var width: Int
     var height: Int
@@ -38,7 +40,7 @@ struct MemoryPlan: Hashable {
     /// Of each encoder.
     var threads: Int
     var preset: String
-    /// What an encoder takes; nil: libx264, which is known better.
+    /// The memory of an encoder; nil for libx264, which has its own estimate.
     var encoderBytes: Int?
     /// Of each sample that libx264 keeps.
     var bytesOfSample = 1
@@ -55,14 +57,14 @@ struct MemoryPlan: Hashable {
   static let program = (96 << 20) + AlignedMemory.idleLimit
   static let leastRasterCache = 16 << 20
   static let leastPictureCache = 32 << 20
-  /// What the caches take where memory is plentiful.
+  /// The caches' sizes if memory is plentiful.
   static let rasterCacheLimit = 48 << 20
   static let pictureCacheLimit = 512 << 20
   /// A picture is asked for again where a clip is slower than the film, or two layers show it.
   static let clipPicturesLimit = 16 << 20
   static let leastClipPictures = 4 << 20
   static let clipDecodersLimit = 640 << 20
-  /// What decoders that run ahead take where memory is plentiful, and no frame is larger.
+  /// The size of decoders' lookahead if memory is plentiful, and no frame is larger.
   static let decodedAheadLimit = 64 << 20
 
   /// The plan that takes the least: one encoder, one rendering thread, a frame ahead.
@@ -74,8 +76,8 @@ struct MemoryPlan: Hashable {
 
   /// The fastest plan within a ceiling.
   ///
-  /// Rendering and decoding ahead come first, because without them cores wait; then more encoders, of which one keeps as many cores
-  /// busy as it has threads, each with its renderers; then what is kept.
+  /// Rendering and decoding ahead come first, because without them cores wait. More encoders follow, each with its renderers:
+  /// one encoder keeps as many cores busy as it has threads. Caches come last.
   ///
   /// - Throws: ``ExportError/memory(limit:needed:)`` if not even the least fits.
   static func fitting(_ limit: Int, _ demand: Demand) throws(ExportError) -> MemoryPlan {
@@ -112,14 +114,13 @@ struct MemoryPlan: Hashable {
     if demand.clipDecoders > 0 {
       _ = improve { $0.clipPictures = min(clipPicturesLimit, $0.clipPictures + limit - $0.total) }
     }
-    // What is kept grows by up to 2¼ of it.
+    // The renderer's memory grows by up to 2¼ of it.
     _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 5) }
     _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
     return plan
   }
 
-  /// How many frames ahead of those that are asked for a clip is decoded: one for each renderer, and two that even out
-  /// that some take longer than others.
+  /// The number of frames a clip is decoded ahead of requests: one for each renderer, and two to even out differing durations.
   var clipFrames: Int { renderers + 2 }
 
   private init(
@@ -142,8 +143,8 @@ struct MemoryPlan: Hashable {
       + clipPictures + Renderer.keptBytes(budget: rasterCache) + pictureCache
   }
 
-  /// What libx264 takes: frames that it looks ahead and refers to, each with its planes, a smaller copy and what it
-  /// knows of its blocks. Measured with r3095 at 1080p and 4K.
+  /// The memory of libx264: lookahead and reference frames, each with its planes, a smaller copy and data about its blocks.
+  /// Measured with r3095 at 1080p and 4K.
   static func encoder(_ demand: Demand) -> Int {
     if let bytes = demand.encoderBytes { return (8 << 20) + bytes }
     let presets = H264Settings.presets

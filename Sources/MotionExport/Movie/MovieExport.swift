@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
 /// Renders and encodes a range of frames and puts them into one file.
 ///
-/// Segments are encoded side by side, each by an encoder of its own whose thread count is fixed, so that the file's
-/// bytes do not depend on how many run at once. They are muxed in order as they become ready; what waits for its turn
-/// is packets, a few megabytes.
+/// Segments are encoded side by side, each by an encoder of its own with a fixed thread count, so the file's bytes do not
+/// depend on the number running at once. They are muxed in order as they become ready; waiting packets take a few megabytes.
 struct MovieExport {
   var source: SegmentSource
   /// Threads that render, over all segments in progress.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Where the stretches that are encoded independently begin and end.
@@ -15,9 +17,9 @@ package struct SegmentPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - boundaries: the first frames of scenes and transitions, ascending; 0 is implied.
   ///   - frameCount: at least 1.
-  ///   - second: a second's worth of frames, at least 1. What is left of a scene and shorter than this joins the segment
-  ///     before. What lies between two boundaries is a segment of its own from a quarter of this on; shorter, it joins
-  ///     the one before, and a short first one the one after it.
+  ///   - second: a second's worth of frames, at least 1. A shorter remainder of a scene joins the segment before. The frames
+  ///     between two boundaries are a segment of their own from a quarter of this on. Shorter ones join the segment before, and
+  ///     a short first one the segment after it.
   package init(boundaries: [Int], frameCount: Int, second: Int) {
     let starts = [0] + boundaries.filter { $0 > 0 && $0 < frameCount }
     var segments: [Range<Int>] = []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionRaster
@@ -9,7 +11,7 @@ struct SegmentSource: Sendable {
   var film: Film
   /// nil: nothing is kept.
   var store: SegmentStore?
-  /// What is kept is also used; false if every frame has to be seen.
+  /// Whether kept segments are also used; false if every frame has to be seen.
   var reuses: Bool
   /// Finished pictures that wait for each encoder at the most.
   var window: Int
@@ -29,7 +31,7 @@ struct SegmentSource: Sendable {
     (self.cancellation, self.profile, self.ledger) = (cancellation, profile, ledger)
   }
 
-  /// Looks for all segments of a list, so that progress begins with what is there.
+  /// Looks up all segments of a list, so that progress begins with those that exist.
   mutating func lookUp(_ indices: [Int]) {
     ledger.plan(segments: indices.count)
     find(indices)
@@ -119,7 +121,7 @@ struct SegmentSource: Sendable {
 
   func mayHavePictures(_ index: Int) -> Bool { knowsPictures && film.key(index)?.dependsOnCode == true }
 
-  /// What was kept of the frames of a segment; nil: it is not there.
+  /// The kept pictures of a segment; nil if there are none.
   func keptPictures(_ index: Int, from frames: any FrameSource) throws -> (EncodedSegment, ContentHash)? {
     let pictures = pictures(index, frames)
     while try pictures.next() != nil {}
@@ -160,7 +162,7 @@ struct SegmentSource: Sendable {
     }
   }
 
-  /// - Parameter holds: what repeats need not be encoded.
+  /// - Parameter holds: whether repeated frames may be held instead of encoded.
   private func encode(_ index: Int, jobs: Int, holds: Bool) throws -> (EncodedSegment, ContentHash?) {
     let frames = try paletteFrames(index)
     let palette = palette(index, frames) { $0.planes }
@@ -171,7 +173,7 @@ struct SegmentSource: Sendable {
 
   /// Encodes the frames of a segment.
   ///
-  /// - Parameter holds: what repeats need not be encoded.
+  /// - Parameter holds: whether repeated frames may be held instead of encoded.
   /// - Throws: ``HoldRefusal`` if it has to be; without `holds` that does not happen.
   func encode(
     _ index: Int, from source: any FrameSource, palette: ColourPalette?, holds: Bool = true
@@ -201,8 +203,8 @@ struct SegmentSource: Sendable {
 
   // MARK: Palettes
 
-  /// Frames that are spread evenly over a segment, for its colours, besides some that are there; none more where the codec has
-  /// no palette. They are drawn before all others, and need not be drawn again.
+  /// Frames spread evenly over a segment, for its colours, besides the known ones; no more if the codec has no palette. They
+  /// are drawn before all others, and need not be drawn again.
   func paletteFrames(_ index: Int, besides known: [Int: RenderedFrame] = [:]) throws -> [Int: RenderedFrame] {
     guard film.encoding.needsPalette else { return known }
     var frames = known

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionMedia
@@ -21,7 +23,7 @@ struct Soundtrack {
   /// The samples are those of the whole mix in that stretch.
   ///
   /// - Parameters:
-  ///   - change: what is done to the loudness; nil: nothing.
+  ///   - change: the change of loudness; nil: none.
   ///   - whole: the samples of all frames of the composition.
   ///   - isPortable: the same bytes on every processor.
   func track(
@@ -98,8 +100,8 @@ extension MeasuredLoudness {
 }
 
 extension AudioCue {
-  /// The part that can be heard; nil if nothing is left of it. Its end is where the fade-out ends: that of the trim, of the
-  /// file or of its scene, whichever comes first.
+  /// The audible part; nil if nothing is left of it. Its end is the earliest fade-out end: that of the trim, of the file or of
+  /// its scene.
   fileprivate func audible(in library: MediaLibrary) throws -> AudioCue? {
     var cue = self
     cue.path = library.absolute(path)
@@ -107,7 +109,7 @@ extension AudioCue {
     // The same stretch is decoded once, wherever a script plays it.
     cue.place = []
     let isPlain = passes == 1 && rate == 1 && lead == 0 && !isReversed
-    // What lies behind what is heard may be damaged.
+    // The file may be damaged beyond the audible part.
     var limit = self.length
     if isPlain, let end { limit = min(limit ?? end - start, end - start) }
     let wanted = limit.map { AudioFormat.sample(at: trimStart + $0) } ?? .max

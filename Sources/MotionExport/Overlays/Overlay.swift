@@ -1,8 +1,10 @@
-/// What is drawn over a frame to show how it is made, as Core Animation's instrument does.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A drawing over a frame that shows how the frame is made, as in Core Animation's instrument.
 package enum Overlay: String, Hashable, Sendable, CaseIterable {
-  /// What is painted without looking at what is beneath is tinted green, what is blended with it red.
+  /// Fills painted without reading the backdrop are tinted green, blended ones red.
   case blended
-  /// What is composited apart, and then put onto the picture as a whole, is tinted yellow.
+  /// Groups composited apart, and then put onto the picture as a whole, are tinted yellow.
   case offscreen
   /// Tiles that differ from the frame before are tinted blue.
   case updates

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionLowering
 
 /// Tints over a frame's commands. The shapes are those of the commands, cut as these are.
 struct OverlayTint {
-  /// How much of a tint there is over what is beneath.
+  /// The opacity of a tint over the frame.
   static let strength = 0.4
   static let opaque = Color(red: 0, green: 1, blue: 0, alpha: strength)
   static let blended = Color(red: 1, green: 0, blue: 0, alpha: strength)
@@ -13,7 +15,7 @@ struct OverlayTint {
 
   private(set) var commands: [DrawCommand] = []
 
-  /// Tints each fill: green if it is opaque and painted over what is beneath, red otherwise.
+  /// Tints each fill: green if it is opaque and replaces the backdrop, red otherwise.
   mutating func addBlending(of list: [DrawCommand], clips: [Coverage] = [], isBlended: Bool = false) {
     for command in list {
       switch command.content {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension ExportProfile {
-  /// For people: what took how long, and the slowest layers with what can be done about them.
+  /// A table for people: the time of each stage, and the slowest layers with advice.
   package func table(layers count: Int = 8) -> String {
     let summary = summary
     var lines = ["stage        seconds  (threads added up; decode is part of raster)"]

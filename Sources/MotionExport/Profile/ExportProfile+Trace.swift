@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
@@ -6,7 +8,7 @@ import MotionMedia
 /// thread, a stretch for each stage of each frame, a counter of tiles. The sums by stage and by layer stand beside it
 /// under `motionkit`.
 extension ExportProfile {
-  /// What the trace holds beside the events.
+  /// The trace's content besides the events.
   struct Summary: Codable {
     struct Layer: Codable {
       /// Its identity in the presentation tree.
@@ -15,7 +17,7 @@ extension ExportProfile {
       var milliseconds: Double
       /// Frames in which some of it was drawn.
       var frames: Int
-      /// Milliseconds by what was drawn.
+      /// Milliseconds by kind of drawing.
       var kinds: [String: Double]
       var cause: String
       var advice: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -9,9 +11,9 @@ import Synchronization
 ///
 /// An export that is given none reads no clock.
 package final class ExportProfile: Sendable {
-  /// What a thread is busy with. Stages of one thread do not overlap, but for decoding, which is part of drawing.
+  /// The work of a thread. Stages of one thread do not overlap, except for decoding, a part of drawing.
   package enum Stage: String, CaseIterable, Sendable {
-    /// The script's own code, and a look at what its frames will show.
+    /// The script's own code, and a check of its frames' contents.
     case rehearse
     /// Mixing and encoding the sound.
     case sound

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionLowering
@@ -5,22 +7,22 @@ import MotionModel
 import MotionRaster
 import MotionTimeline
 
-/// What drawing one layer took, over all frames.
+/// The cost of drawing one layer, over all frames.
 struct LayerCost {
-  /// What was drawn, and how.
+  /// The kind of drawing, and the way it was drawn.
   struct Work: Hashable {
     var kind: DrawingKind
     var isFullFrame: Bool
     /// The same as in the frame before.
     var isStill: Bool
   }
-  /// Nanoseconds by what was drawn.
+  /// Nanoseconds by kind of work.
   var works: [Work: UInt64] = [:]
   /// Frames in which some of it was drawn.
   var frames = 0
 
   var time: UInt64 { works.values.reduce(0, +) }
-  /// What took the longest.
+  /// The work that took longest.
   var slowest: Work? { works.max { $0.value < $1.value }?.key }
 
   mutating func add(_ cost: RasterMeter.Cost, canvas: Int) {
@@ -31,7 +33,7 @@ struct LayerCost {
   }
 }
 
-/// What makes a drawing command cost what it costs.
+/// A kind of drawing command, by cost.
 enum DrawingKind: Hashable {
   case color
   case gradient
@@ -111,7 +113,7 @@ enum DrawingKind: Hashable {
     }
   }
 
-  /// Why it costs what it costs.
+  /// The cause of its cost.
   var cause: String {
     switch self {
     case .color, .gradient, .picture, .clip, .shader, .rasterized, .filter, .mask, .backdrop, .transition: name
@@ -124,7 +126,7 @@ enum DrawingKind: Hashable {
     }
   }
 
-  /// What a person can do about it.
+  /// Advice for reducing the cost.
   var advice: String {
     switch self {
     case .color, .gradient: "keep it still, or smaller"

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
-/// What settings mean for the file that is written.
+/// The settings' meaning for the written file.
 extension ExportSettings {
   /// How pictures are compressed; nil: none are.
   func usedCodec(alpha: Bool, color: OutputColor = .sRGB) -> VideoCodec? {
@@ -15,8 +17,8 @@ extension ExportSettings {
   ///
   /// - Parameters:
   ///   - alpha: the background lets something through.
-  ///   - color: what the composition's format asks for.
-  /// - Throws: ``ExportSettingsError`` for what does not go together.
+  ///   - color: the composition's colour.
+  /// - Throws: ``ExportSettingsError`` for settings that do not go together.
   package func format(alpha: Bool, color: OutputColor = .sRGB) throws(ExportSettingsError) -> FilmFormat? {
     guard case .file(let container) = output, let codec = usedCodec(alpha: alpha, color: color) else {
       try checkUncompressed(alpha: alpha, color: color)
@@ -27,7 +29,7 @@ extension ExportSettings {
     return try request.format()
   }
 
-  /// - Throws: for what only compressed pictures have, and for what a .y4m stream cannot hold.
+  /// - Throws: for settings of compressed pictures only, and for those a .y4m stream cannot hold.
   private func checkUncompressed(alpha: Bool, color: OutputColor) throws(ExportSettingsError) {
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
     guard color == .sRGB || output != .y4m else {
@@ -54,7 +56,7 @@ extension ExportSettings {
 extension ExportSettings {
   /// How the samples of a .y4m stream lie.
   ///
-  /// - Parameter alpha: the background lets something through, and that is what the stream has.
+  /// - Parameter alpha: whether the background lets a backdrop through, so that the stream has alpha.
   package func streamLayout(alpha: Bool) throws(ExportSettingsError) -> SampleLayout {
     let found = SampleLayout.y4m.first {
       $0.hasAlpha == alpha && $0.bits == (bits ?? 8) && $0.chroma == (chroma ?? .half)

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
-/// What the name of a video asks for.
+/// The output a video's name asks for.
 extension ExportSettings.Output {
   /// By the name's ending; nil: none that can be written.
   public init?(ofName name: String) {
@@ -16,7 +18,7 @@ extension ExportSettings.Output {
     self = .file(found)
   }
 
-  /// What is said of any other name.
+  /// The message about any other name.
   package static func unknown(_ name: String) -> String {
     let suffix = FilePath.suffix(of: name)
     let what =

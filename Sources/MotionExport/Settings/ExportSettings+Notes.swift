@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 
 /// When the poster of a film is taken.
 public enum PosterTime: Hashable, Sendable {
-  /// At the first marker that is called “poster”, else in the middle of what is exported.
+  /// At the first marker called “poster”, else in the middle of the export.
   case automatic
   /// Seconds of the composition.
   case seconds(Double)
@@ -14,7 +16,7 @@ public enum PosterTime: Hashable, Sendable {
 public enum SubtitleLanguage: Hashable, Sendable {
   /// Those of the captions, a track for each.
   case ofCaptions
-  /// Captions in one, two or three letters (ISO 639); what says no language is taken to be in it.
+  /// Captions in one, two or three letters (ISO 639); captions without a language count as being in it.
   case code(String)
 }
 

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 import MotionMedia
 
 extension ExportSettings {
-  /// How sound is compressed where that is chosen; nil: as is usual.
+  /// The chosen compression of the sound; nil: the usual one.
   ///
-  /// - Throws: ``ExportSettingsError`` for what such a file or its codec does not take.
+  /// - Throws: ``ExportSettingsError`` for settings the file or its codec does not take.
   func chosenSound(in container: Container, beside codec: VideoCodec?) throws(ExportSettingsError) -> SoundSettings? {
     guard soundCodec != nil || soundBitRate != nil || sampleRate != nil else { return nil }
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 import MotionMedia
 
-/// How a composition is exported: which frames, how large, in what form. A pure value, checked by ``validate()``.
+/// The settings of an export: its frames, size and form. A pure value, checked by ``validate()``.
 public struct ExportSettings: Hashable, Sendable {
   /// Which part of the composition.
   public enum Selection: Hashable, Sendable {
@@ -13,7 +15,7 @@ public struct ExportSettings: Hashable, Sendable {
     case time(from: Double, to: Double)
   }
 
-  /// What is written.
+  /// A kind of output.
   public enum Output: Hashable, Sendable {
     /// A kind of file, or numbered pictures.
     case file(Container)
@@ -33,7 +35,7 @@ public struct ExportSettings: Hashable, Sendable {
 
   /// Which frames are exported.
   public var selection = Selection.all
-  /// What is written.
+  /// The kind of output.
   public var output = Output.mp4
   /// How pictures are compressed; nil: as is usual in such a file.
   public var codec: VideoCodec?
@@ -52,7 +54,7 @@ public struct ExportSettings: Hashable, Sendable {
   public var crf: Double?
   /// Of H.264 and H.265; nil: as ``quality`` says.
   public var preset: Preset?
-  /// What the codec is told besides.
+  /// Further options of the codec.
   public var codecOptions: [CodecOption] = []
   /// Of the first frame, in MOV files; nil: 00:00:00:00 beside ProRes, else none.
   public var timecode: Timecode?
@@ -66,7 +68,7 @@ public struct ExportSettings: Hashable, Sendable {
   public var sampleRate: Int?
   /// How loud the whole sound is made; nil: it stays as the mix is.
   public var loudness: LoudnessTarget?
-  /// What the file says of the film, before what the composition says of itself.
+  /// The file's metadata, before the composition's own.
   public var metadata: [FilmNotes.Entry] = []
   /// The composition's named scenes and markers are the chapters of the file.
   public var hasChapters = false
@@ -80,12 +82,11 @@ public struct ExportSettings: Hashable, Sendable {
   public var scale = 1.0
   /// How many threads render; nil: one for each processor. No result depends on it.
   public var jobs: Int?
-  /// The most memory that the export plans with, in bytes; nil: three quarters of what is available. No result depends
-  /// on it.
+  /// The most memory planned for the export, in bytes; nil for three quarters of the available memory. No result depends on it.
   public var maxMemory: Int?
   /// Finished segments may be taken from earlier exports, and are kept for later ones.
   public var usesCache = true
-  /// What becomes of frames that are equal to the one before.
+  /// The treatment of frames equal to the one before.
   public var hold = FrameHold.constant
   /// Gets a line for each frame, its index and the hash of its planes; nil: not asked for. Every frame is rendered then,
   /// whatever was kept.

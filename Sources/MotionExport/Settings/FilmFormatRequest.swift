@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
@@ -50,7 +52,7 @@ struct FilmFormatRequest {
     }
   }
 
-  /// How the samples lie, by bits and chroma. Bits that are not given are those that the chroma has.
+  /// The layout of the samples, by bits and chroma. Bits not given are those of the chroma.
   private func layout() throws(ExportSettingsError) -> SampleLayout {
     let (bits, least) = (settings.bits, color.isHDR ? 10 : 8)
     guard bits ?? least >= least else {
@@ -71,7 +73,7 @@ struct FilmFormatRequest {
 
   /// Says that the codec does not have a wish.
   ///
-  /// - Parameter known: what it has instead; repeated names count once.
+  /// - Parameter known: the values it has instead; repeated names count once.
   private func lacking(_ wish: String, _ known: [String]) -> String {
     "\(codec.facts.name)\(hasAlpha ? " with alpha" : "") has no \(wish): it has "
       + Set(known).sorted().joined(separator: " or ")

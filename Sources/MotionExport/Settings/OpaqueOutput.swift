@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 
 /// Something that is written without alpha, in words, for whoever wants to see through it.
 package struct OpaqueOutput: Hashable, Sendable {
   /// Such as `a JPEG picture has no alpha`.
   package var reason: String
-  /// What has alpha in its place, such as `.png, .webp`.
+  /// The outputs with alpha to use instead, such as `.png, .webp`.
   package var carriers: String
 
   /// Finished planes of 4:2:0.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One share of an export that several machines make together: `2/3` is the second of three.
 public struct ShardNumber: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From 1.

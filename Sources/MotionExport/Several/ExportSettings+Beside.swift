@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 
 extension ExportSettings {
   /// The settings of another file of the same render: the same frames at the same scale, compressed as is usual in such a
   /// file.
   ///
-  /// - Parameter output: nil: this file itself, which leaves to the others what it has no place for.
+  /// - Parameter output: nil: this file itself, which leaves notes it has no place for to the others.
   public func beside(_ output: Output?) -> ExportSettings {
     guard let output else {
       guard case .file(let container) = self.output else { return self }
@@ -22,7 +24,7 @@ extension ExportSettings {
     return settings.keepingNotes(of: container)
   }
 
-  /// What is asked for and none of several files has a place for, in words; nil: nothing.
+  /// The requested notes none of several files has a place for, in words; nil if there are none.
   package func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
     let containers = outputs.compactMap { output -> Container? in
       guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }

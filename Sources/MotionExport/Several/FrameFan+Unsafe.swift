@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionRaster
@@ -8,7 +10,7 @@ import MotionRaster
 /// Frames wait until the slowest reader has taken them, never more than `window`. Whoever needs one that is not there asks the
 /// source for it, so no thread is needed besides the readers'. A reader that is done, or fails, is closed; the others go on.
 final class FrameFan: @unchecked Sendable {
-  // SAFETY: what changes is guarded by `condition`, and the source is asked by one thread at a time (`isAsking`).
+  // SAFETY: the mutable state is guarded by `condition`, and only one thread at a time asks the source (`isAsking`).
   private let condition = NSCondition()
   private let source: any FrameSource
   private let convert: @Sendable (RenderedFrame, PlaneLayout) -> RenderedFrame
@@ -88,7 +90,7 @@ final class FrameFan: @unchecked Sendable {
   /// Why the first of the readers failed; nil: none did.
   var failure: (any Error)? { condition.withLock { failed } }
 
-  /// Lets go of what every reader has taken.
+  /// Drops the frames every reader has taken.
   private func drop() {
     let least = taken.values.min() ?? .max
     // The last one stays, so that its repetition is known.
@@ -112,7 +114,7 @@ final class FanReader: FrameSource {
   private let fan: FrameFan
   private let number: Int
   private let layout: PlaneLayout
-  /// What was taken to see whether it is the same once more.
+  /// A frame taken ahead to see whether it repeats the last one.
   private var ahead: RenderedFrame?
 
   fileprivate init(_ fan: FrameFan, _ number: Int, _ layout: PlaneLayout) {
@@ -145,7 +147,7 @@ final class FanReader: FrameSource {
 
 /// A frame in the layouts that its readers want, each made when it is first asked for. Frames with the same planes share them.
 private final class FannedFrame: @unchecked Sendable {
-  // SAFETY: what changes is guarded by `lock`, and handed over once made.
+  // SAFETY: the mutable state is guarded by `lock`, and handed over once made.
   private let lock: NSLock
   private let made: Layouts
   private let original: RenderedFrame

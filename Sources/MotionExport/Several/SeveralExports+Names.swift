@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
 extension SeveralExports {
-  /// What a file's name asks for beside other files of the same render.
+  /// The kind of a file beside other files of the same render, by its name.
   package enum FileKind: Hashable, Sendable {
     case film(Container)
     case picture(PictureFile)
@@ -31,8 +33,7 @@ extension SeveralExports {
     }
   }
 
-  /// The first of some names that is a file which another one names too, or one of its numbered pictures; nil: all are
-  /// different.
+  /// The first of some names that is a file another one names too, or one of its numbered pictures; nil if all are different.
   package static func repeated(_ names: [String]) -> String? {
     let places = names.map { name in
       let target = FilePath.afterLinks(FilePath.absolute(name))

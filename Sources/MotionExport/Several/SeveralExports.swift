@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
@@ -14,7 +16,7 @@ package struct SeveralExports: Sendable {
     case film(ExportSettings)
     /// The poster: one frame.
     case picture(PictureFile)
-    /// What the composition's captions say, and when.
+    /// The composition's captions, with their times.
     ///
     /// - `language`: two or three letters (ISO 639); nil: all are in the file.
     case captions(CaptionFormat, language: String?)
@@ -73,7 +75,7 @@ package struct SeveralExports: Sendable {
 
   /// The frames that are exported.
   package let frames: Range<Int>
-  /// What such files leave out of the composition, or change.
+  /// Parts of the composition that such files leave out or change.
   package var warnings: [Diagnostic] {
     var found: [Diagnostic] = []
     let exporters = exporters.compactMap(\.self)
@@ -95,7 +97,7 @@ package struct SeveralExports: Sendable {
     var demand = films[0].demand
     if films[0].format != nil {
       let pixels = demand.width * demand.height
-      // Each is counted with what every encoder takes.
+      // Each counts with the memory of all encoders.
       demand.encoderBytes = films.reduce(0) { sum, film in
         let palette = film.format?.codec == .gif ? 64 * pixels : 0
         return sum + MemoryPlan.encoder(film.demand) + palette
@@ -113,7 +115,7 @@ package struct SeveralExports: Sendable {
   ///
   /// - Parameters:
   ///   - paths: one for each output; written in place and complete when this returns.
-  ///   - reuse: hears of frames and segments that need not be made, before those that are made.
+  ///   - reuse: called with the frames and segments that need not be made, before those that are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
@@ -138,7 +140,7 @@ package struct SeveralExports: Sendable {
       try AtomicFile.save(
         format.text(of: timeline, frames: frames, in: language).utf8, to: paths[position], isDurable: false)
     }
-    // What can be wrong with sound is known before all other frames are drawn.
+    // Errors of the sound are known before all other frames are drawn.
     var shared = SharedSound()
     var movies: [Movie] = []
     // Of films that are there already.
@@ -177,7 +179,7 @@ package struct SeveralExports: Sendable {
       try several.run(to: movies.map(\.path), sounds: movies.map(\.sound))
       for movie in movies { movie.finished?.keep(movie.path) }
     }
-    // Before anything is said to be done: half of the frames may show what the file was before.
+    // Checked before reporting success: half of the frames may show the file's old version.
     try library.checkUnchanged()
     return ledger.summary
   }
@@ -215,7 +217,7 @@ package struct SeveralExports: Sendable {
 
   private var scale: Double { exporters.compactMap(\.self).first?.settings.scale ?? 1 }
 
-  /// In what frames are finished: what all films take, else pixels, from which each gets its own.
+  /// The layout of finished frames: the films' common one, else pixels, from which each film makes its own.
   private func layout(_ films: [Film]) -> PlaneLayout {
     let layouts = Set(films.map(\.format.planes))
     // Held frames are told by the contents of their tiles, which are those of one layout.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
@@ -33,7 +35,7 @@ struct ShardFolder {
     try AtomicFile.save(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
   }
 
-  /// What a shard says of itself; nil: it is not there, or not whole.
+  /// A shard's description of itself; nil if it is missing, or not whole.
   func manifest(of shard: ShardNumber) -> ShardManifest? {
     let manifest = FileSystem.contents(manifestPath(shard)).flatMap {
       try? JSONDecoder().decode(ShardManifest.self, from: Data($0))
@@ -93,7 +95,7 @@ struct ShardFolder {
 }
 
 extension ContentHash {
-  /// What ``description`` says; nil for any other text.
+  /// Parses a ``description``; nil for any other text.
   init?(hexadecimal text: String) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.suffix(16), radix: 16)

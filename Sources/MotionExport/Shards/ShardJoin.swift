@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 
 /// Makes one film of the shards in a folder: the bytes of an export on one machine.
@@ -15,14 +17,14 @@ package struct ShardJoin: Sendable {
 
   private var whole: ShardManifest { manifests[0] }
 
-  /// What the shards make.
+  /// The format of the joined file.
   package var container: Container { whole.format.container }
 
   package var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
 
   /// Writes the file at `path` in place; it is complete when this returns.
   ///
-  /// - Parameter check: called before each segment; what it throws ends the work.
+  /// - Parameter check: called before each segment; an error it throws ends the work.
   package func run(to path: String, check: () throws -> Void = {}) throws {
     var audio: AudioTrack?
     if let key = whole.sound {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionEncoding
 
-/// What a shard says of itself and of the whole: two shards belong together if all but their numbers is equal.
+/// A shard's description of itself and of the whole: two shards belong together if all but their numbers is equal.
 struct ShardManifest: Hashable, Codable {
   static let currentVersion = 3
 
@@ -14,7 +16,7 @@ struct ShardManifest: Hashable, Codable {
   /// The settings in words.
   var settings: [String]
   var width, height: Int
-  /// What the film is written as.
+  /// The format of the film.
   var format: FilmFormat
   /// The number of the first picture, where they are numbered.
   var first: Int
@@ -42,7 +44,7 @@ struct ShardManifest: Hashable, Codable {
     return settings
   }
 
-  /// What differs from another shard, in words; nil: they belong together.
+  /// The difference from another shard, in words; nil if they belong together.
   func difference(from other: ShardManifest) -> String? {
     if shard.count != other.shard.count {
       return "one export was split in \(other.shard.count), the other in \(shard.count)"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Numbers and texts in bytes; nil where they would lie outside.
 struct ELFBytes {
   private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The sections of an object file, a library or an executable: 64 bits, little-endian, as System V's ABI defines them.
@@ -46,9 +48,9 @@ struct ELFFile {
     return true
   }
 
-  /// The hash of all that can have an effect when the code runs: the sections but for those of the debugger, and for what
-  /// compilers and linkers write of themselves. Those name the folders of the compiler's cache, so the same source gives
-  /// other bytes on another machine.
+  /// The hash of all bytes with an effect when the code runs: the sections except those of the debugger, and those in which
+  /// compilers and linkers describe themselves. Those name the folders of the compiler's cache, so the same source gives other
+  /// bytes on another machine.
   var contents: ContentHash {
     var hasher = ContentHasher()
     for section in sections where !section.isRemark {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
@@ -22,11 +24,11 @@ package final class FileHashes: Sendable {
     var stamp: FileStamp
   }
 
-  /// What of a file is hashed.
+  /// The hashed part of a file.
   enum Part: UInt64 {
     /// All bytes, and how many they are.
     case file
-    /// Of machine code what can have an effect (``ELFFile/contents``); of other files all bytes.
+    /// Machine code without parts that have no effect (``ELFFile/contents``); of other files all bytes.
     case code
   }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -9,13 +11,13 @@ package struct FileStamp: Hashable, Sendable {
   /// Nanoseconds since 1970: of the last change of the contents, and of anything about the file.
   let modified, changed: Int64
 
-  /// Nil for what is no regular file.
+  /// Nil unless it is a regular file.
   package init?(path: String) {
     guard let status = FileSystem.status(path) else { return nil }
     self.init(status)
   }
 
-  /// The same of a file that is opened for it: a network file system asks its server then, and not what it remembers.
+  /// The same of a file opened for it: a network file system then asks its server instead of its cache.
   init?(opening path: String) {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

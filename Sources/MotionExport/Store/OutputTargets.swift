@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The unfinished files of a command that writes several: all are complete before any of them takes its name.
 package struct OutputTargets {
   private enum Target {
@@ -45,7 +47,7 @@ package struct OutputTargets {
 
   /// Gives the files their names, when the bytes of all of them are on the disk.
   ///
-  /// - Throws: ``TargetError``, which says what is complete; the others are what they were.
+  /// - Throws: ``TargetError`` with the completed files; the others are unchanged.
   package func commit() throws(TargetError) {
     var complete: [String] = []
     do throws(TargetError) {
@@ -64,7 +66,7 @@ package struct OutputTargets {
     }
   }
 
-  /// Removes the unfinished files; what was there stays as it was.
+  /// Removes the unfinished files; existing files stay as they were.
   package func discard() { for (_, target) in targets { target.discard() } }
 
   /// A message about unfinished files, which nobody has heard of, as one about the outputs.

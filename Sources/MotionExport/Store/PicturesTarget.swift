@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
@@ -8,7 +10,7 @@ package struct PicturesTarget {
   private let typed: String
   private let folder: String
   private let temporaryFolder: String
-  /// Holds that folder, in this process and in the composition's: what nobody holds is left over.
+  /// Holds that folder, in this process and in the composition's; a folder without a holder is left over.
   private let held: HeldFile
 
   /// The pattern of the pictures' names while they are written.
@@ -58,7 +60,7 @@ package struct PicturesTarget {
   /// A message about a picture that nobody has heard of, as one about the pictures.
   package func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryFolder, with: folder) }
 
-  /// Removes what was written; pictures that were there stay as they were.
+  /// Removes the pictures written; existing ones stay as they were.
   package func discard() {
     _ = FileSystem.removeAll(temporaryFolder)
     held.end()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -27,7 +29,9 @@ extension SegmentStore {
     let suffixes = Kind.allCases.map(\.rawValue) + [FileHashes.suffix]
     return names.compactMap { name in
       let isUnfinished = name.hasPrefix(AtomicFile.unfinished)
-      guard isUnfinished || suffixes.contains((name as NSString).pathExtension) else { return nil }
+      guard isUnfinished || suffixes.contains((name as NSString).pathExtension) && CacheName.isOwn(name) else {
+        return nil
+      }
       guard let status = FileSystem.status("\(folder)/\(name)"), status.st_mode & S_IFMT == S_IFREG else { return nil }
       let used = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
       return Entry(

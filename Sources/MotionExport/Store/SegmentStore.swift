@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
@@ -5,15 +7,15 @@ import Synchronization
 
 /// Finished segments and sounds of earlier exports in a folder, each under the hash of everything that decided it.
 ///
-/// Any number of processes may use one folder. A file appears whole, by rename; one that is torn or damaged counts as
-/// missing. What was not used for longest is removed when the folder grows beyond its limit. A folder that cannot be
-/// written, or a full disk, is said once; the export goes on.
+/// Any number of processes may use one folder. A file appears whole, by rename; a torn or damaged one counts as missing. The
+/// least recently used files are removed when the folder grows beyond its limit. A read-only folder or a full disk is reported
+/// once; the export goes on.
 package final class SegmentStore: Sendable {
-  /// What is kept.
+  /// The kinds of kept files.
   enum Kind: String, CaseIterable {
     case segment, sound
-    /// The hash of the pictures that were encoded: where the segment is. Empty under the key of all pictures, as a sign
-    /// that there are some.
+    /// The hash of the encoded pictures: it gives the place of the segment. Empty under the key of all pictures, as a sign that
+    /// there are some.
     case pictures
     /// The hash of a finished file.
     case film
@@ -28,7 +30,7 @@ package final class SegmentStore: Sendable {
   private let isWritable = Mutex(true)
   private let isSwept = Mutex(false)
 
-  /// What the folder may grow to unless something else is said: 10 GB, some hours of 1080p.
+  /// The default limit of the folder: 10 GB, some hours of 1080p.
   package static let defaultLimit = 10_000_000_000
 
   /// - Parameters:
@@ -49,7 +51,7 @@ package final class SegmentStore: Sendable {
     return true
   }
 
-  /// What was kept under a key; nil if there is nothing, or nothing whole.
+  /// The bytes kept under a key; nil if there is nothing, or nothing whole.
   func bytes(_ key: ContentHash, _ kind: Kind) -> [UInt8]? {
     let path = path(key, kind)
     guard let data = FileSystem.contents(path) else { return nil }
@@ -88,7 +90,7 @@ package final class SegmentStore: Sendable {
     if Double.random(in: 0..<1) < share { trim() }
   }
 
-  /// Removes what killed exports left, once: whoever writes something looks.
+  /// Removes the leftovers of killed exports, once, before the first write.
   private func sweep() {
     let isFirst = isSwept.withLock { swept in
       defer { swept = true }
@@ -102,7 +104,7 @@ package final class SegmentStore: Sendable {
     let entries = SegmentStore.entries(in: folder)
     var total = entries.reduce(0) { $0 + $1.size }
     guard total > limit else { return }
-    // What tells of finished films is small, and stands for all their segments: it goes last.
+    // Records of finished films are small, and stand for all their segments: they go last.
     func order(_ entry: Entry) -> (Int, Double) { (entry.path.hasSuffix(".\(Kind.film.rawValue)") ? 1 : 0, entry.used) }
     for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { order($0) < order($1) }) {
       guard total > limit / 10 * 9 else { return }

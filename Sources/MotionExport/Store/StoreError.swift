@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What cannot be done with the folder of kept segments.
+/// A failure with the folder of kept segments.
 package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String
 }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a stored file looks like: any changed or missing byte makes it a different file, which is then not there.
+/// The form of a stored file: any changed or missing byte makes it invalid, and it counts as missing.
 ///
 ///     8 bytes   "MKSTORE1"
 ///     16 bytes  the key, high word first, little-endian

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Why a target was not written; it is what it was.
+/// Why a target was not written; its old content remains.
 package enum TargetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There can be no such file: the folder is missing, it may not be written, something else has the name.
   case cannotCreate(String)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -9,12 +11,12 @@ package struct TargetFile {
   package let temporaryPath: String
   /// As the command line names it.
   private let typed: String
-  /// Holds the temporary file, in this process and in the composition's: what nobody holds is left over.
+  /// Holds the temporary file, in this process and in the composition's; a file without a holder is left over.
   private let held: HeldFile
 
   static let ending = ".unfinished"
 
-  /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
+  /// Makes the temporary file, so that an unwritable folder is found before any work is done.
   ///
   /// - Throws: ``TargetError/cannotCreate(_:)`` or ``TargetError/exhausted(_:)``.
   package init(_ typed: String) throws(TargetError) {

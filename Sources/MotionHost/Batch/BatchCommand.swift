@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -254,7 +256,7 @@ struct BatchOptions: ParsableArguments {
     }
     options.encoding = encoding
     for (index, words) in job.metadata.enumerated() { options.encoding.notes.metadata[index].value = words }
-    // What a row says nothing of is left out.
+    // Metadata a row leaves empty is left out.
     options.encoding.notes.metadata.removeAll { $0.value.isEmpty }
     options.also.names = job.also
     if share > 1 {
@@ -267,7 +269,7 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
-  /// With those that it is in, where they are missing.
+  /// Makes a folder, with its missing parents.
   private static func makeFolder(_ folder: String) throws {
     guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
     throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
@@ -293,7 +295,7 @@ struct BatchOptions: ParsableArguments {
     } catch {
       let failure = HostError(error)
       result.status = failure.status.rawValue
-      // What is wrong has been said by then; the last message only counts.
+      // The faults were already reported; the last message only counts them.
       errors = console.messages.contains { $0.severity == .error } ? [] : [text(failure.message, failure.place)]
     }
     result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }

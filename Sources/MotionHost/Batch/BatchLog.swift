@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
 import MotionModel
 import MotionProcess
 
-/// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
+/// The messages of a batch during its run and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {
   private let table: String
   private let report: ReportOptions
@@ -18,7 +20,7 @@ final class BatchLog {
   private var counts = (made: 0, unchanged: 0)
   private let file: String?
   private let shard: ShardNumber?
-  /// What became of good rows, in a word.
+  /// The verb for good rows.
   private let made: String
   /// For the report.
   private var rows: [JSONLine.Row] = []

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
 import MotionDSL
 import MotionProcess
 
-/// What a batch does: a video for each row, and what is wrong with rows that get none.
+/// The plan of a batch: a video for each row, and the faults of rows without one.
 struct BatchPlan {
   struct Job: Codable, Hashable {
     /// The row's line in the table.
@@ -12,7 +14,7 @@ struct BatchPlan {
     var output: String
     /// Other files of the same render.
     var also: [String] = []
-    /// What the file says of itself, in the order of `--metadata`.
+    /// The file's metadata, in the order of `--metadata`.
     var metadata: [String] = []
     /// Values of parameters by name.
     var values: [String: ParameterInput]
@@ -60,7 +62,7 @@ struct BatchPlan {
     return owners
   }
 
-  /// Leaves out rows that would write one file: which of them was meant?
+  /// Leaves out rows with the same output file, because the intended row is unknown.
   private mutating func leaveOut(shared owners: [String: [Int]]) {
     for (file, rows) in owners where rows.count > 1 {
       let shown = rows.prefix(4).map(String.init).joined(separator: ", ") + (rows.count > 4 ? " …" : "")
@@ -90,7 +92,7 @@ struct BatchPlan {
     problems = problems.filter { told.insert($0.line).inserted }.sorted { $0.line < $1.line }
   }
 
-  /// Names of files that are one on file systems that take capitals and small letters for the same.
+  /// Warns of file names that are the same where case does not count.
   private static func alikeWarnings(_ owners: [String: [Int]]) -> [String] {
     let alike = Dictionary(grouping: owners.keys) { $0.lowercased() }.values.filter { $0.count > 1 }
     return alike.map { $0.sorted() }.sorted { $0[0] < $1[0] }.prefix(3).map { names in
@@ -109,7 +111,7 @@ struct RowChoice: Hashable {
   /// A share of these.
   var shard: ShardNumber?
 
-  /// - Throws: ``HostError`` for a filter of a column that is not there, or of a value that none of its cells can have.
+  /// - Throws: ``HostError`` for a filter of a missing column, or of a value none of its cells can have.
   func check(_ columns: [String], _ parameters: [ParameterDescription]) throws {
     for filter in filters where !columns.contains(filter.column) {
       let hint = filter.column.nearest(among: columns).map { "did you mean “\($0)”?" }
@@ -126,7 +128,7 @@ struct RowChoice: Hashable {
     }
   }
 
-  /// - Parameter parameters: what columns are parameters of is compared as these are.
+  /// - Parameter parameters: types for comparing the columns of parameters.
   func lines(of table: Table, _ parameters: [ParameterDescription]) -> [Int] {
     let schemas = Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
     return table.rows.lazy.filter { row in

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDSL
 import MotionProcess
 
-/// What became of the rows of a batch, for other programs.
+/// The results of a batch's rows, for other programs.
 struct BatchReport {
   enum Form: String, CaseIterable {
     case json, csv, xml

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionKit
 import MotionProcess
 
-/// A table, the files that each of its rows becomes, and the parameters that its columns set.
+/// A table, the files made from each of its rows, and the parameters its columns set.
 struct BatchRequest {
   let table: Table
   /// The table's file, for messages.
@@ -10,7 +12,7 @@ struct BatchRequest {
   let output: OutputPattern
   /// The names of other files of each row's render.
   let also: [OutputPattern]
-  /// What files say of themselves.
+  /// The files' metadata.
   let metadata: [OutputPattern]
   let parameters: [ParameterDescription]
   /// Where files lie that rows name.
@@ -112,7 +114,7 @@ struct BatchRequest {
     }
     // Records may have other names than those before them.
     let missing = names.filter { values[$0] == nil && !given.contains($0) }
-    for name in table.columns where !missing.isEmpty && table.cell(name, of: row) != nil {
+    for (name, cell) in zip(table.columns, row.cells) where !missing.isEmpty && cell != nil {
       guard !names.contains(name), let meant = name.nearest(among: missing) else { continue }
       problems.append("“\(name)” is no parameter of the composition; did you mean “\(meant)”?")
     }

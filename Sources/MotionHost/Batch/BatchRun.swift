@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
@@ -10,7 +12,7 @@ struct BatchRun {
   var work: (BatchPlan.Job) -> BatchWorker.Result
   var log: BatchLog
 
-  /// What came of it all.
+  /// The result of the whole run.
   struct Outcome {
     var results: [BatchWorker.Result] = []
     /// Rows that nobody tried, because the batch was stopped.
@@ -79,7 +81,7 @@ struct BatchRun {
     return outcome
   }
 
-  /// What is said of a row whose worker is gone.
+  /// The message about a row whose worker has died.
   private static func loss(
     of job: BatchPlan.Job, _ outcome: Subprocess.Outcome, _ kills: MemoryKills
   ) -> BatchWorker.Result {

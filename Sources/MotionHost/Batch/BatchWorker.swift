@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
 /// A process that makes the videos of rows, one after the other, as it is told.
 ///
-/// It is a copy of this process, as a composition's is: what a script breaks, it breaks in a process below this one.
+/// It is a copy of this process, like a composition's: damage done by a script stays in a process below this one.
 struct BatchWorker {
   let identifier: pid_t
   private let orders: Int32
   /// Results come here, a JSON line each, until the process ends.
   let results: Int32
 
-  /// What came of a row.
+  /// The result of a row.
   struct Result: Codable, Hashable {
     var line: Int
     /// An ``ExitStatus``.
@@ -22,12 +24,12 @@ struct BatchWorker {
     var frames = 0
     /// All of it was made by an earlier export.
     var isUnchanged = false
-    /// What was done to the loudness of the sound; nil: nothing.
+    /// The change of the sound's loudness; nil: none.
     var loudness: HostEvent.Loudness?
   }
 
   /// - Parameters:
-  ///   - others: descriptors of workers that run already, which are none of this one's business.
+  ///   - others: workers already running; this one closes their descriptors.
   ///   - work: makes a row's video, in the worker.
   static func start(besides others: [BatchWorker], _ work: (BatchPlan.Job) -> Result) throws -> BatchWorker {
     guard let orders = DescriptorCalls.makePipe(), let results = DescriptorCalls.makePipe() else {
@@ -42,7 +44,7 @@ struct BatchWorker {
     if identifier == 0 {
       SignalWatch.leaveToParent()
       SignalWatch.forget()
-      // It hears of the end of the batch, and removes what it has not finished.
+      // It hears of the end of the batch, and removes its unfinished files.
       signal(SIGTERM, SIG_DFL)
       SignalWatch.start()
       let deathSignalOption: Int32 = 1
@@ -83,7 +85,7 @@ struct BatchWorker {
     DescriptorCalls.writeAll(order, to: orders)
   }
 
-  /// No more orders: it ends when it has done what it was given.
+  /// Ends the orders: the worker exits after its last one.
   @discardableResult func end() -> Subprocess.Outcome {
     closeEnds()
     var status = ProcessCalls.wait(for: identifier)

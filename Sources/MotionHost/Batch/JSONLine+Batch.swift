@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionProcess
 
 extension JSONLine {
-  /// What came of a row of a batch.
+  /// The result of a row of a batch.
   struct Row: Codable {
     var event = "row"
     var line: Int
-    /// Absent if its name is what is wrong.
+    /// Absent if its name is the fault.
     var output: String?
     /// Other files of the same render.
     var also: [String]
@@ -26,7 +28,7 @@ extension JSONLine {
     var rows: Int
     var made: Int
     var unchanged: Int
-    /// Lines of rows that failed, and of those that were not tried.
+    /// Lines of failed rows, and of those not tried.
     var failed: [Int]
     var untried: [Int]
     var seconds: Double

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionEncoding
@@ -5,7 +7,7 @@ import MotionDSL
 import MotionModel
 import MotionProcess
 
-/// A text with columns in braces: the names of a batch's files, such as `out/{name}-{line}.mp4`, and what files say of themselves.
+/// A text with columns in braces: the names of a batch's files, such as `out/{name}-{line}.mp4`, and the files' metadata.
 struct OutputPattern: Hashable {
   private enum Part: Hashable {
     case text(String)
@@ -93,7 +95,7 @@ struct OutputPattern: Hashable {
     return try text(of: table.cell(column, of: row) ?? line, column)
   }
 
-  /// What a value has that would lead out of its folder, break a line of a list, be obeyed by a terminal, or number a file.
+  /// The part of a value that would lead out of its folder, break a line of a list, control a terminal, or number a file.
   private static func fault(of value: String) -> String? {
     for scalar in value.unicodeScalars {
       switch scalar {

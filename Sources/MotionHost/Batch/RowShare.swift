@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
 import MotionProcess
 
-/// What became of one share of a batch: what `batch --shard` writes and `join` reads.
+/// The result of one share of a batch: `batch --shard` writes it and `join` reads it.
 struct RowShare: Codable {
   static let currentVersion = 1
 
@@ -17,7 +19,7 @@ struct RowShare: Codable {
   var rows: [JSONLine.Row]
   /// Lines of rows that nobody tried.
   var untried: [Int]
-  /// What the rows wrote, by the files' names.
+  /// The files written by the rows, by name.
   var files: [String: Written]
   var seconds: Double
 
@@ -34,7 +36,7 @@ struct RowShare: Codable {
       (self.line, size, self.hash) = (line, Int64(status.st_size), "\(hash)")
     }
 
-    /// What is wrong with it now; nil: nothing.
+    /// The file's fault now; nil if there is none.
     func problem(of path: String) -> String? {
       guard let now = Written(path, line: line) else {
         return "\(path) was made and cannot be read: \(systemMessage(errno))"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -30,7 +32,7 @@ struct SlurmBatch {
     try SlurmSubmission(job: job, console: console).run()
   }
 
-  /// A new one each time: what earlier ones told of other rows stays.
+  /// A new folder each time: messages of earlier ones about other rows stay.
   private static func folder(for table: String) -> String {
     var number = 1
     while FilePath.exists("\(table).slurm/\(number)") { number += 1 }

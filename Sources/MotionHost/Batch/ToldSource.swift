@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionProcess
 
 /// A composition whose compiler warnings were told before: copies of it are made without saying them again.

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 
-/// Which task of an array a process is, by what a cluster puts into its environment.
+/// A process's task in an array, from the cluster's environment variables.
 struct ArrayTask: Hashable {
   /// From 1.
   var index: Int
@@ -23,7 +25,7 @@ struct ArrayTask: Hashable {
   }
 
   /// - Parameter total: how many shares there are, where the command line says it; the array may be a part of them then.
-  /// - Throws: ``Problem`` unless the environment is that of one task whose place is certain.
+  /// - Throws: ``Problem`` unless the environment is that of one task with a certain place.
   init(_ environment: [String: String], of total: Int?) throws(Problem) {
     let environment = environment.filter { !$0.value.isEmpty }
     let clusters = Cluster.allCases.filter { environment[$0.rawValue] != nil }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The words of a command line, for another one that does a part of it.
@@ -7,9 +9,9 @@ package enum CommandWords {
 
   /// A word as a shell reads it, in one line.
   ///
-  /// A word of ``plain`` bytes stands for itself. Another is in `'…'`, where a shell reads bytes alone. One with what
-  /// nobody sees, with backslashes or with bytes that are no text, is in `$'…'` of bash and zsh, with those as octal numbers:
-  /// they are shown as they stand (``PathText/shown(_:isJSON:)``).
+  /// A word of ``plain`` bytes stands for itself. Other words are in `'…'`, where a shell reads bytes alone. A word with
+  /// invisible characters, backslashes or invalid UTF-8 is in `$'…'` of bash and zsh, with those as octal numbers: they are
+  /// shown as they stand (``PathText/shown(_:isJSON:)``).
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.first != UInt8(ascii: "=") && word.utf8.allSatisfy(plain.contains)
     guard !isPlain else { return word }
@@ -38,16 +40,16 @@ package enum CommandWords {
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// A path that no program takes for an option: one that begins with `-` is looked for in the current folder.
+  /// A path no program takes for an option: one beginning with `-` gets a prefix for the current folder.
   package static func path(_ path: String) -> String { path.utf8.first == UInt8(ascii: "-") ? "./" + path : path }
 
-  /// With an option and its value, which stand before the `--` behind which all words are names.
+  /// Adds an option and its value before the `--` that makes all later words names.
   static func with(_ option: String, _ value: String, in words: [String]) -> [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words[..<end] + [option, value] + words[end...]
   }
 
-  /// Without some options and their values, and without some flags. What stands behind `--` is none.
+  /// Removes some options with their values, and some flags. Words after `--` are kept.
   static func without(_ options: Set<String>, flags: Set<String> = [], in words: [String]) -> [String] {
     var left: [String] = []
     var isValue = false
@@ -64,7 +66,7 @@ package enum CommandWords {
     return left
   }
 
-  /// With another word in the place of one that may stand in several: the last place in which it means what it should.
+  /// Replaces one of several equal words: the last whose replacement has the intended effect.
   ///
   /// - Parameter isMeant: reads the new words.
   static func replacing(_ word: String, with other: String, in words: [String], isMeant: ([String]) -> Bool)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Rows by the lines on which they begin: `5,17-20`.
 struct LineSelection: Hashable {
   private(set) var ranges: [ClosedRange<Int>] = []

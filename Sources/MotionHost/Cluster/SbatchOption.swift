@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 
@@ -15,7 +17,7 @@ struct SbatchOption: Hashable {
     "n": "ntasks", "o": "output", "p": "partition", "q": "qos", "t": "time", "w": "nodelist", "x": "exclude",
   ]
 
-  /// What the array says by itself, and what else the user is to do.
+  /// Options set by the array itself, with advice for each.
   private static let refused = [
     "array": "--shares says how many there are: --shares 40%10 lets ten of them run at once",
     "chdir": "the shares run in the folder in which the command is given",
@@ -39,7 +41,9 @@ struct SbatchOption: Hashable {
   static func parse(_ text: String) throws -> SbatchOption {
     let dashes = text.prefix { $0 == "-" }.count
     let body = text.dropFirst(dashes)
-    var words = body.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "=" || $0 == " " }
+    // By scalars: a combining character may follow the sign.
+    var words = body.unicodeScalars.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "=" || $0 == " " }
+      .map { Substring($0) }
     // A letter and its value may be one word, such as -c4.
     if dashes == 1, let first = words.first, first.count > 1 { words = [body.prefix(1), body.dropFirst()] }
     let name = words.first.map(String.init) ?? ""

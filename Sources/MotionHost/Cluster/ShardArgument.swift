@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionExport
 
-/// What `--shard` takes: `2/3`, or `auto` and `auto/8` for the place that a cluster gives this process.
+/// The argument of `--shard`: `2/3`, or `auto` and `auto/8` for the place a cluster gives this process.
 enum ShardArgument {
   /// - Throws: `ValidationError`.
   static func parse(_ text: String) throws -> ShardNumber { try parse(text, ProcessWords.environment) }

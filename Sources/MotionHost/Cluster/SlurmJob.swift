@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -5,7 +7,7 @@ import MotionProcess
 
 /// An array of shares and the job that joins them, as scripts for `sbatch`.
 struct SlurmJob {
-  /// What is made, for people.
+  /// The name of the result, for people.
   var name: String
   /// Where the scripts and their logs are, as the user may name it.
   var folder: String
@@ -27,7 +29,7 @@ struct SlurmJob {
   static let shareScript = "shares.sh"
   static let joinScript = "join.sh"
 
-  /// Of a job's memory, what an export plans with: clips, large pictures and the script come on top.
+  /// The share of a job's memory planned for an export: clips, large pictures and the script come on top.
   private static let planned = (numerator: 4, denominator: 5)
 
   /// MiB that are asked for, in steps of 256.
@@ -74,7 +76,7 @@ struct SlurmJob {
     return "exec " + (words + given + [CommandWords.text(share.dropFirst(2))]).joined(separator: " ")
   }
 
-  /// What a share takes of its node: what Slurm gives it, unless the user says something else.
+  /// The limits of a share on its node: those of Slurm, unless the user sets others.
   private var limits: [String] {
     func says(_ names: String...) -> Bool {
       share.contains { word in names.contains { word == $0 || word.hasPrefix($0 + "=") } }
@@ -108,9 +110,9 @@ struct SlurmJob {
     return (header(comments, usual, given) + ["", "exec \(CommandWords.text(join))"]).joined(separator: "\n") + "\n"
   }
 
-  /// Refuses names that would end a line of a script, or that Slurm reads in another way.
+  /// Refuses names that would end a line of a script, or have a special meaning for Slurm.
   ///
-  /// - Parameter name: what is made, for people.
+  /// - Parameter name: the name of the result, for people.
   /// - Throws: ``HostError`` with ``ExitStatus/usage``.
   static func check(name: String, folder: String, workingFolder: String) throws {
     for (what, text) in [("the name", name), ("the folder", folder), ("the current folder", workingFolder)] {

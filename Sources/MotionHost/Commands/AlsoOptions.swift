@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionExport
@@ -22,7 +24,7 @@ struct AlsoOptions: ParsableArguments {
     for name in names { _ = try AlsoOptions.kind(of: name) }
   }
 
-  /// What a name asks for.
+  /// The kind of a file, from its name.
   static func kind(of name: String) throws -> SeveralExports.FileKind {
     if let kind = SeveralExports.FileKind(ofName: name) { return kind }
     if ExportSettings.Output(ofName: name) != nil {
@@ -36,7 +38,7 @@ struct AlsoOptions: ParsableArguments {
     names.contains { if case .picture? = try? AlsoOptions.kind(of: $0) { true } else { false } }
   }
 
-  /// What is written besides OUTPUT, in the order in which it was given.
+  /// The outputs besides OUTPUT, in the given order.
   ///
   /// - Parameter settings: those of OUTPUT.
   func outputs(beside settings: ExportSettings) throws -> [SeveralExports.Output] {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionExport
 import MotionProcess
 
-/// Says what is kept of earlier exports.
+/// Reports the kept files of earlier exports.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "Show where finished segments are kept and how much that is, or remove them.",
@@ -45,13 +47,13 @@ struct CacheCommand: ParsableCommand {
     }
   }
 
-  /// Removes what is kept.
+  /// Removes the kept files.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove all that is kept: segments, sounds, proxies, compiled scripts and spoken texts.")
 
     func run() throws {
-      // What is removed halfway is whole.
+      // A removal stopped halfway leaves whole files.
       try reporting(watchesSignals: false) {
         let segments = try SegmentStore.clear(CacheFolder.segments).size
         let speech = try KeptSpeech(in: CacheFolder.user()).clear()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
@@ -24,7 +26,7 @@ package enum CacheFolder {
 
   /// Where compiled scripts are: in ``user(environment:)``, unless others could put code there.
   ///
-  /// - Returns: the folder, and what is to be said if it is another one.
+  /// - Returns: the folder, and a warning if it is another one.
   /// - Throws: ``HostError`` if there is no folder that is this user's alone.
   package static func code(
     environment: [String: String]? = nil

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionModel
 import MotionProcess
 import MotionTimeline
 
-/// What an export may keep for later ones.
+/// The settings for keeping files for later exports.
 struct CacheOptions {
-  /// Where segments are kept; nil: nothing is kept or used, but shards still need to know what runs here.
+  /// The folder of segments; nil: nothing is kept or used, but shards still need the identity of the programs.
   var folder: String?
   /// Bytes.
   var limit: Int
 
-  /// What runs in this process. Hashes of files are remembered where segments are kept.
+  /// The programs running in this process. Hashes of files are remembered in the folder of segments.
   var identity: ExportIdentity? { ExportIdentity(files: FileHashes(folder: folder)) }
 
   func store(_ identity: ExportIdentity?, _ events: EventWriter) -> SegmentStore? {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionEncoding
 
-/// What `--codec` takes: how pictures are compressed, or by which encoder of a graphics card.
+/// The argument of `--codec`: a codec, or an encoder of a graphics card.
 struct CodecArgument: ExpressibleByArgument {
   var codec: VideoCodec
   var hardware: HardwareEncoder?

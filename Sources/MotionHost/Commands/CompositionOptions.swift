@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -98,10 +100,11 @@ package struct CompositionOptions: ParsableArguments {
   func inputs() throws -> [String: ParameterInput] {
     var inputs = try props.map(PropsFile.read) ?? [:]
     for setting in settings {
-      guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
+      // By scalars: a combining character may follow the sign.
+      guard let equals = setting.unicodeScalars.firstIndex(of: "="), equals != setting.startIndex else {
         throw HostError(.usage, "--set is “\(setting)”; write it as name=value")
       }
-      inputs[String(setting[..<equals])] = .text(String(setting[setting.index(after: equals)...]))
+      inputs[String(setting[..<equals])] = .text(String(setting[setting.unicodeScalars.index(after: equals)...]))
     }
     if let row {
       guard let values = try? JSONDecoder().decode([String: ParameterInput].self, from: Data(row.utf8)) else {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionMedia
 import MotionProcess
 
 extension CompositionRun {
-  /// Reports what an export found out and made, in the composition's process.
+  /// Reports an export's findings and results, in the composition's process.
   ///
   /// - Parameters:
   ///   - profile: goes to `tracePath` and, as a table, to the console; nil: none was asked for.

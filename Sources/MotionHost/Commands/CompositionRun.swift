@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -7,7 +9,7 @@ import MotionDSL
 import MotionModel
 import MotionTimeline
 
-/// Runs a command's work on a composition in a process of its own and reports what comes of it.
+/// Runs a command's work on a composition in a process of its own and reports the result.
 struct CompositionRun {
   var source: any CompositionSource
   var options: CompositionOptions
@@ -22,28 +24,28 @@ struct CompositionRun {
   var several: OutputTargets?
   /// Files that are written beside the result.
   var sides: [String] = []
-  /// A target that would not change is not written, so that nobody takes it for new.
+  /// An unchanged target is not written, so that nobody takes it for new.
   var keepsUnchanged = false
   /// The command's result goes to standard output.
   var usesOutput = false
-  /// What is written without alpha; nil: no picture is.
+  /// The output without alpha; nil if no picture is written.
   var opaqueOutput: OpaqueOutput?
-  /// What the export may keep; nil: it has nothing that could be kept.
+  /// The export's cache; nil if it has nothing to keep.
   var cache: CacheOptions?
 
-  /// The console is told what the composition reads, so that it can be watched.
+  /// Whether the console gets the files read by the composition, so that they can be watched.
   var tellsFiles = false
 
   /// Whether spoken texts are kept for later runs.
   var keepsSpeech = true
 
-  /// What the work in the composition's process has at hand.
+  /// The surroundings of the work in the composition's process.
   struct Stage {
     let composition: RehearsedProgram
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
-    /// What runs in this process, for keys of segments; nil: unknown or not needed.
+    /// The programs running in this process, for keys of segments; nil if unknown or not needed.
     let identity: ExportIdentity?
     /// Where segments are kept; nil: nowhere.
     let store: SegmentStore?
@@ -59,7 +61,7 @@ struct CompositionRun {
   }
 
   /// - Parameters:
-  ///   - frames: how many frames the command renders, from the rehearsal; throws if it asks for what is not there.
+  ///   - frames: the number of frames the command renders, from the rehearsal; throws if the requested part does not exist.
   ///   - work: runs in the composition's process.
   /// - Throws: ``HostError``. The target is untouched then.
   @discardableResult
@@ -120,7 +122,7 @@ struct CompositionRun {
   /// Everything that is written under names of its own.
   private var targets: [String] { [target?.path].compactMap(\.self) + (several?.paths ?? []) + sides }
 
-  /// - Throws: ``HostError`` where the command would write over what it reads.
+  /// - Throws: ``HostError`` if the command would overwrite one of its inputs.
   private func checkTargets() throws {
     do {
       for path in targets {
@@ -138,7 +140,7 @@ struct CompositionRun {
     }
   }
 
-  /// - Throws: ``HostError`` where a file that is written is the same as one that is read.
+  /// - Throws: ``HostError`` if an output file is also an input.
   static func check(_ path: String, isNot input: String?, _ what: String) throws {
     guard let input, FilePath.isSame(path, input) else { return }
     throw HostError(.usage, "\(path) is \(what), which would be lost; give what is written another name")
@@ -179,7 +181,7 @@ struct CompositionRun {
     (any Composition, PreparedComposition, MediaLibrary, EventWriter, _ output: Int32, ExportIdentity?) throws -> Void
 
   /// - Parameters:
-  ///   - library: what the composition asks from the moment on at which it is made: its properties may hold sounds and texts.
+  ///   - library: answers the composition's requests from its creation on: its properties may hold sounds and texts.
   ///   - work: in the composition's process.
   @discardableResult
   private func supervise(
@@ -274,7 +276,7 @@ struct CompositionRun {
       .warning, "the parameter “\(name)” is given and changes nothing: the composition has it, and never reads it")
   }
 
-  /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.
+  /// Checks the content of the frames. Missing files and fonts are reported with the script's line and end the command.
   private func preflight(
     _ composition: RehearsedProgram, _ events: EventWriter, decodesPictures: Bool
   ) throws -> [Diagnostic] {
@@ -288,7 +290,7 @@ struct CompositionRun {
     }
   }
 
-  /// Sends what was found; errors end the command, and with `--strict` warnings too.
+  /// Sends the diagnostics; errors end the command, and with `--strict` warnings too.
   ///
   /// - Parameter told: how many warnings there are besides, which were told before.
   func report(_ diagnostics: [Diagnostic], _ events: EventWriter, told: Int = 0) throws {
@@ -302,8 +304,8 @@ struct CompositionRun {
   }
 }
 
-/// Ends a command whose composition has errors that were sent. How many there are for the person is known to who reads
-/// them: those of one cause and one line are one.
+/// Ends a command whose composition has errors, after sending them. The reader counts them for the person: errors of one cause
+/// and line are one.
 private struct InvalidComposition: Error {
   let status: ExitStatus
 }

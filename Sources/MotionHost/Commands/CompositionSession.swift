@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionDSL
 import MotionProcess
@@ -8,12 +10,13 @@ import MotionRender
 package struct CompositionSession: Sendable {
   package let program: RehearsedProgram
   package let parameters: [ParameterDescription]
-  /// What an export of it would find what earlier ones kept by; nil: unknown.
+  /// The identity used to find results of earlier exports; nil if unknown.
   package let identity: ExportIdentity?
   package let store: SegmentStore?
 
-  /// Runs `work` in the composition's process, and at its end tells `heard` which files the composition has read. What is wrong with the composition is told as JSON lines on standard
-  /// output, as by `export --json`; what the script prints goes to standard error.
+  /// Runs `work` in the composition's process, and at its end calls `heard` with the files the composition has read. Faults of
+  /// the composition are written as JSON lines on standard output, like those of `export --json`; the script's output goes to
+  /// standard error.
   ///
   /// - Throws: an exit code, when the failure has been told.
   package static func run(

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionEncoding
 import MotionExport
 
-/// How videos are encoded, with what means, and what is kept: options of every command that makes videos.
+/// The options of every command that makes videos: encoding, resources and caching.
 struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

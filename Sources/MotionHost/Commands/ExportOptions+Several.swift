@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -6,7 +8,7 @@ import MotionProcess
 import MotionRender
 
 extension ExportOptions {
-  /// What does not go with other files of the same render; nil: all of it does.
+  /// The reason why other files of the same render are impossible; nil if there is none.
   var aloneReason: String? {
     if shard != nil { return "--shard makes a share of one file; export the others by themselves" }
     if rendersOnly { return "--no-encode writes nothing" }
@@ -20,7 +22,7 @@ extension ExportOptions {
 
   /// Everything that is written, OUTPUT first.
   ///
-  /// - Throws: ``HostError`` for what does not go together.
+  /// - Throws: ``HostError`` for options that do not go together.
   func severalOutputs() throws -> [SeveralExports.Output] {
     if let aloneReason { throw HostError(.usage, "--also: \(aloneReason)") }
     let given = try settingsAsGiven()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -121,7 +123,7 @@ package struct ExportOptions: ParsableArguments {
     return settings
   }
 
-  /// What the options say, whether it goes together or not.
+  /// The settings of the options, whether they go together or not.
   func settingsAsGiven() throws -> ExportSettings {
     var settings = ExportSettings()
     guard let form else {
@@ -219,7 +221,7 @@ package struct ExportOptions: ParsableArguments {
     }
   }
 
-  /// - Parameter path: that of what was typed, seen from any folder.
+  /// - Parameter path: that of the typed name, as seen from any folder.
   private static func destination(
     _ typed: String?, _ path: String?, _ temporaryPath: String?, _ output: Int32, _ settings: ExportSettings
   ) throws -> Exporter.Destination {

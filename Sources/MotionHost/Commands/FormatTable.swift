@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionEncoding
 
-/// What goes where, for the help of commands: a line for each kind of file.
+/// Which settings go into which kind of file, for the help of commands: a line for each kind.
 enum FormatTable {
   /// Written out, since every start of a command asks for the help of all of them; it is ``stated``, as a test says.
   static let text = """
@@ -22,7 +24,7 @@ enum FormatTable {
       %04d.webp    webp+ 8
     """
 
-  /// The same, from what the formats say of themselves.
+  /// The same, from the formats' own facts.
   static var stated: String {
     Container.allCases.map { container in
       let facts = container.facts

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
@@ -7,12 +9,16 @@ struct KeptScripts {
   /// The cache folder.
   var folder: String
 
-  private var libraries: [String] { files(in: folder + "/scripts") }
+  private var libraries: [String] { own(in: folder + "/scripts") }
   /// Each belongs to one script.
-  private var objects: [String] { files(in: folder + "/objects") }
+  private var objects: [String] { own(in: folder + "/objects") }
 
   private func files(in folder: String) -> [String] {
     (FileSystem.names(in: folder) ?? []).map { folder + "/" + $0 }
+  }
+
+  private func own(in folder: String) -> [String] {
+    (FileSystem.names(in: folder) ?? []).filter(CacheName.isOwn).map { folder + "/" + $0 }
   }
 
   var count: Int { libraries.filter { $0.hasSuffix(".so") }.count }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionModel
@@ -33,7 +35,7 @@ enum MomentArgument: Hashable, Sendable, ExpressibleByArgument {
 
   /// Seconds on a composition's clock.
   ///
-  /// - Parameter option: what gave the time, for messages.
+  /// - Parameter option: the option with the time, for messages.
   /// - Throws: ``HostError`` for a name that stands for no time.
   func seconds(in timeline: Timeline, for option: String) throws -> Double {
     switch self {

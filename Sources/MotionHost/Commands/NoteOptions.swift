@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionEncoding
 import MotionExport
 
-/// What a file says of the film besides its pictures and its sound.
+/// A file's notes about the film besides its pictures and its sound.
 struct NoteOptions: ParsableArguments {
   @Option(
     name: .customLong("metadata"),
@@ -43,7 +45,8 @@ struct NoteOptions: ParsableArguments {
   }
 
   private static func entry(_ text: String) throws -> FilmNotes.Entry {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // By scalars: a combining character may follow the sign.
+    let parts = text.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty else {
       throw ValidationError("“\(text)” is no metadata; write it as key=value, such as title=Intro")
     }

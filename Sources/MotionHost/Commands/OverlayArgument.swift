@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionExport
 
 /// Names of overlays on the command line, with commas between them.
 struct OverlayArgument: Hashable, Sendable, ExpressibleByArgument {
   let overlays: Set<Overlay>
-  /// What is none of them.
+  /// Names that are no overlay.
   let unknown: [String]
 
   init?(argument: String) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 
 /// The parameters of a composition as a JSON Schema (draft 2020-12): for editors, forms and checks of other programs.
@@ -12,7 +14,7 @@ enum ParameterJSONSchema {
 
   private typealias Member = (name: String, node: Node)
 
-  /// What is written, in an order for readers.
+  /// A node of the written JSON, in an order for readers.
   private indirect enum Node: ExpressibleByStringLiteral {
     case value(ParameterInput)
     case list([Node])

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 
-/// Lists what can be set from outside.
+/// Lists the parameters.
 struct ParametersCommand<Source: SourceArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
 import MotionDSL
 import MotionProcess
 
-/// `parameters`: what `--set` and `--props` may set.
+/// `parameters`: the parameters of `--set` and `--props`.
 package struct ParametersOptions: ParsableArguments {
   @Flag(help: "Write a JSON Schema (2020-12) of a --props file instead of a table.")
   var json = false

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 import MotionProcess
 
 extension ParsableCommand {
-  /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
+  /// Runs the command line of this process. A first word that is no command ends it with a suggestion.
   package static func runCommandLine() {
     FileDescriptor.openStandardStreams()
     ParentTie.tieIfAsked()

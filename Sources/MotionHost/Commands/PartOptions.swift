@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionExport
 import MotionModel
@@ -21,7 +23,7 @@ struct PartOptions: ParsableArguments {
 
   /// The frames of the part; nil: all.
   ///
-  /// - Throws: ``HostError`` for names that stand for no time or scene, or a range that is empty.
+  /// - Throws: ``HostError`` for names of no time or scene, or an empty range.
   func selection(in timeline: Timeline) throws -> ExportSettings.Selection? {
     if let time { return try time.selection(in: timeline) }
     guard let scene else { return nil }

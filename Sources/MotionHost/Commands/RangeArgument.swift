@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionExport
 import MotionModel
@@ -13,7 +15,7 @@ enum RangeArgument {
 
     /// As a selection of frames.
     ///
-    /// - Throws: ``HostError`` for names that stand for no time, or a range that is empty.
+    /// - Throws: ``HostError`` for names of no time, or an empty range.
     func selection(in timeline: Timeline) throws -> ExportSettings.Selection {
       let from = try from.seconds(in: timeline, for: "--time")
       let to = try to.seconds(in: timeline, for: "--time")
@@ -60,7 +62,7 @@ enum RangeArgument {
     return Time(from: times[0], to: times[1])
   }
 
-  /// What stands before and after the first `..`.
+  /// The text before and after the first `..`.
   private static func halves(of text: String) -> [String] {
     guard let dots = text.firstRange(of: "..") else { return [text] }
     return [String(text[..<dots.lowerBound]), String(text[dots.upperBound...])]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -18,7 +20,7 @@ package struct ScenePictures {
   ///
   /// - Parameters:
   ///   - names: of the scenes.
-  ///   - offset: seconds from the begin of a scene, also where a transition into it begins, to the frame that is drawn.
+  ///   - offset: seconds from the beginning of a scene, or of a transition into it, to the drawn frame.
   /// - Throws: ``HostError``. Pictures that are finished stay.
   package func write(of names: [String], after offset: Double, to folder: String) throws {
     SignalWatch.start()

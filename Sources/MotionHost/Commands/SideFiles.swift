@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 
 /// Files that are written beside the command's result and appear with it.

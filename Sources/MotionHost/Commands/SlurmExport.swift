@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -39,7 +41,7 @@ struct SlurmExport<Source: SourceArguments> {
     try SlurmSubmission(job: job, console: console).run()
   }
 
-  /// Pictures that are numbered have no name that could be a folder's.
+  /// Numbered pictures have no name fit for a folder.
   private static func folder(for output: String) -> String {
     (output.contains("%") ? FilePath.folder(of: output) + "/pictures" : output) + ".slurm"
   }

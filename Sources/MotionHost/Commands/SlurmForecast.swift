@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
 import MotionProcess
 
-/// What is known of shares before any is made, by a rehearsal on the machine that submits them.
+/// A forecast of shares before any is made, by a rehearsal on the machine that submits them.
 struct SlurmForecast {
   /// Of each share.
   var cpus: Int
@@ -30,7 +32,7 @@ struct SlurmForecast {
     var settings = try options.settings()
     if isShard { settings.shard = ShardNumber(1, of: 1) }
     settings.jobs = settings.jobs ?? cpus
-    // What is planned where memory is plentiful, whatever this machine has.
+    // The plan for plentiful memory, whatever this machine has.
     settings.maxMemory = settings.maxMemory ?? 1 << 40
     let console = Console(.silent)
     var run = CompositionRun(source: source, options: options.composition, console: console, isOptimised: true)

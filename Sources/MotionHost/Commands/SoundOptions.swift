@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionEncoding
 import MotionExport
@@ -17,7 +19,7 @@ struct SoundOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Samples a second of the sound, such as 44100; 48000 unless given.", valueName: "hertz"))
   var sampleRate: Int?
 
-  // What follows may begin with a minus.
+  // The value may begin with a minus.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(

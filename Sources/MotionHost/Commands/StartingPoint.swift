@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
-/// What every command needs from where it was started.
+/// The requirements of every command on the place it was started in.
 enum StartingPoint {
   /// Why no command can run; nil: nothing is in the way.
   static var problem: HostError? {

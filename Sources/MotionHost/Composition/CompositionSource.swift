@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionDSL
 
@@ -5,9 +7,9 @@ import MotionDSL
 package protocol CompositionSource {
   /// How error messages name it: the path as the person typed it.
   var displayName: String { get }
-  /// The folders with all that the composition is made of, so that changes can be watched for.
+  /// The folders with the composition's sources, watched for changes.
   var folders: [String] { get }
-  /// The files that it is written in, with absolute paths: those whose changes count most.
+  /// The source files, with absolute paths: their changes count most.
   var files: [String] { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 import MotionProcess
 
@@ -8,7 +10,7 @@ package final class Handover {
   static var current: Handover? { unsafe underWay }
   var entries: [CompositionEntry] = []
 
-  /// Collects what `script` hands over.
+  /// Collects the composition handed over by `script`.
   ///
   /// - Throws: ``HostError`` unless it is exactly one composition.
   package static func collect(from name: String, _ script: () -> Void) throws -> CompositionEntry {

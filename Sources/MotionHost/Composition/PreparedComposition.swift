@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionExport
 import MotionDSL
 import MotionProcess
@@ -13,7 +15,7 @@ package struct PreparedComposition {
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
   /// and lets the code hand over its composition.
   package var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
-  /// What the compiler warned of, in the order of files and lines; empty for what is not compiled here.
+  /// The compiler's warnings, in the order of files and lines; empty if nothing is compiled here.
   package var warnings: [CompilerWarning] = []
 
   package init(

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionDSL
 
-/// What `Composition.main()` calls; MotionKit declares it under this name.
+/// The function called by `Composition.main()`; MotionKit declares it under this name.
 ///
 /// In a script's process it takes the composition and returns; in a program of one's own it runs the command line
 /// and does not return.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension StandaloneProgram {
   /// The program of this process; nil in a script's. Set by ``run()`` while there is one thread.
   static var current: StandaloneProgram? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -8,7 +10,7 @@ import MotionProcess
 import MotionText
 
 extension HostError {
-  /// An error of another module, with the exit code that says what kind it is. Its description is fit for a person.
+  /// An error of another module, with the exit code of its kind. Its description is fit for a person.
   init(_ error: any Error) {
     if let failure = error as? HostError ?? HostError(file: error as NSError) {
       self = failure
@@ -43,7 +45,7 @@ extension HostError {
     self.init(status, "\(error)")
   }
 
-  /// What Foundation could not do with a file; nil for any other error.
+  /// Foundation's failure with a file; nil for any other error.
   private init?(file error: NSError) {
     // Codes of files end at 1023, and those of writing begin at 512 (FoundationErrors.h).
     guard error.domain == NSCocoaErrorDomain, (0..<1024).contains(error.code) else { return nil }
@@ -52,7 +54,7 @@ extension HostError {
     self.init(error.code < 512 ? .inputMissing : .cannotWrite, (path.map { $0 + ": " } ?? "") + reason)
   }
 
-  /// What the system said that made Foundation fail: `No space left on device`.
+  /// The system's message behind a failure of Foundation: `No space left on device`.
   package static func cause(of error: any Error) -> String {
     let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     return underlying.map { systemMessage(Int32(truncatingIfNeeded: $0.code)) } ?? error.localizedDescription

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionProcess
 import MotionText
 
-/// What `doctor` asks about texts.
+/// The questions of `doctor` about texts.
 package enum FontCheck {
   /// How many fonts there are; asking also fills Fontconfig's cache.
   package static func fonts() throws -> String {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 import MotionText
 
-/// What `fonts` writes about fonts.
+/// The output of `fonts`.
 enum FontReport {
   /// A line for each family.
   static func write(_ families: [FontFamily], json: Bool) throws {

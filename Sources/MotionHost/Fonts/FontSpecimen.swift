@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionExport
@@ -12,7 +14,7 @@ struct FontSpecimen {
   private let subject: FontSubject
   private let description: FontDescription
   private let samples: [ScriptSample]
-  /// What shows the font best, in a script that it has.
+  /// The line that shows the font best, in one of its scripts.
   private let line: String
   /// The font as a script would name it.
   private let name: String
@@ -84,7 +86,7 @@ struct FontSpecimen {
     try target.commit()
   }
 
-  /// What is laid out, from the top.
+  /// The page so far, from the top.
   private struct Sheet {
     var y = FontSpecimen.margin
     var pieces: [() -> Layer] = []
@@ -127,7 +129,7 @@ struct FontSpecimen {
     sheet.y += 56
   }
 
-  /// A line of the font, with what it is to the left.
+  /// Puts a line in the font, with its caption to the left.
   private func row(_ caption: String, _ text: Words, gap: Double, _ sheet: inout Sheet) {
     var shown = text
     shown.width = FontSpecimen.measure
@@ -208,7 +210,7 @@ struct FontSpecimen {
     }
   }
 
-  /// What CSS calls a weight.
+  /// The CSS name of a weight.
   static func styleName(_ weight: Double) -> String {
     let names = [
       "Thin", "Extra Light", "Light", "Regular", "Medium", "Semibold", "Bold", "Extra Bold", "Black",

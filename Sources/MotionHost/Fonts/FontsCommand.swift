@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import Foundation
 import MotionCore
@@ -77,7 +79,7 @@ struct FontSubject {
   /// As it was typed.
   var name: String
   var font: Font
-  /// What is installed of its family; nil for a file that is not.
+  /// The installed family; nil for a file that is not installed.
   var family: FontFamily?
 
   /// Whether the family as a whole is meant, and not one of its styles.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A script in words: its name, and something to show it by.
 struct ScriptSample {
   /// ISO 15924, such as "Latn".

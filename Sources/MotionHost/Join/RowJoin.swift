@@ -1,28 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionExport
 import MotionProcess
 
-/// Makes one report of the shares of a batch, and looks whether their files are what was written.
+/// Joins the reports of a batch's shares, and checks that their files are unchanged.
 struct RowJoin {
   /// In a folder, in order; some may be missing.
   var shares: [RowShare]
 
   init(folder: String) throws { shares = try RowShareFolder(path: folder).shares() }
 
-  /// What came of the whole batch.
+  /// The result of the whole batch.
   struct Outcome {
     var report: BatchReport
     /// Shares that are not there: they were killed, or never began.
     var missing: [ShardNumber]
 
     var failed: [JSONLine.Row] { report.rows.filter { $0.status != 0 } }
-    /// Lines of rows that have no video, or none that is certain.
+    /// Lines of rows whose video is missing or unverified.
     var open: [Int] { (failed.map(\.line) + report.untried).sorted() }
   }
 
   /// Reads all files that were made.
   ///
-  /// - Parameter check: called before each file; what it throws ends the work.
+  /// - Parameter check: called before each file; an error it throws ends the work.
   func outcome(check: () throws -> Void = {}) throws -> Outcome {
     var rows: [JSONLine.Row] = []
     var known: Set<Int> = []
@@ -52,7 +54,7 @@ struct RowJoin {
       missing: (1...count).filter { !index.contains($0) }.compactMap { ShardNumber($0, of: count) })
   }
 
-  /// Writes the report, and tells what it says.
+  /// Writes the report, and its messages.
   ///
   /// - Throws: ``HostError`` with the status of a batch, unless all rows have their files.
   func run(to output: String, _ console: Console) throws {

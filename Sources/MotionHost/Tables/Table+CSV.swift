@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -29,8 +31,9 @@ extension Table {
     if let index = columns.firstIndex(of: "") {
       throw Problem(message: "column \(index + 1) has no name", line: header.line)
     }
-    if let twice = columns.enumerated().first(where: { columns[..<$0.offset].contains($0.element) }) {
-      throw Problem(message: "two columns are called “\(twice.element)”", line: header.line)
+    var known: Set<String> = []
+    if let twice = columns.first(where: { !known.insert($0).inserted }) {
+      throw Problem(message: "two columns are called “\(twice)”", line: header.line)
     }
   }
 

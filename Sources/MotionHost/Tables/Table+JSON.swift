@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDSL
 
 extension Table {
-  /// A list of objects: their names are the columns, in the order in which they first appear in the first row that has
-  /// them, alphabetically within a row.
+  /// A list of objects: their names are the columns, in order of first appearance, and alphabetically within a row.
   init(json bytes: [UInt8]) throws(Problem) {
     let node = try Table.node(String(decoding: try Table.text(bytes), as: UTF8.self), offset: 0)
     guard let list = node.list else {
@@ -43,7 +44,7 @@ extension Table {
       })
   }
 
-  /// - Parameter records: where each begins, its members in order, and what it is in words; nil: it has none.
+  /// - Parameter records: the line of each, its members in order, and a description of it; nil if it has no members.
   init(records: [(line: Int, members: [(name: String, value: ParameterInput)]?, shown: String)]) {
     var columns: [String] = []
     var places: [String: Int] = [:]

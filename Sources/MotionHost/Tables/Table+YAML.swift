@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDSL
 
@@ -51,7 +53,7 @@ private struct YAMLInputs {
         members.append((member.name, try input(member.value)))
       }
     }
-    // What a mapping says itself comes first, and what is merged first before what is merged then (YAML's merge key).
+    // A mapping's own values come first, and earlier merges before later ones (YAML's merge key).
     for (line, mapping) in merged {
       left -= 1
       guard left >= 0 else { throw Table.Problem(message: "too many mappings are merged into one", line: line) }

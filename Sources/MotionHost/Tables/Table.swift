@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDSL
@@ -54,7 +56,7 @@ struct Table: Hashable {
     }
   }
 
-  /// What is wrong with a table as a whole.
+  /// A fault of a table as a whole.
   struct Problem: Error {
     var message: String
     /// 0: all of it.

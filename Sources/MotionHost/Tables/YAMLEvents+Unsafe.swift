@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CYAML
 
-/// What a YAML text consists of, one part after the other, as libyaml reads it.
+/// The parts of a YAML text, one after the other, as libyaml reads it.
 // SAFETY: the parser keeps pointers to itself and to the text: both stay where they are until `deinit`.
 @safe final class YAMLEvents {
   struct Event {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value of a YAML text. An alias is the value that it names.
 struct YAMLValue {
   /// On which it begins, from 1.
@@ -37,7 +39,7 @@ extension YAMLValue {
 
 private struct YAMLReader {
   private let events: YAMLEvents
-  /// What is anchored so far, and how many values lie in one another in it.
+  /// The values anchored so far, with their depths of nesting.
   private var anchored: [String: (value: YAMLValue, levels: Int)] = [:]
 
   init(_ events: YAMLEvents) { self.events = events }

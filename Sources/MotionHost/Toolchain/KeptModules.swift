@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionProcess
 
-/// What the cache folder keeps of the compiler: its version, what it makes of the toolchain's modules, and what scripts can
-/// write.
+/// The compiler's files in the cache folder: its version, the compiled modules of the toolchain, and the reference of scripts.
 package struct KeptModules {
   /// How names of folders with the toolchain's modules begin.
   package static let prefix = "modules-"
-  /// How names of files begin with what scripts can write.
+  /// The prefix of files with the reference of scripts.
   package static let reference = "reference-"
   /// The file with the compiler's version.
   package static let compiler = "compiler"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Swift source, read just well enough to tell code from comments and texts.
 package struct SourceText {
   private let bytes: [UInt8]

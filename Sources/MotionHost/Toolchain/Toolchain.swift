@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionMedia
@@ -13,10 +15,10 @@ package struct Toolchain: Hashable, Sendable {
   package init(binaries: String, foundBy: String) { (self.binaries, self.foundBy) = (binaries, foundBy) }
 
   package var frontend: String { binaries + "/swift-frontend" }
-  /// Compiles several files, and of these only what has changed.
+  /// Compiles several files, but only the changed ones.
   package var driver: String { binaries + "/swiftc" }
   package var linker: String { binaries + "/ld.lld" }
-  /// Tells what a module declares.
+  /// Extracts the declarations of a module.
   package var symbolGraphExtractor: String { binaries + "/swift-symbolgraph-extract" }
   /// Completes names in editors.
   package var languageServer: String { binaries + "/sourcekit-lsp" }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionModel
 import MotionTimeline
 
-/// What happens on a layer when a property changes or an event occurs (T-80). Implement either method.
+/// The response of a layer to the change of a property or to an event (T-80). Implement either method.
 /// Example: `let action: (any Action)? = layer.action(forKey: "opacity")`
 public protocol Action {
   /// - Parameters:

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A property of a layer's subclass that animates as the engine's own do: what `@NSManaged` is to Core Animation.
+/// A property of a layer's subclass that animates like the engine's own: the counterpart of Core Animation's `@NSManaged`.
 ///
 /// The value is kept under the property's name among the layer's custom keys (K-1), so animations and key-value coding
 /// reach it. Setting it draws the layer anew (``Layer/needsDisplay(forKey:)``), and runs the action that
@@ -61,7 +63,7 @@ public struct Animatable<Value: PropertyConvertible> {
 }
 
 extension Animatable {
-  /// The property's name: known since the layer was made, but for a wrapper that an initialiser has put in its place.
+  /// The property's name: known since the layer was made, unless an initialiser has replaced the wrapper.
   fileprivate func name(in owner: Layer) -> String? {
     if key.name == nil { owner.adoptAnimatables(isCopy: false) }
     return key.name
@@ -86,8 +88,8 @@ extension Animatable: AnimatableProperty {
 extension Layer {
   /// Names the properties of a layer that are ``Animatable`` and have no name yet, and declares their keys.
   ///
-  /// Layers of the engine's own classes are not looked through, since a first look takes as long as making a hundred
-  /// layers; of classes that turn out to have no such properties, only the first is.
+  /// Layers of the engine's own classes are skipped, since a first look takes as long as making a hundred layers. For classes
+  /// without such properties, only the first layer is examined.
   ///
   /// - Parameter isCopy: the values are another layer's.
   final func adoptAnimatables(isCopy: Bool) {
@@ -125,7 +127,7 @@ extension Layer {
     }
   }
 
-  /// True if layers of this class that were made have an ``Animatable`` property of that name.
+  /// Whether the layers of this class made so far have an ``Animatable`` property of that name.
   static func isAnimatable(_ key: String) -> Bool {
     let known = ThreadContext.current.animatableKeys
     return !known.isEmpty && known[ObjectIdentifier(self)]?.contains(key) ?? false

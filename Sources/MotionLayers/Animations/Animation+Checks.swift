@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// What is said about odd animations when they are added: errors where they cannot work, warnings where the rule book
-/// gives the oddity a meaning.
+/// Messages about odd animations when they are added: errors if they cannot work, warnings if the rule book gives the oddity a meaning.
 extension Animation {
-  /// False, and an error, if its timing function cannot be used. Also warns of an unknown fill mode.
+  /// Whether its timing function can be used; if not, also an error. Also warns of an unknown fill mode.
   final func isUsable() -> Bool {
     if !fillMode.isKnown {
       DiagnosticLog.warning(

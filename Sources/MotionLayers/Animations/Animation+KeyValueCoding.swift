@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -5,7 +7,7 @@ import MotionTimeline
 
 /// The properties of animations by their names (K-1).
 extension Animation {
-  /// Sets the property with this key: false if there is none. A value of another type is an error and changes nothing.
+  /// Sets the property with this key; false if there is none. A value of another type is an error and changes nothing.
   final func setProperty(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "beginTime": set(value, key, Double.init(_:)) { beginTime = $0 }
@@ -140,7 +142,7 @@ extension Transition {
   }
 }
 
-/// What the engine's classes answer to `defaultValue(forKey:)` (T-9).
+/// The answers of the engine's classes to `defaultValue(forKey:)` (T-9).
 extension Animation {
   static func builtInDefault(forKey key: String) -> Any? {
     if MediaTiming.keys.contains(key) { return MediaTiming.animation.defaultValue(forKey: key) }
@@ -166,8 +168,7 @@ extension MediaTiming {
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
   ]
 
-  /// What `defaultValue(forKey:)` answers of these timing properties: the speed, the fill mode, and a duration that is
-  /// not 0 (T-9).
+  /// The answers of `defaultValue(forKey:)` for these timing properties: the speed, the fill mode, and a duration that is not 0 (T-9).
   func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "speed": speed

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -19,7 +21,7 @@ extension AnimationDelegate {
   public func animationDidStop(_ animation: Animation, finished: Bool) {}
 }
 
-/// What all animations share: timing, a timing function and a delegate.
+/// The base class of all animations: timing, a timing function and a delegate.
 ///
 /// A layer copies an animation that is added to it. The copy never changes: writing to it is an error (T-20).
 /// Example: `animation.timingFunction = .easeOutCubic`
@@ -35,7 +37,7 @@ open class Animation: Action {
   /// Example: `let animation = Animation()`
   public init() {}
 
-  /// A copy with the same values. Subclasses copy what they add.
+  /// Makes a copy with the same values. Subclasses copy their own.
   public required init(copying other: Animation) {
     timing = other.timing
     storedFunction = other.storedFunction
@@ -48,7 +50,7 @@ open class Animation: Action {
   /// Example: `let second = animation.copy()`
   public final func copy() -> Self { Self(copying: self) }
 
-  /// The timing as the properties tell it, which subclasses may override. What cannot be is an error, and stays as it was set.
+  /// The timing by the properties, which subclasses may override. An impossible value is an error, and the timing stays as it was set.
   final var statedTiming: MediaTiming {
     let stated = MediaTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
@@ -114,7 +116,7 @@ open class Animation: Action {
     get { timing.timeOffset }
     set { edit("timeOffset") { if checked(newValue, "timeOffset") { timing.timeOffset = newValue } } }
   }
-  /// Cycles; may be fractional, or `.infinity`. 0: one.
+  /// Cycles; may be fractional, or `.infinity`. 0 counts as one.
   /// Example: `animation.repeatCount = 3`
   open var repeatCount: Float {
     get { timing.repeatCount }
@@ -135,7 +137,7 @@ open class Animation: Action {
     get { timing.autoreverses }
     set { edit("autoreverses") { timing.autoreverses = newValue } }
   }
-  /// What it shows before its begin and after its end (T-16).
+  /// The value shown before its begin and after its end (T-16).
   /// Example: `animation.fillMode = .both`
   open var fillMode: FillMode {
     get { timing.fillMode }
@@ -165,14 +167,14 @@ open class Animation: Action {
   open func setValue(_ value: Any?, forKey key: String) {
     if !setProperty(value, forKey: key) { edit(key) { custom[key] = value } }
   }
-  /// A property, what was set under another key, or the class's default.
+  /// A property, a value set under another key, or the class's default.
   /// Example: `let label = animation.value(forKey: "label")`
   open func value(forKey key: String) -> Any? {
     property(forKey: key) ?? custom[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of a key that was never set: of the timing only `speed` and `fillMode` have one, and of the class's own
-  /// properties those that are not nil (T-9).
+  /// The value of a key that was never set: of the timing only `speed` and `fillMode` have one, and of the class's own properties
+  /// those that are not nil (T-9).
   /// Example: `let duration = Animation.defaultValue(forKey: "duration")`
   open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
 
@@ -196,11 +198,11 @@ open class Animation: Action {
     return true
   }
 
-  /// What the evaluation needs of it, or nil and an error if it cannot act on the layer.
+  /// The record for the evaluation, or nil and an error if the animation cannot act on the layer.
   func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? { nil }
 }
 
-/// What an animation inherits from where it is attached.
+/// The values that an animation inherits from its transaction or group.
 struct AnimationContext {
   /// The duration of an animation that has none: the transaction's or the group's (T-21).
   var defaultDuration: Double

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -74,7 +76,7 @@ open class AnimationGroup: Animation {
     return .group(children, timingFunction)
   }
 
-  /// Why some animations cannot be in this group; nil: they can. Groups are looked at level by level, each once.
+  /// The reason that some animations cannot be in this group; nil if they can. Groups are examined level by level, each once.
   private func problem(of animations: [Animation]) -> String? {
     var seen: Set<ObjectIdentifier> = []
     var level = animations.compactMap { $0 as? AnimationGroup }
@@ -90,7 +92,7 @@ open class AnimationGroup: Animation {
   }
   private static let depthProblem = "animation groups nest deeper than \(depthLimit) levels; use fewer"
 
-  /// False, and an error, if there is more in the group than can be: one group that is in another twice counts twice.
+  /// Whether the group is within the limit of animations; if not, also an error. A group that is in another twice counts twice.
   private var hasBoundedSize: Bool {
     var rest: [(group: AnimationGroup, depth: Int)] = [(self, 1)]
     var count = 0

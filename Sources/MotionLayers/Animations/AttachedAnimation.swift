@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -12,7 +14,7 @@ final class AttachedAnimation {
   var record: AnimationRecord
   /// Completion blocks that wait for it (T-74).
   let groups: [CompletionGroup]
-  /// What it does to named sublayers, as animations of theirs.
+  /// The animations of named sublayers that come from it.
   var parts: [(layer: Layer?, animation: AttachedAnimation)] = []
   /// Its begin time was given; otherwise it begins when it is committed.
   let hasOwnBegin: Bool

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
@@ -8,7 +10,7 @@ struct AttachedAnimations: RandomAccessCollection {
   private var list: [AttachedAnimation] = []
   /// Nil while there are few: looking through them is faster than hashing then, and takes no memory.
   private var byKey: [String: AttachedAnimation]?
-  /// Of the next one: orders rise along the list.
+  /// The order of the next one: orders rise along the list.
   private var nextOrder = 0
 
   /// Up to this many are looked through.
@@ -36,7 +38,7 @@ struct AttachedAnimations: RandomAccessCollection {
   }
 
   /// - Returns: whether it was there.
-  /// - Complexity: O(log n), and the moving of what follows.
+  /// - Complexity: O(log n), and the shift of the elements after it.
   @discardableResult
   mutating func remove(_ animation: AttachedAnimation) -> Bool {
     var (low, high) = (0, list.count)

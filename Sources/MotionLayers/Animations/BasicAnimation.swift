@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -21,19 +23,19 @@ open class BasicAnimation: PropertyAnimation {
     self.ends = ends
   }
 
-  /// The first value; nil: see T-40.
+  /// The first value; if nil, see T-40.
   /// Example: `animation.fromValue = 0.0`
   public final var fromValue: Any? {
     get { ends.from?.object }
     set { edit("fromValue") { ends.from = value(newValue, "fromValue") } }
   }
-  /// The last value; nil: see T-40.
+  /// The last value; if nil, see T-40.
   /// Example: `animation.toValue = 1.0`
   public final var toValue: Any? {
     get { ends.to?.object }
     set { edit("toValue") { ends.to = value(newValue, "toValue") } }
   }
-  /// The difference; nil: see T-40.
+  /// The difference; if nil, see T-40.
   /// Example: `animation.byValue = 200.0`
   public final var byValue: Any? {
     get { ends.by?.object }
@@ -49,7 +51,7 @@ open class BasicAnimation: PropertyAnimation {
     return value
   }
 
-  /// As an action without values it starts from what was visible (T-80).
+  /// As an action without values it starts from the visible value (T-80).
   override func runResolved(forKey key: String, object: Layer) {
     if ends.from == nil, ends.to == nil, ends.by == nil, let path = propertyPath.flatMap({ object.propertyPath($0) }) {
       ends.from = object.presentationValue(at: path)

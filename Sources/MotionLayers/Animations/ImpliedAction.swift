@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// The actions that the engine supplies where nobody says what happens (T-82, T-83). They take duration and timing
-/// function of the transaction.
+/// The actions that the engine supplies by default (T-82, T-83). They take duration and timing function of the transaction.
 extension Layer {
   final func impliedAction(forKey key: String, _ kind: LayerProperty.DefaultAction) -> (any Action)? {
     let action: Animation
@@ -52,7 +53,7 @@ final class ImpliedTransition: Transition {
 
 /// Filters that keep their names go over to their new inputs; whatever else differs changes at once.
 private struct FiltersAction: Action {
-  /// What was shown before the change.
+  /// The values shown before the change.
   let old: LayerValues
 
   func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
@@ -72,7 +73,7 @@ private struct FiltersAction: Action {
 }
 
 extension PropertyValue {
-  /// The value as a script reads it: of pictures on their way, the one that counts; nil where there is none.
+  /// The value as a script reads it: for dissolving pictures the dominant one; nil if there is none.
   fileprivate var presented: PropertyValue? {
     switch self {
     case .color(nil), .path(nil), .numbers(nil), .colors(nil), .string(nil), .contents(nil): nil

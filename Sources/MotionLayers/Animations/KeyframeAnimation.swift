@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -21,14 +23,14 @@ open class KeyframeAnimation: PropertyAnimation {
   /// Example: `let shake = KeyframeAnimation(keyPath: "position.x")`
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
-  /// Through values of the property's own type; nil: along a path that is given later.
+  /// Through values of the property's own type; nil for a path that is given later.
   package convenience init(_ path: PropertyPath, _ values: [PropertyValue]?) {
     self.init(keyPath: nil)
     propertyPath = path
     storedValues = values
   }
 
-  /// How many ``values`` there are; nil: there are none.
+  /// The number of ``values``; nil if there are none.
   package final var valueCount: Int? { storedValues?.count }
 
   /// Example: `keyframes.values = [0.0, 20.0, 0.0]`

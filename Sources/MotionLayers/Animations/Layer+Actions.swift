@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 /// The search for actions (T-81).
 extension Layer {
-  /// What is found, or what the change that is looking for its action implies (T-82).
+  /// The action that is found, or the implied one of the change under way (T-82).
   final func findAction(forKey key: String) -> (any Action)? {
     if let found = foundAction(forKey: key) { return found is NullAction ? nil : found }
     guard let search = ThreadContext.current.actionSearch, search.layer === self else { return nil }
@@ -12,8 +14,7 @@ extension Layer {
     return impliedAction(forKey: key, implied)
   }
 
-  /// The action of a change: what ``action(forKey:)`` answers, which gets what the table says in a committed tree (T-82,
-  /// T-83).
+  /// The action of a change: the answer of ``action(forKey:)``. In a committed tree, that finds the table's action too (T-82, T-83).
   final func actionOfChange(
     _ key: String, _ implied: LayerProperty.DefaultAction, _ context: ThreadContext
   ) -> (any Action)? {
@@ -44,7 +45,7 @@ extension Layer {
 struct ActionSearch {
   let layer: Layer
   let key: String
-  /// What the property table says happens if nobody else does.
+  /// The default of the property table.
   let implied: LayerProperty.DefaultAction
 }
 

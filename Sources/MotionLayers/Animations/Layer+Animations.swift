@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -38,11 +40,11 @@ extension Layer {
     return new
   }
 
-  /// Gives an animation that waits for its begin a time of the layer, before the commit that starts it.
+  /// Gives an animation with a pending begin a time of the layer, before the commit that starts it.
   ///
   /// - Parameters:
   ///   - animation: the layer's copy.
-  ///   - time: what named sublayers do is moved with it.
+  ///   - time: the begin; animations of named sublayers are moved with it.
   package final func start(_ animation: Animation, beginningAt time: Double) {
     guard let attached = attached.first(where: { $0.animation === animation }) else { return }
     start(attached, beginningAt: time)

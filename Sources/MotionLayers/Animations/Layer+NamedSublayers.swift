@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
 /// Key paths that reach from a layer into one of its sublayers: `sublayers.<name>.<key path>`.
 extension Layer {
-  /// Where a key path into a named sublayer leads.
+  /// The target of a key path into a named sublayer.
   struct SublayerPath {
     let layer: Layer
-    /// Of that layer.
+    /// The key path within that layer.
     let keyPath: String
   }
 
@@ -24,7 +26,7 @@ extension Layer {
     return nil
   }
 
-  /// Records that a key path names no sublayer, with the name that may have been meant.
+  /// Records that a key path names no sublayer, with a suggestion.
   final func reportMissingSublayer(_ keyPath: String) {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let (name, names) = (parts.count > 1 ? parts[1] : "", sublayerList.compactMap(\.name))
@@ -36,7 +38,7 @@ extension Layer {
         : "\(self) has no sublayer \"\(name)\" for \"\(keyPath)\"\(meant ?? known); add it before the animation")
   }
 
-  /// Attaches to named sublayers what an animation of this layer does to them; it ends with that animation.
+  /// Attaches an animation's effects on named sublayers to those; they end with that animation.
   ///
   /// - Parameter animation: with its duration resolved.
   final func attachToSublayers(_ animation: Animation, _ owner: AttachedAnimation) {
@@ -66,7 +68,7 @@ extension Animation {
     }
   }
 
-  /// A copy with what it does to one sublayer; nil: nothing.
+  /// A copy with its effect on one sublayer; nil if it has none.
   fileprivate func part(for layer: Layer, of superlayer: Layer) -> Animation? {
     switch self {
     case let group as AnimationGroup:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -27,13 +29,13 @@ open class PropertyAnimation: Animation {
     storedFunction = other.storedFunction
   }
 
-  /// What it animates; nil in an action: the key of the action (T-80).
+  /// The animated key path. Nil in an action, which takes the key of the action (T-80).
   /// Example: `animation.keyPath = "position.x"`
   public final var keyPath: String? {
     get { storedPath?.keyPath }
     set { propertyPath = newValue.map { PropertyPath(unresolved: $0) } }
   }
-  /// The same as it was given: of a typed key it is resolved, a text is when the animation is added to a layer.
+  /// The key path as it was given: a typed key is resolved, a text is resolved when the animation is added to a layer.
   package final var propertyPath: PropertyPath? {
     get { storedPath }
     set { edit("keyPath") { storedPath = newValue } }
@@ -67,7 +69,7 @@ open class PropertyAnimation: Animation {
   /// Runs with a key path.
   func runResolved(forKey key: String, object: Layer) { object.add(self, forKey: key) }
 
-  /// Where values come from, given the type that the key path holds.
+  /// The source of values, given the type that the key path holds.
   func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? { nil }
 
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
@@ -122,7 +124,7 @@ open class PropertyAnimation: Animation {
     return nil
   }
 
-  /// Whole multiples of 15 from 30 on are what people write who think in degrees; as radians they are five turns and more.
+  /// Whole multiples of 15 from 30 on are likely degrees; as radians they are five turns and more.
   private func warnOfDegrees(_ value: PropertyValue, _ path: PropertyPath, _ name: @autoclosure () -> String) {
     guard path.isRotation, case .number(let angle) = value, abs(angle) >= 30,
       angle.truncatingRemainder(dividingBy: 15) == 0
@@ -135,7 +137,7 @@ open class PropertyAnimation: Animation {
 }
 
 extension PropertyPath {
-  /// True if what the values mean, and how large they are, is the script's business.
+  /// Whether the script alone defines the meaning and the range of the values.
   fileprivate var isOfScript: Bool {
     switch target {
     case .custom, .customComponent, .cell: true

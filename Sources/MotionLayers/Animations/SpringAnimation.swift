@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -14,7 +16,7 @@ open class SpringAnimation: BasicAnimation {
   public override init() { super.init() }
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
-  /// By period and bounce (−1…1), with the duration that it takes to settle (T-62).
+  /// By period and bounce (−1…1), with the duration until it settles (T-62).
   /// Example: `let bounce = SpringAnimation(keyPath: "transform.scale", perceptualDuration: 0.6, bounce: 0.3)`
   public init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
     super.init(keyPath: keyPath)
@@ -28,7 +30,7 @@ open class SpringAnimation: BasicAnimation {
     duration = spring.settlingDuration
   }
 
-  /// By a spring, such as `.bouncy`, with the duration that it takes to settle.
+  /// By a spring, such as `.bouncy`, with the duration until it settles.
   public init(keyPath: String? = nil, spring: Spring) {
     super.init(keyPath: keyPath)
     guard spring.isValid else {
@@ -84,7 +86,7 @@ open class SpringAnimation: BasicAnimation {
     get { spring.allowsOverdamping }
     set { edit("allowsOverdamping") { spring.allowsOverdamping = newValue } }
   }
-  /// Seconds until what is left is too small to see (T-62).
+  /// Seconds until the remaining motion is too small to see (T-62).
   /// Example: `springing.duration = springing.settlingDuration`
   public final var settlingDuration: Double { spring.settlingDuration }
   /// Seconds until it stays within 1/2000 of its end: the length of springs that are declared.

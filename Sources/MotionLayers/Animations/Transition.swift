@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -15,7 +17,7 @@ open class Transition: Animation {
   private var storedFilter: Filter?
   /// Between two scenes, the sounds of both keep their levels.
   package final var keepsSounds = false
-  /// Return addresses where the script makes it, innermost first; empty: unknown.
+  /// Return addresses of the place in the script that makes it, innermost first; empty if unknown.
   public let place: [UInt]
 
   public required init(copying other: Animation) {
@@ -71,9 +73,9 @@ open class Transition: Animation {
 
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
   ///
-  /// The transition hands it its pictures and its progress as `inputTime`. The other inputs are constants: a layer takes
-  /// them with the transition, and no key path of a layer leads to them (V-11), unlike to those of `filters`. What shall
-  /// vary meanwhile is the transition's own: ``timingFunction``, ``startProgress`` and ``endProgress``.
+  /// The transition gives it its pictures and its progress as `inputTime`. The other inputs are constants: a layer takes them
+  /// with the transition, and unlike those of `filters` they have no key paths (V-11). To vary the progress, use the transition's
+  /// own ``timingFunction``, ``startProgress`` and ``endProgress``.
   public final var filter: Filter? {
     get { storedFilter }
     set {

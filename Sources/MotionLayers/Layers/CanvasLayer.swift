@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -27,11 +29,11 @@ open class CanvasLayer: Layer {
   }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// Draws contents that stay; nil: none.
+  /// Draws contents that stay; nil for none.
   /// Example: `canvas.picture = { context, size in context.fill(CGRect(origin: .zero, size: size)) }`
   public final var picture: Picture? { didSet { setNeedsDisplay() } }
 
-  /// Draws the contents of each frame, in place of all others; nil: none.
+  /// Draws the contents of each frame, in place of all others; nil for none.
   package final var program: CanvasProgram? {
     get { if case .canvas(let values) = values.special { values.program } else { nil } }
     set {

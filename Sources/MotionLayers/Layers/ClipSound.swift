@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -5,12 +7,12 @@ import MotionModel
 package struct ClipSound: Sendable {
   /// Linear gain, 0 or more.
   package var gain = 1.0
-  /// Seconds since the sound begins, and gains; nil: one gain.
+  /// Seconds since the sound begins, and gains; nil for one gain.
   package var keys: [(time: Double, gain: Double)]?
   /// Seconds of linear ramps.
   package var fadeIn = 0.0
   package var fadeOut = 0.0
-  /// Where the script asks for it.
+  /// The place in the script that asks for it.
   package let place = CallStack.current
 
   package init() {}

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionModel
 import MotionTimeline
@@ -43,8 +45,8 @@ struct ConstraintSolver {
         ]))
   }
 
-  /// The frames, in the order of the members. What cannot be solved stays where it was: cycles, unknown names, and
-  /// siblings without constraints on the axis that is asked for (C-5).
+  /// The frames, in the order of the members. Members that cannot be solved stay in place: cycles, unknown names, and siblings
+  /// without constraints on that axis (C-5).
   mutating func solve() -> [CGRect] {
     var index: [String: Int] = [:]
     for (i, member) in members.enumerated() { if let name = member.name, index[name] == nil { index[name] = i } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -19,7 +21,7 @@ public final class EmitterCell {
   /// A cell that emits nothing until it has a birth rate and a lifetime.
   public init() {}
 
-  /// What key paths call the cell.
+  /// The cell's name in key paths.
   /// Example: `cell.name = "spark"`
   public var name: String? {
     get { values.name }
@@ -74,7 +76,7 @@ public final class EmitterCell {
     set { number(\.timing.timeOffset, newValue, "timeOffset") }
   }
 
-  /// What each particle emits at its place, in directions relative to its own (EM-10).
+  /// The cells emitted by each particle at its place, in directions relative to its own (EM-10).
   public var emitterCells: [EmitterCell]? {
     get { cells.isEmpty ? nil : cells }
     set {
@@ -84,8 +86,8 @@ public final class EmitterCell {
     }
   }
 
-  /// The value of a property that was never set, by its name: of the timing only `speed`, `fillMode` and `duration` have
-  /// one (T-9). Nil for a name that is none, or whose property is nil.
+  /// The value of a property that was never set, by its name: of the timing only `speed`, `fillMode` and `duration` have one
+  /// (T-9). Nil for an unknown name, or if the property is nil.
   public static func defaultValue(forKey key: String) -> Any? {
     if MediaTiming.keys.contains(key) { return MediaTiming.layer.defaultValue(forKey: key) }
     let values = EmitterCellValues()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -35,7 +37,7 @@ open class EmitterLayer: Layer {
     set { if newValue != seed { change("seed", .none) { values.emitter.seed = Int(newValue) } } }
   }
 
-  /// Takes the values of cells that have changed; of a committed layer they no longer count (EM-11).
+  /// Takes the values of changed cells. In a committed layer they no longer count (EM-11).
   final func takeCells() {
     guard track?.isLive != true else {
       DiagnosticLog.warning(

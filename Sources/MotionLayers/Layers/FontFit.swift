@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// A box, in points, and the font sizes that a text may have to fit it.
 package struct FontFit: Sendable {
   package var width: Double
-  /// Nil: any.
+  /// Nil for any height.
   package var height: Double?
   package var sizes: ClosedRange<Double>
-  /// Where the script asks for it.
+  /// The place in the script that asks for it.
   package var place: [UInt]
 
   package init(width: Double, height: Double?, sizes: ClosedRange<Double>, place: [UInt] = []) {
@@ -15,8 +17,8 @@ package struct FontFit: Sendable {
 }
 
 extension TextLayer {
-  /// Takes the largest font size, in steps of a quarter of a point, with which all of the text fits its ``fontFit`` in the
-  /// lines that it may have, each of which ends where lines may; the smallest if none fits.
+  /// Takes the largest font size, in steps of a quarter of a point, at which all of the text fits its ``fontFit``. Lines break by
+  /// the rules of the language, and their number is limited. If no size fits, takes the smallest.
   ///
   /// - Returns: false if the smallest does not fit either.
   package final func takeFontSize(_ fit: FontFit) -> Bool {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -5,10 +7,9 @@ import MotionTimeline
 
 /// A layer as of a commit, which draws when frames are made.
 ///
-/// It keeps a copy of the layer. Whatever is drawn is drawn by another copy of that. Both are made by `init(layer:)`, and
-/// drawing is a pure function of the layer's values by contract, so frames may be asked for in any order and on any
-/// thread, several at once. A delegate is no copy: it draws for one frame at a time, so that one which breaks the
-/// contract does not race with itself.
+/// It keeps a copy of the layer, and draws with another copy of that. Both are made by `init(layer:)`. Drawing is a pure function
+/// of the layer's values by contract, so frames may be asked for in any order and on any thread, several at once. A delegate is
+/// not copied: it draws for one frame at a time, so that a delegate that breaks the contract does not race with itself.
 final class FrozenLayer: DrawnLayer, @unchecked Sendable {
   // SAFETY: the layer is copied, never changed, and drawn by copies; delegates are called under `delegates`.
   private let layer: Layer
@@ -25,9 +26,9 @@ final class FrozenLayer: DrawnLayer, @unchecked Sendable {
     isFlipped = layer.contentsAreFlipped()
   }
 
-  /// Runs `body` with a copy of the layer of its own; also returns what it reports as errors.
+  /// Runs `body` with its own copy of the layer; also returns the errors that it reports.
   ///
-  /// - Parameter values: those that the copy has; nil: the layer's own.
+  /// - Parameter values: the values of the copy; nil for the layer's own.
   private func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String])
   {
     if delegate != nil { FrozenLayer.delegates.lock() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -8,7 +10,7 @@ import MotionTimeline
 /// ``Layer/contentsScale``.
 open class ImageLayer: Layer {
   public override init() { super.init() }
-  /// - Parameter path: of a PNG or JPEG; relative to the script.
+  /// - Parameter path: the path of a PNG or JPEG; relative to the script.
   ///
   /// Example: `ImageLayer("photo.jpg").fit(width: 800)`
   public convenience init(_ path: String, file: StaticString = #filePath) {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Languages by their English names, for those who write one where its tag belongs.
+/// Languages by their English names, for scripts that have a name in place of a tag.
 enum LanguageNames {
   /// "de" for "German" or "german"; nil if no language is called so.
   static func tag(for name: String) -> String? {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A property of a layer that follows what layers show; see ``BindingRecord``.
+/// A property of a layer that follows other layers as they are shown; see ``BindingRecord``.
 package struct LayerBinding {
   var path: PropertyPath
   var sources: [LayerReading]
@@ -14,7 +16,7 @@ package struct LayerBinding {
   var place: [UInt]
 }
 
-/// What a binding reads.
+/// The source that a binding reads.
 package struct LayerReading {
   enum Subject {
     case layer(Layer, BindingSource.Part)
@@ -26,15 +28,14 @@ package struct LayerReading {
   package init(_ layer: Layer, property: LayerProperty) { self.init(layer, .property(PropertyPath(property))) }
   package init(_ level: LevelReading) { subject = .level(level) }
 
-  /// Whose it is; nil: a sound's.
+  /// The layer that is read; nil for a sound.
   package var layer: Layer? {
     if case .layer(let layer, _) = subject { layer } else { nil }
   }
 }
 
 extension Layer {
-  /// Lets a property follow what layers show, from the next commit on; a property that follows something already follows
-  /// this instead.
+  /// Lets a property follow other layers as they are shown, from the next commit on; this replaces an earlier binding of the property.
   package final func bind(
     _ named: PropertyPath, to sources: [LayerReading], scalar: (@Sendable (Double) -> Double)? = nil,
     _ function: @escaping BindingRecord.Function
@@ -63,8 +64,8 @@ extension Layer {
   /// Whether a property follows something.
   package final func isBound(_ path: PropertyPath) -> Bool { bindings.contains { $0.path == path } }
 
-  /// Whether a property follows something that changes, as far as is known before the scene plays: a value that nothing
-  /// animates and no event sets does not.
+  /// Whether a property follows a changing source, as far as is known before the scene plays. A value without animations is
+  /// constant if no event can set it.
   package final func followsChange(_ path: PropertyPath, hasEvents: Bool) -> Bool {
     bindings.contains { binding in
       binding.path == path

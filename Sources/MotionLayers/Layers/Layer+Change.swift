@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -26,9 +28,8 @@ extension Layer {
     postOrder(isShown ? LayerEvent.orderIn : LayerEvent.orderOut)
   }
 
-  /// Remembers the statement that colours a layer without a size, or a shape without a path, in case it never gets one, and
-  /// rounds the corners of one, in case that shows nowhere.
-  /// Not of all: finding the statement takes twenty microseconds.
+  /// Remembers the statement that colours a layer without a size, changes a shape without a path or rounds corners, in case it
+  /// never has a visible effect. Only the first such statements are noted, because finding one takes twenty microseconds.
   private func noteEmptiness() {
     guard assetPlace.isEmpty else { return }
     let context = ThreadContext.current
@@ -111,7 +112,7 @@ extension Layer {
     noteChange()
   }
 
-  /// Tells the rehearsal that this layer differs from what was committed.
+  /// Tells the rehearsal that this layer has uncommitted changes.
   final func noteChange() {
     guard presented == nil else { return }
     ThreadContext.current.transactions.ensureImplicit()
@@ -122,6 +123,6 @@ extension Layer {
 }
 
 extension CGRect {
-  /// True within 0…1, up to what thirds that add up leave.
+  /// Whether it lies within 0…1, apart from rounding errors of added thirds.
   fileprivate var isFraction: Bool { min(minX, minY) >= -1e-9 && max(maxX, maxY) <= 1 + 1e-9 }
 }

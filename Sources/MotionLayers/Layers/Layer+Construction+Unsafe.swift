@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 /// Layers of a class that is known only while the script runs.
 ///
-/// Swift calls initialisers of such a class only if they are `required`, and a subclass must then write that instead of
-/// `override`, which nothing written for Core Animation does. A convenience initialiser calls what its own class has in
-/// place of `init()` and `init(layer:)`. The functions below are those initialisers under another name, for a class
-/// that is given as a value; the compiler checks that both have one type.
+/// Swift calls initialisers of such a class only if they are `required`. A subclass must then write that instead of `override`,
+/// and code written for Core Animation does not. A convenience initialiser calls the override of its own class in place of
+/// `init()` and `init(layer:)`. The functions below are those initialisers under another name, for a class that is given as a
+/// value; the compiler checks that both have one type.
 extension Layer {
   @_silgen_name("motionkit_layer_init")
   convenience init(anew: Void) { self.init() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -5,14 +7,14 @@ import MotionTimeline
 
 /// Points and rectangles from one layer's space to another's (G-8).
 extension Layer {
-  /// A point of this layer in another one's space; nil: the superlayer's. The point is returned unchanged where
-  /// there is no answer: behind the eye, or into a layer seen edge-on.
+  /// A point of this layer in another one's space; nil for the superlayer's. The point is returned unchanged if there is no
+  /// answer: behind the eye, or into a layer seen edge-on.
   /// Example: `let corner = layer.convert(CGPoint(x: 0, y: 0), to: card)`
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
     Layer.map(from: self, to: layer).apply(point) ?? point
   }
 
-  /// A point of another layer's space in this one's; nil: the superlayer's.
+  /// A point of another layer's space in this one's; nil for the superlayer's.
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     Layer.inverseMap(from: self, to: layer).apply(point) ?? point
   }
@@ -40,8 +42,7 @@ extension Layer {
     map(from: source, to: target).inverse ?? .identity
   }
 
-  /// Up to the space that the root stands in. Each layer flattens what it contains into its plane (Z-1); a transform
-  /// layer does not (TR-1).
+  /// Up to the space of the root. Each layer flattens its sublayers into its plane (Z-1); a transform layer does not (TR-1).
   private var mapToRoot: Homography {
     var matrix = matrixToSuperlayer
     var layer = superlayer

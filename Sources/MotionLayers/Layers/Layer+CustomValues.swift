@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,8 +8,8 @@ import MotionTimeline
 
 /// Keys that no class defines: each layer keeps any value under any key (K-1).
 extension Layer {
-  /// The value of a key as a type, or what the type has where nothing was set: zero, but for a rectangle the null
-  /// one, and for a transform the identity (K-5). A value of another type is an error and reads the same.
+  /// The value of a key as a type, or the type's value for unset keys: zero, but for a rectangle the null one, and for a
+  /// transform the identity (K-5). A value of another type is an error and reads the same.
   /// Example: `let angle = layer.value(forKeyPath: "transform.rotation.z")`
   public final func value<Value: ReadableWhenUnset>(forKey key: String, as type: Value.Type) -> Value {
     guard let value = value(forKey: key) else { return .whenUnset }
@@ -32,8 +34,8 @@ extension Layer {
     }
   }
 
-  /// As it was given; while an animation is shown, as the animation has it. Numbers and Booleans are `NSNumber`s, which
-  /// can be read as any of them: `as? Int` of what was set as 50 and is animated to 51.0 (K-4).
+  /// The value as it was given or, while an animation is shown, the animated one. Numbers and Booleans are `NSNumber`s and can be
+  /// read as any type of number: `as? Int` works for a value set as 50 and animated to 51.0 (K-4).
   final func customValue(_ key: String) -> Any? {
     if let shown = values.custom[key] {
       if let object = customObjects[key], PropertyValue(any: object) == shown { return Layer.wrapped(object) }
@@ -66,7 +68,7 @@ extension Layer {
   }
 }
 
-/// Types that have a value where a key was never set (K-5).
+/// Types with a value for a key that was never set (K-5).
 public protocol ReadableWhenUnset: PropertyConvertible {
   static var whenUnset: Self { get }
 }

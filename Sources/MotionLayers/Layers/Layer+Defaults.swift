@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// What a property is that was never set: what the style says, then the class, then zero (K-2).
+/// The values of properties that were never set: that of the style, then of the class, then zero (K-2).
 ///
 /// Styles give values to the properties of the table and to custom keys.
 extension Layer {
@@ -27,7 +29,7 @@ extension Layer {
     if !explicitNames.contains(name) { explicitNames.append(name) }
   }
 
-  /// Gives a new layer what its class says (K-2). A class that answers nil for a property has no opinion of it.
+  /// Gives a new layer the defaults of its class (K-2). A class without a default for a property returns nil.
   final func applyClassDefaults() {
     let defaults = ThreadContext.current.defaults(of: type(of: self), with: values)
     for (property, value) in defaults {
@@ -37,8 +39,7 @@ extension Layer {
     }
   }
 
-  /// Gives properties that were never set what the new style says, or what they had without the old one. Nothing
-  /// animates.
+  /// Gives properties that were never set the values of the new style, or without one their values without the old one. Nothing animates.
   final func styleDidChange(from old: [String: Any]?) {
     guard presented == nil else { return }
     var keys = Layer.keys(inStyle: old)
@@ -99,7 +100,7 @@ extension LayerProperty {
 }
 
 extension ThreadContext {
-  /// The properties for which a class answers something else than the engine's own default, asked once for a class.
+  /// The defaults of a class that differ from the engine's own, asked once for a class.
   func defaults(of type: Layer.Type, with values: LayerValues) -> [(LayerProperty, PropertyValue)] {
     if let known = classDefaults[ObjectIdentifier(type)] { return known }
     let owner = values.owner
@@ -119,7 +120,7 @@ extension ThreadContext {
   }
 }
 
-/// What the engine's classes answer to `defaultValue(forKey:)` (K-3).
+/// The answers of the engine's classes to `defaultValue(forKey:)` (K-3).
 extension Layer {
   static func builtInDefault(forKey key: String) -> Any? {
     if let timing = MediaTiming.layer.defaultValue(forKey: key) { return timing }
@@ -152,7 +153,7 @@ extension Layer {
     }
   }
 
-  /// The properties of a plain layer that have a default to be asked for; of all others the answer is nil.
+  /// The properties of a plain layer that have a default; for all others the answer is nil.
   private static let answeredDefaults: Set<String> = [
     "anchorPoint", "contentsRect", "contentsCenter", "contentsGravity", "contentsScale", "contentsFormat",
     "minificationFilter", "magnificationFilter", "maskedCorners", "cornerCurve", "opacity", "hidden", "doubleSided",

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -31,7 +33,7 @@ extension Layer {
     maskLayer?.displayTree()
   }
 
-  /// What ``display()`` does unless a subclass does something else.
+  /// The default implementation of ``display()``.
   final func displayDrawing() {
     needsDisplayFlag = false
     if delegateAnswers({ $0.display(self) }) { return }
@@ -55,9 +57,9 @@ extension Layer {
     change("contents", .none) { values.tiled.tiles = tiles }
   }
 
-  /// What ``draw(in:)`` draws; nil if nobody implements it, so that the contents stay what they are.
+  /// The drawing by ``draw(in:)``; nil if there is no implementation, so that the contents stay.
   ///
-  /// - Parameter zoom: pixels a point of a tile, whose drawing is in pixels; nil: all of the layer, in points.
+  /// - Parameter zoom: pixels a point of a tile, whose drawing is in pixels; nil for all of the layer, in points.
   final func recordDrawing(in bounds: CGRect, zoom: Double? = nil) -> Drawing? {
     let scale = values.contentsScale
     let context = DrawingContext(
@@ -83,7 +85,7 @@ extension Layer {
     return values.hints.isOpaque ? drawing.onBlack : drawing
   }
 
-  /// What ``draw(in:)`` does unless a subclass draws.
+  /// The default implementation of ``draw(in:)``.
   final func drawByDelegate(in context: DrawingContext) {
     if !delegateAnswers({ $0.draw(self, in: context) }) { ThreadContext.current.drawingDeclined = true }
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
@@ -12,9 +14,9 @@ extension Layer {
       change("filters", .basic) { values.filters = new }
     }
   }
-  /// Applied to what lies behind the layer: to all of it, up to the nearest superlayer that is one picture of its
-  /// own because it fades, has filters, a mask, a compositing filter or a shadow, or is rasterized. Of what lies behind
-  /// such a superlayer it sees nothing, as with CSS's backdrop roots (Filter Effects Level 2).
+  /// Filters on the layer's backdrop. It extends up to the nearest superlayer that is composited as one picture because it
+  /// fades, has filters, a mask, a compositing filter or a shadow, or is rasterized. The backdrop of that superlayer is not
+  /// included, as with CSS's backdrop roots (Filter Effects Level 2).
   public final var backgroundFilters: [Filter] {
     get { values.backgroundFilters }
     set {
@@ -25,10 +27,10 @@ extension Layer {
       change("backgroundFilters", .transition) { values.backgroundFilters = new }
     }
   }
-  /// How the layer is combined with what lies behind it; nil: source over.
+  /// How the layer is combined with its backdrop; nil for source-over.
   ///
-  /// Modes that take away, such as `destinationOut`, `xor` and `clear`, take from the canvas too where the layer lies on
-  /// it and nothing groups them: black shows there, in stills and films alike, as in an opaque window.
+  /// Modes that remove pixels, such as `destinationOut`, `xor` and `clear`, also remove the canvas if the layer lies on it
+  /// without a group. Black shows there, in stills and films alike, as in an opaque window.
   public final var compositingFilter: Filter? {
     get { values.compositingFilter }
     set {
@@ -42,7 +44,7 @@ extension Layer {
     if filters.contains(where: { $0.inputs.values.contains { $0.kind == .contents } }) { noteAsset() }
   }
 
-  /// Filters for a property of this layer, as they are stored; nil, and an error, if one of them cannot be.
+  /// Filters for a property of this layer, as they are stored; nil, and an error, if one of them is impossible.
   final func checked(_ filters: [Filter], as role: FilterKind.Role, _ property: String) -> [Filter]? {
     var result: [Filter] = []
     for filter in filters {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// What follows from bounds, position, anchor point and transform (§3.1).
+/// Geometry derived from bounds, position, anchor point and transform (§3.1).
 extension Layer {
   /// The bounds as they are stored, the size that the contents ask for included.
   final var ownBounds: CGRect {

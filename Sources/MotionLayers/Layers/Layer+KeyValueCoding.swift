@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -179,7 +181,7 @@ extension Layer {
     }
   }
 
-  /// The first key and what follows; nil for a single key.
+  /// The first key and the rest; nil for a single key.
   private static func parts(_ keyPath: String) -> (String, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
@@ -202,7 +204,7 @@ extension Layer {
     return nil
   }
 
-  /// What was given as a value of the property's type; nil, and an error, if it is not of that type.
+  /// The given value in the property's type; nil, and an error, if it is not of that type.
   final func propertyValue(_ value: Any?, of property: LayerProperty) -> PropertyValue? {
     let new = value.map { PropertyValue(any: $0)?.converted(to: property.kind) } ?? .absent(property.kind)
     if new == nil {
@@ -212,7 +214,7 @@ extension Layer {
     return new
   }
 
-  /// A filter or a list of them; nil, and an error, for what is neither.
+  /// A filter or a list of them; nil, and an error, for any other value.
   private func filterList(_ value: Any?, _ key: String) -> [Filter]? {
     guard let value else { return [] }
     let filters = (value as? [Any] ?? [value]).map { ($0 as? any FilterConvertible)?.filter }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -53,7 +55,7 @@ extension Layer {
   /// Example: `layer.addConstraint(Constraint(.midX, relativeTo: "superlayer", attribute: .midX))`
   public final func addConstraint(_ constraint: Constraint) { constraints.append(constraint) }
 
-  /// Finds the size that the contents ask for, where the script has set none.
+  /// Resolves the size of the contents, if the script has set none.
   final func resolveIntrinsicSize() {
     guard hasStaleSize, !hasExplicitBounds, presented == nil, ScriptContext.current.services != nil else { return }
     hasStaleSize = false
@@ -68,20 +70,20 @@ extension Layer {
     boundsDidChange(from: old)
   }
 
-  /// From now on the bounds are the script's, and clip what they clip.
+  /// Makes the bounds the script's own, so that they clip from now on.
   final func takeBounds() {
     hasExplicitBounds = true
     noteNaturalSize(nil)
   }
 
-  /// Of a text, so that its ink may reach beyond bounds which nobody gave (TX-3).
+  /// Notes the natural size of a text, so that its ink may reach beyond bounds that are not explicit (TX-3).
   final func noteNaturalSize(_ size: CGSize?) {
     guard case .text(let text) = values.special, text.naturalSize != size else { return }
     values.text.naturalSize = size
     noteNewValues()
   }
 
-  /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
+  /// Asks the host's media services; nil, and an error that names the subject, if they cannot answer.
   final func ask<T>(_ what: String, _ question: (MediaServices) throws -> T) -> T? {
     DiagnosticLog.ask(what, at: assetPlace, question)
   }

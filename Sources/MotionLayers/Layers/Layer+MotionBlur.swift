@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// How the layer with everything below it is blurred along its way; nil: as its superlayer is, or as the format says.
+  /// The motion blur of the layer and everything below it; nil to inherit that of its superlayer or of the format.
   ///
-  /// A layer with a setting of its own is blurred by itself, in the place that its superlayer has at the frame's time.
-  /// In a superlayer that is blurred, one shutter is open for both: the setting's shutter angle holds, and there are as
-  /// many samples as the one of them wants that wants more. Transitions that run show their source as it was. A shutter
-  /// angle or a number of samples that is out of range is an error.
+  /// A layer with a setting of its own is blurred by itself, in its superlayer's place at the frame's time. In a blurred
+  /// superlayer, one shutter is open for both: it has the shutter angle of this setting, and the larger number of samples.
+  /// Running transitions show their source as it was. A shutter angle or a number of samples outside its range is an error.
   public final var motionBlur: MotionBlur? {
     get { values.motionBlur }
     set {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 // `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -5,8 +7,8 @@ import MotionTimeline
 
 /// The presentation tree: layers as they are shown now (L-1).
 extension Layer {
-  /// A copy with the values of this moment: what was last committed, with its animations. Nil until the layer has
-  /// been committed, and after it was removed. Superlayer, sublayers and mask of a copy are such copies too.
+  /// A copy with the present values: those of the last commit, with its animations. Nil until the layer has been committed, and
+  /// after it was removed. Superlayer, sublayers and mask of a copy are such copies too.
   /// Example: `let opacity = layer.presentation()?.opacity`
   public final func presentation() -> Self? {
     if presented != nil { return self }
@@ -55,8 +57,8 @@ extension Layer {
 
   final var committedMask: Layer? { track?.committedMask }
 
-  /// The value that is shown now; of a layer that is in no committed tree, the model's. While an action runs that is
-  /// the one from before the change (T-80).
+  /// The value that is shown now; for a layer outside committed trees, the model's. While an action runs, it is the value before
+  /// the change (T-80).
   final func presentationValue(at path: PropertyPath) -> PropertyValue? {
     if let state = track?.rehearsal?.presentation(of: self) {
       return path.get(state.values)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -11,10 +13,9 @@ extension Layer {
     get { timing.beginTime }
     set { setTime(\.beginTime, newValue, "beginTime") }
   }
-  /// Seconds of the layer's own time, endless by default. With ``repeatCount``, ``repeatDuration`` and
-  /// ``autoreverses`` it says how long the layer is there (T-13); after that it is not shown, unless it fills forwards,
-  /// when it stands still (T-16). 0 counts as not set. What the layer contains is not repeated: it follows the layer's
-  /// active time (T-2).
+  /// Seconds of the layer's own time, endless by default. With ``repeatCount``, ``repeatDuration`` and ``autoreverses`` it sets
+  /// how long the layer is present (T-13). Then the layer disappears or, if it fills forwards, stands still (T-16). 0 counts as
+  /// not set. Sublayers do not repeat: they follow the layer's active time (T-2).
   /// Example: `layer.duration = 2`
   public final var duration: Double {
     get { timing.duration }
@@ -54,7 +55,7 @@ extension Layer {
       setTiming(\.repeatCount, newValue, "repeatCount")
     }
   }
-  /// Seconds of its own time that the layer is there; wins over ``repeatCount``. 0: not set.
+  /// Seconds of its own time for which the layer is present; wins over ``repeatCount``. 0 counts as not set.
   /// Example: `layer.repeatDuration = 5`
   public final var repeatDuration: Double {
     get { timing.repeatDuration }

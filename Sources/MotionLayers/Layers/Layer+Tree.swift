@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 /// The tree: a layer keeps its sublayers and its mask alive, and knows its superlayer (L-2…L-5).
 extension Layer {
-  /// Of a presentation layer, the presentation layer that contained it at the last commit (L-1).
+  /// In a presentation layer, the presentation layer that contained it at the last commit (L-1).
   /// Example: `let parent = layer.superlayer`
   public final var superlayer: Layer? {
     guard let presented else { return parent }
@@ -144,11 +146,11 @@ extension Layer {
     }
   }
 
-  /// Changes the list under the action `sublayers`, which is a fade unless something else is found (T-84), and tells the
-  /// layers that appear or disappear with it.
+  /// Changes the list under the action `sublayers`, which is a fade by default (T-84), and tells the layers that appear or
+  /// disappear with it.
   ///
   /// - Parameters:
-  ///   - event: what happens besides; if there is an action for it, the list's change implies none.
+  ///   - event: an accompanying event; if there is an action for it, the list's change implies none.
   ///   - edit: changes the list in its place: copying it for each of a hundred thousand layers would take minutes.
   private func changeSublayers(
     event: String? = nil, arriving: some Collection<Layer>, leaving: some Collection<Layer>, _ edit: () -> Void
@@ -169,7 +171,7 @@ extension Layer {
   }
 }
 
-/// What a tree may not become.
+/// Checks for impossible trees.
 extension Layer {
   /// Layers inside one another, masks too. Deeper trees are mistakes, and every walk through a tree needs the
   /// processor's stack.
@@ -181,7 +183,7 @@ extension Layer {
     return false
   }
 
-  /// False, and an error, if adding the layer would close a cycle or make the tree too deep.
+  /// Whether the layer can be added; if it would close a cycle or make the tree too deep, also an error.
   private func accepts(_ layer: Layer, asMask: Bool = false) -> Bool {
     guard canChangeTree(), layer.canChangeTree() else { return false }
     var depth = 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -6,8 +8,7 @@ import MotionTimeline
 
 /// A rectangle with contents, style, sublayers and animations: the unit of the model tree (§3).
 ///
-/// Belongs to the thread that the script runs on. Properties are set to what they shall become; how a layer gets
-/// there is the business of actions and animations.
+/// Belongs to the thread that the script runs on. Properties are set to their final values; actions and animations define the way there.
 open class Layer {
   /// The model values of all properties that a frame depends on.
   package internal(set) final var values: LayerValues
@@ -31,11 +32,11 @@ open class Layer {
   /// Asked for actions and layout; not kept alive.
   /// Example: `layer.delegate = delegate`
   public final weak var delegate: (any LayerDelegate)?
-  /// Actions by property or event (T-81); `NSNull()` for a property that shall not animate.
+  /// Actions by property or event (T-81); `NSNull()` for a property without animation.
   /// Example: `layer.actions = ["position": NullAction()]`
   public final var actions: [String: any Action]?
-  /// Values of properties that were never set (K-2) and, under the key `actions`, actions that ``actions`` does not
-  /// have (T-81). Under the key `style` it may have another style, which is asked next.
+  /// Values of properties that were never set (K-2) and, under the key `actions`, actions that ``actions`` does not have (T-81).
+  /// Under the key `style` it may have another style, which is asked next.
   /// Example: `layer.style = ["opacity": 0.5]`
   public final var style: [String: Any]? { didSet { styleDidChange(from: oldValue) } }
   /// Example: `layer.layoutManager = ConstraintLayoutManager.shared`
@@ -46,17 +47,17 @@ open class Layer {
   /// Values of custom keys as they were given (K-1); those that a property can hold are in ``values`` too.
   final var customObjects: [String: Any] = [:]
   final var attached = AttachedAnimations()
-  /// Properties that follow what layers show, each once.
+  /// Properties that follow other layers as they are shown, each once.
   final var bindings: [LayerBinding] = []
   /// As they were recorded; nil when they have changed since.
   final var bindingRecords: [BindingRecord]?
-  /// What those who assemble the scene have still to do with the layer.
+  /// The remaining work on the layer when its scene is assembled.
   package final var plan: AnyObject?
-  /// A value that others follow and that nobody sees: it is placed by itself.
+  /// Whether it is a value for bindings that nobody sees; the rehearsal places it.
   package final var isInvisibleValue = false
   final var needsLayoutFlag = false
   final var needsDisplayFlag = false
-  /// On copies that draw what an animation shows: whether the contents are flipped where the layer is (V-12).
+  /// On copies for drawing animated contents: whether the contents are flipped at the layer (V-12).
   final var frozenFlip: Bool?
 
   /// Its place in the recording of the rehearsal that it belongs to.
@@ -74,13 +75,13 @@ open class Layer {
   package final var deferredPosition: DeferredPosition?
   /// Properties that the script has set, by name (K-2).
   final var explicitNames: [String] = []
-  /// Those who want to hear of changes (K-6).
+  /// The observers of changes (K-6).
   final var observers: [LayerObserver] = []
   /// Bounds and position are being set as one.
   final var isSettingFrame = false
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
-  /// Where the script last named a font or a file of this layer, or its number of copies.
+  /// The last place in the script that names a font or a file of this layer, or its number of copies.
   package final var assetPlace: [UInt] = []
   /// The lines of builders that give it.
   package final var placings = Placings()
@@ -94,15 +95,17 @@ open class Layer {
 
   /// Makes the presentation copy of a layer; subclasses copy their own state here (L-1).
   ///
-  /// A subclass with initialisers of its own that leaves this one out cannot be copied: the process ends when a copy is
-  /// needed, for `presentation()`, `copy()` or drawing by the values of an animation, as it does with Core Animation.
+  /// A subclass with initialisers of its own that leaves this one out cannot be copied. The process then ends when a copy is
+  /// needed, for `presentation()`, `copy()` or drawing with animated values, as with Core Animation.
   public init(layer: Any) {
     guard let layer = layer as? Layer else {
       values = LayerValues(owner: .layer)
       // `ShapeLayer { … }` comes here: Swift takes the closure for the argument.
+      let name = "\(type(of: self))"
+      let forms = ["Stack": "Stack(.vertical, spacing: 20) { … }", "Grid": "Grid(columns: 2, spacing: 20) { … }"]
       DiagnosticLog.error(
-        "a \(type(of: self)) was made from a \(type(of: layer)) instead of a layer; sublayers are given by "
-          + "sublayers { … }")
+        "a \(name) was made from a \(type(of: layer)) instead of a layer; sublayers are given by "
+          + (forms[name] ?? "sublayers { … }"))
       return
     }
     values = layer.values
@@ -116,7 +119,7 @@ open class Layer {
     adoptAnimatables(isCopy: true)
   }
 
-  /// Archives are not read: an error, and nil. It is here for subclasses that are written for Core Animation, whose
+  /// Archives are not read: an error, and nil. It is here for subclasses that are written for Core Animation, because their
   /// `required init?(coder: NSCoder)` may call it.
   public init?(coder: Any) {
     values = LayerValues(owner: .layer)
@@ -146,7 +149,7 @@ open class Layer {
     get { ownBounds }
     set { setBounds(newValue) }
   }
-  /// Where the anchor point is in the superlayer.
+  /// The place of the anchor point in the superlayer.
   open var position: CGPoint {
     get { values.position }
     set { setPosition(newValue) }
@@ -177,7 +180,7 @@ open class Layer {
       set(.contents, .contents(newValue))
     }
   }
-  /// Fills the rounded bounds, behind contents and sublayers; nil: nothing.
+  /// Fills the rounded bounds, behind contents and sublayers; nil for none.
   open var backgroundColor: Color? {
     get { values.backgroundColor }
     set { set(.backgroundColor, .color(newValue)) }
@@ -188,9 +191,9 @@ open class Layer {
     set { set(.opacity, .number(newValue)) }
   }
 
-  /// What runs when a property changes or an event occurs: from the delegate, ``actions``, ``style``, the class;
-  /// `NSNull` ends the search (T-81). Knows nothing of disabled actions (T-75), and of implicit animation only while a
-  /// change looks for its action: an override gets it from `super` then, and nil from an override means none (T-82).
+  /// The action of a change of a property or of an event: from the delegate, ``actions``, ``style``, the class; `NSNull` ends the
+  /// search (T-81). Disabled actions do not matter (T-75). While a change looks for its action, an override also gets the
+  /// implicit animation from `super`, and nil from an override means none (T-82).
   /// Example: `let action = layer.action(forKey: "opacity")`
   open func action(forKey key: String) -> (any Action)? { findAction(forKey: key) }
 
@@ -199,7 +202,7 @@ open class Layer {
   /// Example: `layer.add(animation, forKey: "pulse")`
   open func add(_ animation: Animation, forKey key: String? = nil) { attach(animation, forKey: key) }
 
-  /// Nothing happens if there is none (T-27).
+  /// Removes the animation with a key, if there is one (T-27).
   /// Example: `layer.removeAnimation(forKey: "pulse")`
   open func removeAnimation(forKey key: String) {
     if let animation = attached.first(forKey: key) { detach(animation) }
@@ -221,9 +224,8 @@ open class Layer {
 
   /// The frontmost layer at a point, this one or one below it in the tree (G-10).
   ///
-  /// Sublayers are found outside of a superlayer that does not mask to its bounds. Opacity does not count; the
-  /// shape of a mask or of rounded corners neither. A transform layer has no plane of its own: it and what it holds
-  /// are never found.
+  /// Sublayers are found outside of a superlayer that does not mask to its bounds. Opacity does not count; the shape of a mask or
+  /// of rounded corners neither. A transform layer has no plane of its own: it and its sublayers are never found.
   ///
   /// - Parameter point: in the superlayer's space.
   /// - Returns: nil if nothing is there, or this layer is hidden.
@@ -256,13 +258,13 @@ open class Layer {
   /// The same: drawings are vectors and are always made as a whole. Nothing happens for an empty rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { setNeedsDisplay() } }
 
-  /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
+  /// Remembers the script's statement that names a font or a file, for errors found later.
   final func noteAsset() { assetPlace = CallStack.current }
 
-  /// The size that the layer has when the script sets none, or nil: zero. Asked for when it is needed.
+  /// The size of the layer if the script sets none; nil for zero. Asked for when it is needed.
   func intrinsicSize() -> CGSize? { nil }
 
-  /// The action of a property when nothing else says what happens (T-82): none.
+  /// The default action of a property (T-82): none.
   /// Example: `let action = Layer.defaultAction(forKey: "opacity")`
   open class func defaultAction(forKey key: String) -> (any Action)? { nil }
 
@@ -274,8 +276,8 @@ open class Layer {
   /// ```
   open class func needsDisplay(forKey key: String) -> Bool { isAnimatable(key) }
 
-  /// Makes the contents: by the delegate's ``LayerDelegate/display(_:)``, or else out of what ``draw(in:)`` draws
-  /// (L-8). Called before a commit if ``setNeedsDisplay()`` was.
+  /// Makes the contents: by the delegate's ``LayerDelegate/display(_:)``, or else by ``draw(in:)`` (L-8). Called before a commit
+  /// if ``setNeedsDisplay()`` was.
   /// Example: `layer.display()`
   open func display() { displayDrawing() }
 
@@ -325,7 +327,7 @@ open class Layer {
 }
 
 extension Layer: CustomStringConvertible {
-  /// The class and, if it has one, the name: `ShapeLayer "badge"`; of a unit of a text, what it says and whose it is.
+  /// The class and, if it has one, the name: `ShapeLayer "badge"`; for a unit of a text, its characters and its host.
   public var description: String {
     if let unit = self as? TextUnit { return unit.title }
     return "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "")

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
 
 /// Someone who answers for a layer. Every requirement has a default that does nothing.
 ///
-/// Swift calls a method through the class that declares the conformance: implement it there, or override it in a
-/// subclass only where that class implements it.
+/// Swift calls a method through the class that declares the conformance. Implement it there; override it in a subclass only if
+/// that class implements it.
 /// Example: `layer.delegate = delegate`
 public protocol LayerDelegate: AnyObject {
-  /// The action of a property or an event; nil: look further, ``NullAction``: none (T-81).
+  /// The action of a property or an event; nil to look further, ``NullAction`` for none (T-81).
   /// Example: `let action = delegate.action(for: layer, forKey: "opacity")`
   func action(for layer: Layer, forKey key: String) -> (any Action)?
   /// Places the sublayers; the layout manager is not asked then (L-6).
@@ -17,8 +19,7 @@ public protocol LayerDelegate: AnyObject {
   /// Sets the layer's contents. Nothing is drawn then (L-8).
   /// Example: `delegate.display(layer)`
   func display(_ layer: Layer)
-  /// Draws the layer's contents (L-8). While an animation changes what they depend on, this is called on other threads
-  /// and only reads (V-12).
+  /// Draws the layer's contents (L-8). For animated contents this is called on other threads and only reads (V-12).
   /// Example: `delegate.draw(layer, in: context)`
   func draw(_ layer: Layer, in context: DrawingContext)
   /// The layer's contents are drawn next (L-8).
@@ -35,8 +36,7 @@ extension LayerDelegate {
 }
 
 extension Layer {
-  /// Calls the delegate; false if there is none or it does not implement what was called: the default of each
-  /// requirement says so.
+  /// Calls the delegate; false if there is none or it does not implement the method: the default of each requirement records that.
   final func delegateAnswers(_ call: (any LayerDelegate) -> Void) -> Bool {
     guard let delegate else { return false }
     let context = ThreadContext.current

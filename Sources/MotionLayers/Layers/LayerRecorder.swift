@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
-/// The rehearsal that a layer belongs to, as layers see it: it hears of what changes, and knows what was committed.
+/// The rehearsal of a layer, as layers see it: it hears of changes, and knows the committed state.
 protocol LayerRecorder: AnyObject {
   /// The layer that holds all others of the tree.
   var root: Layer { get }
-  /// Layers that differ from what was committed, in the order in which they changed.
+  /// Layers with uncommitted changes, in the order in which they changed.
   var dirty: [Layer] { get set }
   var needsLayout: Bool { get set }
   /// Layers may have asked for being displayed.
@@ -13,7 +15,7 @@ protocol LayerRecorder: AnyObject {
   var timingChanged: Bool { get set }
 
   func commit()
-  /// What is shown of a committed layer now: the last commit with its animations.
+  /// The state of a committed layer that is shown now: the last commit with its animations.
   func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)?
   /// Tells the delegate and the completion blocks of an animation that it has ended.
   func stop(_ animation: AttachedAnimation, finished: Bool)

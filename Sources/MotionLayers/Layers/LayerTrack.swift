@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
@@ -7,9 +9,9 @@ final class LayerTrack {
   private(set) weak var rehearsal: (any LayerRecorder)?
   /// In the committed tree.
   var isLive = false
-  /// Listed among the layers that differ from what was committed.
+  /// Whether it is listed among the layers with uncommitted changes.
   var isDirty = false
-  /// Sublayers or mask differ from what was committed.
+  /// Whether sublayers or mask have uncommitted changes.
   var hasNewStructure = false
   /// Animations wait for their begin time.
   var hasNewAnimations = false

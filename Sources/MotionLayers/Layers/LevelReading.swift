@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The level of sounds, as bindings ask for it.
 package struct LevelReading {
-  /// What tells the sounds apart; all of them count.
+  /// The identities of the sounds; all of them count.
   package let sounds: [AnyObject]
   /// For messages and for `inspect`.
   package let title: String
-  /// Hertz, as heard; nil: all of it.
+  /// Hertz, as heard; nil for all frequencies.
   package let band: ClosedRange<Double>?
   /// Seconds in which it falls to a tenth at the fastest.
   package let fall: Double
-  /// Where the script asks for it.
+  /// The place in the script that asks for it.
   package let place: [UInt]
 
   package init(of sounds: [AnyObject], title: String, band: ClosedRange<Double>?, fall: Double, place: [UInt]) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionModel
@@ -7,16 +9,16 @@ import MotionTimeline
 public struct PropertyChange<Value> {
   /// The layer whose property changed.
   public let layer: Layer
-  /// As it was given to `observe`.
+  /// The key path as it was given to `observe`.
   public let keyPath: String
-  /// nil where there was no value, such as a colour that was not set.
+  /// The value before the change; nil if there was none, such as a colour that was not set.
   public let oldValue: Value?
   /// nil where the value was removed.
   public let newValue: Value?
 }
 
-/// An observation under way. It lasts as long as its layer, or until ``invalidate()``, whether this is kept or not: an
-/// optimised script releases what it does not use again.
+/// An observation under way. It lasts as long as its layer, or until ``invalidate()``, whether this object is kept or not,
+/// because an optimised script releases unused objects early.
 /// Example: `let observation: Observation = layer.observe(\.opacity) { _ in print("changed") }`
 public final class Observation {
   private weak var layer: Layer?
@@ -36,9 +38,9 @@ public final class Observation {
   }
 }
 
-/// Who is told, and about what.
+/// The key path of an observation and its closure.
 final class LayerObserver {
-  /// As it was given.
+  /// The key path as it was given.
   let keyPath: String
   /// With the table's own spelling of the property.
   let path: String
@@ -53,7 +55,7 @@ final class LayerObserver {
     path = ([first] + parts.dropFirst().map(String.init)).joined(separator: ".")
   }
 
-  /// True if a change of `key` may change what is observed.
+  /// Whether a change of `key` may change the observed value.
   func depends(on key: String) -> Bool {
     if path == key || path.hasPrefix(key + ".") || key.hasPrefix(path + ".") { return true }
     guard path == "frame" || path.hasPrefix("frame.") else { return false }
@@ -62,8 +64,8 @@ final class LayerObserver {
 }
 
 extension Layer {
-  /// Tells `body` about every real change of a model value, once each and when it has happened; setting an equal
-  /// value is none (K-6). Animations change no model value.
+  /// Tells `body` about every real change of a model value, once each, after it has happened. Setting an equal value is no change
+  /// (K-6). Animations change no model value.
   ///
   /// - Parameter keyPath: a property, a part of one, an input of a filter, `frame`, `sublayers` or a custom key.
   /// - Returns: the observation, which can be ended.
@@ -75,7 +77,7 @@ extension Layer {
     return Observation(observer, of: self)
   }
 
-  /// Makes a change of a key and tells those who observe it, or what follows from it.
+  /// Makes a change of a key and tells the observers of the key or of values derived from it.
   final func observing(_ key: String, _ change: () -> Void) {
     guard !observers.isEmpty else { return change() }
     let concerned = observers.filter { $0.depends(on: key) && !($0.path.hasPrefix("frame") && isSettingFrame) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
@@ -26,7 +28,7 @@ package struct Placings {
 
   private static let limit = 8
 
-  /// A line that was noted before is that of a builder that runs again.
+  /// Notes a line. A known line means a builder that runs again.
   package mutating func note(_ placing: Placing) {
     guard let first else {
       self.first = placing
@@ -40,7 +42,7 @@ package struct Placings {
   /// True if more than one line places the layer.
   package var areSeveral: Bool { !others.isEmpty }
 
-  /// `clip.swift:9 and clip.swift:12`; nil: no line is known.
+  /// `clip.swift:9 and clip.swift:12`; nil if no line is known.
   package var text: String? {
     let all = [first].compactMap(\.self) + others
     guard let last = all.last else { return nil }

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// Shows a part of its sublayers: what its bounds, whose origin scrolling moves, cut out (§4.5). Masks to its bounds
-/// from the start.
+/// Shows a part of its sublayers: the area of its bounds, whose origin scrolling moves (§4.5). Masks to its bounds from the start.
 open class ScrollLayer: Layer {
   public override init() { super.init(owner: .scroll) }
   public override init(layer: Any) { super.init(layer: layer) }
@@ -37,14 +38,14 @@ open class ScrollLayer: Layer {
   private var scrollsVertically: Bool { scrollMode == .both || scrollMode == .vertically }
 }
 
-/// Scrolling by what lies inside: the nearest scroll layer answers, the layer itself included (SC-1).
+/// Scrolling from inside: the nearest scroll layer answers, the layer itself included (SC-1).
 extension Layer {
   private final var enclosingScrollLayer: ScrollLayer? {
     for layer in sequence(first: self, next: \.superlayer) { if let scroll = layer as? ScrollLayer { return scroll } }
     return nil
   }
 
-  /// Scrolls so that a point of this layer becomes the origin of what is shown. Nothing happens without a scroll layer.
+  /// Scrolls so that a point of this layer becomes the origin of the visible area. Nothing happens without a scroll layer.
   /// Example: `layer.scroll(CGPoint(x: 0, y: 400))`
   public final func scroll(_ point: CGPoint) {
     guard let scroll = enclosingScrollLayer else { return }
@@ -58,7 +59,7 @@ extension Layer {
     scroll.scroll(to: convert(rect, to: scroll))
   }
 
-  /// The part of the bounds that the nearest scroll layer shows; the bounds if there is none; null if nothing shows.
+  /// The part of the bounds that the nearest scroll layer shows; the bounds if there is no such layer; null if nothing shows.
   /// Example: `let shown = layer.visibleRect`
   public final var visibleRect: CGRect {
     guard let scroll = enclosingScrollLayer, scroll !== self else { return bounds }

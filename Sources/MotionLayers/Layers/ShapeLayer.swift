@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -18,7 +20,7 @@ open class ShapeLayer: Layer {
   }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// The colour inside; nil: none.
+  /// The colour inside; nil for none.
   /// Example: `ShapeLayer(.circle(200)).fillColor("#FF5A3C")`
   public final var fillColor: Color? {
     get { values.shape.fillColor }

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
-/// Where a layer is put among others.
+/// The place of a layer among others.
 enum SublayerPlace {
-  /// Clamped to what there is.
+  /// Clamped to the existing sublayers.
   case index(Int)
   /// In front of all others if there is no such layer.
   case below(Layer?), above(Layer?)
 
   /// The index at which it is inserted into a list.
   ///
-  /// - Parameter old: an element that is taken out before; nil: none is.
+  /// - Parameter old: an element that is removed before; nil if none is.
   func index(in list: [Layer], without old: Int? = nil) -> Int {
     let count = list.count - (old == nil ? 0 : 1)
     switch self {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
-/// Settings that not every value makes sense for: others are an error, and the setting stays what it was.
+/// Settings with restricted values: any other value is an error, and the setting stays as it was.
 extension TextLayer {
   /// CSS weight, 1…1000; a variable font has all weights between its lightest and its heaviest.
   /// Example: `text.fontWeight = 650`
@@ -16,7 +18,7 @@ extension TextLayer {
     }
   }
 
-  /// The most lines that are shown where lines are wrapped, the last of them truncated; 0: as many as there are.
+  /// The most lines of wrapped text, the last of them truncated; 0 for no limit.
   public final var lineLimit: Int {
     get { values.text.lineLimit }
     set {
@@ -28,7 +30,7 @@ extension TextLayer {
     }
   }
 
-  /// In vertical text: the most digits in a row that stand side by side, upright, in one em, as in dates; 0: none do. Those
+  /// In vertical text: the most digits in a row that stand side by side, upright, in one em, as in dates; 0 for none. Digits
   /// beside Latin letters or signs, as in "3.5", lie as these do.
   /// Example: `text.uprightDigits = 2`
   public final var uprightDigits: Int {
@@ -42,8 +44,8 @@ extension TextLayer {
     }
   }
 
-  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
-  /// have and which font characters fall back to; empty: none. "ko-u-lw-keepall" breaks Korean lines between words alone.
+  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"); empty for none. It decides line breaks, the forms of letters and
+  /// the fallback font of characters. "ko-u-lw-keepall" breaks Korean lines between words alone.
   /// Example: `TextLayer("Größe").language("de")`
   public final var language: String {
     get { values.text.language }
@@ -72,7 +74,7 @@ extension TextLayer {
     }
   }
 
-  /// What stands for the text that is cut: at most 100 code points.
+  /// The text in place of the cut part: at most 100 code points.
   /// Example: `text.truncationMarker = " …"`
   public final var truncationMarker: String {
     get { values.text.truncationMarker }

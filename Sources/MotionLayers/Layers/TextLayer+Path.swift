@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
 extension TextLayer {
-  /// The path in the layer's own space that the text runs along; nil: it stands in lines. At most 10,000 elements.
+  /// The path in the layer's own space that the text runs along; nil for lines. At most 10,000 elements.
   /// Example: `text.textPath = .circle(400)`
   public final var textPath: Path? {
     get { values.text.textPath }
@@ -23,7 +25,7 @@ extension TextLayer {
     noteNaturalSize(box.size)
   }
 
-  /// What is wrong with a path.
+  /// The problem with a path; nil if there is none.
   private static func flaw(of path: Path) -> String? {
     let limit = 10_000
     guard path.elements.count <= limit else { return "has at most \(limit) elements, got \(path.elements.count)" }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
 /// Styled stretches, tabs and columns: values that no animation moves.
 extension TextLayer {
-  /// Those whose styles make no sense are an error, and left out.
+  /// The styled stretches. Setting impossible styles is an error, and leaves them out.
   package final var spans: TextSpans {
     get { values.text.spans }
     set {
@@ -13,8 +15,7 @@ extension TextLayer {
     }
   }
 
-  /// More stretches, which count over those that are there. What is there already is not looked at again: a text may have
-  /// thousands.
+  /// Adds stretches, which override the present ones. Those are not checked again: a text may have thousands.
   package final func addSpans(_ new: [TextSpan]) {
     let sound = checked(new)
     if sound.isEmpty { return }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -7,13 +9,13 @@ import MotionTimeline
 /// A text in one font (§4.4). Without bounds it is as large as its text.
 /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
 open class TextLayer: Layer {
-  /// The box that the font size is yet to be chosen for; nil: it is given.
+  /// The box for choosing the font size; nil if the size is given.
   package final var fontFit: FontFit?
 
   /// Whether sublayers are units of its text.
   package final var hasUnits = false
 
-  /// Where the characters of a string that it had begin, in Unicode scalars, with the end as the last one: a text is styled
+  /// The begins of the characters of its last known string, in Unicode scalars, with the end as the last one: a text is styled
   /// thousands of times.
   package final var knownCharacters: (string: String, starts: [Int])?
 
@@ -26,7 +28,7 @@ open class TextLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// True for what the picture of the text depends on (L-7).
+  /// Whether the picture of the text depends on the key (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
@@ -50,7 +52,7 @@ open class TextLayer: Layer {
     _ = delegateAnswers { $0.display(self) }
   }
 
-  /// Sets what the size of the text depends on.
+  /// Sets a property that the size of the text depends on.
   final func setText(_ property: LayerProperty, _ value: PropertyValue) {
     hasStaleSize = true
     set(property, value)
@@ -70,8 +72,8 @@ open class TextLayer: Layer {
     return baseline + (bounds.height - (size?.height ?? bounds.height)) * text.verticalAlignment.fraction
   }
 
-  /// The size of the text with its lines broken at a width in points, the columns of vertical text at such a height; nil
-  /// where no services answer.
+  /// The size of the text with its lines broken at a width in points, or the columns of vertical text at that height; nil without
+  /// services.
   /// Example: `let size = text.size(wrappedAt: 600)`
   public final func size(wrappedAt width: Double) -> CGSize? {
     var text = values.text
@@ -101,7 +103,7 @@ open class TextLayer: Layer {
     ask("the size of \"\((text.string ?? "").excerpt)\"") { try $0.texts.size(of: text, width: width) }
   }
 
-  /// Where its lines and characters lie when lines break at a width in points; nil where no services answer.
+  /// Its lines and characters when lines break at a width in points; nil without services.
   package final func measured(at width: Double) -> MeasuredText? {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -7,9 +9,8 @@ import MotionTimeline
 /// is its host.
 ///
 /// It draws its characters as the host lays them out, with the host's font, colour and lines in every frame: kerning, joined
-/// letters, direction and wrapping are those of the whole. Its bounds are what its characters cover, in the space of the
-/// host, and it stands where they stand; what is animated moves it from there. Where it is at rest it is drawn with the host.
-/// Made by `TextLayer.units`.
+/// letters, direction and wrapping are those of the whole. Its bounds are the area of its characters, in the space of the host,
+/// and it stands in their place; animations move it from there. At rest it is drawn with the host. Made by `TextLayer.units`.
 ///
 /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
 public final class TextUnit: TextLayer {
@@ -22,12 +23,12 @@ public final class TextUnit: TextLayer {
   /// Its characters.
   /// Example: `title.units(.word) { if $0.text == "hash" { $0.foregroundColor(.mint) } }`
   public package(set) var text = ""
-  /// Seconds by which what is declared on it begins later than on the first one.
+  /// Seconds by which its animations begin later than those of the first one.
   package var delay = 0.0
   /// Seconds by which its exit ends earlier than that of the last one.
   package var lead = 0.0
 
-  /// Runs `body`, in which something is done to this unit as to the others of its text: what is wrong is told once for all.
+  /// Runs `body`, which treats this unit like the others of its text: mistakes are reported once for all.
   package func tellingOnce(_ body: () -> Void) { DiagnosticLog.forPart(index, of: { self.host.textTitle }, body) }
 
   package override init() { super.init() }
@@ -44,9 +45,9 @@ public final class TextUnit: TextLayer {
   ///
   /// - Parameters:
   ///   - host: whose text it shows.
-  ///   - frame: what the scalars cover in the host.
+  ///   - frame: the area of the scalars in the host.
   ///
-  /// The colour that it has when it is first taken is its host's: as long as that stays, its characters look as the host's.
+  /// Its first colour is inherited from the host: as long as it stays the same, its characters look as the host's.
   package func take(_ range: Range<Int>, of host: TextLayer, frame: CGRect) {
     let inherited = values.textPart?.inherited ?? foregroundColor
     let part = TextPart(range: range, box: host.values.textPart?.box ?? host.bounds, inherited: inherited)
@@ -58,19 +59,19 @@ public final class TextUnit: TextLayer {
 }
 
 extension TextUnit {
-  /// Holds its text in common with another unit whose text is the same: frames touch that of each.
+  /// Shares the storage of its text with another unit of equal text, because frames read the text of each.
   package func shareText(with other: TextUnit) {
     if values.text == other.values.text { values.specialBox = other.values.specialBox }
   }
 }
 
 extension TextUnit {
-  /// What messages call it: `“H” of TextLayer "title"`.
+  /// The unit's name in messages: `“H” of TextLayer "title"`.
   package var title: String { "“\(text.prefix(40))” of \(host === self ? "a text" : host.textTitle)" }
 }
 
 extension TextLayer {
-  /// What messages call it: by its name, or else by what it says.
+  /// The text's name in messages: its own name, or else its begin.
   package final var textTitle: String {
     name == nil && !(string ?? "").isEmpty ? "the text \"\((string ?? "").excerpt)\"" : "\(self)"
   }
@@ -83,7 +84,8 @@ extension TextUnit {
   /// In Unicode scalars of the host's string.
   package var range: Range<Int>? { values.textPart?.range }
 
-  /// What the script has set, animated or bound that is the whole text's to say: a unit has its host's font, size and lines.
+  /// The properties of a unit that the script has set, animated or bound without effect, because the host decides them: font,
+  /// size and lines.
   package var idleProperties: [String] {
     let kept = [
       LayerProperty.foregroundColor, .spread, .typed, .scramble, .scramblePhase, .caretWidth, .caretOpacity, .string,
@@ -99,13 +101,13 @@ extension TextUnit {
 }
 
 extension TextLayer {
-  /// Where parts of the text begin, in Unicode scalars.
+  /// The begins of parts of the text, in Unicode scalars.
   package final func starts(of kind: TextUnitKind) -> [Int] {
     let (text, box) = (values.text, bounds)
     return askAboutText { try $0.starts(of: kind, in: text, bounds: box) } ?? []
   }
 
-  /// What stretches of the text cover in the layer's own space.
+  /// The areas of stretches of the text in the layer's own space.
   package final func frames(of ranges: [Range<Int>]) -> [CGRect] {
     let (text, box, isYUp) = (values.text, bounds, contentsAreFlipped())
     return askAboutText { try $0.frames(of: ranges, in: text, bounds: box, isYUp: isYUp) } ?? []
@@ -117,8 +119,7 @@ extension TextLayer {
     return askAboutText { try $0.outlines(of: range, in: text, bounds: box, isYUp: isYUp) } ?? Path()
   }
 
-  /// How far its ink, or that of a unit of it, reaches out of the layer, and what it is painted with; 0 where no renderer can
-  /// tell.
+  /// How far its ink, or that of a unit of it, reaches out of the layer with its paint; 0 if no renderer can tell.
   package final var inkOverhang: Double {
     var overhang = host.spans.paintReach(fontSize: host.fontSize) ?? 0
     let (text, box, isYUp) = (host.values.text, host.bounds, host.contentsAreFlipped())

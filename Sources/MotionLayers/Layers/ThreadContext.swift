@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// What belongs to the thread that a script runs on, besides its ``ScriptContext``: its transactions and the rehearsal under
-/// way.
+/// The state of the thread that a script runs on, besides its ``ScriptContext``: its transactions and the rehearsal under way.
 final class ThreadContext {
   var transactions = TransactionStack()
   /// The rehearsal that runs on this thread.
   var rehearsal: (any LayerRecorder)?
-  /// What classes of layers begin with, apart from the engine's own defaults (K-2).
+  /// The initial values of classes of layers, apart from the engine's own defaults (K-2).
   var classDefaults: [ObjectIdentifier: [(LayerProperty, PropertyValue)]] = [:]
   /// Names of the ``Animatable`` properties, by class; and classes that are known to have none.
   var animatableKeys: [ObjectIdentifier: Set<String>] = [:]
@@ -25,9 +26,9 @@ final class ThreadContext {
   var changing: (layer: Layer, before: SharedValues)?
   /// The change that looks for its action now.
   var actionSearch: ActionSearch?
-  /// The delegate's method that was called last is a default that does nothing.
+  /// Whether the last called method of the delegate was a default that does nothing.
   var delegateDeclined = false
-  /// Nobody draws what the layer being displayed asks for.
+  /// Whether the layer being displayed has no code that draws.
   var drawingDeclined = false
 
   private init() {}

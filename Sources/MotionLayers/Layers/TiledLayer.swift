@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -7,18 +9,18 @@ import MotionTimeline
 /// Shows contents of any size in bounded memory (§4.6). Frames are complete: all that shows is there at once, without a
 /// fade (TL-1).
 ///
-/// A picture is read no larger than it is shown, and of a PNG that is not interlaced no more than what shows: one of
+/// A picture is decoded no larger than it is shown, and of a PNG that is not interlaced only the visible part: one of
 /// 30,000×20,000 pixels takes 140 MB for a still at any zoom. ``levelsOfDetail`` does not matter for pictures.
 ///
-/// Contents that are drawn by code, in a subclass or by the delegate, are drawn tile by tile: ``draw(in:)`` is called for
-/// each tile that a frame shows, at the coarsest level of detail that the device needs. The context's clip is the tile,
-/// and its ``DrawingContext/ctm`` scales to the tile's pixels. As for frames of animated contents, it is called on copies of
-/// the layer, made by ``init(layer:)``, on other threads, and only reads (V-12). At most 4,096 tiles show at once: smaller
-/// ones are doubled until they are so few.
+/// Contents drawn by code, in a subclass or by the delegate, are drawn tile by tile: ``draw(in:)`` is called for each tile that a
+/// frame shows, at the coarsest level of detail that the device needs. The context's clip is the tile, and its
+/// ``DrawingContext/ctm`` scales to the tile's pixels. As for frames of animated contents, it is called on copies of the layer,
+/// made by ``init(layer:)``, on other threads, and only reads (V-12). At most 4,096 tiles show at once: smaller ones are doubled
+/// until they are so few.
 /// Example: `TiledLayer("map.png").tileSize(512, 512).levelsOfDetail(4)`
 open class TiledLayer: Layer {
   public override init() { super.init(special: .tiled(TiledValues())) }
-  /// - Parameter path: of a PNG or JPEG; relative to the script.
+  /// - Parameter path: the path of a PNG or JPEG; relative to the script.
   ///
   /// Example: `TiledLayer("map.png")`
   public convenience init(_ path: String, file: StaticString = #filePath) {

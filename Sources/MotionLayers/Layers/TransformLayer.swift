@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
@@ -8,7 +10,7 @@ open class TransformLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// What it has like any layer and what does nothing here.
+  /// The properties of any layer that do nothing here.
   static let ignoredKeys: Set<String> = [
     "backgroundColor", "contents", "borderWidth", "filters", "backgroundFilters", "compositingFilter", "mask",
     "masksToBounds", "shadowOpacity",

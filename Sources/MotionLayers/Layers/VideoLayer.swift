@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -21,7 +23,7 @@ open class VideoLayer: Layer {
   ///   - pictures: their path, relative to the script, in whose last part `%d` or `%04d` stands for the numbers. None of them
   ///     may be missing up to the highest, and all have one size.
   ///   - fps: how many are shown in a second.
-  ///   - first: the number to begin with; nil: the lowest that is there.
+  ///   - first: the first number; nil for the lowest existing one.
   ///
   /// Example: `VideoLayer("shots/%04d.png", fps: 24, from: 1001)`
   public convenience init(_ pictures: String, fps: FrameRate, from first: Int? = nil, file: StaticString = #filePath) {
@@ -54,24 +56,24 @@ open class VideoLayer: Layer {
       set(.videoPath, .string(newValue))
     }
   }
-  /// nil: the clip's end.
+  /// Nil for the clip's end.
   /// Example: `clip.trimEnd = 8`
   public final var trimEnd: Double? {
     get { values.video.trimEnd }
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
   }
 
-  /// From the layer's local time to that by which the clip plays.
+  /// From the layer's local time to the clip's clock.
   package final var clock: TimeMap {
     get { values.video.clock }
     set { change("clock", .none) { values.video.clock = newValue } }
   }
 
-  /// How loud the clip's own sound is; nil: it does not play. No part of what the layer shows.
+  /// The volume of the clip's own sound; nil if it does not play. It does not affect the picture.
   package final var clipSound: ClipSound?
-  /// Which of the clip's audio tracks plays; nil: the one that players choose. No part of what the layer shows.
+  /// The clip's audio track that plays; nil for the one that players choose. It does not affect the picture.
   package final var clipTrack: AudioTrackSelection?
-  /// Which of its channels are heard. No part of what the layer shows.
+  /// The audible channels of the clip. They do not affect the picture.
   package final var clipChannels = AudioChannels.stereo
 
   override func intrinsicSize() -> CGSize? {

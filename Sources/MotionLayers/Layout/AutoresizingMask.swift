@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionModel
 import MotionTimeline
@@ -35,8 +37,8 @@ extension AutoresizingMask {
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// One axis: each part owns a third of the growth; a part that is not flexible hands its third to the flexible
-  /// margins in equal shares, or to the extent where no margin is flexible.
+  /// One axis: each part owns a third of the growth. An inflexible part gives its third to the flexible margins in equal shares,
+  /// or to the extent if no margin is flexible.
   private static func extent(
     _ extent: (origin: Double, length: Double), growth: Double,
     flexible: (min: Bool, extent: Bool, max: Bool)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
@@ -24,10 +26,10 @@ public struct Constraint: Hashable, Sendable {
   /// The attribute that it reads of the source.
   /// Example: `let attribute = constraint.sourceAttribute`
   public let sourceAttribute: Attribute
-  /// The factor of what it reads.
+  /// The factor of the source.
   /// Example: `let scale = constraint.scale`
   public let scale: Double
-  /// What is added after the factor, in points.
+  /// Points added after the factor.
   /// Example: `let offset = constraint.offset`
   public let offset: Double
 

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// What happens during a rehearsal, in the order of time; at one instant by kind, then by when it was scheduled.
+/// The events of a rehearsal, in the order of time; at one instant by kind, then in the order of scheduling.
 ///
-/// Times that differ by less than a nanosecond are one instant (H-4): an animation of 0.2 s that began at 0.1 s ends
-/// "at 0.3 s", though the sum of the two numbers is a little more.
+/// Times that differ by less than a nanosecond are one instant (H-4): an animation of 0.2 s that began at 0.1 s ends "at 0.3 s",
+/// though the sum of the two numbers is a little more.
 struct EventQueue {
-  /// At the same instant ends of animations come first, then callbacks, then what the script planned (H-5).
+  /// The kinds, in order at one instant: ends of animations, then callbacks, then the script's own events (H-5).
   enum Kind: Int { case animation, callback, scripted }
 
   struct Event {
@@ -16,25 +18,25 @@ struct EventQueue {
     var order: Int
     /// How many events at the same instant led to this one.
     var depth: Int
-    /// The statement that scheduled it; empty if that is unknown.
+    /// The statement that scheduled it; empty if unknown.
     var place: [UInt]
     var body: () -> Void
   }
 
-  /// What a heap moves about: numbers alone, so that nothing is retained on the way.
+  /// An element of the heap: numbers alone, so that moving it retains nothing.
   private struct Entry {
     var time: Double
     var kind: Int
     var order: Int
-    /// Where the event is.
+    /// The slot of the event.
     var slot: Int
   }
 
   private var events: [Event?] = []
   private var freeSlots: [Int] = []
-  /// By time.
+  /// The coming events, by time.
   private var future = Heap { ($0.time, $0.order) < ($1.time, $1.order) }
-  /// Those of the instant that is under way.
+  /// The events of the present instant.
   private var present = Heap { ($0.kind, $0.order) < ($1.kind, $1.order) }
   private var instant = 0.0
   private var scheduled = 0

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
 
 /// A layer's own time from some instant of the clock on, through all its superlayers (T-2): when will it be where?
 ///
-/// Each layer's map is 0 before its begin, then a line, then perhaps a stand-still (T-3, T-4, T-16), so what comes out
-/// of a chain of them is made of constant pieces and lines.
+/// Each layer's map is 0 before its begin, then a line, then perhaps a stand-still (T-3, T-4, T-16), so the composition of a
+/// chain of them consists of constant pieces and lines.
 struct LayerClock {
   private struct Piece {
     /// From here to the next piece's start, seconds of the clock.
@@ -29,7 +31,7 @@ struct LayerClock {
     for timing in chain.reversed() { enter(timing) }
   }
 
-  /// When the active phase of an animation of the layer begins: now, if it has begun already; nil: never.
+  /// The begin of the active phase of an animation of the layer: now, if it has begun already; nil if it never does.
   func start(of timing: MediaTiming) -> Double? {
     let (first, last) = (timing.startTime, timing.endTime)
     for index in pieces.indices {

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
-/// The time of the clock that a scene plays on, in seconds from its start (T-1): the time of the block that runs now.
-/// 0 where no scene plays.
+/// The time of the scene's clock, in seconds from its start (T-1): the time of the running block. 0 if no scene plays.
 ///
 /// Stands still while a block runs. A layer's own time follows from it: `layer.convertTime(currentMediaTime(), from: nil)`.
 /// Example: `let now = currentMediaTime()`

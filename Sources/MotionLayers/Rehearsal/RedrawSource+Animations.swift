@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
@@ -29,7 +31,7 @@ extension RedrawSource {
 }
 
 extension PropertyPath {
-  /// Whether a name of what the path changes is among the keys.
+  /// Whether the keys contain a name of the path's target.
   fileprivate func isNamed(by isKey: (String) -> Bool) -> Bool {
     if let property { return isKey(property.name) || property.aliases.contains(where: isKey) }
     return isKey(keyPath) || keyPath.split(separator: ".", maxSplits: 1).first.map { isKey(String($0)) } ?? false

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -29,7 +31,7 @@ extension Rehearsal {
     scheduleEvents(of: animation, on: layer)
   }
 
-  /// Plans the begin and the end; what was planned before a change of timing is void if it comes at another time.
+  /// Plans the begin and the end. Events planned before a change of timing are void if their time changes.
   private func scheduleEvents(of animation: AttachedAnimation, on layer: Layer) {
     let timing = animation.record.timing
     let clock = LayerClock(of: layer, from: now)
@@ -114,7 +116,7 @@ extension Rehearsal {
     return order
   }
 
-  /// Some sublayers of a layer in its order, found without looking at the others; nil: it takes that, or one is the mask.
+  /// Some sublayers of a layer in its order, found without looking at the others; nil if that is impossible, or one is the mask.
   private func sortedByHistory(_ sublayers: [Layer], of layer: Layer) -> [Layer]? {
     guard let track = layer.track, track.rehearsal === self, track.hasAscendingSublayers else { return nil }
     var numbered: [(id: Int, layer: Layer)] = []

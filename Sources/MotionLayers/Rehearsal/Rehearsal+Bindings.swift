@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
-/// What bindings read, as the recording has it.
+/// The sources of bindings, in the form of the recording.
 extension Rehearsal {
-  /// Brings what bindings read and nobody has placed, such as values, into the tree: at its back, where nothing is seen.
+  /// Adds unplaced sources of bindings, such as values, to the tree: at its back, out of sight.
   ///
   /// - Returns: whether there was anything.
   func placeReadings() -> Bool {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
+/// Committing: layout, then a version of every changed layer, then the animations that begin (T-72, T-76).
 extension Rehearsal {
   func commit() {
     guard !isCommitting else { return }
@@ -31,7 +33,7 @@ extension Rehearsal {
     }
   }
 
-  /// Layers that are as large as their contents and whose contents changed.
+  /// Resolves the size of layers with changed contents, if it depends on these.
   private func resolveSizes() {
     guard services != nil else { return }
     var index = 0
@@ -165,7 +167,7 @@ extension Rehearsal {
     return (sublayers, records)
   }
 
-  /// Completion blocks of what was committed wait for their animations; those without run on the next turn (T-74).
+  /// Completion blocks of committed transactions wait for their animations; those without run on the next turn (T-74).
   private func finishTransactions() {
     for group in ThreadContext.current.transactions.takePending() {
       group.isSealed = true
@@ -179,7 +181,7 @@ extension Rehearsal {
     CallStack.scheduling(from: group.place) { schedule(at: now, .callback, group.block) }
   }
 
-  /// What is shown of a committed layer now: the last commit with its animations.
+  /// The state of a committed layer that is shown now: the last commit with its animations.
   func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)? {
     guard let track = layer.track, track.isLive, track.rehearsal === self else { return nil }
     let parentTime = layer.parent.map(committedTime(of:)) ?? now

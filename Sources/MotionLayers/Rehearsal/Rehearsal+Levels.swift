@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 extension Rehearsal {
-  /// What bindings of the scene read of sounds, in the order of their tracks in the recording.
+  /// The sound levels that bindings of the scene read, in the order of their tracks in the recording.
   package var levelReadings: [LevelReading] { levels.map(\.reading) }
 
-  /// A layer that is never seen and has the level under a key of its own, where `inspect` finds it; and the level's number.
+  /// An invisible layer with the level under a key of its own, for `inspect`; and the level's number.
   func carrier(of level: LevelReading) -> (layer: Layer, number: Int) {
     if let known = levels.firstIndex(where: { $0.reading.isSame(as: level) }) { return (levels[known].carrier, known) }
     let (number, carrier) = (levels.count, Layer())

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionTimeline
 
 extension Rehearsal {
-  /// What finds the units of a text in each frame; nil: nobody moves what places its characters, or it has none.
+  /// Finds the units of a text in each frame; nil if the places of its characters do not change, or it has no units.
   func movingUnits(of layer: Layer, _ animations: [AnimationRecord]) -> MovingUnits? {
     guard let texts = try? services?.texts, let layer = layer as? TextLayer, layer.hasUnits, !(layer is TextUnit) else {
       return nil
@@ -13,7 +15,7 @@ extension Rehearsal {
     return isMoving ? MovingUnits(measuredBy: texts, isYUp: layer.contentsAreFlipped()) : nil
   }
 
-  /// What measures a text in each frame; nil: nobody moves what its size comes from, or its size is the script's.
+  /// Measures a text in each frame; nil if the inputs of its size do not change, or the script has set its size.
   func movingText(of layer: Layer, _ animations: [AnimationRecord]) -> MovingText? {
     guard let texts = try? services?.texts, let layer = layer as? TextLayer,
       case .text(let text) = layer.values.special,

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 import MotionTimeline
 
 extension Rehearsal {
-  /// Animations with a begin of their own that have not ended now, with the times at which they will begin.
+  /// The animations with a begin of their own that have not ended now, with their begin times.
   var waitingAnimations: [WaitingAnimation] {
     var found: [WaitingAnimation] = []
     var layers = [root]

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Runs a scene against a virtual clock and records what it commits.
+/// Runs a scene against a virtual clock and records its commits.
 ///
-/// A discrete-event simulation: blocks that the script scheduled, ends of animations, completion blocks and delegate
-/// callbacks happen in exact time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands
-/// still while a block runs; what the block changes is committed when it returns.
+/// A discrete-event simulation: scheduled blocks, ends of animations, completion blocks and delegate callbacks happen in exact
+/// time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands still while a block runs; the block's
+/// changes are committed when it returns.
 public final class Rehearsal: LayerRecorder {
   /// The film's size in points and its frames a second.
   public let format: Format
   let services: MediaServices?
   package let log: DiagnosticLog
-  /// What the scene is checked for when it is over.
+  /// The checks of the scene after its end.
   package var checks = SceneCheck.all
   /// The scene's root layer: fills the canvas.
   public let root: Layer
@@ -23,7 +25,7 @@ public final class Rehearsal: LayerRecorder {
   public private(set) var now = 0.0
   /// How long the scene lasts, in seconds.
   public private(set) var duration = 0.0
-  /// Seconds that the script gives the scene, where the clock runs on for a transition over its end; nil: ``duration``.
+  /// Seconds that the script gives the scene, if the clock runs on for a transition over its end; nil for ``duration``.
   package var scriptedDuration: Double?
 
   var recording = LayerRecording()
@@ -31,7 +33,7 @@ public final class Rehearsal: LayerRecorder {
   var readingSlots: [BindingSource: Int] = [:]
   /// The sounds whose levels bindings read, in the order of the recording, with the layers that show them to people.
   var levels: [(reading: LevelReading, carrier: Layer)] = []
-  /// Layers that differ from what was committed, in the order in which they changed.
+  /// Layers with uncommitted changes, in the order in which they changed.
   var dirty: [Layer] = []
   var needsLayout = false
   /// Layers may have asked for being displayed.
@@ -46,11 +48,13 @@ public final class Rehearsal: LayerRecorder {
   /// Sublayers and animations in all versions of all layers, and the layer that had the most of them at once.
   var listedCount = 0
   var longestList: (count: Int, layer: Layer?) = (0, nil)
-  /// Animations of paths that have started, for what is checked when the scene is over.
+  /// Animations of paths that have started, for the checks after the scene's end.
   var pathAnimations: [StartedAnimation] = []
+  /// The sounds of clips that are heard with their pictures, for the same checks.
+  package var clipSounds: [SoundFile] = []
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []
-  /// That of the thread on which this runs: looking for it takes time, and each event needs it.
+  /// The context of the thread on which this runs: looking for it takes time, and each event needs it.
   private var script = ScriptContext.current
   private var events = EventQueue()
   /// Events so far, and how many before this one follow from one another at its instant.
@@ -70,8 +74,8 @@ public final class Rehearsal: LayerRecorder {
   static let listedLimit = 20_000_000
 
   /// - Parameters:
-  ///   - services: what knows fonts and files; nil: layers that need them have no size of their own.
-  ///   - log: collects what the script gets wrong.
+  ///   - services: the services for fonts and files; without them layers that need these have no size of their own.
+  ///   - log: collects the mistakes of the script.
   package init(format: Format, services: MediaServices? = nil, log: DiagnosticLog = DiagnosticLog()) {
     self.format = format
     self.services = services
@@ -91,7 +95,7 @@ public final class Rehearsal: LayerRecorder {
   ///
   /// - Parameters:
   ///   - duration: seconds.
-  ///   - build: fills the root layer, and may schedule what happens later.
+  ///   - build: fills the root layer, and may schedule later blocks.
   package func run(duration: Double, _ build: (Layer) throws -> Void) rethrows -> SceneTimeline {
     precondition(commits == 0, "a rehearsal runs once")
     let context = ThreadContext.current
@@ -123,7 +127,8 @@ public final class Rehearsal: LayerRecorder {
     let timeline = SceneTimeline(duration: self.duration, recording: recording)
     CheckedScene(
       timeline, canvas: root.bounds.size, end: scriptedDuration ?? self.duration, services: services,
-      pathAnimations: pathAnimations, waitingAnimations: waitingAnimations, noticed: log.diagnostics
+      pathAnimations: pathAnimations, waitingAnimations: waitingAnimations, clipSounds: clipSounds,
+      noticed: log.diagnostics
     ).run(checks, into: log)
     return timeline
   }
@@ -165,7 +170,7 @@ public final class Rehearsal: LayerRecorder {
     }
   }
 
-  /// Commits what a block changed, whatever transactions it left open. Their completion blocks wait until they are
+  /// Commits the changes of a block, even in transactions that it left open. Their completion blocks wait until they are
   /// committed (T-74).
   private func endTurn() {
     let context = ThreadContext.current
@@ -195,11 +200,11 @@ public final class Rehearsal: LayerRecorder {
   }
 }
 
-/// What scripts plan (§6).
+/// Scheduling by scripts (§6).
 extension Rehearsal {
-  /// Runs a block when the clock is at `time`, after everything that ends at that instant (H-5).
+  /// Runs a block when the clock is at `time`, after the animations that end at that instant (H-5).
   ///
-  /// A time that has passed means "now"; one after the scene's end never comes, which is a warning.
+  /// A past time means "now"; a time after the scene's end never comes, and gives a warning.
   public func at(_ time: Double, _ body: @escaping () -> Void) {
     guard time.isFinite else {
       DiagnosticLog.error("at(\(time)): the time must be a finite number of seconds from the scene's start")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 import MotionTimeline
@@ -12,8 +14,8 @@ public enum Transaction {
   /// Ends the innermost transaction. The outermost one starts its animations (T-72); without one it does nothing
   /// (T-73).
   ///
-  /// What a block changed in a transaction that it did not commit is committed at the block's end, with a warning; the
-  /// completion blocks of the transaction still wait for this call, in a later block.
+  /// The changes of a transaction left open by a block are committed at the block's end, with a warning; the completion blocks of
+  /// the transaction still wait for this call, in a later block.
   /// Example: `Transaction.commit()`
   public static func commit() {
     let context = ThreadContext.current
@@ -23,7 +25,7 @@ public enum Transaction {
     context.transactions.end()
   }
 
-  /// Commits what was changed outside any transaction (T-73).
+  /// Commits the changes outside any transaction (T-73).
   /// Example: `Transaction.flush()`
   public static func flush() {
     let context = ThreadContext.current

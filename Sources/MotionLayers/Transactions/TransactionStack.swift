@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -61,7 +63,7 @@ struct TransactionStack {
   /// How many transactions were left open.
   var leftOpenCount: Int { leftOpen.count }
 
-  /// A commit without a transaction: it is that of the one that was left open last, if there is any.
+  /// Handles a commit without a transaction: it ends the last one that was left open, if there is any.
   mutating func endLeftOpen() {
     guard let groups = leftOpen.popLast() else { return }
     ensureImplicit()

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// Appends the mean of several samples. What is the same in all of them, before and after what differs, is painted once.
+  /// Appends the mean of several samples. Their common commands before and after the difference are painted once.
   mutating func append(meanOf samples: [[DrawCommand]]) {
     // Equal backdrops over things that differ are not the same.
     let samples = samples.map { DrawCommand.resolved($0) }

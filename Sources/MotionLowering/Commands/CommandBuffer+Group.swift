@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
+  /// Keeps blend modes of a picture's parts from affecting the backdrop of the picture.
   mutating func separate(from start: Int) {
     if !self[start...].allSatisfy(\.isOver) { group(from: start) }
   }

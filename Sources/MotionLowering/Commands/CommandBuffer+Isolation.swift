@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// The commands from `start` on as one picture put onto what is beneath.
+  /// Makes one picture of the commands from `start` on, composited onto the backdrop.
   mutating func isolate(
     from start: Int, filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
     multiplier: ColorMultiplier? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil,
@@ -12,7 +14,7 @@ extension CommandBuffer {
     guard count > start || region != nil else { return }
     var (mask, clips) = (mask, clips)
     let isOnlyClip = mask == nil && opacity == 1 && blend == .sourceOver
-    // What is masked is one picture, and nothing in it sees what is beneath that. A clip alone makes none.
+    // A masked group is one picture, and nothing in it sees the backdrop. A clip alone makes none.
     let isPicture = mask != nil && !self[start...].allSatisfy(\.isOver)
     // An opaque shape as a mask is a clip.
     if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape,
@@ -64,7 +66,7 @@ extension CommandBuffer {
     append(DrawCommand(group, bounds: bounds))
   }
 
-  /// Gives the last command what a group around it would do. False if only a group can.
+  /// Gives the last command the effect of a group around it. False if only a group can.
   private mutating func rewriteLast(
     clips: [Coverage], opacity: Double, blend: BlendMode, view: PixelRect
   ) -> Bool {
@@ -102,9 +104,8 @@ extension CommandBuffer {
 
   /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
   ///
-  /// Where a backdrop or a blend mode is among the commands, also under other clips: a group would hide from it what is
-  /// beneath, and a clip alone makes no group. Pixels on the rim of the clip are then covered a little
-  /// differently.
+  /// It does so too if a backdrop or a blend mode is among the commands, also under other clips. A group would hide the pixels
+  /// beneath from it, and a clip alone makes no group. Pixels on the rim of the clip are then covered a little differently.
   private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
     let isAligned = clips.allSatisfy(DeviceBounds.isPixelAligned)
     let seesBeneath = !self[start...].allSatisfy(\.isOver)
@@ -124,7 +125,7 @@ extension CommandBuffer {
         removeLast()
         append(DrawCommand(fill, bounds: kept))
       case .group(var group) where group.region != nil:
-        // Such a mode acts where its region is, and what it puts there is not clipped once more.
+        // Such a mode acts in its region, and its result is not clipped once more.
         group.regionClips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
       case .group(let group) where group.shadow != nil:
@@ -153,7 +154,7 @@ extension CommandBuffer {
     return true
   }
 
-  /// The exposure with each of its samples clipped, so that what looks beneath in one of them still does.
+  /// The exposure with each of its samples clipped, so that backdrops and blend modes in them still see the pixels beneath.
   private mutating func clip(_ exposure: Exposure, by clips: [Coverage], view: PixelRect) {
     let samples = exposure.samples.indices.map { index in
       var sample = CommandBuffer()

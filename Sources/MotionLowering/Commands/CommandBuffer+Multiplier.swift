@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -24,8 +26,8 @@ extension CommandBuffer {
 }
 
 extension DrawCommand {
-  /// The same in other colours and fainter, put onto what is beneath by its own blend mode: only a picture of more than
-  /// one command is composited apart from that. Nil if the command cannot be told so.
+  /// The same in other colours and fainter, composited by its own blend mode: only a picture of several commands is composited
+  /// apart. Nil if the command cannot express the multiplier.
   fileprivate func multiplied(by m: ColorMultiplier) -> DrawCommand? {
     var result: DrawCommand
     switch content {

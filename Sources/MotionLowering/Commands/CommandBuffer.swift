@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 /// The commands of a frame so far, in painter's order. Only this type changes the list.
 ///
-/// A *mark* is the number of commands at some moment: what was appended since then lies from the mark to the end. Marks of
-/// nested layers nest, so only the end of the list is ever taken or replaced.
+/// A *mark* is the number of commands at some moment: commands appended later lie from the mark to the end. Marks of nested
+/// layers nest, so only the end of the list is ever taken or replaced.
 struct CommandBuffer {
   private(set) var commands: [DrawCommand] = []
 
-  /// The mark of what is appended next.
+  /// The mark of the next command.
   var count: Int { commands.count }
   var last: DrawCommand? { commands.last }
 
@@ -33,13 +35,13 @@ struct CommandBuffer {
   /// - Precondition: there is a command.
   mutating func removeLast() { commands.removeLast() }
 
-  /// Removes what was appended since `mark`.
+  /// Removes the commands appended since `mark`.
   mutating func discard(from mark: Int) {
     precondition(mark <= commands.count, "mark \(mark) lies beyond the \(commands.count) commands")
     commands.removeSubrange(mark...)
   }
 
-  /// Removes what was appended since `mark` and returns it, in order.
+  /// Removes the commands appended since `mark` and returns them, in order.
   mutating func take(from mark: Int) -> [DrawCommand] {
     precondition(mark <= commands.count, "mark \(mark) lies beyond the \(commands.count) commands")
     let taken = Array(commands[mark...])
@@ -47,7 +49,7 @@ struct CommandBuffer {
     return taken
   }
 
-  /// Puts `new` in place of what was appended since `mark`.
+  /// Replaces the commands appended since `mark` by `new`.
   mutating func replace(from mark: Int, with new: [DrawCommand]) {
     commands.replaceSubrange(mark..., with: new)
   }
@@ -55,7 +57,7 @@ struct CommandBuffer {
   /// Puts `command` in place of the one at `index`.
   mutating func replace(at index: Int, with command: DrawCommand) { commands[index] = command }
 
-  /// Gives what was appended since `mark` to a layer, but for what has an owner. A mark beyond the end gives nothing.
+  /// Gives the commands appended since `mark` to a layer, except those with an owner. A mark beyond the end gives nothing.
   mutating func claim(from mark: Int, for owner: LayerID) {
     for index in min(mark, commands.count)..<commands.count where commands[index].owner == nil {
       commands[index].owner = owner

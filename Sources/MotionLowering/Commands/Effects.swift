@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// What acts on a layer's elements and sublayers together: steps 8 to 12 of R-1.
+/// Effects on a layer's elements and sublayers together: steps 8 to 12 of R-1.
 struct Effects {
   var filters: [PixelFilter] = []
   /// Where filters act that make transparent pixels visible (CI-1); nil: no such filter, or no bound is known.
@@ -43,7 +45,7 @@ struct Effects {
   /// Whether the clip may cut something off any of these commands.
   func cuts(_ commands: ArraySlice<DrawCommand>) -> Bool {
     guard let clip, let (outline, origin, map) = outline else { return clip != nil }
-    // What already lies inside the outline is not cut, wherever the edges fall between pixels.
+    // Effects already inside the outline are not cut, wherever the edges fall between pixels.
     let toOutline =
       map.isAffine
       ? Homography.translation(Double(origin.x), Double(origin.y)).concatenating(map).inverse : nil
@@ -60,7 +62,7 @@ struct Effects {
 }
 
 extension Coverage {
-  /// Around all control points of what is filled; nil for outlines of lines.
+  /// The bounds of all control points of a filled shape; nil for outlines of lines.
   fileprivate var filledBounds: CGRect? {
     switch shape {
     case .path(let path, _): path.controlPointBounds

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -36,15 +38,15 @@ struct RoundedBounds: Hashable {
         minXmaxY: corner(.minXmaxY)))
   }
 
-  /// The ring between the outline and the same inset by `width`, for the non-zero rule: the inner outline runs the
-  /// other way round, so that areas subtract even where both pass through one pixel.
+  /// The ring between the outline and its inset by `width`, for the non-zero rule. The inner outline runs the other way round,
+  /// so that areas subtract even where both pass through one pixel.
   func ring(_ width: Double) -> Path {
     var ring = path()
     ring.append(hole(width))
     return ring
   }
 
-  /// What lies between the outline inset by `width` and a rectangle whose edges are far outside.
+  /// The area between the outline inset by `width` and a rectangle with edges far outside.
   func wideRing(_ width: Double) -> Path {
     var ring = Path.rect(wide)
     ring.append(hole(width))
@@ -87,8 +89,8 @@ struct RoundedBounds: Hashable {
 
 /// Corners whose curvature grows and fades gradually: `CACornerCurve.continuous`.
 ///
-/// They begin 1.528665 radii from the corner. Where a side is too short for that they blend into circular ones,
-/// which they are when the radius is half the side.
+/// They begin 1.528665 radii from the corner. Where a side is too short for that they blend into circular ones, and are
+/// circular when the radius is half the side.
 struct ContinuousCorners {
   static let expansion = 1.528665
 

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionText
 
-/// What the display list needs to know about pixels that live elsewhere: sizes and frame numbers, never the pixels.
-/// Called from many threads at once.
+/// Measures pixels for the display list: it needs their sizes and frame numbers, never the pixels. Called from many threads at
+/// once.
 package protocol ContentsMeasure: Sendable {
   /// Width and height in pixels. Throws if the image cannot be read.
   func pixelSize(of contents: Contents) throws -> (Int, Int)

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// How often a tiled layer's picture may be halved before it is read, and which part of it is (TL-1): what is left has
-/// at least the device's detail.
+/// The number of halvings of a tiled layer's picture before it is read, and the part read (TL-1): the result has at least the
+/// device's detail.
 package struct DetailLevel {
-  /// No more pixels than this are read at once, even where that shows: 256 MB.
+  /// The most pixels read at once, even at a visible loss: 256 MB.
   static let largest = 1 << 26
   /// A picture of no more pixels is read whole, so that moving it reads nothing anew: 64 MB.
   static let whole = 1 << 24
@@ -17,7 +19,7 @@ package struct DetailLevel {
   static let margin = 64
 
   let halvings: Int
-  /// What is read, in pixels of the halved picture; nil: all of it.
+  /// The part read, in pixels of the halved picture; nil for all of it.
   let part: PixelRect?
   /// True if the device would show more than is read.
   let isSofter: Bool
@@ -47,7 +49,7 @@ package struct DetailLevel {
   /// How often a pixel of the picture may be doubled until one is as long as a device pixel.
   static func halvings(_ w: Double, _ h: Double, _ map: Homography) -> Int {
     let places = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)]
-    /// Device pixels along the longer side of an image pixel, where that is largest.
+    /// Device pixels along the longer side of an image pixel, at the place of the largest scale.
     let scale = places.compactMap { x, y -> Double? in
       guard let local = LocalScale(map, at: CGPoint(x: x * w, y: y * h)) else { return nil }
       return max(Math.hypot(local.xx, local.xy), Math.hypot(local.yx, local.yy))
@@ -57,7 +59,7 @@ package struct DetailLevel {
     return halvings
   }
 
-  /// What shows of the halved picture, grown to the grid; nil: all of it.
+  /// The visible part of the halved picture, grown to the grid; nil for all of it.
   private static func part(
     _ w: Int, _ h: Int, _ halvings: Int, _ map: Homography, _ view: PixelRect
   ) -> PixelRect? {

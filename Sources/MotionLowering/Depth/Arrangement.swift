@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// Planes that are not parallel, split where they cut each other, and sorted.
+/// Planes in any direction, split where they cut each other, and sorted.
 struct Arrangement {
   /// How two facets are painted.
   private enum Relation { case any, before, after, crossing }
@@ -46,7 +48,7 @@ struct Arrangement {
     }
     while order == nil { order = sorted() }
     var pieces = (order ?? []).map { DepthPiece(plane: facets[$0].plane, cuts: facets[$0].cuts) }
-    // What cannot be seen may still cast a shadow into the view.
+    // An invisible piece may still cast a shadow into the view.
     let seen = Set(pieces.map(\.plane))
     pieces = (0..<count).filter { !seen.contains($0) }.map { DepthPiece(plane: $0) } + pieces
     return pieces
@@ -109,7 +111,7 @@ struct Arrangement {
     return .crossing
   }
 
-  /// Of two that cross and cannot be split, the one whose middle is nearer comes later.
+  /// Orders two facets that cross and cannot be split: the one with the nearer middle comes later.
   private func compromise(_ a: Facet, _ b: Facet) -> Relation {
     guard let s = surfaces[a.plane], let t = surfaces[b.plane] else { return .any }
     let overlap = a.overlap(b)
@@ -121,8 +123,8 @@ struct Arrangement {
 
   // MARK: Splitting
 
-  /// The parts of a facet on either side of a plane; nil if one of them would be too small to be seen, and if the
-  /// plane has cut the facet before, so that splitting comes to an end whatever rounding does.
+  /// The parts of a facet on either side of a plane. Nil if one of them would be too small to be seen, and if the plane has cut
+  /// the facet before, so that splitting ends whatever the rounding.
   private func split(_ facet: Facet, by plane: Int) -> (behind: Facet, front: Facet)? {
     guard facet.plane != plane, !facet.cuts.contains(where: { $0.cutter == plane }), let own = surfaces[facet.plane],
       let other = surfaces[plane]

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 /// The order in which planes of one space are painted, back to front (Z-2).
 ///
-/// Parallel planes, the usual case, are sorted by depth: `n log n`. Others are compared in pairs where they meet on
-/// the screen, after the idea of Newell, Newell and Sancha, "A solution to the hidden surface problem" (1972): a
-/// plane that passes through another one is split along the line where they meet, and so is one of those that
-/// overlap each other in a circle. Only what has to be split is.
+/// Parallel planes, the usual case, are sorted by depth: `n log n`. Others are compared in pairs where they meet on the screen,
+/// after the idea of Newell, Newell and Sancha, "A solution to the hidden surface problem" (1972). A plane passing through
+/// another is split along their common line, and so is one plane of each circular overlap. Nothing else is split.
 struct DepthOrder {
   /// Back to front.
   var pieces: [DepthPiece]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -11,10 +13,10 @@ struct DepthPlane {
   var local: Transform3D
   /// From the layer's bounds space to the space of the flattening plane.
   var matrix: Transform3D
-  /// What transform layers above multiply the opacity with (TR-1).
+  /// The opacity of the transform layers above (TR-1).
   var opacity: Double
   var isYUp: Bool
-  /// What replicators above that keep depth multiply its colours with (RP-4).
+  /// The colour multiplier of the depth-preserving replicators above (RP-4).
   var multiplier = ColorMultiplier.one
 }
 
@@ -26,19 +28,19 @@ struct DepthPiece: Hashable {
   var cuts: [PlaneCut] = []
 }
 
-/// A straight cut through a plane: what is left lies on one side of the line.
+/// A straight cut through a plane: the remaining part lies on one side of the line.
 struct PlaneCut: Hashable {
   /// The plane that cuts.
   var cutter: Int
   /// `a·x + b·y + c`, not negative in the part that is left; in the layer's bounds space.
   var line: SIMD3<Double>
-  /// True for the part that lies behind the plane which cuts, as the viewer sees it.
+  /// Whether the part lies behind the cutting plane, as the viewer sees it.
   var isBehind: Bool
 }
 
 /// A plane through four-dimensional space: `dot(equation, p) = 0` for its homogeneous points `p`.
 enum PlaneEquation {
-  /// The plane that a matrix maps z = 0 to, with a normal of length 1; nil if that is none.
+  /// The image of the plane z = 0 under a matrix, with a normal of length 1; nil if it is not a plane.
   static func of(_ m: Transform3D) -> SIMD4<Double>? {
     let a = SIMD4(m.m11, m.m12, m.m13, m.m14)
     let b = SIMD4(m.m21, m.m22, m.m23, m.m24)

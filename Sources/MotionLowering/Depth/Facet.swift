@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// A convex part of a plane that can be seen: what planes are compared by.
+/// A visible convex part of a plane: the unit of comparison between planes.
 struct Facet {
   let plane: Int
   var cuts: [PlaneCut] = []

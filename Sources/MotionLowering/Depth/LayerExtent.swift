@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,9 +7,9 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// How far a layer's picture reaches in its plane: what it is split by, with everything flattened into it (Z-1).
+/// The extent of a layer's picture in its plane, with everything flattened into it (Z-1). Splitting uses it.
 enum LayerExtent {
-  /// More than any canvas: for what has no simple bound.
+  /// More than any canvas: the extent of content without a simple bound.
   static let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// In the layer's bounds space.
@@ -29,7 +31,7 @@ enum LayerExtent {
     return extent
   }
 
-  /// What the layer's elements and sublayers cover (R-1, steps 2 to 7).
+  /// The extent of the layer's elements and sublayers (R-1, steps 2 to 7).
   static func group(of layer: LayerState, _ contents: (any ContentsMeasure)?, depth: Int = 0) -> CGRect {
     var extent = bounds(of: layer).union(pictures(of: layer, contents))
     switch layer.values.special {
@@ -56,7 +58,7 @@ enum LayerExtent {
     return extent
   }
 
-  /// Which edge is the top one is not known here: both are near enough. What cannot be set is told where it is drawn.
+  /// The top edge is not known here: both are near enough. Texts that cannot be set are reported when drawn.
   private static func ink(
     of text: TextValues, in bounds: CGRect, _ isUnit: Bool, _ contents: (any ContentsMeasure)?
   ) -> CGRect {
@@ -105,7 +107,7 @@ enum LayerExtent {
     }
   }
 
-  /// What an extent becomes by filters of the layer, up to a point more.
+  /// An extent after filters of the layer, up to a point more.
   static func filtered(_ extent: CGRect, by filters: [Filter], of layer: LayerState) -> CGRect {
     guard !extent.isNull, filters.contains(where: \.isEnabled) else { return extent }
     let space = FilterSpace(layer, .identity)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -47,7 +49,7 @@ struct ParticleOrder {
 }
 
 extension Facet {
-  /// Whether a point of the flattening plane lies in what is seen of it.
+  /// Whether a point of the flattening plane lies in its visible part.
   func contains(_ p: SIMD2<Double>) -> Bool {
     guard p.x >= low.x, p.y >= low.y, p.x <= high.x, p.y <= high.y, var a = outline.last else { return false }
     for b in outline {

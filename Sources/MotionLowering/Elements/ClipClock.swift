@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -6,7 +8,7 @@ import MotionModel
 struct ClipClock {
   private let video: VideoValues
   private let start, end: Double
-  /// The end that is asked for, which may lie beyond the clip's.
+  /// The requested end, possibly beyond the clip's.
   private let asked: Double
 
   init(_ video: VideoValues, duration: MediaTime) {
@@ -43,7 +45,7 @@ struct ClipClock {
       reach: ClipClock.ticks(reach))
   }
 
-  /// Multiples of 10⁻⁷ s: finer than what is moved forward.
+  /// Multiples of 10⁻⁷ s: finer than the forward adjustment.
   private static func ticks(_ time: Double) -> MediaTime {
     MediaTime(Int64((max(0, min(time, 1e6)) * 1e7).rounded()), 10_000_000)
   }

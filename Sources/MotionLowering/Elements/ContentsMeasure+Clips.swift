@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionModel
 
 extension ContentsMeasure {
-  /// What a clip's layer plays at its local time.
+  /// The clip and the frame a video layer plays at its local time.
   package func source(of video: VideoValues, at localTime: Double) throws -> (clip: ClipDescription, image: ImageSource)
   {
     let clip = try clip(video.clip)

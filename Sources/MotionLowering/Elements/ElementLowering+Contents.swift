@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-/// What a layer's contents come down to: fills in the layer's place.
+/// A layer's contents as fills in the layer's place.
 struct ContentsPicture {
   var fills: [Fill]
   /// Slices that tile the picture; their edges add up instead of covering each other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -9,7 +11,7 @@ struct PlacedDrawing {
   var drawing: Drawing
   /// From the drawing's space to the layer's.
   var map: Homography
-  /// What is shown of it, in the drawing's space.
+  /// The visible part of it, in the drawing's space.
   var shown: CGRect
 }
 
@@ -58,7 +60,7 @@ extension ElementLowering {
     return picture
   }
 
-  /// The drawing as one picture: clipped to what is shown of it, faded as a whole.
+  /// The drawing as one picture: clipped to its visible part, faded as a whole.
   mutating func lower(_ placed: PlacedDrawing, at placement: Placement) throws {
     let toDevice = placed.map.concatenating(placement.toDevice)
     let whole = CGRect(origin: .zero, size: placed.drawing.size)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -12,7 +14,7 @@ extension ElementLowering {
     let start = out.count
     for element in elements {
       if case .clear(let path) = element.content {
-        // What was drawn before remains outside of the path, which counts as a hole in everything.
+        // Earlier drawing remains outside of the path, which counts as a hole in everything.
         let box = DeviceBounds.of(path.controlPointBounds, toDevice, view: placement.view)
         guard !box.isEmpty else { continue }
         out.isolate(from: start, clips: [ElementLowering.hole(path, in: size, toDevice)], view: placement.view)
@@ -28,8 +30,8 @@ extension ElementLowering {
     }
   }
 
-  /// An element whose blend mode acts inside of its shape, also where it is transparent: its paint goes on beyond the
-  /// shape, whose coverage then says how much of the result there is. Such elements cast no shadow.
+  /// Lowers an element with a blend mode acting on the whole shape, even where the element is transparent: its paint goes on
+  /// beyond the shape, and the shape's coverage then limits the result. Such elements cast no shadow.
   private mutating func lowerBounded(
     _ element: Drawing.Element, of size: CGSize, _ toDevice: Homography, at placement: Placement
   ) throws {
@@ -60,7 +62,7 @@ extension ElementLowering {
     out.wrap(from: start, style, view: placement.view)
   }
 
-  /// What an element shows, without what acts on it as a whole.
+  /// Lowers an element's content, without the effects on it as a whole.
   private mutating func lower(
     _ element: Drawing.Element, of size: CGSize, _ toDevice: Homography, at placement: Placement
   ) throws {

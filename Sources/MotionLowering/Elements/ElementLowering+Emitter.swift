@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -15,7 +17,7 @@ extension ElementLowering {
     append(cloud, cloud.sprites, bounds: cloud.bounds.intersection(placement.view))
   }
 
-  /// The particles that can be seen, in the order in which they are painted.
+  /// The visible particles, in painting order.
   ///
   /// - Parameter matrix: from the layer to its 3D space; nil: particles lie in the layer's plane.
   mutating func cloud(
@@ -66,7 +68,7 @@ extension ElementLowering {
     out.append(DrawCommand(Sprites(pictures: cloud.pictures, sprites: sprites, blend: cloud.blend), bounds: bounds))
   }
 
-  /// EM-9. What has no order of its own keeps that of cells and births.
+  /// EM-9. Particles of equal order keep that of cells and births.
   private static func order(_ particles: inout [EmitterParticle], _ mode: EmitterRenderMode) {
     /// By numbers that rise; equal ones stay as they are.
     func sort(_ key: (EmitterParticle) -> Double) {

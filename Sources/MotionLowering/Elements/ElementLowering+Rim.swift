@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -14,7 +16,7 @@ extension ElementLowering {
   /// The border is this wide at least, in pixels, so that the background's edge lies wholly beneath it.
   private static let leastBorder = 2.0
 
-  /// What the background and the gradient cover.
+  /// The coverage of the background and the gradient.
   mutating func backgroundCoverage(of layer: LayerState, at placement: Placement) -> Coverage? {
     guard let inset = ElementLowering.hiddenRim(of: layer, at: placement) else {
       return boundsCoverage(of: layer, placement.toDevice)
@@ -30,7 +32,7 @@ extension ElementLowering {
       transform: Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(placement.toDevice))
   }
 
-  /// Half the width of a border that hides what is beneath it; nil if there is none, or it is too thin.
+  /// Half the width of a border that hides the background beneath it; nil if there is none, or it is too thin.
   static func hiddenRim(of layer: LayerState, at placement: Placement) -> Double? {
     let width = layer.values.borderWidth
     let bounds = layer.values.bounds
@@ -44,7 +46,7 @@ extension ElementLowering {
       CGPoint(x: bounds.minX, y: bounds.maxY),
     ]
     for corner in placement.toDevice.isAffine ? [bounds.origin] : corners {
-      // What is behind the eye is larger than anything in front of it.
+      // Anything behind the eye is larger than anything in front of it.
       guard let scale = LocalScale(placement.toDevice, at: corner) else { continue }
       guard width * scale.least >= leastBorder else { return nil }
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -8,7 +10,7 @@ import MotionTimeline
 extension ElementLowering {
   /// Text as outlines, clipped to bounds that were given (TX-3, R-18).
   ///
-  /// - Parameter share: what of the text is the layer's own.
+  /// - Parameter share: the layer's own part of the text.
   mutating func lowerText(
     _ text: TextValues, _ layer: LayerState, _ share: TextShare, at placement: Placement
   ) throws {
@@ -35,10 +37,10 @@ extension ElementLowering {
     }
     noteWarnings(text, placed, in: bounds)
     if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
-    // Of parts, more than they need to be: what they do not show is cut off nowhere.
+    // Of parts, more than necessary: their hidden areas are cut off nowhere.
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
-    // What leaves its place may leave the bounds.
+    // Units that leave their place may leave the bounds.
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
     var (top, bottom) = (-Double.infinity, Double.infinity)
@@ -62,7 +64,7 @@ extension ElementLowering {
     out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
   }
 
-  /// What about a text is not as asked for.
+  /// Notes the differences between the text as drawn and as requested.
   mutating func noteWarnings(_ text: TextValues, _ placed: TextPlacement, in bounds: CGRect) {
     if placed.onPath == nil, text.textInset != .zero,
       bounds.width <= 2 * text.textInset.width || bounds.height <= 2 * text.textInset.height
@@ -73,7 +75,7 @@ extension ElementLowering {
     for warning in placed.layout.warnings { warnings.add(.text(warning)) }
   }
 
-  /// The caret after what is typed, in front of which the text appears.
+  /// Lowers the caret after the typed part of the text.
   mutating func lowerCaret(
     _ text: TextValues, _ placed: TextPlacement, _ color: Color, at placement: Placement
   ) {
@@ -132,7 +134,7 @@ extension FontDescriptor {
 }
 
 extension TextRequest {
-  /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
+  /// The request of a text layer, in a box of points; nil for the text's own width or height.
   ///
   /// - Parameters:
   ///   - width: of the box; of vertical text, its height.
@@ -180,7 +182,7 @@ extension TextRequest {
     }
   }
 
-  /// What the styles of stretches say about glyphs and paragraphs.
+  /// Adds the glyph and paragraph styles of stretches.
   private mutating func addStyles(of text: TextValues, fonts: FontSources) {
     guard !text.spans.isEmpty else { return }
     let limit = TextRequest.lengthLimit

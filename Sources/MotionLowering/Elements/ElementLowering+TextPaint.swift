@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -36,7 +38,7 @@ extension ElementLowering {
     for letters in paint.letters { try lower(letters, by: painter, at: placement) }
     let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
     out.isolate(from: start, clips: clips, opacity: placement.opacity, view: placement.view)
-    // In front of the box that may be behind what is typed.
+    // In front of the box behind the typed characters.
     if text.caretWidth > 0, part == nil, let color = text.foregroundColor, color.isVisible {
       if let onPath = placed.onPath {
         lowerCaret(text, onPath, color, painter.toDevice, at: placement)
@@ -46,7 +48,7 @@ extension ElementLowering {
     }
   }
 
-  /// Made anew only for what changes from frame to frame.
+  /// Made anew only for values that change from frame to frame.
   private mutating func paint(
     of text: TextValues, _ selection: TextSelection, hasOwnColor: Bool, _ placed: TextPlacement, from top: Double,
     to bottom: Double
@@ -107,7 +109,7 @@ extension ElementLowering {
   }
 }
 
-/// Where what a text is painted with lies on the device: in lines, or along a path.
+/// Places a text's paint on the device: in lines, or along a path.
 private struct TextPainter {
   let layout: TextLayout
   let onPath: TextOnPath?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -8,7 +10,7 @@ extension ElementLowering {
   /// Text that runs along a path.
   ///
   /// - Parameters:
-  ///   - selection: what of the text is the layer's own.
+  ///   - selection: the layer's own part of the text.
   ///   - toLayer: from the path's space, with y down, to the layer's.
   mutating func lowerText(
     _ text: TextValues, _ onPath: TextOnPath, _ selection: TextSelection, _ color: Color, hasCaret: Bool,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -6,7 +8,7 @@ import MotionTimeline
 
 /// A tiled layer that draws its contents by code (TL-1).
 extension ElementLowering {
-  /// The most tiles that a layer shows in a frame: where there would be more, coarser ones serve, or larger ones.
+  /// The most tiles of a layer in a frame: instead of more, coarser or larger ones serve.
   static let tileLimit = 4096
 
   /// The tiles that can be seen, at the coarsest level with the device's detail.
@@ -32,7 +34,7 @@ extension ElementLowering {
     return picture
   }
 
-  /// Tiles add up where they share a pixel, so that no seam shows.
+  /// Tiles add up where they share a pixel, to hide the seams.
   mutating func lowerTiles(_ tiles: [PlacedDrawing], at placement: Placement) throws {
     guard !tiles.isEmpty else { return }
     let isAligned = tiles.allSatisfy {
@@ -61,7 +63,7 @@ private struct TileLevel {
   /// Points.
   private(set) var size: CGSize
 
-  /// - Parameter seen: corners of what can be seen, where the level is decided.
+  /// - Parameter seen: visible corners, used to choose the level.
   init(_ values: TiledValues, _ layer: LayerState, _ toDevice: Homography, at seen: [SIMD2<Double>]) {
     bounds = layer.values.bounds
     let own = layer.values.contentsScale > 0 ? layer.values.contentsScale : 1

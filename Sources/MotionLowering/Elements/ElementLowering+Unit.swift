@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,10 +7,10 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// Units of texts, the short way. A text has thousands of them that differ in nothing but where they are.
+/// A fast path for units of texts. A text has thousands of them, differing only in their places.
 extension ElementLowering {
-  /// A unit that is glyphs of its host in its host's colour, and nothing else; false: it is more than that, or the first of
-  /// them, and takes the long way, which gives the same commands.
+  /// Lowers a unit that is nothing but glyphs of its host in its host's colour. False for other units and for the first such
+  /// unit: they take the general path, with the same commands.
   mutating func lowerUnit(_ layer: LayerState, at placement: Placement, opacity: Double) throws -> Bool {
     guard let part = layer.values.rare.value.textPart, layer.isBareUnit, let text = unitText,
       layer.values.hasVery(text.box), text.bounds == part.box, text.isYUp == placement.isYUp
@@ -17,8 +19,8 @@ extension ElementLowering {
     return true
   }
 
-  /// The same of a layer among others in one plane, from where their superlayer lies to where it does; hidden ones draw
-  /// nothing either way.
+  /// The same for a layer among others in one plane, from its superlayer's place to its own; hidden ones draw nothing either
+  /// way.
   ///
   /// - Parameter layer: borrowed, as layers are large.
   mutating func lowerUnit(
@@ -51,7 +53,7 @@ extension ElementLowering {
   }
 }
 
-/// A text of which units are glyphs in one colour: what of it they need, for they are many and its values are large.
+/// The values of a text needed by units that are glyphs in one colour: there are many units, and the text's values are large.
 ///
 /// A class, so that each of them borrows it.
 final class UnitText: Sendable {
@@ -62,7 +64,7 @@ final class UnitText: Sendable {
   let toLayer: Homography
   let color: Color
 
-  /// Nil where units are more than that, or nothing.
+  /// Nil if units are not plain glyphs, or are empty.
   init?(
     _ text: TextValues, _ box: CopyOnWrite<SpecialValues>, in bounds: CGRect, isYUp: Bool, _ placed: TextPlacement
   ) {
@@ -75,7 +77,7 @@ final class UnitText: Sendable {
 }
 
 extension LayerValues {
-  /// Whether what only one kind of layer has is the same, copied and not written since.
+  /// Whether the values of the layer's kind are the same, copied and not written since.
   @inline(__always)
   fileprivate func hasVery(_ box: CopyOnWrite<SpecialValues>) -> Bool { specialBox?.isShared(with: box) ?? false }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,8 +7,8 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// What layers draw by themselves: background, border, text, contents, shapes, drawings and particles, one after the other,
-/// without what acts on a layer as a whole.
+/// Lowers the layers' own content: background, border, text, contents, shapes, drawings and particles, one after the other,
+/// without effects on a layer as a whole.
 struct ElementLowering {
   let contents: any ContentsMeasure
   /// The commands of the frame so far.
@@ -18,7 +20,7 @@ struct ElementLowering {
   var particles = 0
   /// The text that was placed last: its units share it.
   private var lastText: PlacedText?
-  /// The same for units that are glyphs in one colour and nothing else; nil: they are more than that.
+  /// The same for units that are glyphs in one colour; nil if they are more than that.
   private(set) var unitText: UnitText?
   /// How units of the text that was painted last look.
   var unitPaints: (UnitPaints, TextLayout)?
@@ -36,7 +38,7 @@ struct ElementLowering {
     out.reserveCapacity(64)
   }
 
-  /// Text, contents, shape and particles: what lies between a layer's background and its sublayers.
+  /// Text, contents, shape and particles: the content between a layer's background and its sublayers.
   ///
   /// Never inlined: nested layers would each need stack for it.
   @inline(never)

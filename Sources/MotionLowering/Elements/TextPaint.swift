@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 import MotionText
 
-/// What a text with styled stretches is painted with, in the space of its layout.
+/// The paint of a text with styled stretches, in the space of its layout.
 ///
-/// Boxes lie behind all letters. Letters that are painted alike are one run, wherever they stand, so that a text in two
-/// colours is two fills; gradients, whose ends are a stretch's own, have a run for each stretch of a line.
+/// Boxes lie behind all letters. Letters painted alike are one run, wherever they stand, so a text in two colours is two fills.
+/// A gradient's ends belong to its stretch, so gradients have a run for each stretch of a line.
 struct TextPaint: Sendable {
   /// A box behind a stretch of a line.
   struct Plate: Sendable {
     var box: CGRect
     var background: TextStyle.Background
-    /// Whether it ends there: a side where the stretch goes on, in what another layer draws, is cut off straight.
+    /// Whether it ends there: a side where the stretch continues in another layer's drawing is cut off straight.
     var endsLeft, endsRight: Bool
   }
 
@@ -26,13 +28,13 @@ struct TextPaint: Sendable {
   /// Letters that are painted alike.
   struct Letters: Sendable {
     var parts: [PaintedPart]
-    /// Their glyphs that take a colour, where they stand.
+    /// Their coloured glyphs, in place.
     var run = GlyphRun([])
     /// The outlines of those, where they are drawn; nil: they are not.
     var edges: Path?
-    /// What the advances cover.
+    /// The area of the advances.
     var box: CGRect
-    /// What a gradient goes over: all of its stretch on the line, also where another layer draws the rest of it.
+    /// The extent of a gradient: all of its stretch on the line, also where another layer draws the rest of it.
     var shade: CGRect
     var foreground: TextStyle.Paint?
     var outline: TextStyle.Outline?
@@ -41,7 +43,7 @@ struct TextPaint: Sendable {
     var strikes: [Rule] = []
   }
 
-  /// What decides which letters go together.
+  /// The values shared by letters painted together.
   private struct Look: Hashable {
     var foreground: TextStyle.Paint?
     var outline: TextStyle.Outline?
@@ -56,7 +58,7 @@ struct TextPaint: Sendable {
   private(set) var letters: [Letters] = []
 
   /// - Parameters:
-  ///   - selection: what is drawn.
+  ///   - selection: the part drawn.
   ///   - hasOwnColor: whether all of it takes the text's colour, whatever stretches say.
   ///   - onPath: how it runs along a path; nil: in lines.
   init(
@@ -143,7 +145,7 @@ struct TextPaint: Sendable {
     }
   }
 
-  /// Within what a layout takes.
+  /// Clamps a length to a layout's limits.
   static func held(_ length: Double) -> Double {
     max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, length.isNaN ? 0 : length))
   }
@@ -157,7 +159,8 @@ extension TextPaint.Plate {
     )
     // The layout is seen turned.
     if isVertical { (x, y) = (y, x) }
-    // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
+    // A continuing box overlaps the next one by a pixel, or an edge between two pixels would show; not if the overlap
+    // would show.
     let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
     box = CGRect(
       x: box.minX - left, y: box.minY - y, width: box.width + left + right, height: box.height + 2 * y)
@@ -178,6 +181,6 @@ extension TextPaint.Plate {
 }
 
 extension CGFloat {
-  /// Whether two sides of boxes are the same, but for what sums round.
+  /// Whether two sides of boxes are the same, up to rounding.
   fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -14,7 +16,7 @@ package struct TextPlacement {
   package let onPath: TextOnPath?
   /// The bounds in the layout's space.
   let box: CGRect
-  /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
+  /// Whether bounds from a script or an animation clip the text; ink reaches beyond bounds the text got from itself.
   let isClipped: Bool
   /// How far it is painted beyond its ink and its lines; nil: no stretch is painted in its own way.
   private let reach: Double?
@@ -73,8 +75,8 @@ package struct TextPlacement {
     box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
   }
 
-  /// The layout that a text was measured by, where its box is as large: another one would be the same, and is not made. Nil: it may
-  /// be another.
+  /// The layout used to measure the text, if its box has the same size: another one would be equal, and is not made. Nil if it
+  /// may differ.
   private static func naturalLayout(
     of text: TextValues, in size: CGSize, _ request: TextRequest
   ) throws(TextError) -> TextLayout? {
@@ -95,8 +97,8 @@ package struct TextPlacement {
     return inLayer(isClipped ? painted.intersection(box) : painted)
   }
 
-  /// A rectangle around its ink in the layout's space, and around what stretches of it are painted with; without those the
-  /// smallest.
+  /// A rectangle around its ink in the layout's space, and around the paint of its stretches; without such paint the smallest
+  /// one.
   var painted: CGRect {
     guard let reach else { return layout.inkBounds }
     return layout.lines.reduce(layout.inkBounds) { $0.union($1.frame) }.insetBy(dx: -reach, dy: -reach)
@@ -115,7 +117,7 @@ package struct TextPlacement {
 }
 
 extension ParagraphStyle {
-  /// Holds lengths within what a layout takes.
+  /// Clamps lengths to a layout's limits.
   fileprivate mutating func limitLengths() {
     func limited(_ length: Double) -> Double {
       max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, length.isNaN ? 0 : length))

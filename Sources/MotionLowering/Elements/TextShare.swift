@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 import MotionText
 import MotionTimeline
 
-/// Which characters of a text a layer draws by itself: all of its own but those of units that are not where the text has them.
+/// The characters a layer draws by itself: all of its own, except those of units moved away from their place in the text.
 ///
 /// Units at rest are drawn along with their host, so a text whose units have all arrived is drawn as if it had none.
 struct TextShare {
@@ -30,7 +32,7 @@ struct TextShare {
     if !cut.isEmpty { ranges = TextShare.rest(of: own ?? 0..<Int.max, without: cut) }
   }
 
-  /// Whether a layer is certainly not where it was made: most units that are not at rest are told by this alone.
+  /// Whether a layer has certainly left its original place: this alone finds most moving units.
   private static func isMoved(_ layers: [LayerState], _ i: Int) -> Bool {
     let t = layers[i].values.transform
     guard t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1, !layers[i].values.isGeometryFlipped else { return false }
@@ -38,13 +40,13 @@ struct TextShare {
     let (bounds, anchor, position) = (layers[i].values.bounds, layers[i].values.anchorPoint, layers[i].values.position)
     guard layers[i].values.anchorPointZ == 0 else { return false }
     let place = (x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    // What is left of the transform moves the anchor point by no more than its last part, and sums round.
+    // The remainder of the transform moves the anchor point by no more than its last part, and sums round.
     let (placed, given) = (abs(place.x) + abs(place.y), abs(position.x))
     let slack = 2e-6 + 4e-8 * Double(placed + given + abs(position.y))
     return abs(t.m41 + Double(position.x - place.x)) + abs(t.m42 + Double(position.y - place.y)) > slack
   }
 
-  /// What is left of a range.
+  /// The remainder of a range.
   private static func rest(of whole: Range<Int>, without cut: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = whole.lowerBound
@@ -90,7 +92,7 @@ extension LayerValues {
 }
 
 extension Transform3D {
-  /// The identity but for what sums leave: a millionth of a point of a place, far less of a turn or a scale.
+  /// The identity up to rounding: a millionth of a point of a place, far less of a turn or a scale.
   fileprivate var isNearIdentity: Bool {
     let turn =
       abs(m11 - 1) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22 - 1) + abs(m23) + abs(m24) + abs(m31)

@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 import MotionText
 import Synchronization
 
-/// How the units of a text are painted, each found once and kept with the layout: what of it is shown, where and how large is
-/// another matter.
+/// The paint of a text's units, each found once and kept with the layout, independent of the visible part, place and size.
 final class UnitPaints: KeptWithLayout {
-  /// What of a text is painted, and how.
+  /// A part of a text and the way it is painted.
   struct Part: Hashable {
     /// Unicode scalars; nil: all of it.
     private let range: Range<Int>?
     private let hasOwnColor: Bool
 
-    /// Nil for what changes from frame to frame, and for all of a text of which only what is seen is painted.
+    /// Nil for paint that changes from frame to frame, and for a whole text drawn only in its visible part.
     init?(_ selection: TextSelection, of layout: TextLayout, hasOwnColor: Bool) {
       guard let unit = selection.unit else {
         guard selection.isWhole, !layout.isLong else { return nil }
@@ -60,7 +61,7 @@ final class UnitPaints: KeptWithLayout {
 }
 
 extension TextPaint {
-  /// What it takes in memory, about.
+  /// Its approximate size in memory.
   fileprivate var byteCount: Int {
     letters.reduce(300 + plates.count * MemoryLayout<Plate>.stride) { count, letters in
       count + MemoryLayout<Letters>.stride + letters.parts.count * MemoryLayout<PaintedPart>.stride

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -7,8 +9,8 @@ import MotionTimeline
 /// Where a layer's blurs are made: in device pixels if its map carries a round blur over into one along the device's
 /// axes, the same everywhere, else in the layer's own space.
 ///
-/// A map does so if it only scales along the axes, turns by quarters, or scales alike in all directions. A turned layer
-/// that is scaled unevenly gets a slanted blur, and one in perspective a blur that differs from place to place.
+/// A map does so if it only scales along the axes, turns by quarters, or scales alike in all directions. A turned layer that is scaled unevenly gets a slanted blur, and one in perspective a blur
+/// that differs from place to place.
 enum BlurSpace {
   /// By how much a blur may be slanted, and how much its width may change from place to place, and still count as the
   /// same: less than half of 1/255 at an edge.
@@ -31,7 +33,7 @@ enum BlurSpace {
     return layer.values.shadowRadius > 0 && !keepsCircles(toDevice, at: layer)
   }
 
-  /// What a filter asks of a map.
+  /// A filter's requirement of a map.
   private enum Need: Int, Comparable {
     case none
     /// One scale and direction for all of the picture.

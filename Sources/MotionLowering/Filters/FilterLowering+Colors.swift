@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -8,7 +10,7 @@ extension FilterLowering {
   /// The weights of red, green and blue in luma (§5).
   static let luma = [0.2125, 0.7154, 0.0721]
 
-  /// What a filter of colours does; nil for other filters, empty if nothing changes.
+  /// The steps of a colour filter; nil for other filters, empty if nothing changes.
   func colorSteps(_ filter: Filter, _ name: String) throws -> [ColorStep]? {
     func mix(_ matrix: ColorMatrix, _ share: Double) -> [ColorStep] {
       share == 0 ? [] : [.matrix(ColorMatrix.identity.mixed(with: matrix, share))]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 extension FilterLowering {
-  /// What a transition filter does between two pictures (T-92); nil for other filters.
+  /// The kernel of a transition filter between two pictures (T-92); nil for other filters.
   func kernel(
     _ filter: Filter, _ layer: LayerState, _ warnings: inout DisplayWarnings
   ) throws -> TransitionKernel? {

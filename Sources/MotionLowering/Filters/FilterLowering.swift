@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-/// Filters from the layer's own space to device pixels (CI-1). What needs a scale or a direction takes it from the
-/// middle of the bounds, where the map has the same everywhere (``BlurSpace``); distortions, cells and transforms are
-/// exact under any map.
+/// Filters from the layer's own space to device pixels (CI-1). Scales and directions come from the middle of the bounds, where
+/// the map is the same everywhere (``BlurSpace``). Distortions, cells and transforms are exact under any map.
 struct FilterLowering {
   let contents: any ContentsMeasure
 
-  /// Enabled filters that change something, in order; neighbours that only change colours become one.
+  /// Enabled filters with an effect, in order; neighbouring colour filters become one.
   func pixelFilters(
     _ filters: [Filter], of layer: LayerState, _ toDevice: Homography, _ warnings: inout DisplayWarnings
   ) throws -> [PixelFilter] {

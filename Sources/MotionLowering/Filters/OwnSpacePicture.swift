@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -10,16 +12,15 @@ struct OwnSpacePicture {
   let toPicture: Homography
   /// The part that can be seen and ``margin`` around it, in the picture's pixels.
   let seen: PixelRect
-  /// What is drawn around the picture, in its pixels: two device pixels where it is smallest. A pixel is the mean of what
-  /// it covers, so none of those that see something of the picture may lie on the edge of what is painted, which would
-  /// count what they cover twice.
+  /// The margin drawn around the picture, in its pixels: two device pixels where it is smallest. A pixel is the mean of its
+  /// area, so no pixel that sees part of the picture may lie on the edge of the painted area: the edge would count twice.
   let margin: Int
   /// Whether the map changes much within a single device pixel, as near the horizon.
   let isSteep: Bool
 
   /// Pixels for each device pixel where the layer is largest: edges stay as sharp as drawn ones.
   private static let oversampling = 1.6
-  /// The least standard deviation of a blur, in the picture's pixels: what lies between them is within 1/255 of it.
+  /// The least standard deviation of a blur, in the picture's pixels: interpolation between them is within 1/255 of it.
   private static let softness = 3.0
   /// The share of w, in perspective, that may change within a pixel.
   private static let steepness = 0.1
@@ -27,7 +28,7 @@ struct OwnSpacePicture {
   private static let largestArea = Double(PicturePaint.largestArea) / 2
 
   /// - Parameters:
-  ///   - extent: what the picture may cover, in the layer's bounds space.
+  ///   - extent: the largest area of the picture, in the layer's bounds space.
   ///   - blur: the standard deviation, in points, of a Gaussian blur as soft as the picture; 0: edges may be sharp.
   init?(of layer: LayerState, extent: CGRect, blur: Double, _ toDevice: Homography, view: PixelRect) {
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
@@ -81,7 +82,7 @@ struct OwnSpacePicture {
     return margin
   }
 
-  /// The part of a picture that is drawn, with its margin: all of it if that is little more than what is seen of it.
+  /// The drawn part of a picture, with its margin: all of it if that is little more than its visible part.
   func drawn(_ picture: PixelRect) -> PixelRect {
     let whole = picture.insetBy(-margin)
     let part = seen.intersection(whole)

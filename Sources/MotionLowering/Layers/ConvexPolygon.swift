@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Convex polygons as lists of their corners.
 enum ConvexPolygon {
   /// The part of a convex polygon where `line` is not negative.

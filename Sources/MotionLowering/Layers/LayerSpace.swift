@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -8,8 +10,8 @@ import MotionTimeline
 struct SiblingSpace {
   /// From the plane of the nearest ancestor that flattens to device pixels.
   var plane: Homography
-  /// From the siblings' own space to that plane's space: the superlayer's `sublayerTransform` and what transform
-  /// layers in between add (TR-1); nil: identity.
+  /// From the siblings' own space to that plane's space: the superlayer's `sublayerTransform` and those of transform layers in
+  /// between (TR-1); nil for the identity.
   var matrix: Transform3D?
   /// Whether the plane seen in its own coordinates has y pointing up on the screen (G-7).
   var isYUp: Bool

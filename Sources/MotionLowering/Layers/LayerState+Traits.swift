@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -16,8 +18,8 @@ extension LayerState {
       || values.compositingFilter != nil || !values.backgroundFilters.isEmpty || cuttingMask != nil
   }
 
-  /// The mask, if it cuts something off: one that is a plain opaque layer of more than a hundred thousand points, as what layers
-  /// come in through is while they stay, cuts nothing.
+  /// The mask, if it cuts something off. A plain opaque layer of more than a hundred thousand points cuts nothing; entrances
+  /// leave such masks behind.
   var cuttingMask: LayerState? {
     guard let mask else { return nil }
     guard mask.sublayers.count == 1, mask.isBareMask, mask.values.transform.isIdentity, let pane = mask.sublayers.first,
@@ -39,7 +41,7 @@ extension LayerState {
       && values.motionBlur == nil
   }
 
-  /// True if a layer is its background colour and nothing else, so that its opacity is that of the colour.
+  /// Whether a layer is nothing but its background colour, so that its opacity is that of the colour.
   var isPlain: Bool {
     guard sublayers.isEmpty, values.specialBox == nil else { return false }
     return values.contents == nil && contentsFade == nil && !(values.borderWidth > 0)
@@ -48,7 +50,8 @@ extension LayerState {
 
   /// True for an emitter layer whose particles stand in the 3D space of its siblings, each at its own depth.
   ///
-  /// What acts on the layer as a whole needs one picture of it: its particles then lie in its plane.
+  /// Whether particles keep their depth. If an effect on the layer as a whole needs one picture of it, its particles lie in its
+  /// plane.
   var preservesParticleDepth: Bool {
     guard values.mayPreserveDepth, case .emitter(let emitter) = values.special, emitter.preservesDepth else {
       return false

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -37,7 +39,7 @@ struct LocalScale {
   /// The side of the square with the area that a unit square gets.
   var average: Double { abs(xx * yy - xy * yx).squareRoot() }
 
-  /// Standard deviations along the device's axes of what has the deviation 1 in all directions of the layer's space.
+  /// Standard deviations along the device's axes of a blur with deviation 1 in all directions of the layer's space.
   ///
   /// They are the diagonal of the covariance that the map gives it. Where it has more than that, a slant, blurs are made
   /// in the layer's own space (``BlurSpace``).
@@ -52,7 +54,7 @@ struct LocalScale {
 
   /// How long the shortest image of a unit step is.
   var least: Double {
-    // The smaller singular value: half the difference of what the map does to the two kinds of circles.
+    // The smaller singular value: half the difference of the map's effects on the two kinds of circles.
     let (a, b) = (xx + yy, xy - yx)
     let (c, d) = (xx - yy, xy + yx)
     return abs((a * a + b * b).squareRoot() - (c * c + d * d).squareRoot()) / 2

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -10,8 +12,8 @@ struct Placement {
   var toDevice: Homography
   /// Whether y points up on the screen in the layer's bounds space, its own flip included (G-7).
   var isYUp: Bool
-  /// The part of ``toDevice`` below the layer's own plane, and the layer's matrix in that plane's 3D space: for what
-  /// does not lie in the layer's plane.
+  /// The part of ``toDevice`` below the layer's own plane, and the layer's matrix in that plane's 3D space: for content outside
+  /// the layer's plane.
   var plane = Homography.identity
   var matrix = Transform3D.identity
   /// Multiplies the layer's opacity.

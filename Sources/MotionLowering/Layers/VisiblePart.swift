@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -14,8 +16,8 @@ struct VisiblePart {
   }
 
   /// - Parameters:
-  ///   - margin: pixels that count as seen around the view. Two where a part is cut to what is seen: its edges are where
-  ///     they are, not at the edge of the view.
+  ///   - margin: pixels that count as seen around the view. Two for a part cut to the visible area: its edges stay in place,
+  ///     instead of moving to the edge of the view.
   ///   - eye: `w` before the plane is flattened, if that was in perspective.
   init(_ map: Homography, view: PixelRect, margin: Double = 2, eye: SIMD3<Double>? = nil) {
     let x = SIMD3(map.h11, map.h21, map.h31)

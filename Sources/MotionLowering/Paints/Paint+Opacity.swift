@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDisplayList
 
 extension Paint {
-  /// True for a colour or gradient that hides what is beneath.
+  /// Whether it is a colour or gradient that hides its backdrop.
   var isOpaqueColor: Bool {
     switch self {
     case .color(let color): color.alpha == 1

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionText
 
-/// What the picture leaves out, though the script asked for it.
+/// A request of the script missing from the picture.
 package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
@@ -9,7 +11,7 @@ package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case softTiledLayer(String)
   /// So many layers of one space cut each other that some are painted whole.
   case intersections(limit: Int)
-  /// A text that is not set in the font, weight or slant that was asked for.
+  /// A text set without the requested font, weight or slant.
   case text(TextWarning)
   /// The insets of a text leave no room in its layer.
   case noRoom(text: String, inset: CGSize, bounds: CGSize)

@@ -1,4 +1,6 @@
-/// What the picture of a frame leaves out, each thing once, in the order in which it came up.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The warnings about a frame's picture, each once, in order of discovery.
 struct DisplayWarnings {
   private(set) var all: [DisplayWarning] = []
 

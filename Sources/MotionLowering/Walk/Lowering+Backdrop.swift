@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -5,8 +7,8 @@ import MotionModel
 import MotionTimeline
 
 extension Lowering {
-  /// What is beneath a layer, filtered inside its rounded bounds (R-1, step 0). It fades and is masked with the layer,
-  /// and is ignored on the root.
+  /// The backdrop of a layer, filtered inside its rounded bounds (R-1, step 0). It fades and is masked with the layer, and is
+  /// ignored on the root.
   @inline(never)
   mutating func lowerBackdrop(
     of layer: LayerState, at placement: Placement, opacity: Double, mask: [DrawCommand]?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -57,8 +59,8 @@ extension Lowering {
     }
   }
 
-  /// The particles of emitter layers that preserve depth, by the piece before which they are painted. Those of one
-  /// layer keep their order among themselves (EM-9).
+  /// The particles of depth-preserving emitter layers, each with the piece painted after it. Those of one layer keep their
+  /// order among themselves (EM-9).
   private mutating func clouds(
     of planes: [DepthPlane], among pieces: [DepthPiece], in space: SiblingSpace, view: PixelRect, depth: Int
   ) throws -> [Int: [CloudPart]] {
@@ -129,8 +131,8 @@ extension Lowering {
     return (isFlipped ? -determinant : determinant) > 0
   }
 
-  /// Leaves of the commands from `start` on what lies on one side of each cut. The part in front ends where it is cut;
-  /// the part behind is joined to it without a seam.
+  /// Keeps the part of the commands from `start` on that lies on the right side of each cut. The part in front ends where it is
+  /// cut; the part behind is joined to it without a seam.
   private mutating func cut(
     from start: Int, _ cuts: [PlaneCut], _ layer: LayerState, toDevice: Homography, view: PixelRect
   ) {
@@ -146,7 +148,7 @@ extension Lowering {
       if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
     }
     if out[start...].allSatisfy(\.isOver) { return out.wrap(from: start, style, view: view) }
-    // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
+    // A blend mode or a backdrop sees the pixels beneath the piece, so each command is cut on its own.
     let commands = out.take(from: start)
     for command in commands {
       var style = style

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
 extension Lowering {
-  /// Appends the mean of several samples. What is the same in all of them, before and after what differs, is painted
-  /// once.
+  /// Appends the mean of several samples. Their common commands before and after the difference are painted once.
   mutating func expose(_ count: Int, _ sample: (inout Lowering, Int) throws -> Void) rethrows {
     var samples: [[DrawCommand]] = []
     samples.reserveCapacity(count)
@@ -33,7 +34,7 @@ extension Lowering {
     }
   }
 
-  /// The most sub-frames that one of the layers has that share a 3D space; 0: none is blurred by itself.
+  /// The most sub-frames of a layer in a shared 3D space; 0: none is blurred by itself.
   static func exposures(of layers: [LayerState]) -> Int {
     var result = 0
     for index in layers.indices {

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-/// Blurs that have no form of their own on the device (``BlurSpace``): the layer is drawn and filtered in its own space,
-/// where every blur is round, and the picture is then seen through the layer's map, as a rasterized layer is.
+/// Blurs without a form of their own on the device (``BlurSpace``). The layer is drawn and filtered in its own space, where
+/// every blur is round, and the picture is then seen through the layer's map, like a rasterized layer.
 ///
-/// Clips, masks and what the layer casts its shadow from stay shapes of the device, with edges of their own.
+/// Clips, masks and the shapes that cast the layer's shadow stay shapes of the device, with edges of their own.
 extension Lowering {
-  /// A layer some of whose filters, or whose shadow, are made in its own space.
+  /// Lowers a layer with filters or a shadow made in its own space.
   @inline(never)
   mutating func lowerInOwnSpace(
     _ layer: LayerState, _ effects: Effects, at placement: Placement, opacity: Double
@@ -30,7 +32,7 @@ extension Lowering {
     } else {
       local.view = effects.grown(placement.view)
       try lowerParts(of: layer, at: local)
-      // What is above the shadow is one picture: it blends with itself alone.
+      // The content above the shadow is one picture: it blends with itself alone.
       if effects.isShadowOwn, !effects.filters.isEmpty || !out[contents...].allSatisfy(\.isOver) {
         var filters = Effects()
         (filters.filters, filters.filled) = (effects.filters, effects.filled)
@@ -60,7 +62,7 @@ extension Lowering {
     }
   }
 
-  /// What the layer casts. Its elements are drawn for that alone, and do not count for the limits of a frame.
+  /// The shadow of the layer. Its elements are drawn for that alone, and do not count for the limits of a frame.
   ///
   /// - Parameter opacity: multiplies the layer's own.
   private mutating func ownShadow(
@@ -90,8 +92,8 @@ extension Lowering {
     return effects
   }
 
-  /// Background filters on what is beneath, brought into the layer's own space and back; nil where that would take
-  /// too many pixels, as near the horizon.
+  /// Filters of the backdrop, which is brought into the layer's own space and back; nil if that would take too many pixels, as
+  /// near the horizon.
   mutating func ownBackdropFilters(
     of layer: LayerState, in bounds: PixelRect, at placement: Placement
   ) throws -> [PixelFilter]? {
@@ -125,14 +127,14 @@ extension Lowering {
     return softest
   }
 
-  /// What `body` draws in the layer's own space, laid over its plane.
+  /// The drawing of `body` in the layer's own space, laid over its plane.
   private mutating func ownDrawing(
     of layer: LayerState, extent: CGRect, blur: Double, at placement: Placement,
     _ body: (inout Lowering, Placement) throws -> Void
   ) throws -> DrawCommand? {
     var extent = extent
     if extent.contains(LayerExtent.everything) {
-      // As large as what is drawn, which only drawing tells.
+      // As large as the drawing, and only drawing it tells its size.
       let origin = layer.values.bounds.origin
       let toPoints = Homography.translation(-Double(origin.x), -Double(origin.y))
       let counted = (replicated, elements.particles)
@@ -162,7 +164,7 @@ extension Lowering {
     var paint = PicturePaint(
       commands, rect: rect, map: toLayer.concatenating(picture.toPicture), minification: .trilinear,
       magnification: .linear)
-    // As sharp as what is drawn directly.
+    // As sharp as direct drawing.
     paint.minificationBias = -1
     let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     let fill = Fill(Coverage.rectangle(place, toDevice), .picture(paint))
@@ -170,7 +172,7 @@ extension Lowering {
     return bounds.isEmpty ? nil : DrawCommand(fill, bounds: bounds)
   }
 
-  /// What `body` draws with a map of the layer's own space to pixels in place of its map to the device.
+  /// The commands of `body`, drawn with a map of the layer's own space to pixels instead of its map to the device.
   private mutating func ownCommands(
     _ toPicture: Homography, at placement: Placement, _ body: (inout Lowering, Placement) throws -> Void
   ) throws -> [DrawCommand] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -50,7 +52,7 @@ extension Lowering {
     out.isolate(from: start, opacity: opacity, blend: blend, region: region, view: placement.view)
   }
 
-  /// Pixels a point: what the layer asks for, less if its bounds, or what the view shows of them, were too large.
+  /// Pixels a point: the layer's own scale, less if its bounds, or their visible part, were too large.
   private func rasterizationScale(of layer: LayerState, at placement: Placement) -> Double {
     let asked = layer.values.rasterizationScale
     let size = layer.values.bounds.size
@@ -64,7 +66,7 @@ extension Lowering {
     return (most / area).squareRoot()
   }
 
-  /// The part of a picture that is drawn: all of it if that is not too much, else what can be seen, else the middle.
+  /// The drawn part of a picture: all of it if that is not too much, else the visible part, else the middle.
   private static func drawn(_ whole: PixelRect, seen view: PixelRect, _ map: Homography) -> PixelRect {
     func fits(_ r: PixelRect) -> Bool { r.width < 65_536 && r.height < 65_536 && r.area <= PicturePaint.largestArea }
     if fits(whole) { return whole }
@@ -80,7 +82,7 @@ extension Lowering {
     ).intersection(part)
   }
 
-  /// What a rasterized layer may draw of itself, in its own pixels.
+  /// The drawable area of a rasterized layer, in its own pixels.
   static let pictureView = PixelRect(
     minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -13,8 +15,7 @@ struct SublayerCopy {
 }
 
 extension Lowering {
-  /// What is drawn of a layer's sublayers: they themselves, or the copies that a replicator makes of them, the first
-  /// one at the back (RP-6).
+  /// The sublayers to draw: the layer's own, or a replicator's copies of them, the first one at the back (RP-6).
   @inline(never)
   mutating func copies(of layer: LayerState) throws -> [SublayerCopy] {
     let own = layer.values.sublayerMatrix

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -12,7 +14,7 @@ import MotionTimeline
 extension Lowering {
   /// True if the layer's elements are to be cut by the outline of the bounds together.
   ///
-  /// - Parameter isClipped: whether what is inside the layer is clipped by the same outline.
+  /// - Parameter isClipped: whether the layer's content is clipped by the same outline.
   @inline(never)
   private func sharesRim(of layer: LayerState, isClipped: Bool, at placement: Placement) -> Bool {
     let bounds = layer.values.bounds
@@ -31,7 +33,7 @@ extension Lowering {
   /// The layer's elements and sublayers, reaching beyond the outline of the bounds where they have it, cut by it once.
   /// False if they need not be, and nothing was done.
   ///
-  /// - Parameter isClipped: whether what is inside the layer is clipped by the same outline.
+  /// - Parameter isClipped: whether the layer's content is clipped by the same outline.
   @inline(never)
   mutating func lowerCutParts(of layer: LayerState, isClipped: Bool, at placement: Placement) throws -> Bool {
     guard sharesRim(of: layer, isClipped: isClipped, at: placement),

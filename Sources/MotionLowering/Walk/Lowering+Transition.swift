@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -64,7 +66,7 @@ extension Lowering {
     }
   }
 
-  /// What is beneath a layer in transition (R-1, step 0): its pictures are composited apart, with nothing beneath them.
+  /// Lowers the backdrop of a layer in transition (R-1, step 0): its pictures are composited apart, with nothing beneath them.
   @inline(never)
   private mutating func lowerBackdrops(
     from source: LayerState, to target: LayerState, progress: Double, at placement: Placement
@@ -74,7 +76,7 @@ extension Lowering {
       layer.values.isHidden ? 0 : layer.values.opacity.clampedToUnit * placement.opacity
     }
     let (before, after) = (opacity(source) * (1 - progress), opacity(target) * progress)
-    // One backdrop of the same filters: two would filter what is filtered.
+    // One backdrop of the same filters: two would filter the result again.
     let parts =
       source.values.backgroundFilters == target.values.backgroundFilters
       ? [(after > 0 ? target : source, before + after)] : [(source, before), (target, after)]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -15,7 +17,7 @@ extension Lowering {
     var extent = CGRect.zero
     if case .rect(let rect)? = filter.effective("inputExtent"), rect.width > 0, rect.height > 0 { extent = rect }
     if extent == .zero { extent = bounds }
-    // What moves may come from outside of the view, but not from further than the view is large.
+    // Moving content may come from outside of the view, but from no further than the view's size.
     var inner = placement
     let reach = min(4096, max(placement.view.width, placement.view.height))
     inner.view = DeviceBounds.of(bounds, placement.toDevice, view: placement.view.insetBy(-reach))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -6,10 +8,10 @@ import MotionTimeline
 
 /// The walk through the tree of a frame's layers.
 ///
-/// A layer's elements append themselves to `out`; what acts on the layer as a whole then replaces them by a group, if one
-/// is needed at all.
+/// A layer's elements append themselves to `out`; effects on the layer as a whole then replace them by a group, if one is
+/// needed at all.
 struct Lowering {
-  /// What layers draw by themselves, and the commands so far.
+  /// Lowers the layers' own content, and holds the commands so far.
   var elements: ElementLowering
   let filters: FilterLowering
   /// Layers that the copies of replicators have added to the frame.
@@ -45,7 +47,7 @@ struct Lowering {
       let all = layers.span
       for i in all.indices {
         if try elements.lowerUnit(all[i], in: space, opacity: opacity, view: view) { continue }
-        // Copied once: what is handed on by index is copied each time.
+        // Copied once: a layer handed on by index is copied each time.
         let layer = layers[i]
         let subframes = layer.subframes
         if !subframes.isEmpty {
@@ -96,11 +98,11 @@ struct Lowering {
     } else {
       try lowerPicture(of: layer, at: placement)
     }
-    // What sublayers left as it was is theirs.
+    // Commands not claimed by sublayers belong to this layer.
     out.claim(from: start, for: layer.id)
   }
 
-  /// the layer's elements and sublayers, then what acts on them together.
+  /// the layer's elements and sublayers, then the effects on them together.
   @inline(never)
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
     let opacity = layer.values.opacity.clampedToUnit * placement.opacity
@@ -143,10 +145,10 @@ struct Lowering {
     out.finish(effects, from: start, view: placement.view)
   }
 
-  /// Steps 2 to 7 of R-1: elements, sublayers, border. What has the shape of the bounds (background, gradient and border)
-  /// is not clipped by them: that would count their edge twice.
+  /// Steps 2 to 7 of R-1: elements, sublayers, border. The background, gradient and border have the shape of the bounds and are
+  /// not clipped by them: that would count their edge twice.
   ///
-  /// - Parameter effects: those of a layer that clips what is inside it; nil: it does not.
+  /// - Parameter effects: the effects of a layer that clips its content; nil if it does not.
   @inline(never)
   mutating func lowerParts(
     of layer: LayerState, at placement: Placement, clippedBy effects: Effects? = nil
@@ -200,7 +202,7 @@ struct Lowering {
     }
   }
 
-  /// Runs `body` and returns what it appended, leaving `out` as it was.
+  /// Runs `body` and returns the commands it appended, leaving `out` as it was.
   mutating func capture(_ body: (inout Lowering) throws -> Void) rethrows -> [DrawCommand] {
     let start = out.count
     try body(&self)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -26,8 +28,7 @@ extension ShadowStyle {
     }
   }
 
-  /// Without group opacity the shadow fades as the elements do: by their alpha, or by itself where a path stands
-  /// for that.
+  /// Without group opacity the shadow fades like the elements: by their alpha, or by itself if it has a path.
   private static func opacity(of layer: LayerState, at placement: Placement) -> Double {
     layer.values.allowsGroupOpacity || layer.values.shadowPath == nil
       ? 1 : layer.values.opacity.clampedToUnit * placement.opacity

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 extension ClipColour {
-  /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
+  /// The colour the stream states. For PQ without a stated peak, the first frame supplies it.
   init(_ demuxer: Demuxer) throws(MediaError) {
     read(demuxer.colour)
     isPremultiplied = demuxer.codec == AV_CODEC_ID_EXR
-    // Analysing a stream puts what its codec does not say in the place of what the container says.
+    // Analysing a stream replaces the container's values by the codec's, even unspecified ones.
     if ["mov", "matroska"].contains(demuxer.container) { read(demuxer.headerColour) }
     peak = demuxer.peak
     guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }

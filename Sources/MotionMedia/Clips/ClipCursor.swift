@@ -1,23 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// One decoder's walk through a clip, with the decoded frames that it keeps.
+/// One decoder's walk through a clip, with its kept decoded frames.
 ///
-/// Going forward it decodes each frame once and keeps the last few, so that threads may ask slightly out of order, and
-/// those that were decoded before they were asked for.
-/// Going backward it decodes a GOP once and keeps it, as far as ``Limit/reverseBytes`` goes; a longer GOP is decoded
-/// again for every stretch of frames that fits. Used by one thread at a time.
+/// Going forward it decodes each frame once. It keeps the last few frames, so threads may ask slightly out of order,
+/// and frames decoded ahead. Going backward it decodes a GOP once and keeps as much of it as ``Limit/reverseBytes``
+/// allows. A longer GOP is decoded again for every stretch of frames that fits. Used by one thread at a time.
 final class ClipCursor {
   /// How much a cursor keeps decoded.
   struct Limit: Hashable, Sendable {
-    /// Frames behind the last one that was asked for when going forward.
+    /// Frames kept before the last requested one when going forward.
     var window = 8
-    /// Bytes of decoded frames when going forward; the last frame is always kept, and what lies ahead.
+    /// Bytes of decoded frames when going forward. The last frame and frames decoded ahead are always kept.
     var forwardBytes = 64 << 20
     /// Bytes of decoded frames when going backward: 26 frames of 1080p. A GOP of n such frames costs about n² / 52 frames.
     var reverseBytes = 80 << 20
   }
 
-  /// A decoded frame and how much it takes.
+  /// A decoded frame and its size.
   struct Kept {
     let frame: LibavFrame
     let bytes: Int
@@ -31,7 +32,7 @@ final class ClipCursor {
   private(set) var kept: [Int: Kept] = [:]
   private var keptBytes = 0
   private var isReversing = false
-  /// The furthest frame that was asked for: what comes after it has been decoded ahead.
+  /// The furthest frame asked for; frames after it were decoded ahead.
   private var asked = -1
   /// The last frame that came out of the decoder, or the one before its key frame.
   private(set) var position = -1
@@ -42,7 +43,7 @@ final class ClipCursor {
   /// How many frames have been decoded in all, for tests of cost.
   private(set) var decodedCount = 0
 
-  /// - Parameter memory: what bounds all decoders together; nil: this is the only one.
+  /// - Parameter memory: the bound shared by all decoders; nil if this is the only one.
   init(path: String, scan: ClipScan, limit: Limit, memory: ClipMemory? = nil) throws(MediaError) {
     (self.path, self.memory) = (path, memory)
     self.limit = limit
@@ -52,14 +53,14 @@ final class ClipCursor {
 
   /// Frame `wanted`, decoded.
   ///
-  /// - Parameter asked: the furthest frame that was asked for, where `wanted` lies beyond it; frames after it are kept.
+  /// - Parameter asked: the furthest frame asked for, if `wanted` lies beyond it; frames after it are kept.
   func frame(_ wanted: Int, asked: Int) throws(MediaError) -> LibavFrame {
     self.asked = asked
     if let hit = kept[wanted] { return hit.frame }
     do {
       return try walk(to: wanted)
     } catch {
-      // Decoding that began in the middle may complain of what it cannot know. What is damaged is so from further back too.
+      // Decoding that began in the middle may report false damage. Real damage also shows when decoding from further back.
       var error = error
       for _ in 0..<Self.attempts where startKey > 0 {
         guard case .corrupt = error else { break }
@@ -103,7 +104,7 @@ final class ClipCursor {
     keep(number, frame)
   }
 
-  /// Goes to a key frame. Containers differ in what their seeking compares, so what comes out decides.
+  /// Goes to a key frame. Containers compare different times when seeking, so the decoded frames decide.
   private func restart(at number: Int, wanted: Int) throws(MediaError) {
     let key = index.keys[number]
     startKey = number
@@ -137,7 +138,7 @@ final class ClipCursor {
     return false
   }
 
-  /// Keeps a frame that came out of the decoder, which has come to it.
+  /// Keeps a frame the decoder has just returned and moves the position to it.
   private func keep(_ number: Int, _ frame: LibavFrame) {
     position = number
     drop(number)

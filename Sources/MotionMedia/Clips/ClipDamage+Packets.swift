@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
 extension ClipDamage {
   /// - Parameters:
-  ///   - stored: what was read.
+  ///   - stored: the packets as read.
   ///   - packets: the same packets, with the times of their frames.
-  ///   - delay: frames by which decoding runs ahead of showing.
-  /// - Throws: what is wrong where no frame is whole.
+  ///   - delay: frames by which decoding runs ahead of display.
+  /// - Throws: an error if no frame is whole.
   init(
     _ stored: ClipPackets, _ packets: [ClipPacket], _ index: ClipIndex, _ clock: ClipIndex.Clock, _ demuxer: Demuxer,
     delay: Int
@@ -32,24 +34,31 @@ extension ClipDamage {
     if mayBePartial || stored.broken.last?.number == packets.count - 1, let last = frames.last ?? nil {
       count = min(count, last)
     }
-    // Frames are stored before those that are predicted from them and shown earlier.
-    if zip(packets, packets.dropFirst()).contains(where: { $0.pts > $1.pts }) {
-      if let holes = index.holes {
+    // Frames are stored before those that are predicted from them and shown earlier, so some may be missing before the last.
+    let isReordered = zip(packets, packets.dropFirst()).contains { $0.pts > $1.pts }
+    if isReordered {
+      // Times that are derived from the order of frames leave no holes, and the last packet may be too short to tell its own.
+      if index.packetTicks != nil {
+        count = min(count, index.frameCount - delay - 1)
+      } else if let holes = index.holes {
         let hole = holes.first { $0 >= index.frameCount - ClipDamage.reach }
         count = hole.map { min(count, $0 + 1) } ?? count
       } else {
-        count = min(count, index.frameCount - delay)
+        // Nothing tells how long the last frame before a missing one is shown, so that frame does not count either.
+        count = min(count, index.frameCount - delay - 1)
       }
     }
-    let time = count < index.frameCount ? index.times[max(0, count)] : index.duration
-    guard count > 0 else { throw cut.at(time) }
-    end = End(frames: count, error: cut.at(time))
+    guard count > 0 else { throw cut.at(.zero) }
+    let next = count < index.frameCount ? index.times[count] : index.duration
+    let time = isReordered ? index.end(ofFrame: count - 1) : next
+    end = End(frames: count, time: time, error: cut.at(time))
   }
 
-  /// Frames that H.264 and HEVC hold back at the most, and one.
+  /// The most frames H.264 and HEVC hold back, plus one.
   private static let reach = 17
 
-  /// Packets may be lost behind some: they are if the times of frames leave room for them, or nobody can tell.
+  /// Handles a possible loss of packets after some: they are lost if the times of frames leave room for them, or if
+  /// that is unknown.
   private mutating func addGap(_ before: Int, _ error: MediaError, _ frames: [Int?], _ index: ClipIndex) {
     let around = frames[max(0, before - ClipDamage.reach)..<min(frames.count, before + ClipDamage.reach)]
     let near = around.compactMap(\.self)
@@ -63,7 +72,7 @@ extension ClipDamage {
     if lost.isEmpty { FileOddities.note(error, at: index.times[first]) }
   }
 
-  /// The same where the place is not known.
+  /// The same if the place is unknown.
   private mutating func addGaps(_ error: MediaError, _ index: ClipIndex) {
     guard let holes = index.holes else {
       flaws.append(Flaw(frames: 0..<index.frameCount, error: error.at(.zero)))
@@ -73,7 +82,7 @@ extension ClipDamage {
     if holes.isEmpty { FileOddities.note(error, at: nil) }
   }
 
-  /// A frame and what is predicted from it, up to the next key frame.
+  /// Marks a frame, and all frames predicted from it up to the next key frame, as damaged.
   private mutating func add(from frame: Int, _ error: MediaError, _ index: ClipIndex) {
     let next = index.keys.first { $0.frame > frame }?.frame ?? index.frameCount
     flaws.append(Flaw(frames: frame..<next, error: error.at(index.times[frame])))

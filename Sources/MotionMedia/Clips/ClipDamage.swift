@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What of a clip is missing or wrong before a frame of it is decoded.
+/// Damage and losses of a clip known before a frame is decoded.
 struct ClipDamage: Sendable {
-  /// Stretches of frames that are damaged, or shown in the place of lost ones.
+  /// Stretches of frames that are damaged, or shown in place of lost ones.
   var flaws: [Flaw] = []
-  /// Where the whole part of a clip ends that is cut off; nil: all of it is there.
+  /// The end of the whole part of a truncated clip; nil if the clip is complete.
   var end: End?
 
   struct Flaw: Sendable {
@@ -13,12 +15,14 @@ struct ClipDamage: Sendable {
   }
 
   struct End: Sendable {
-    /// Frames before the first that is not whole.
+    /// The number of frames before the first damaged one.
     var frames: Int
+    /// When the last of them ends.
+    var time: MediaTime
     var error: MediaError
   }
 
-  /// What is wrong with a frame; nil: nothing that is known before it is decoded.
+  /// The error of a frame; nil if nothing is known to be wrong before it is decoded.
   func error(ofFrame number: Int) -> MediaError? { flaws.first { $0.frames.contains(number) }?.error }
 }
 

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// What the headers of a clip say.
+/// The format stated by a clip's headers.
 package struct ClipFormat: Hashable, Sendable {
   /// Upright size on the screen: rotation and the shape of pixels are already applied. The longer of the two is stretched,
   /// so nothing is made smaller: 720×576 with pixels of 64:45 is 1024×576.
@@ -12,7 +14,7 @@ package struct ClipFormat: Hashable, Sendable {
   package let pixelHeight: Int
   /// How the stored picture is turned to be shown.
   package let orientation: Orientation
-  /// Average frames a second; nil where frames come at irregular times and the file does not say.
+  /// Average frames a second; nil if frames come at irregular times and the file does not state it.
   package let frameRate: FrameRate?
   /// Width over height of a stored pixel; 1 for nearly everything.
   package let pixelAspect: Double
@@ -20,11 +22,11 @@ package struct ClipFormat: Hashable, Sendable {
   package let hasAlpha: Bool
   /// The file holds sound too.
   package let hasSound: Bool
-  /// Which field of a frame comes first, where the container says that frames hold two and the codec does not.
+  /// The field shown first, if the container says that frames hold two fields and the codec does not.
   let fieldOrder: FieldOrder?
-  /// The decoder that is needed, where libavcodec would choose another.
+  /// The decoder to use, if libavcodec would choose another.
   let decoder: String?
-  /// What the stream says of its colours.
+  /// The colours the stream states.
   package let colour: ClipColour
 }
 
@@ -38,6 +40,7 @@ extension ClipFormat {
       throw .noDecoder(path: demuxer.path, codec: id, tag: parameters.tag)
     }
     let (width, height) = (parameters.width, parameters.height)
+    if width < 1 || height < 1 { try ClipFormat.explainSize(demuxer) }
     try PictureLimit.check(width: width, height: height, path: demuxer.path)
     orientation = try ClipFormat.orientation(demuxer)
     let aspect = demuxer.pixelAspect
@@ -74,6 +77,16 @@ extension ClipFormat {
     hasSound = demuxer.hasSound
     hasAlpha = keepsAlpha || PictureConverter.hasAlpha(parameters.pixelFormat)
     colour = try ClipColour(demuxer)
+  }
+
+  /// Throws the reason for an unknown size: the part of the file with it is lost, or it exceeds a limit of libav.
+  private static func explainSize(_ demuxer: Demuxer) throws(MediaError) {
+    if let loss = demuxer.losses.cut ?? demuxer.losses.gap { throw loss }
+    guard demuxer.container == "gif" else { return }
+    let head = try FileInput.start(of: demuxer.path, count: 10)
+    guard head.count == 10 else { return }
+    let (width, height) = (Int(head[6]) | Int(head[7]) << 8, Int(head[8]) | Int(head[9]) << 8)
+    if width * height > PictureLimit.pixels { throw .tooLarge(path: demuxer.path, width: width, height: height) }
   }
 
   /// The display matrix as a quarter turn, mirrored or not.

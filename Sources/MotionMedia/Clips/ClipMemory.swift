@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// What all clips of a film keep, within one bound: the pictures that were shown last, and decoders.
+/// The memory bound shared by all clips of a film: recently shown pictures and decoders.
 ///
-/// It decides nothing of what is shown. A clip that has not been asked for in a while loses its decoders when others need
-/// theirs, so memory depends on how many clips are shown at once, and not on how many there are.
+/// It never affects the pictures shown. A clip that has not been used for a while loses its decoders when others need
+/// them. So memory depends on how many clips are shown at once, not on their total number.
 package final class ClipMemory: Sendable {
   private let state: Mutex<State>
 
@@ -81,15 +83,15 @@ package final class ClipMemory: Sendable {
 
   // MARK: Decoders
 
-  /// How many parts a bound of one decoder is shared in, more than `alone` of which are open.
+  /// Returns a decoder's share of its bound, which shrinks once more than `alone` decoders are open.
   func share(of bytes: Int, alone: Int) -> Int {
     let count = state.withLock { $0.decoders.values.reduce(0) { $0 + $1.count } }
     return bytes / max(alone, count) * alone
   }
 
-  /// A clip is asked for a frame; it has so many decoders of some bytes each.
+  /// Notes a request for a clip's frame; the clip has so many decoders of some bytes each.
   ///
-  /// - Returns: those clips that shall close theirs.
+  /// - Returns: the clips that must close their decoders.
   func use(_ frames: DecodedFrames, count: Int, bytes: Int) -> [DecodedFrames] {
     state.withLock { state in
       state.clock += 1
@@ -128,8 +130,7 @@ extension ClipMemory.State {
     others[key] = nil
   }
 
-  /// Takes the clips that were asked for longest ago out of the account until all others fit. Whoever was asked for lately
-  /// shows, and stays.
+  /// Drops the least recently used clips until all others fit. Recently used clips are being shown, and stay.
   fileprivate mutating func idle(but key: ObjectIdentifier) -> [DecodedFrames] {
     var result: [DecodedFrames] = []
     decoders = decoders.filter { $0.value.frames != nil }

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// The packets of a clip's picture, with what is missing among them.
+/// The packets of a clip's picture and the losses among them.
 struct ClipPackets {
   private(set) var all: [ClipPacket] = []
-  /// Where packets may be lost: how many came before.
+  /// Places of possible losses: the number of packets before each.
   private(set) var gaps: [(before: Int, error: MediaError)] = []
-  /// Packets whose data is not whole.
+  /// Packets with incomplete data.
   private(set) var broken: [(number: Int, error: MediaError)] = []
   /// Why the file is known to end too early.
   private(set) var cut: MediaError?
@@ -26,7 +28,7 @@ struct ClipPackets {
       broken.append((number, error))
       if number == all.count - 1 { cut = cut ?? error }
     }
-    // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
+    // MP4 and MOV list all their packets in the header; those missing at the end were cut off.
     let promised = demuxer.indexCount
     if demuxer.container == "mov", promised > all.count {
       cut = .truncated(
@@ -55,8 +57,8 @@ struct ClipPackets {
     }
   }
 
-  /// A YUV4MPEG2 stream is a line of text, and then frames of one size behind a line each; libav leaves out a last frame
-  /// that is not whole.
+  /// A YUV4MPEG2 stream is a line of text, then frames of one size, each after a line of its own. libav leaves out an
+  /// incomplete last frame.
   private static func lastFrame(_ demuxer: Demuxer, count: Int) throws(MediaError) -> MediaError? {
     guard demuxer.container == "yuv4mpegpipe", let parameters = demuxer.parameters else { return nil }
     let bytes = parameters.frameBytes

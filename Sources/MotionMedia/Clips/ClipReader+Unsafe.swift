@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// One decoder of a clip, for any number of threads: frames that are kept are there at once, others are decoded by the
-/// thread that asks or by the reader's own, which runs ahead while frames are asked for in rising order.
+/// One decoder of a clip, for any number of threads. Kept frames are returned at once. Others are decoded by the
+/// calling thread or by the reader's own, which runs ahead while frames are asked for in rising order.
 ///
-/// Who decodes has no part in what comes out: the decoder gets the same packets in the same order.
+/// The decoding thread does not affect the result: the decoder gets the same packets in the same order.
 final class ClipReader: @unchecked Sendable {
-  // SAFETY: what changes is guarded by `state`; the cursor is used by the one thread that has set `isBusy`.
+  // SAFETY: mutable properties are guarded by `state`; the cursor is used by the one thread that has set `isBusy`.
   private let cursor: ClipCursor
   private let limit: ClipCursor.Limit
   private let frameCount: Int
@@ -15,22 +17,22 @@ final class ClipReader: @unchecked Sendable {
   private var isBusy = false
   /// Threads that wait for the cursor: they go first.
   private var waiting = 0
-  /// What the cursor kept when it was last let go, and where it was.
+  /// The frames the cursor kept when it was last released, and its position.
   private var ready: [Int: ClipCursor.Kept] = [:]
   private var position = -1
   private var decoded = 0
-  /// The furthest frame that was asked for since the last jump or turn.
+  /// The furthest frame requested since the last jump or turn.
   private var asked = -1
-  /// How often in a row it moved on, and by how much the last time.
+  /// The number of forward steps in a row, and the size of the last one.
   private var steps = 0
   private var stride = 1
   private var ahead: DecodingAhead?
-  /// What of its room this reader has taken.
+  /// The bytes this reader has taken from the shared budget.
   private var taken = 0
   private var hasThread = false
   private var isStopped = false
 
-  /// Steps after which it runs ahead: a still and two of neighbouring frames are no film.
+  /// Steps after which it runs ahead: requests for a still, or for two neighbouring frames, are no playback.
   private static let leastSteps = 2
   /// A longer step is a jump.
   private static let longestStride = 8
@@ -41,9 +43,9 @@ final class ClipReader: @unchecked Sendable {
     (self.cursor, self.limit, self.frameCount) = (cursor, limit, frameCount)
   }
 
-  /// Frame `number`, decoded. Blocks while it, or what must come before it, is decoded.
+  /// Returns frame `number`, decoded. Blocks until it and the frames it depends on are decoded.
   ///
-  /// - Parameter ahead: how far the reader's own thread may go beyond; nil: there is none.
+  /// - Parameter ahead: how far the reader's own thread may run ahead; nil to have none.
   func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> LibavFrame {
     state.lock()
     defer { state.unlock() }
@@ -58,7 +60,7 @@ final class ClipReader: @unchecked Sendable {
     // Going back, or to a frame far ahead.
     if number <= position {
       steps = 0
-      // What was kept of the last way back would be held beside what is kept of this one.
+      // Frames kept from the last way back would add to those of this one.
       ready = ready.filter { $0.key < number }
     }
     return try decode(number)
@@ -79,7 +81,7 @@ final class ClipReader: @unchecked Sendable {
     return try result.get()
   }
 
-  /// Whether a frame is there.
+  /// Whether a frame is kept.
   func keeps(_ number: Int) -> Bool { state.withLock { ready[number] != nil } }
 
   /// Frames decoded so far.
@@ -98,7 +100,7 @@ final class ClipReader: @unchecked Sendable {
 
   // MARK: Running ahead
 
-  /// Sees in which direction frames are asked for.
+  /// Notes the direction of requests.
   private func note(_ number: Int, _ ahead: DecodingAhead?) {
     if number > asked {
       let step = number - asked
@@ -117,16 +119,16 @@ final class ClipReader: @unchecked Sendable {
     startThread()
   }
 
-  /// The last frame that is worth decoding now.
+  /// The last frame worth decoding now.
   private var goal: Int {
     guard let ahead, steps >= ClipReader.leastSteps else { return -1 }
     return min(frameCount - 1, asked + ahead.frames * stride)
   }
 
-  /// True if the cursor is where frames are asked for, and has further to go.
+  /// Whether the cursor is at the requested frames, and has further to go.
   private var isWanted: Bool { position >= asked && position < goal }
 
-  /// Gives back the room of frames that have been asked for meanwhile.
+  /// Returns the room of frames requested meanwhile.
   private func settle() {
     guard let ahead, taken > 0 else { return }
     let held = ready.reduce(0) { $0 + ($1.key > asked ? $1.value.bytes : 0) }
@@ -158,7 +160,7 @@ final class ClipReader: @unchecked Sendable {
         break
       }
     }
-    // What is decoded stays, as what a clip at rest keeps.
+    // Decoded frames stay, as the frames of a clip at rest.
     ahead.give(taken)
     taken = 0
     hasThread = false

@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
 
-/// Everything that is known of a clip before its first frame is decoded.
+/// Everything known of a clip before its first frame is decoded.
 struct ClipScan: Sendable {
   let format: ClipFormat
-  /// Of all frames that the file has, in the order in which its track has them.
+  /// The index of all frames in the file, in the order of its track.
   let index: ClipIndex
   let damage: ClipDamage
-  /// The frames that are shown by an edit list with several parts; nil: all, one after the other.
+  /// The frames shown by an edit list with several parts; nil for all frames, one after the other.
   let edit: EditedFrames.Order?
   let parameters: CodecParameters
   /// Which of the file's streams is shown.
   let stream: Int
-  /// Whether times are those of the track, whatever its edit list says.
+  /// Whether times are those of the track, ignoring its edit list.
   var ignoresEdits: Bool { edit != nil }
 
   /// Opens the file and reads every packet of its video stream.
@@ -58,7 +60,7 @@ struct ClipScan: Sendable {
       statesLengths: ["gif", "apng"].contains(demuxer.container))
   }
 
-  /// The packets with the times at which their frames are shown, and whether those are not the container's.
+  /// The packets with the presentation times of their frames, and whether those differ from the container's.
   private static func timed(
     _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: Demuxer, _ parameters: CodecParameters,
     ignoresEdits: Bool

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// Indexes of files seen by this process, so that a batch that shows one clip in many films scans it once.
+/// Indexes of files seen by this process. A batch scans a clip once, however many of its films show it.
 final class ClipScanCache: Sendable {
   static let shared = ClipScanCache()
   private static let capacity = 256

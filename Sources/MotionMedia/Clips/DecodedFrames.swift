@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
 /// The frames of a clip in a container, decoded by libavcodec.
 ///
-/// Asking in order costs one decoded frame each. Threads that ask slightly out of order, or two layers that play different
-/// parts, do not make it seek. Going backward decodes each GOP once as long as it fits in memory. If it may, a decoder runs
-/// ahead of the frames that are asked for.
+/// Asking in order costs one decoded frame each. Threads that ask slightly out of order, or two layers playing
+/// different parts, do not make it seek. Going backward decodes each GOP once if it fits in memory. If allowed, a
+/// decoder runs ahead of the frames asked for.
 final class DecodedFrames: ClipFrames {
   /// The most decoders at work in one clip, for layers that show different parts of it.
   private static let maximumCursors = 3
 
   private let path: String
   private let scan: ClipScan
-  /// What gives frames that are damaged; nil: they are errors.
+  /// The source of damaged frames; nil if they are errors.
   private let salvaged: SalvagedFrames?
   private let limit: ClipCursor.Limit
   private let memory: ClipMemory
@@ -22,21 +24,21 @@ final class DecodedFrames: ClipFrames {
     var slots: [Slot] = []
     var clock = 0
     var ahead: DecodingAhead?
-    /// Frames of decoders that were closed.
+    /// The number of frames from closed decoders.
     var past = 0
   }
 
-  /// A decoder, and what it is known to be able to give soon without seeking.
+  /// A decoder and the frames it can return soon without seeking.
   private struct Slot {
     let reader: ClipReader
-    /// The frame that it has been sent to.
+    /// The frame it is on its way to.
     var target: Int
-    /// The key frame from which it came there: it has none before.
+    /// The key frame its walk began at: it keeps no earlier frames.
     var start: Int
     var lastUse = 0
   }
 
-  /// - Parameter allowsDamage: gives what can be shown of damaged frames.
+  /// - Parameter allowsDamage: shows damaged frames as far as they decode.
   init(path: String, scan: ClipScan, limit: ClipCursor.Limit, memory: ClipMemory, allowsDamage: Bool = false) {
     (self.path, self.scan, self.limit, self.memory) = (path, scan, limit, memory)
     salvaged = allowsDamage ? SalvagedFrames(path: path, scan: scan) : nil
@@ -58,7 +60,7 @@ final class DecodedFrames: ClipFrames {
     }
   }
 
-  /// What a decoder takes, in frames: what it keeps, and what it needs for itself.
+  /// The frames held by a decoder: kept ones and its own references.
   static let framesOfDecoder = 14
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
@@ -118,7 +120,7 @@ final class DecodedFrames: ClipFrames {
     return try reader.frame(number, ahead: ahead)
   }
 
-  /// The decoder that gets there soonest; a new one where all would have to seek, up to a limit.
+  /// The decoder that gets there soonest. If all would have to seek, a new one, up to a limit.
   private func choose(_ number: Int) throws(MediaError) -> (ClipReader, DecodingAhead?, count: Int) {
     try state.withLock { state throws(MediaError) in
       state.clock += 1

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// How far the decoders of clips may run ahead of the frames that are asked for: one for all clips that share it.
+/// The limit on decoding ahead, shared by all clips that use it.
 ///
 /// Without it a frame is decoded when it is asked for, by the thread that asks.
 package final class DecodingAhead: Sendable {
-  /// Frames of one clip that are decoded before they are asked for, at the most, times the distance at which frames
-  /// are asked for.
+  /// The most frames of one clip decoded ahead, times the distance between requested frames.
   let frames: Int
   private struct State {
     var bytes: Int
@@ -15,9 +16,9 @@ package final class DecodingAhead: Sendable {
   private let left: Mutex<State>
 
   /// - Parameters:
-  ///   - bytes: of decoded frames that have not been asked for, over all clips; 0: none runs ahead.
+  ///   - bytes: the bytes of decoded frames not yet requested, over all clips; 0 if none runs ahead.
   ///   - frames: of one clip.
-  ///   - threads: decoders that run ahead at once, each on a thread of its own; 0: none does.
+  ///   - threads: decoders that run ahead at once, each on a thread of its own; 0 for none.
   package init(bytes: Int, frames: Int, threads: Int) {
     self.frames = max(1, frames)
     left = Mutex(State(bytes: max(0, bytes), threads: max(0, threads)))
@@ -45,6 +46,6 @@ package final class DecodingAhead: Sendable {
 
   func giveThread() { left.withLock { $0.threads += 1 } }
 
-  /// What is left, for tests: all of it once nothing runs ahead.
+  /// The unused budget, for tests: all of it once nothing runs ahead.
   var room: (bytes: Int, threads: Int) { left.withLock { ($0.bytes, $0.threads) } }
 }

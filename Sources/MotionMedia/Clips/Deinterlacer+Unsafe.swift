@@ -1,23 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// Makes a whole picture of the field of an interlaced frame that is shown first: its lines stay, and the lines between
-/// them are made from what lies above, below, before and after.
+/// Makes a whole picture from the first field of an interlaced frame. The field's lines stay; the lines between them
+/// are interpolated from those above, below, before and after.
 ///
-/// The filter is the BBC's (J. Weston, GB patent application 2141902): where nothing moves a line is that of the fields
-/// before and after, else low vertical frequencies come from the field itself and high ones from those two. As in Yadif
-/// the result stays within what the motion around it allows. One picture a frame: 25 a second of 50 fields.
+/// The filter is the BBC's (J. Weston, GB patent application 2141902). Where nothing moves, a line is taken from the
+/// fields before and after. Elsewhere low vertical frequencies come from the field itself and high ones from those two.
+/// As in Yadif the result stays within the range allowed by the surrounding motion. Each frame gives one picture: 25 a
+/// second from 50 fields.
 ///
 /// Integers only, so the same on every machine. All taps lie in one column, so any layout of whole samples will do.
 ///
-/// libavfilter's `bwdif` also gives the same bytes for any number of threads and on any processor. It is not used because
-/// everybody would install 31 more packages for it (Debian 12: 69 MB, beside 144 packages), and few clips are interlaced.
-/// Loaded with the first such frame, as a ``LateLibrary``, it would take 31 ms there, and keys would hash its 30 files
-/// (56 MB). Its graph also takes frames in order, and here they are asked for in any order.
+/// libavfilter's `bwdif` also gives the same bytes for any number of threads and on any processor. It is not used
+/// because everybody would install 31 more packages for it (Debian 12: 69 MB, on top of 144 packages), and few clips
+/// are interlaced. Loaded with the first such frame, as a ``LateLibrary``, it would take 31 ms there, and keys would
+/// hash its 30 files (56 MB). Its graph also takes frames in order, and here they are requested in any order.
 enum Deinterlacer {
   /// A picture of `frame`'s first field.
   ///
-  /// - Parameter previous, next: the neighbouring frames; nil, or of another size or format: `frame` stands for them.
+  /// - previous, next: the neighbouring frames; `frame` is used if one is nil, or of another size or format.
   static func picture(
     _ frame: LibavFrame, previous: LibavFrame?, next: LibavFrame?, _ order: FieldOrder, path: String
   ) throws(MediaError) -> LibavFrame {
@@ -108,7 +111,7 @@ enum Deinterlacer {
       count = (height + (1 << shift) - 1) >> shift
     }
 
-    /// A row, or the nearest one of its field where there is none.
+    /// A row, or the nearest one of its field if it does not exist.
     func row<T>(_ y: Int, as type: T.Type) -> UnsafeMutablePointer<T> {
       var y = y
       while y < 0 { y += 2 }
@@ -152,12 +155,12 @@ enum Deinterlacer {
     }
   }
 
-  /// One line that is not in the kept field.
+  /// Interpolates one line outside the kept field.
   ///
   /// - Parameters:
-  ///   - now: of the frame itself: the kept field's lines at odd distances.
-  ///   - before, after: of the neighbouring frames, of which the same field counts.
-  ///   - earlier, later: in which the other field's lines at even distances lie, before and after the kept field.
+  ///   - now: the frame itself: the kept field's lines at odd distances.
+  ///   - before, after: the same field of the neighbouring frames.
+  ///   - earlier, later: the frames with the other field's lines at even distances, before and after the kept field.
   @inline(__always)
   private static func line<T: FixedWidthInteger>(
     _ out: UnsafeMutablePointer<T>, _ count: Int, _ most: Int32, _ now: Taps<T>, before: Taps<T>, after: Taps<T>,

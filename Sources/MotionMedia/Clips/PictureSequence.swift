@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
@@ -9,7 +11,7 @@ final class PictureSequence: ClipFrames {
   private let allowsDamage: Bool
   private let decoded = Mutex(0)
 
-  /// Finds the files of a sequence: all numbers from the first to the highest that is there.
+  /// Finds the files of a sequence: all numbers from the first to the highest existing one.
   ///
   /// - Parameter allowsDamage: shows damaged pictures as far as they decode.
   init(_ name: SequenceName, allowsDamage: Bool = false) throws(MediaError) {
@@ -29,7 +31,7 @@ final class PictureSequence: ClipFrames {
 
   /// Every file of a sequence, in order.
   ///
-  /// - Throws: ``MediaError`` naming the first number that is missing.
+  /// - Throws: ``MediaError`` naming the first missing number.
   static func files(_ name: SequenceName) throws(MediaError) -> [String] {
     let folder = name.folder.isEmpty ? "." : name.folder
     guard let names = FileSystem.names(in: folder) else {

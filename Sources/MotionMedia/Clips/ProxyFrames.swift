@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A stretch of a clip's frames as JPEG pictures, each read by itself: for looking at a moment in a clip that would have to
@@ -5,7 +7,7 @@ import MotionCore
 package struct ProxyFrames: Sendable {
   /// Frames of a stretch; the last one of a clip may have fewer.
   package static let length = 64
-  /// Pixels of a picture: those of 720p, and half as wide and high what has more.
+  /// The largest picture in pixels: that of 720p. Larger ones are halved in width and height.
   private static let largest = 1_000_000
   private static let quality = 75
 
@@ -13,7 +15,7 @@ package struct ProxyFrames: Sendable {
   package let bytes: [UInt8]
   private let starts: [Int]
 
-  /// Stretches that a clip has.
+  /// The number of a clip's stretches.
   package static func count(_ clip: VideoClip) -> Int { (clip.frameCount + length - 1) / length }
 
   /// Decodes a stretch.
@@ -36,7 +38,7 @@ package struct ProxyFrames: Sendable {
     starts = ProxyFrames.starts(ends.map(Int.init))
   }
 
-  /// What ``bytes`` were; nil: they are something else.
+  /// Parses the format of ``bytes``; nil if they are something else.
   package init?(_ bytes: [UInt8]) {
     func number(_ index: Int) -> Int {
       bytes[4 * index..<4 * index + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -49,7 +51,7 @@ package struct ProxyFrames: Sendable {
     self.bytes = bytes
   }
 
-  /// Where each picture begins among all bytes, and where the last one ends.
+  /// The beginning of each picture among all bytes, and the end of the last one.
   private static func starts(_ ends: [Int]) -> [Int] { ([0] + ends).map { $0 + 4 * (ends.count + 1) } }
 
   private static func halvings(_ width: Int, _ height: Int) -> Int {

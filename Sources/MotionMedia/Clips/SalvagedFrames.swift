@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// What can be shown in the place of damaged frames, for clips whose damage is allowed: each frame as it comes out of the decoder,
-/// and where none comes the one that came before it.
+/// The pictures shown in place of damaged frames, for clips whose damage is allowed. A frame is shown as the decoder
+/// returns it; if none comes, the one before it is shown.
 ///
-/// Decoding begins at the frame's key frame, always, so a picture does not depend on what was asked for before it.
+/// Decoding always begins at the frame's key frame, so a picture does not depend on earlier requests.
 final class SalvagedFrames: Sendable {
   private let path: String
   private let scan: ClipScan
@@ -12,19 +14,19 @@ final class SalvagedFrames: Sendable {
 
   private struct State {
     var decoder: VideoDecoder?
-    /// The key frame from which it decodes, by its place among all.
+    /// The number of the key frame it decodes from.
     var key = -1
-    /// The last frame that came out of it, and the next, which came too early.
+    /// The last frame the decoder returned, and the next one, returned too early.
     var last: (number: Int, frame: LibavFrame)?
     var next: (number: Int, frame: LibavFrame)?
     var isFinished = false
-    /// From which frame on all are damaged, by their key frames: what is predicted from a damaged frame is damaged too.
+    /// The first damaged frame by key frame. All later ones are damaged too, because they are predicted from it.
     var damaged: [Int: Int] = [:]
   }
 
   init(path: String, scan: ClipScan) { (self.path, self.scan) = (path, scan) }
 
-  /// A frame that is known to be damaged; nil: it is to be decoded first.
+  /// Returns a frame known to be damaged; nil if it must be decoded first.
   func known(_ number: Int) throws(MediaError) -> LibavFrame? {
     let key = scan.index.keyNumber(for: number)
     return try state.withLock { state throws(MediaError) in
@@ -33,10 +35,10 @@ final class SalvagedFrames: Sendable {
     }
   }
 
-  /// What stands for a frame.
+  /// Returns the picture shown in place of a damaged frame.
   ///
-  /// - Parameter error: what is wrong with it.
-  /// - Throws: the error, where nothing of the clip decodes.
+  /// - Parameter error: the damage.
+  /// - Throws: the error, if nothing of the clip decodes.
   func frame(_ number: Int, insteadOf error: MediaError) throws(MediaError) -> LibavFrame {
     try FileOddities.report(error, isAllowed: true)
     let key = scan.index.keyNumber(for: number)

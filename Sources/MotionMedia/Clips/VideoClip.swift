@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -6,15 +8,15 @@ import MotionCore
 ///
 /// Frames are chosen by their exact times. Each is decoded once for all who ask for it about the same time.
 package final class VideoClip: @unchecked Sendable {
-  // SAFETY: what changes is guarded by `state`; the rest is constant.
+  // SAFETY: mutable properties are guarded by `state`; the rest is constant.
   package let path: String
   package let format: ClipFormat
   package let index: ClipIndex
   /// Whether damaged frames are shown as far as they decode.
   package let allowsDamage: Bool
-  /// Why frames are missing behind the last one, where that is an error for who asks for them; nil: none are.
+  /// Why frames are missing after the last one, if asking for them is an error; nil if none are.
   package let cut: MediaError?
-  /// The files that it is made of.
+  /// Its files.
   package let files: [String]
 
   private let frames: any ClipFrames
@@ -27,7 +29,7 @@ package final class VideoClip: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - allowsDamage: shows damaged frames as far as they decode.
-  ///   - memory: what it keeps is counted there, with that of other clips.
+  ///   - memory: the memory bound shared with other clips.
   package convenience init(
     path: String, allowsDamage: Bool = false, memory: ClipMemory = ClipMemory()
   ) throws(MediaError) {
@@ -51,7 +53,7 @@ package final class VideoClip: @unchecked Sendable {
         advice: "Name it: VideoLayer(\"…/%04d.png\", fps: 25).")
     }
     files = [path]
-    // What is wrong with a file is said by those who read it.
+    // The readers report a file's errors.
     if let start = try? FileInput.start(of: path, count: 21), WebPPicture.isAnimation(start) {
       let animation = try WebPFrames(path: path)
       (format, index, frames) = (animation.format, animation.index, animation)
@@ -61,13 +63,18 @@ package final class VideoClip: @unchecked Sendable {
     let scan = try ClipScanCache.shared.scan(path, FileIdentity(path: path))
     format = scan.format
     let decoded = DecodedFrames(path: path, scan: scan, limit: limit, memory: memory, allowsDamage: allowsDamage)
-    let whole = scan.damage.end.map { allowsDamage ? scan.index.frameCount : $0.frames } ?? scan.index.frameCount
     if let end = scan.damage.end, allowsDamage { try FileOddities.report(end.error, isAllowed: true, isLate: false) }
-    cut = allowsDamage ? nil : scan.damage.end?.error
-    if let order = scan.edit?.prefix(whole) {
-      (index, frames) = (order.index, EditedFrames(decoded, order))
+    let end = allowsDamage ? nil : scan.damage.end
+    cut = end?.error
+    if let order = scan.edit {
+      var whole = order
+      if let end {
+        guard let part = order.prefix(end.frames) else { throw end.error }
+        whole = part
+      }
+      (index, frames) = (whole.index, EditedFrames(decoded, whole))
     } else {
-      (index, frames) = (scan.index.prefix(whole), decoded)
+      (index, frames) = (end.map { scan.index.prefix($0.frames, end: $0.time) } ?? scan.index, decoded)
     }
   }
 
@@ -82,15 +89,15 @@ package final class VideoClip: @unchecked Sendable {
   /// The last frame shown at or before `time`, clamped to the clip.
   package func frameIndex(at time: MediaTime) -> Int { index.frameIndex(at: time) }
 
-  /// What shows at an instant (``ClipIndex/picture(at:)``).
+  /// The frames shown at an instant (``ClipIndex/picture(at:)``).
   ///
-  /// - Throws: ``cut``, if more is asked for than the clip has.
+  /// - Throws: ``cut``, if the instant lies beyond the clip's end.
   package func picture(at instant: ClipInstant) throws(MediaError) -> ClipPicture {
     if let cut, instant.reach.seconds > duration.seconds + VideoClip.slack { throw cut }
     return index.picture(at: instant)
   }
 
-  /// Seconds by which numbers that people write are beside those of files.
+  /// Tolerance in seconds between times people write and those of files.
   package static let slack = 0.001
 
   /// Frame `number`, upright, premultiplied, in stored pixels: `format.pixelWidth`×`format.pixelHeight`.
@@ -133,16 +140,16 @@ package final class VideoClip: @unchecked Sendable {
     }
   }
 
-  /// Lets decoders run ahead of the frames that are asked for; nil: no longer, and their threads have ended when this
-  /// returns.
+  /// Lets decoders run ahead of the requested frames. With nil they no longer do, and their threads have ended when
+  /// this returns.
   ///
-  /// No frame depends on it. Whoever lets them run calls it with nil when no more frames are asked for.
+  /// No frame depends on it. Call it with nil when no more frames are requested.
   package func runAhead(_ ahead: DecodingAhead?) { frames.runAhead(ahead) }
 
   /// Bytes of a decoded frame in 4:2:0, as nearly all clips are stored.
   package var frameBytes: Int { format.pixelWidth * format.pixelHeight * 3 / 2 }
 
-  /// What a decoder of it takes: frames that it keeps, and those that it needs for itself.
+  /// The bytes a decoder takes: kept frames and its own references.
   package var decoderBytes: Int { frameBytes * DecodedFrames.framesOfDecoder }
 
   /// Whether key frames are so far apart that getting to a moment takes long, in a clip without alpha.
@@ -153,7 +160,7 @@ package final class VideoClip: @unchecked Sendable {
       || zip(index.keys, index.keys.dropFirst()).contains { isLong($0.frame, $1.frame) }
   }
 
-  /// How many frames would have to be decoded for one: 0 for what is kept.
+  /// How many frames must be decoded to show one; 0 if it is kept.
   package func framesToDecode(for number: Int) -> Int {
     if memory.bitmap(of: self, frame: number) != nil { return 0 }
     return cursors?.framesToDecode(for: number) ?? 1
@@ -162,6 +169,6 @@ package final class VideoClip: @unchecked Sendable {
   /// Frames decoded so far by all decoders.
   package var decodedCount: Int { frames.decodedCount }
   var cursorCount: Int { cursors?.cursorCount ?? 1 }
-  /// What decodes it, frame for frame; nil: it is no video, or its frames are in another order than in its file.
+  /// The decoders, frame for frame; nil if it is no video, or its frames are in another order than in its file.
   private var cursors: DecodedFrames? { frames as? DecodedFrames }
 }

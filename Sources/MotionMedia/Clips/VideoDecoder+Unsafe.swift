@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// A demuxer and a decoder in step: frames of one stream in the order in which they are shown.
+/// A demuxer and a decoder in step: frames of one stream in display order.
 final class VideoDecoder {
   private let path: String
   private var demuxer: Demuxer
@@ -16,27 +18,27 @@ final class VideoDecoder {
   /// Packets are known by their number, and found by counting.
   var countsPackets: Bool { packetTicks != nil }
   private var atEnd = false
-  /// Packets read since the beginning of the file, where they are counted.
+  /// Packets read since the beginning of the file, if they are counted.
   private var count = 0
   /// Frames before it are not shown, so damage in them does not count.
   private var start = Int64.min
 
-  /// Packets are passed over until a key frame: nothing before it can be decoded.
+  /// Whether packets are skipped until a key frame: nothing before it can be decoded.
   private var needsKey = true
-  /// Decoding began at a key frame with others before it, and has not come to the next one: frames may be said to be
-  /// missing that nothing which is shown needs.
+  /// Whether decoding began at a key frame with others before it and has not reached the next one. The decoder may then
+  /// report missing frames that no shown frame needs.
   private var lacksHistory = false
-  /// A frame has come out since then that can be decoded without those before.
+  /// Whether a frame has come out since then that can be decoded without earlier ones.
   private var hasRecovered = false
-  /// When the packet is shown that the decoder got last.
+  /// The presentation time of the packet the decoder got last.
   private var sent = Int64.min
   private var isSentShown = true
-  /// What is wrong with the frames since the last key frame; nil: nothing.
+  /// The damage of the frames since the last key frame; nil if there is none.
   private var broken: String?
-  /// Frames that are not what they should be, by their timestamps.
+  /// Damage of frames by their timestamps.
   private var damaged: [Int64: String] = [:]
 
-  /// What came of asking for the next frame.
+  /// The result of asking for the next frame.
   enum Output {
     case frame(LibavFrame, ticks: Int64)
     case finished
@@ -50,12 +52,12 @@ final class VideoDecoder {
   }
 
   /// - Parameters:
-  ///   - stream: which of the file's.
-  ///   - decoder: its name, where libavcodec would choose another.
-  ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
-  ///   - origin: when the clip begins, in ticks.
-  ///   - ignoresEdits: gives all frames of the track.
-  ///   - isLenient: gives frames that are damaged too.
+  ///   - stream: the index of the stream in the file.
+  ///   - decoder: its name, if libavcodec would choose another.
+  ///   - packetTicks: the time of each packet in file order; nil for the container's own.
+  ///   - origin: the beginning of the clip, in ticks.
+  ///   - ignoresEdits: returns all frames of the track.
+  ///   - isLenient: returns damaged frames too.
   init(
     path: String, stream: Int, parameters: CodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
     origin: Int64 = 0, ignoresEdits: Bool = false, isLenient: Bool = false
@@ -90,7 +92,7 @@ final class VideoDecoder {
 
   /// Continues from a key frame. False if the container cannot go there.
   ///
-  /// - Parameter target: where the container is asked to go; nil: to its beginning.
+  /// - Parameter target: the time to seek to in the container; nil for its beginning.
   func seek(to key: ClipIndex.Key, by target: Int64?) throws(MediaError) -> Bool {
     atEnd = false
     start = key.pts
@@ -118,7 +120,7 @@ final class VideoDecoder {
     while count < wanted, case .packet = try read() { count += 1 }
   }
 
-  /// The next packet. What the demuxer says of it was judged when the clip was scanned (``ClipDamage``).
+  /// Reads the next packet. The demuxer's messages about it were judged when the clip was scanned (``ClipDamage``).
   private func read() throws(MediaError) -> Demuxer.Reading {
     while true {
       do { return try demuxer.read(packet) } catch {
@@ -168,7 +170,7 @@ final class VideoDecoder {
       }
       let flags = unsafe packet.pointer.pointee.flags
       if flags & AV_PKT_FLAG_KEY != 0 {
-        // What is predicted from a damaged frame is damaged too, up to the next frame that stands alone.
+        // Frames predicted from a damaged one are damaged too, up to the next intra frame.
         broken = nil
         if !needsKey { lacksHistory = false }
         needsKey = false
@@ -187,15 +189,15 @@ final class VideoDecoder {
     }
   }
 
-  /// H.264's decoder calls frames corrupt that come before a point of recovery, in the order in which they are shown, and
-  /// at the end of the stream those after it too.
+  /// Clears false damage flags: H.264's decoder marks frames as corrupt that precede a recovery point in display order.
+  /// At the end of the stream it also marks those after it.
   private func settle(_ frame: LibavFrame) {
     guard unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return }
     if unsafe frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0 { hasRecovered = true }
     if hasRecovered { unsafe frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
   }
 
-  /// Takes what the decoder said of the packet that it got last.
+  /// Takes a decoder message about the packet it got last.
   private func note(_ message: String) {
     if lacksHistory, VideoDecoder.absences.contains(where: message.hasPrefix) { return }
     if unsafe DecoderLog.tellsDamage(message, codec: codec.pointer.pointee.codec_id) {
@@ -205,15 +207,15 @@ final class VideoDecoder {
     }
   }
 
-  /// Remembers damage of the packet that the decoder got last. Frames come out later, and in another order.
+  /// Remembers damage of the packet the decoder got last. Frames come out later, and in another order.
   private func noteDamage(_ message: String) {
     guard sent >= start else { return }
-    // What is hidden may be what shown frames are predicted from.
+    // Shown frames may be predicted from hidden ones.
     if broken == nil { broken = message }
     if isSentShown, damaged[sent] == nil { damaged[sent] = message }
   }
 
-  /// How H.264's decoder begins to say that a frame is not there which the bookkeeping of references names.
+  /// The beginnings of messages by which H.264's decoder reports an absent reference frame.
   private static let absences = [
     "mmco: unref short failure", "co located POCs unavailable", "reference picture missing during reorder",
     "Missing reference picture", "number of reference frames", "Could not find ref with POC",

@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
 /// The frames of an animated WebP as whole pictures.
 ///
-/// Going on costs one decoded frame each. Going back begins at a picture that was kept on the way, one for every few frames,
-/// so that all of them take up to ``keptBytes``.
+/// Going on costs one decoded frame each. Going back begins at a picture kept on the way. One is kept for every few
+/// frames, up to ``keptBytes`` in all.
 final class WebPFrames: ClipFrames {
   private let path: String
   private let bytes: [UInt8]
   private let animation: WebPAnimation
   private let colour: PictureColour
   private let state = Mutex(State())
-  /// Frames from one picture that is kept to the next.
+  /// Frames from one kept picture to the next.
   private let stride: Int
   private static let keptBytes = 64 << 20
 
   private struct State: ~Copyable {
-    /// The picture after frame `position`; nil: none has been drawn.
+    /// The picture after frame `position`; nil if none has been drawn.
     var canvas: Bitmap?
     var position = -1
     var kept: [Int: Bitmap] = [:]
@@ -57,7 +59,7 @@ final class WebPFrames: ClipFrames {
   func path(of number: Int) -> String { path }
   var decodedCount: Int { state.withLock { $0.decoded } }
 
-  /// To the last picture that is kept at or before a frame, or to the beginning.
+  /// Goes back to the last kept picture at or before a frame, or to the beginning.
   private func back(to number: Int, _ state: inout State) {
     let place = state.kept.keys.filter { $0 <= number }.max()
     state.canvas = place.flatMap { state.kept[$0]?.copy }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 
 /// Where the chroma samples of 4:2:0 lie.

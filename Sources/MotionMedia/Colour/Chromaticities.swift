@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The colours of a space's primaries and its white as CIE 1931 (x, y).
 package struct Chromaticities: Hashable, Sendable {
   var red, green, blue, white: SIMD2<Double>
@@ -16,7 +18,7 @@ package struct Chromaticities: Hashable, Sendable {
   /// XYZ itself.
   static let xyz = Chromaticities([1, 0], [0, 1], [0, 0], white: [1.0 / 3, 1.0 / 3])
 
-  /// Primaries by their number in ITU-T H.273, table 2; nil for numbers that it does not define.
+  /// Primaries by their number in ITU-T H.273, table 2; nil for undefined numbers.
   init?(h273 code: Int) {
     switch code {
     case 1: self = .bt709

@@ -1,4 +1,6 @@
-/// What encoded R, G and B are as light: a transfer function, primaries, and for HDR the peak.
+// SPDX-License-Identifier: Apache-2.0
+
+/// How encoded R, G and B map to light: a transfer function, primaries, and for HDR the peak.
 struct ColourSpace: Hashable, Sendable {
   var transfer: TransferFunction
   var primaries: Chromaticities
@@ -7,7 +9,7 @@ struct ColourSpace: Hashable, Sendable {
   /// How its light is shown.
   var encoding: LightEncoding
 
-  /// - Parameter encoding: nil: what goes with the transfer function.
+  /// - Parameter encoding: nil for the encoding that goes with the transfer function.
   init(
     transfer: TransferFunction, primaries: Chromaticities, peak: Double = ToneCurve.defaultPeak,
     encoding: LightEncoding? = nil
@@ -20,7 +22,7 @@ struct ColourSpace: Hashable, Sendable {
 }
 
 extension ColourSpace {
-  /// One colour, computed directly: what the tables and rows of ``LightConversion`` are tested against.
+  /// Returns one colour, computed directly. The tables and rows of ``LightConversion`` are tested against it.
   ///
   /// - Parameter encoded: R, G, B, 0…1.
   /// - Returns: encoded to be shown, 0…1; nil if the primaries span no space.

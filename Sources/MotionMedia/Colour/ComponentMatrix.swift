@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How the samples of a frame become encoded R, G and B: the matrices of ITU-T H.273, table 4.
 enum ComponentMatrix: Hashable, Sendable {
   /// R, G and B themselves; in formats with luma and chroma they are stored as G, B, R.
   case rgb
   case luma(kr: Double, kb: Double)
-  /// BT.2020's constant luminance: luma is made of linear light.
+  /// BT.2020's constant luminance: luma is computed from linear light.
   case constantLuminance(kr: Double, kb: Double)
   /// Exact in integers.
   case yCgCo
@@ -36,7 +38,7 @@ enum ComponentMatrix: Hashable, Sendable {
     }
   }
 
-  /// From linear components to linear R, G, B, where they are not these themselves.
+  /// From linear components to linear R, G, B; nil if they are R, G, B already.
   var linearToRGB: Matrix3? {
     guard case .ictcp = self else { return nil }
     let forward = Matrix3([1688, 2146, 262], [683, 2951, 462], [99, 309, 3688])

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 
 extension LightConversion {
@@ -34,7 +36,7 @@ extension LightConversion {
 
   /// Encodes linear light as bytes, premultiplied. The row is changed.
   ///
-  /// - Parameter alpha: 0…1; nil where all is opaque.
+  /// - Parameter alpha: 0…1; nil if all is opaque.
   static func encode(
     _ row: Row, alpha: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>, _ encoding: LightEncoding,
     _ kernels: mk_kernels
@@ -55,12 +57,13 @@ extension LightConversion {
     }
   }
 
-  /// The square roots of light; 0 for what is below. IEEE 754 has them exact, so they are the same on every processor.
+  /// Takes the square roots of light; negative components become 0. IEEE 754 defines them exactly, so they are the same
+  /// on every processor.
   private static func root(_ component: UnsafeMutablePointer<Float>, _ count: Int) {
     for i in 0..<count { unsafe component[i] = unsafe component[i] > 0 ? component[i].squareRoot() : 0 }
   }
 
-  /// Bytes of components that are sRGB already.
+  /// Stores components that are sRGB already as bytes.
   static func store(_ row: Row, alpha: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>) {
     for i in 0..<row.count {
       let scale = unsafe (alpha.map { unsafe CurveTable.clamped($0[i]) } ?? 1) * 255

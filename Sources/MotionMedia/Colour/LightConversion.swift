@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// Encoded components of any colour space to those that are shown, through linear light: tables in place of powers, floats
-/// in between, rounded once.
+/// Converts encoded components of any colour space to displayed ones, through linear light: tables in place of powers,
+/// floats in between, rounded once.
 ///
 /// Within 1/255 of ``ColourSpace/reference(_:)`` in each component. No result depends on the processor: all is + − × ÷ in
 /// single precision and in the order written.
 final class LightConversion: Sendable {
-  /// Of the three components; the same thrice where they are alike.
+  /// One for each component; the same one three times if they are alike.
   let curves: [CurveTable]
   /// From linear components to those of BT.709, for colours outside too.
   let matrix: Matrix3
@@ -17,11 +19,11 @@ final class LightConversion: Sendable {
   /// How its light is shown.
   let encoding: LightEncoding
 
-  /// What only HDR needs.
+  /// The tables only HDR needs.
   struct HDRTables: Sendable {
     /// Of the scene's luminance, HLG alone.
     let display: OctaveTable?
-    /// What a colour is multiplied with, by its largest component.
+    /// The factor of a colour, by its largest component.
     let tone: OctaveTable
   }
 
@@ -30,7 +32,7 @@ final class LightConversion: Sendable {
     numbers = matrix.rows.flatMap { [Float($0.x), Float($0.y), Float($0.z), 0] }
   }
 
-  /// - Parameter matrix: from linear components to those of BT.709, where it is not that of the primaries; it must be
+  /// - Parameter matrix: from linear components to those of BT.709, if not the matrix of the primaries; it must be
   ///   finite.
   convenience init?(_ space: ColourSpace, matrix: Matrix3? = nil) {
     guard let matrix = matrix ?? space.primaries.toBT709 else { return nil }
@@ -40,7 +42,7 @@ final class LightConversion: Sendable {
       let tone = ToneCurve(peak: space.transfer == .hlg ? HybridLogGamma.peak : space.peak)
       hdr = HDRTables(
         display: space.transfer == .hlg ? OctaveTable(-20, 1) { HybridLogGamma.gain(luminance: $0) } : nil,
-        // From a quarter of white, below any knee, to beyond what 10,000 cd/m² of one primary come to.
+        // From a quarter of white, below any knee, to beyond the light of one primary at 10,000 cd/m².
         tone: OctaveTable(-2, 7) { tone.map($0) / $0 })
     }
     self.init(curves: [curve, curve, curve], matrix: matrix, hdr: hdr, encoding: space.encoding)

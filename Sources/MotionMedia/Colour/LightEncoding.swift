@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How light is encoded so that it is shown beside everything else.
+/// The encoding of light for display beside other content.
 ///
 /// Values of ordinary SDR video and those of pictures are both shown as they are: 0.5 of one is 0.5 of the other. So light of
 /// SDR video with other primaries is encoded as its display decodes it, and greys keep their values.
@@ -10,7 +12,7 @@ enum LightEncoding: Hashable, Sendable {
   /// The inverse of ITU-R BT.1886 with a black of no light: light of SDR video.
   case bt1886
 
-  /// - Parameter light: beyond 0…1 it counts as the nearest of these.
+  /// - Parameter light: clamped to 0…1.
   func encode(_ light: Double) -> Double {
     switch self {
     case .sRGB: TransferFunction.encode(light)

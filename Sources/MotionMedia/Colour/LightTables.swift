@@ -1,5 +1,7 @@
-/// A function of positive numbers over a range of powers of two, read from 128 of its values for each, straight between
-/// them; arguments beyond count as the nearest end.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A function of positive numbers over a range of powers of two, interpolated linearly between 128 of its values for
+/// each power; arguments beyond the range are clamped.
 @usableFromInline package struct OctaveTable: Sendable {
   @inlinable static var shift: UInt32 { 16 }
   @usableFromInline let entries: [SIMD2<Float>]
@@ -15,7 +17,7 @@
     entries = values.indices.map { [values[$0], values[min($0 + 1, values.count - 1)] - values[$0]] }
   }
 
-  /// What the kernels `light_gain` and `light_compress` multiply with.
+  /// The factor used by the kernels `light_gain` and `light_compress`.
   @inlinable package func value(_ x: Float) -> Float {
     let low = x > first ? x : first
     let bits = (low < last ? low : last).bitPattern &- first.bitPattern

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A 3×3 matrix of doubles, applied to columns: `rows[i][j]` multiplies component `j`.
 package struct Matrix3: Hashable, Sendable {
   package typealias Vector = SIMD3<Double>

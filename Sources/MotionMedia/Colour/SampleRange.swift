@@ -1,10 +1,12 @@
-/// Which numbers stand for black, white and no colour.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The numbers for black, white and no colour.
 struct SampleRange: Hashable, Sendable {
-  /// Bits of a sample; 0 for floats, which stand for themselves.
+  /// Bits of a sample; 0 for floats, which are used as they are.
   let depth: Int
   let isFull: Bool
 
-  /// What a luma sample is less by and multiplied with to be 0…1.
+  /// The offset subtracted from a luma sample, and the scale that then makes it 0…1.
   var luma: (offset: Double, scale: Double) {
     if depth == 0 { return (0, 1) }
     return isFull ? (0, 1 / (unit * 256 - 1)) : (16 * unit, 1 / (219 * unit))

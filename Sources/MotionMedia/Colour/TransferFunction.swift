@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How encoded components become light: by the numbers of ITU-T H.273, table 3.
@@ -7,20 +9,20 @@ import MotionCore
 package enum TransferFunction: Hashable, Sendable {
   /// IEC 61966-2-1: of pictures.
   case sRGB
-  /// SDR video: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and BT.2020. Those define cameras; what their values
-  /// show is the display of ITU-R BT.1886, power 2.4, with a black of no light.
+  /// SDR video: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and BT.2020. Those define cameras. Their values are
+  /// shown on the display of ITU-R BT.1886: power 2.4, with a black of no light.
   case bt1886
   /// A display's plain power.
   case gamma(Double)
   case linear
-  /// 2 or 2.5 decades of light over the range. The least value stands for all that is darker and is shown as its limit, a
-  /// hundredth of white or less, as zimg and libplacebo have it.
+  /// 2 or 2.5 decades of light over the range. The least value covers everything darker and is shown as its limit, a
+  /// hundredth of white or less, as in zimg and libplacebo.
   case logarithmic(decades: Double)
   /// SMPTE ST 428-1: power 2.6, and 48 of 52.37 cd/m² is white.
   case cinema
   /// BT.2100: absolute, up to 10,000 cd/m².
   case pq
-  /// BT.2100: light of the scene, 0…1. What a display makes of it depends on all components (``HybridLogGamma``).
+  /// BT.2100: light of the scene, 0…1. The displayed light depends on all components (``HybridLogGamma``).
   case hlg
 
   /// Nil for numbers that H.273 does not define.
@@ -45,7 +47,7 @@ package enum TransferFunction: Hashable, Sendable {
   /// cd/m² of white in HDR.
   package static let hdrWhite = 203.0
 
-  /// - Parameter value: 0…1; beyond, it counts as the nearest of these.
+  /// - Parameter value: clamped to 0…1.
   package func light(_ value: Double) -> Double {
     let v = value > 0 ? min(value, 1) : 0
     switch self {
@@ -81,7 +83,7 @@ package enum PerceptualQuantizer {
     return 10_000 * Math.pow(max(0, power - c1) / (c2 - c3 * power), 1 / m1)
   }
 
-  /// The value that stands for 0…10,000 cd/m².
+  /// The PQ value of 0…10,000 cd/m².
   package static func encode(_ light: Double) -> Double {
     let power = Math.pow(light / 10_000, m1)
     return Math.pow((c1 + c2 * power) / (1 + c3 * power), m2)
@@ -104,13 +106,13 @@ package enum HybridLogGamma {
     value <= 0.5 ? value * value / 3 : (Math.exp((value - c) / a) + b) / 12
   }
 
-  /// The value that stands for the light of a scene, 0…1: the OETF.
+  /// The value of scene light, 0…1: the OETF.
   package static func encode(_ light: Double) -> Double {
     let x = light > 0 ? min(light, 1) : 0
     return x <= 1.0 / 12 ? (3 * x).squareRoot() : a * Math.log(12 * x - b) + c
   }
 
-  /// What the light of a scene is multiplied with to be that of the display, 1 being white at 203 cd/m².
+  /// The factor from scene light to display light; 1 is white at 203 cd/m².
   ///
   /// - Parameter luminance: of the scene, 0…1.
   static func gain(luminance: Double) -> Double {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 
-/// How Y'CbCr becomes R'G'B': the matrix and range that a stream states.
+/// The conversion from Y'CbCr to R'G'B': the matrix and range stated by a stream.
 ///
 /// `R = yGain·(Y − yOffset) + rV·(Cr − 128)`, likewise G and B, in 20-bit fixed point, rounded once, clamped.
 /// The transfer functions of BT.709 and sRGB are taken as the same, as players do.

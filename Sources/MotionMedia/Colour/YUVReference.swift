@@ -1,4 +1,6 @@
-/// What the kernels compute, one pixel at a time: the specification that they are tested against, tolerance 0.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The specification of the kernels, one pixel at a time; they are tested against it with tolerance 0.
 package enum YUVReference {
   /// R, G, B of pixel `(x, y)` of a 4:2:0 picture. `luma(x, y)`, `u(x, y)` and `v(x, y)` read samples.
   package static func pixel420(

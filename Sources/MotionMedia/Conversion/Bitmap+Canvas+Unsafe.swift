@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Bitmap {
@@ -15,7 +17,7 @@ extension Bitmap {
     }
   }
 
-  /// Puts a picture, premultiplied, over what is there, or in its place. It lies within this one.
+  /// Draws a premultiplied picture over the existing pixels, or in their place. It must lie within this one.
   func draw(_ picture: Bitmap, at place: (x: Int, y: Int), blends: Bool) {
     guard blends else {
       return copy(picture, from: (0, 0), to: place, width: picture.width, height: picture.height)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Bitmap {
@@ -17,7 +19,7 @@ extension Bitmap {
     unsafe (pixels + place.y * rowBytes + place.x * 4).update(from: pixel, count: 4)
   }
 
-  /// Copies a rectangle, which lies within both pictures.
+  /// Copies a rectangle; it must lie within both pictures.
   func copy(_ source: Bitmap, from: (x: Int, y: Int), to place: (x: Int, y: Int), width: Int, height: Int) {
     precondition(
       from.x >= 0 && from.y >= 0 && from.x + width <= source.width && from.y + height <= source.height

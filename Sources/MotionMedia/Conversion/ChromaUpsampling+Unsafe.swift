@@ -1,4 +1,6 @@
-/// Chroma for each column of a row, or each row, from samples that are fewer: bilinear, at the place where they lie.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Chroma of each column of a row, or of each row, interpolated bilinearly from subsampled chroma at its siting.
 struct ChromaUpsampling: Sendable {
   /// Pixels for one sample, a power of two.
   let factor: Int

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 extension Demuxer {
-  /// cd/m² of the brightest colour that the stream states; nil: none.
+  /// cd/m² of the brightest colour, as stated by the stream; nil if not stated.
   var peak: Double? {
     var size = 0
     let light = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL, &size)
@@ -13,7 +15,7 @@ extension Demuxer {
 }
 
 extension LibavFrame {
-  /// cd/m² of the brightest colour that the frame states; nil: none.
+  /// cd/m² of the brightest colour, as stated by the frame; nil if not stated.
   var peak: Double? {
     func bytes(_ type: AVFrameSideDataType) -> UnsafeRawBufferPointer? {
       guard let data = unsafe av_frame_get_side_data(pointer, type)?.pointee else { return nil }

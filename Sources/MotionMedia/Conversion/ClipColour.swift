@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// What a clip says of its colours as a whole: numbers of ITU-T H.273, and the brightest colour.
+/// The colours of a clip as a whole: numbers of ITU-T H.273, and the brightest colour.
 ///
-/// Frames may say more, and then count for themselves. The peak is of the clip alone, so that no frame depends on where
-/// decoding began.
+/// A frame's own colours override these. The peak belongs to the clip alone, so no frame depends on where decoding
+/// began.
 package struct ClipColour: Hashable, Sendable {
   /// Numbers of ITU-T H.273, tables 2 to 4; 2 is unspecified.
   package var primaries = 2
   package var transfer = 2
   package var matrix = 2
-  /// Nil where the clip does not say.
+  /// Nil if the clip does not state it.
   package var isFullRange: Bool?
   /// cd/m² of the brightest colour: the stated content light level, else that of the mastering display. Nil: not stated.
   package var peak: Double?
@@ -18,15 +20,15 @@ package struct ClipColour: Hashable, Sendable {
   /// R, G and B were multiplied with alpha, as in OpenEXR.
   var isPremultiplied = false
 
-  /// A clip that says nothing.
+  /// A clip that states nothing.
   package static let unspecified = ClipColour()
 
-  /// A still picture, whose samples are sRGB's unless a profile says otherwise; no rule for video counts.
+  /// A still picture: samples are sRGB's unless a profile states otherwise, and no rule for video applies.
   static let picture = ClipColour(primaries: 1, transfer: 13)
 }
 
 extension ClipColour {
-  /// Takes what is said of what has not been said.
+  /// Fills in unspecified values from a header.
   mutating func read(_ stated: HeaderColour) {
     if primaries == 2 { primaries = Int(stated.primaries.rawValue) }
     if transfer == 2 { transfer = Int(stated.transfer.rawValue) }
@@ -42,7 +44,7 @@ extension ClipColour {
     }
   }
 
-  /// Nil for what no HDR is: below 100 or above 10,000 cd/m², as files have it that do not know.
+  /// Nil for a peak no HDR has: below 100 or above 10,000 cd/m². Files with an unknown peak state such values.
   static func sane(_ peak: Double?) -> Double? {
     guard let peak, peak >= 100, peak <= 10_000 else { return nil }
     return peak

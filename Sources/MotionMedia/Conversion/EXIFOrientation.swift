@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Orientation {
-  /// Tag 0x0112 of the first directory of EXIF (TIFF 6.0, either byte order); nil if it is not there, or no orientation.
+  /// Tag 0x0112 of the first directory of EXIF (TIFF 6.0, either byte order); nil if it is missing, or no orientation.
   ///
   /// - Parameter tiff: from its byte order mark on, as PNG's `eXIf` holds it and JPEG's APP1 after "Exif" and two zeros.
   init?(tiff: [UInt8]) {
@@ -21,7 +23,7 @@ extension Orientation {
     return nil
   }
 
-  /// Whether the first directory of EXIF lies where its header says.
+  /// Whether the first directory of EXIF is at the place its header states.
   static func isReadable(tiff: [UInt8]) -> Bool {
     guard tiff.count >= 8, tiff.starts(with: [0x49, 0x49, 42, 0]) || tiff.starts(with: [0x4d, 0x4d, 0, 42]) else {
       return false

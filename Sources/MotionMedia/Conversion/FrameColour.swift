@@ -1,29 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// How the samples of one frame are to be read: what the frame says, else what its clip says, else a rule.
+/// How to read the samples of one frame: as stated by the frame, else by its clip, else by a rule.
 ///
-/// What is not stated follows mpv's rule, by the stored size: the matrix is BT.709 from 1,280 columns or 577 rows, else
-/// BT.601. Primaries follow the matrix: BT.2020 has its own; those of BT.601 are the 625- or 525-line ones by height. The
-/// transfer function is SDR's, shown as BT.1886 has it; floats are linear. PQ and HLG are BT.2020 where nothing else is said, as BT.2100 has no
-/// other. Luma and chroma are of limited range, grey and RGB of full range.
+/// Unstated values follow mpv's rule, by the stored size: the matrix is BT.709 from 1,280 columns or 577 rows, else
+/// BT.601. Primaries follow the matrix: BT.2020 has its own; those of BT.601 are the 625- or 525-line ones by height.
+/// The transfer function is SDR's, shown as by BT.1886; floats are linear. PQ and HLG are BT.2020 unless stated
+/// otherwise, as BT.2100 has no other. Luma and chroma are of limited range, grey and RGB of full range.
 ///
-/// As in mpv, a picture of BT.601 has that standard's primaries only if it has its height: 576 rows those of 625 lines, 480
-/// or 488 those of 525; other sizes were made for screens, with BT.709's.
+/// As in mpv, a BT.601 picture has that standard's primaries only if it has its height: 576 rows those of 625 lines,
+/// 480 or 488 those of 525. Other sizes were made for screens, with BT.709's.
 struct FrameColour: Hashable {
   var matrix: ComponentMatrix
   var isFullRange: Bool
-  /// R, G and B are light that was multiplied with alpha.
+  /// Whether R, G and B are light multiplied with alpha.
   var isPremultiplied: Bool
   /// Nil if the encoded components are shown as they are.
   var space: ColourSpace?
-  /// The numbers of the kernels that convert 8 bits in integers, where they can.
+  /// The numbers of the kernels that convert 8 bits in integers; nil if they cannot.
   var kernels: YUVMatrix?
 
   init(_ frame: FrameStatement, _ clip: ClipColour, path: String) throws(MediaError) {
     let format = SampleFormat(frame.format)
     isPremultiplied = clip.isPremultiplied && format.hasAlpha
     func stated(_ frame: UInt32, _ clip: Int) -> Int? {
-      // 0 and 3 are reserved. A frame that says nothing is what its clip says.
+      // 0 and 3 are reserved. An unspecified frame takes its clip's value.
       let number = [0, 2, 3].contains(Int(frame)) ? clip : Int(frame)
       return [0, 2, 3].contains(number) ? nil : number
     }
@@ -77,7 +79,7 @@ struct FrameColour: Hashable {
     kernels = space == nil ? YUVMatrix(of: matrix, fullRange: isFullRange) : nil
   }
 
-  /// Whether the integer kernels and libswscale do not give the right colours.
+  /// Whether the integer kernels and libswscale would give wrong colours.
   func isWide(_ format: SampleFormat) -> Bool {
     if format.isMosaic { return space != nil }
     return space != nil || format.isGrey || format.isXYZ || format.isFloat || (kernels == nil && !format.isDirect)
@@ -87,7 +89,7 @@ struct FrameColour: Hashable {
     transfer.isHDR ? 9 : frame.width >= 1280 || frame.height > 576 ? 1 : 6
   }
 
-  /// Those of BT.601 by height, where the matrix is BT.601's or not stated; nil: BT.709's.
+  /// The primaries of BT.601 by height, if the matrix is BT.601's or not stated; nil for BT.709's.
   private static func guessedPrimaries(_ frame: FrameStatement, matrix: Int?) -> Int? {
     guard frame.width < 1280, matrix == nil || matrix == 5 || matrix == 6 else { return nil }
     switch frame.height {
@@ -130,7 +132,7 @@ struct FrameColour: Hashable {
 }
 
 extension YUVMatrix {
-  /// Nil for matrices that the integer kernels do not have.
+  /// Nil for matrices the integer kernels do not support.
   init?(of matrix: ComponentMatrix, fullRange: Bool) {
     let known = Standard.allCases.first { standard in
       matrix == .luma(kr: standard.weights.red, kb: standard.weights.blue)

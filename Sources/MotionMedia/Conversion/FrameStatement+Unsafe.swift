@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// What a decoded frame says of its size and its colours.
+/// The size and colours a decoded frame states.
 struct FrameStatement {
   let width, height: Int
   let format: AVPixelFormat
@@ -19,7 +21,7 @@ struct FrameStatement {
 }
 
 extension Libav {
-  /// Names of numbers of ITU-T H.273; nil: libav knows none.
+  /// Names of numbers of ITU-T H.273; nil if libav knows none.
   static func name(ofTransfer number: Int) -> String? {
     unsafe av_color_transfer_name(.init(UInt32(number))).map { unsafe String(cString: $0) }
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How stored rows and columns become an upright picture; the raw values are EXIF's.
@@ -16,8 +18,8 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   /// To be turned a quarter counterclockwise.
   case rotated270 = 8
 
-  /// The orientation whose upright picture has its pixels where a matrix puts the stored ones: x' = a·x + c·y,
-  /// y' = b·x + d·y, with y down. Nil for other angles; lengths do not count.
+  /// The orientation of an upright picture whose pixels a matrix places: x' = a·x + c·y, y' = b·x + d·y, with y down.
+  /// Nil for other angles; lengths are ignored.
   init?(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
     func sign(_ value: Double, beside other: Double) -> Int {
       abs(value) <= abs(other) * 1e-3 ? 0 : value > 0 ? 1 : value < 0 ? -1 : 0

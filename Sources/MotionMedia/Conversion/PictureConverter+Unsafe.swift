@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import CPixelKernels
 import MotionCore
 
 /// Decoded frames as bitmaps.
 ///
-/// 8-bit YUV of SDR video goes through the package's own integer kernels: the result is a function of the samples alone,
-/// on any machine. Deeper YUV is first rounded to 8 bits, and RGB and rare layouts brought to RGBA or 4:4:4, by libswscale
-/// in its bit-exact mode. Its own chroma upsampling is not used for common layouts: it is up to 14 levels off
-/// the bilinear one, where the kernels are within one of zimg's. Colours that are not shown as they are stored (HDR,
-/// wide gamuts, linear light), grey and rare matrices go through ``WideConverter``.
+/// 8-bit YUV of SDR video goes through the package's own integer kernels: the result is a function of the samples
+/// alone, on any machine. Deeper YUV is first rounded to 8 bits, and RGB and rare layouts are brought to RGBA or 4:4:4,
+/// by libswscale in its bit-exact mode. Its own chroma upsampling is not used for common layouts: it is up to 14 levels
+/// off the bilinear one, while the kernels are within one of zimg's. Colours that need conversion (HDR, wide gamuts,
+/// linear light), grey and rare matrices go through ``WideConverter``.
 enum PictureConverter {
-  /// - Parameter clip: what holds where the frame itself does not say.
+  /// - Parameter clip: the colours to use where the frame states none.
   static func bitmap(
     _ frame: LibavFrame, clip: ClipColour = .unspecified, orientation: Orientation, path: String
   ) throws(MediaError) -> Bitmap {
@@ -44,7 +46,7 @@ enum PictureConverter {
     return orientation.apply(to: result)
   }
 
-  /// The form in which a format is converted.
+  /// The form a format is converted in.
   struct Layout {
     enum Chroma: Hashable {
       /// RGB.
@@ -151,7 +153,7 @@ enum PictureConverter {
     }
   }
 
-  /// Multiplies by the alpha that is there, or by a frame's fourth plane.
+  /// Multiplies by the existing alpha, or by a frame's fourth plane.
   private static func premultiply(_ result: Bitmap, alpha frame: AVFrame?) {
     for row in 0..<result.height {
       let target = unsafe result.pixels + row * result.rowBytes
@@ -169,7 +171,7 @@ enum PictureConverter {
     return unsafe description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA | AV_PIX_FMT_FLAG_PAL) != 0
   }
 
-  /// The frame in another format, with the matrix and range that it has.
+  /// Converts the frame to another format, with its own matrix and range.
   private static func normalised(
     _ frame: LibavFrame, to format: AVPixelFormat, _ matrix: YUVMatrix, path: String
   ) throws(MediaError) -> LibavFrame {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Adds up the pixels of a picture's rows into one a halving or more smaller: each pixel is the rounded mean of the
-/// square of 2ⁿ pixels that it stands for, fewer at the right and bottom edges.
+/// Adds up a picture's rows into a picture reduced by halvings. Each pixel is the rounded mean of its square of 2ⁿ
+/// pixels a side, fewer at the right and bottom edges.
 struct ReducedPicture {
   let bitmap: Bitmap
   private let halvings: Int
   private let height: Int
   private let width: Int
-  /// Sums of premultiplied components for the row of squares that is being read.
+  /// Sums of premultiplied components for the current row of squares.
   private var sums: [UInt64]
 
   /// - Parameters:
@@ -20,7 +22,7 @@ struct ReducedPicture {
     sums = [UInt64](repeating: 0, count: bitmap.width * 4)
   }
 
-  /// A picture that is there.
+  /// Reduces an existing picture.
   static func bitmap(of whole: Bitmap, halvings: Int) -> Bitmap {
     var reduced = ReducedPicture(width: whole.width, height: whole.height, halvings: halvings)
     for y in 0..<whole.height { unsafe reduced.add(whole.pixels + y * whole.rowBytes, y) }

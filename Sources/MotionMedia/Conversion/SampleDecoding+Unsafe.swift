@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -31,7 +33,8 @@ struct SampleDecoding: Sendable {
   }
 }
 
-/// Luma made of linear light: BT.2020's constant luminance, and that of other primaries (ITU-T H.273, equations 50 to 59).
+/// Luma computed from linear light: BT.2020's constant luminance, and that of other primaries (ITU-T H.273, equations
+/// 50 to 59).
 ///
 /// It is rare: each pixel costs three powers.
 struct ConstantLuminance: Hashable, Sendable {

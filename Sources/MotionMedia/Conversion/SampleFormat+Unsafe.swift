@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// What a pixel format of libav holds, as far as its colours go.
+/// The components of a libav pixel format.
 struct SampleFormat {
   let isKnown: Bool
   let isRGB: Bool
@@ -10,7 +12,7 @@ struct SampleFormat {
   let isPalette: Bool
   /// Samples of a sensor, one colour a pixel.
   let isMosaic: Bool
-  /// One of the formats that stand for full range.
+  /// Whether the format implies full range.
   let isJPEG: Bool
   let hasAlpha: Bool
   /// Bits of a sample of the first component; others may have more or less, as in R5 G6 B5.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 /// The samples of a decoded frame, row by row, as floats: the stored numbers of any of libav's formats, no scaling library
@@ -11,7 +13,7 @@ import CFFmpeg
   private let description: UnsafePointer<AVPixFmtDescriptor>
   private let places: [SamplePlace]
 
-  /// Nil for formats whose samples lie elsewhere, as in a graphics card.
+  /// Nil for formats with samples outside memory, as in a graphics card.
   init?(_ frame: AVFrame) {
     let name = unsafe AVPixelFormat(rawValue: frame.format)
     guard let description = unsafe av_pix_fmt_desc_get(name), unsafe frame.data.0 != nil else { return nil }
@@ -98,14 +100,14 @@ import CFFmpeg
 /// Where the samples of a component lie, worked out once a frame.
 @safe private struct SamplePlace {
   // SAFETY: of the frame of its `SampleRows`.
-  /// The first sample; nil where they are not whole bytes or words at a constant distance.
+  /// The first sample; nil if samples are not whole bytes or words at a constant distance.
   let start: UnsafeRawPointer?
   /// Bytes of a row, and from one sample to the next.
   let rowBytes, step: Int
   let shift, mask: UInt16
   /// Bits up to the sample's highest.
   let bits: Int32
-  /// What makes of the component's largest sample the largest one of the format's depth.
+  /// The factor from the component's largest sample to the largest of the format's depth.
   let scale: Float
 
   init(_ component: AVComponentDescriptor, _ frame: AVFrame, _ flags: UInt64, _ format: SampleFormat) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import CPixelKernels
 import MotionCore
@@ -5,7 +7,7 @@ import MotionCore
 /// Frames of any colour space to bitmaps, in floats: samples, chroma for each pixel, the matrix, linear light, sRGB,
 /// rounded once.
 enum WideConverter {
-  /// Upright or not as the frame is stored; nil for formats whose samples cannot be read here.
+  /// Converts a frame, rotated upright or not; nil for formats whose samples cannot be read here.
   static func bitmap(
     _ frame: AVFrame, _ colour: FrameColour, siting: ChromaSiting,
     kernels: mk_kernels = unsafe mk_kernels_native().pointee
@@ -49,7 +51,7 @@ enum WideConverter {
     return result
   }
 
-  /// Straight components in place of those that were multiplied with alpha.
+  /// Divides components multiplied with alpha, in place.
   private static func unpremultiply(_ row: LightConversion.Row, _ alpha: UnsafePointer<Float>) {
     for i in 0..<row.count where unsafe alpha[i] > 0 {
       unsafe row.x[i] /= alpha[i]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -15,7 +17,7 @@ struct AudioTrackList: Hashable, Sendable {
   /// In the file's order.
   let tracks: [Track]
 
-  /// The track that a script asks for.
+  /// Returns the track a script asks for.
   ///
   /// - Throws: `unsupported` if there is none, or several.
   func track(_ selection: AudioTrackSelection) throws(MediaError) -> Track {
@@ -41,7 +43,7 @@ struct AudioTrackList: Hashable, Sendable {
       advice: tracks.isEmpty ? "Leave the track out." : "Name one of these\(found.isEmpty ? "" : " by its number").")
   }
 
-  /// Which track is heard of a file with several, when none was asked for; nil: there is one.
+  /// The chosen track of a file with several, if none was asked for; nil if there is only one.
   ///
   /// - Parameter index: of the stream.
   func choice(_ index: Int) -> String? {
@@ -51,7 +53,7 @@ struct AudioTrackList: Hashable, Sendable {
       + "an Audio or `.audioTrack(\(number + 1))` of a clip."
   }
 
-  /// Their numbers, with what they are called.
+  /// Their numbers and names.
   private var names: String {
     tracks.enumerated().map { number, track in
       "\(number + 1)" + (track.name.map { " “\($0)”" } ?? "") + (track.language.map { " (\($0))" } ?? "")

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// The edit list of a video track in an MP4 or QuickTime file (ISO/IEC 14496-12, 8.6.6), where it has several parts: as
-/// editors write it when they cut something out.
+/// The edit list of a video track in an MP4 or QuickTime file (ISO/IEC 14496-12, 8.6.6), if it has several parts, as
+/// after cuts in an editor.
 ///
-/// libav shifts frames behind a joint where frames are stored in another order than they are shown, so lists of several parts are
+/// libav misplaces frames after a joint if they are stored in another order than shown, so lists of several parts are
 /// read here. One part, with or without a pause before it, is left to libav.
 struct EditList: Hashable {
   struct Part: Hashable {
     /// How long it is shown, in ticks of the film.
     var duration: Int64
-    /// Where it begins on the track's clock; nil: nothing is shown.
+    /// Its beginning on the track's clock; nil if nothing is shown.
     var start: Int64?
   }
 
@@ -17,13 +19,13 @@ struct EditList: Hashable {
   /// Ticks of the film in a second.
   let timescale: Int64
 
-  /// - Parameter trackID: what the file calls the track.
-  /// - Returns: nil where there is no list of several parts at the speed of the track.
+  /// - Parameter trackID: the file's number of the track.
+  /// - Returns: nil if there is no list of several parts at the speed of the track.
   init?(path: String, trackID: UInt64) {
     guard let file = BoxFile(path) else { return nil }
     guard let movie = file.box("moov", in: 0..<file.size), let header = file.box("mvhd", in: movie),
       let timescale = file.number(header.lowerBound + (file.number(header.lowerBound, 1) == 1 ? 20 : 12), 4),
-      timescale > 0
+      timescale > 0, timescale <= EditList.finest
     else { return nil }
     self.timescale = Int64(timescale)
     let track = file.boxes("trak", in: movie).first { track in
@@ -32,12 +34,13 @@ struct EditList: Hashable {
       return file.number(header.lowerBound + (isLong ? 20 : 12), 4) == trackID
     }
     guard let track, let edits = file.box("edts", in: track), let list = file.box("elst", in: edits),
-      let parts = EditList.parts(file, list), parts.filter({ $0.start != nil }).count > 1
+      let parts = EditList.parts(file, list), parts.filter({ $0.start != nil }).count > 1,
+      parts.reduce(0, { $0 + $1.duration }) / self.timescale < EditList.longest
     else { return nil }
     self.parts = parts
   }
 
-  /// - Returns: nil for a list that is not whole, or has parts of another speed.
+  /// - Returns: nil for a list that is incomplete, or has parts of another speed.
   private static func parts(_ file: BoxFile, _ list: Range<UInt64>) -> [Part]? {
     guard let version = file.number(list.lowerBound, 1), let count = file.number(list.lowerBound + 4, 4) else {
       return nil
@@ -52,17 +55,22 @@ struct EditList: Hashable {
         file.number(at + 2 * size, 4) == 0x1_0000, duration < 1 << 40
       else { return nil }
       let signed = size == 8 ? Int64(bitPattern: start) : Int64(Int32(truncatingIfNeeded: start))
-      guard signed >= -1, signed < 1 << 50 else { return nil }
+      guard signed >= -1, signed < 1 << 40 else { return nil }
       parts.append(Part(duration: Int64(duration), start: signed < 0 ? nil : signed))
     }
     return parts
   }
 
+  /// Ticks in a second. Finer clocks and longer films exceed the exact sums of times, and are left to libav.
+  private static let finest: UInt64 = 100_000
+  /// Seconds of all parts.
+  private static let longest: Int64 = 500_000
+
   /// Parts of a list. Editors write a few.
   private static let limit: UInt64 = 10_000
 }
 
-/// A file made of boxes (ISO/IEC 14496-12, 4.2).
+/// A file of boxes (ISO/IEC 14496-12, 4.2).
 private struct BoxFile {
   private let file: FileHandle
   let size: UInt64
@@ -72,7 +80,7 @@ private struct BoxFile {
     (self.file, self.size) = (file, size)
   }
 
-  /// A number of up to eight bytes, big-endian; nil behind the file's end.
+  /// A number of up to eight bytes, big-endian; nil past the file's end.
   func number(_ offset: UInt64, _ count: UInt64) -> UInt64? {
     guard (try? file.seek(toOffset: offset)) != nil, let bytes = try? file.read(upToCount: Int(count)),
       bytes.count == Int(count)

@@ -1,10 +1,12 @@
-/// Where a file of sound ends and the texts about it begin that programs put behind it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the tags that programs append to files of sound.
 ///
-/// libav looks for them only behind the formats that usually have them; behind others they would be read as sound.
+/// libav looks for them only in formats that usually have them; in others they would be read as sound.
 enum EndTags {
   /// ID3v1: 128 bytes that begin with "TAG".
   private static let id3 = 128
-  /// The footer of an APE tag, which says how long the tag is.
+  /// The footer of an APE tag, which states the tag's length.
   private static let footer = 32
   /// Lyrics3 of version 2 ends with six digits and "LYRICS200".
   private static let lyricsFooter = 15
@@ -13,10 +15,10 @@ enum EndTags {
   /// Covers are in APE tags too. More is a broken number.
   private static let largest = 64 << 20
 
-  /// More tags than this no file has one behind another.
+  /// The most tags in a row; no file has more.
   private static let limit = 16
 
-  /// Bytes at the end of a file that say where its tags begin.
+  /// Bytes at the end of a file that locate its tags.
   static let reach = id3 + footer
 
   /// The first byte of the tags at the end of a file; its size if there are none.
@@ -41,7 +43,7 @@ enum EndTags {
     return start
   }
 
-  /// The first byte of all tags at the end of a file, whichever follows which.
+  /// The first byte of all tags at the end of a file, in any order.
   static func start(_ file: FileBytes) throws(MediaError) -> Int {
     var end = file.size
     for _ in 0..<limit {
@@ -53,7 +55,7 @@ enum EndTags {
     return end
   }
 
-  /// How long a Lyrics3 tag is that ends here; nil: there is none.
+  /// The length of a Lyrics3 tag that ends here; nil if there is none.
   private static func lyrics(_ end: ArraySlice<UInt8>) -> Int64? {
     let last = end.suffix(lyricsFooter)
     guard last.count == lyricsFooter, last.suffix(9).elementsEqual("LYRICS200".utf8),
@@ -62,7 +64,7 @@ enum EndTags {
     return last.prefix(6).reduce(0) { $0 * 10 + Int64($1 - 0x30) } + Int64(lyricsFooter)
   }
 
-  /// How long an ID3v2 tag with a footer is that ends here; nil: there is none.
+  /// The length of an ID3v2 tag with a footer that ends here; nil if there is none.
   private static func id3v2(_ end: ArraySlice<UInt8>) -> Int64? {
     let last = end.suffix(id3v2Footer)
     guard last.count == id3v2Footer, last.starts(with: "3DI".utf8), last.suffix(4).allSatisfy({ $0 < 128 }) else {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -36,7 +38,7 @@ final class FileBytes {
     return window[min(offset - windowStart, last)..<last]
   }
 
-  /// Where some bytes are found first, from a place on and before another; nil: nowhere.
+  /// Returns the first place of some bytes, from one place on and before another; nil if they are not found.
   func first(_ bytes: [UInt8], from offset: Int, before end: Int) throws(MediaError) -> Int? {
     guard let first = bytes.first else { return nil }
     var place = offset

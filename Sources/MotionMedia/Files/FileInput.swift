@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Whole files into memory, with every failure reported.
 package enum FileInput {
-  /// The most that is read of a still picture.
+  /// The most bytes read of a still picture.
   static let limit = 1 << 30
 
   /// The whole file.
@@ -36,7 +38,7 @@ package enum FileInput {
     try bytes(of: path, fromEnd: true) { min($0, count) }
   }
 
-  /// - Parameter length: how much is read of a file with a size.
+  /// - Parameter length: the number of bytes to read of a file with a size.
   private static func bytes(
     of path: String, fromEnd: Bool = false, _ length: (Int) throws(MediaError) -> Int
   ) throws(MediaError) -> [UInt8] {

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// What is odd about files that are read all the same: one warning for each.
+/// Oddities of files that are still readable: one warning for each.
 ///
-/// Readers note it from any thread, as early as they know it. It is kept by ``FileIdentity``, so a file that is written
-/// anew begins without.
+/// Readers note them from any thread, as early as possible. They are kept by ``FileIdentity``, so a rewritten file
+/// starts without any.
 package enum FileOddities {
   private static let known = Mutex<[FileIdentity: Oddity]>([:])
-  /// Files of which something was noticed that only decoding notices.
+  /// Files with an oddity only decoding notices.
   private static let late = Mutex<Set<FileIdentity>>([])
   /// Files of one process. A film has fewer.
   private static let limit = 4096
 
-  /// The one that a file's warning tells of. Which it is does not depend on the order in which threads notice them.
+  /// The oddity reported for a file. The choice does not depend on the order in which threads notice them.
   private struct Oddity: Comparable {
     /// Whether a part of the file is missing or wrong.
     var isDamage: Bool
@@ -26,18 +28,18 @@ package enum FileOddities {
     }
   }
 
-  /// Notes something that is odd and changes neither a picture nor a sound.
+  /// Notes an oddity that changes neither a picture nor a sound.
   ///
   /// - Parameters:
-  ///   - words: a sentence without its full stop. libav's line where only that tells.
+  ///   - words: a sentence without its full stop; libav's line if nothing else tells.
   ///   - path: absolute.
-  ///   - time: where in the clip or sound; nil: in the file as a whole, or unknown.
+  ///   - time: where in the clip or sound; nil for the file as a whole, or if unknown.
   ///   - isLate: only decoding notices it, and not opening the file.
   package static func note(_ words: String, of path: String, at time: MediaTime? = nil, isLate: Bool = false) {
     note(Oddity(isDamage: false, time: time?.seconds ?? -1, words: words), of: path, isLate: isLate)
   }
 
-  /// Throws what is wrong with a file, or notes it where damage is allowed.
+  /// Throws a file's damage, or notes it if damage is allowed.
   ///
   /// - Parameter isLate: only decoding notices it, and not opening the file.
   package static func report(_ damage: MediaError, isAllowed: Bool, isLate: Bool = true) throws(MediaError) {
@@ -65,14 +67,20 @@ package enum FileOddities {
     }
   }
 
-  /// Whether something was noticed of a file that only decoding notices. What is made of such a file is not kept: a later
-  /// run would not decode it, and say nothing.
+  /// Whether decoding noticed an oddity of a file. Results made from such a file are not kept, because a later run
+  /// would not decode it and would not warn.
   package static func areLate(of path: String) -> Bool {
     guard !late.withLock({ $0.isEmpty }), let identity = try? FileIdentity(path: path) else { return false }
     return late.withLock { $0.contains(identity) }
   }
 
-  /// The warning about a file; nil: nothing odd has been noticed.
+  /// Whether a part of a file is known to be missing or wrong, and may be.
+  package static func isDamaged(_ path: String) -> Bool {
+    guard let identity = try? FileIdentity(path: path) else { return false }
+    return known.withLock { $0[identity]?.isDamage ?? false }
+  }
+
+  /// The warning about a file; nil if nothing odd has been noticed.
   package static func warning(of path: String) -> String? {
     guard let identity = try? FileIdentity(path: path), let oddity = known.withLock({ $0[identity] }) else {
       return nil
@@ -88,10 +96,10 @@ package enum FileOddities {
 }
 
 extension MediaError {
-  /// The file that is damaged or cut off; nil for other errors.
+  /// The damaged or truncated file; nil for other errors.
   package var damagedFile: String? { damage?.path }
 
-  /// What is missing or wrong in a file, and where; nil for other errors.
+  /// The damage of a file and its time; nil for other errors.
   fileprivate var damage: (path: String, time: MediaTime?, reason: String)? {
     switch self {
     case .truncated(let path, let time, let reason), .corrupt(let path, let time, let reason): (path, time, reason)

@@ -1,9 +1,11 @@
-/// A file as it is given to libav: pieces of it, one after the other, some of them said anew.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A file as given to libav: pieces of it, one after the other, some of them replaced.
 struct FilePieces: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     /// Bytes of the file.
     case file(Range<Int>)
-    /// Bytes that stand for those of the file.
+    /// Bytes that replace those of the file.
     case bytes([UInt8])
 
     var count: Int {
@@ -18,7 +20,7 @@ struct FilePieces: Hashable, Sendable {
 
   var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
-  /// Adds a range of the file, joined to the last one where it follows it.
+  /// Adds a range of the file, joined to the last one if it follows it.
   mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if case .file(let last)? = pieces.last, last.upperBound == range.lowerBound {
@@ -28,12 +30,12 @@ struct FilePieces: Hashable, Sendable {
     }
   }
 
-  /// Adds bytes that the file does not have.
+  /// Adds bytes not in the file.
   mutating func append(_ bytes: [UInt8]) { pieces.append(.bytes(bytes)) }
 }
 
 extension FilePieces {
-  /// A file of so many bytes with some of them said anew.
+  /// A file of so many bytes with some of them replaced.
   ///
   /// - Parameter changes: places in the file, and the bytes there.
   init(size: Int, changes: [Int: [UInt8]]) {

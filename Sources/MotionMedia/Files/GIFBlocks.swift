@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where the blocks of a GIF file end (GIF89a, appendix B), read without decoding.
 struct GIFBlocks: Hashable {
   enum End: Hashable {
     /// With the trailer.
     case trailer
-    /// The file ends behind a whole block.
+    /// The file ends after a whole block.
     case missingTrailer
     /// A byte follows that begins no block.
     case strayByte(UInt8)
@@ -17,7 +19,7 @@ struct GIFBlocks: Hashable {
   /// How many pictures are whole.
   let pictures: Int
 
-  /// Nil for what is no GIF.
+  /// Nil if it is no GIF.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
     var walk = Walk(bytes)
@@ -66,7 +68,7 @@ struct GIFBlocks: Hashable {
       return .cut
     }
 
-    /// Blocks of up to 255 bytes, each behind its size, until one of none; false: the file ends before.
+    /// Skips blocks of up to 255 bytes, each after its size, until an empty one; false if the file ends before.
     private mutating func passData() -> Bool {
       while offset < bytes.count {
         let length = Int(bytes[offset])

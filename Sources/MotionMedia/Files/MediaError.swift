@@ -1,22 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What went wrong with a file, a codec or a pipe: where, what, the library's own words, and what to do.
+/// An error of a file, a codec or a pipe: the place, the fault, the library's own words, and advice.
 ///
-/// Every throwing function of this module throws this type and nothing else, except where it calls back into
-/// code that throws its own.
+/// Every throwing function of this module throws this type only, except for errors of callbacks.
 package enum MediaError: Error, Hashable, Sendable {
   /// The file cannot be opened or read: missing, a folder, no permission, an I/O error.
   case unreadable(path: String, reason: String)
-  /// The file opens, and is not (or no longer) what its name or header says.
+  /// The file opens, but its contents are not (or no longer) of the kind its name or header says.
   case unrecognised(path: String, reason: String)
   /// A file without a stream of the kind asked for: `"video"` or `"audio"`.
   case missingStream(path: String, kind: String)
-  /// The file ends early, or its index promises what is not there. `time` is where in the clip, if known.
+  /// The file ends early, or its index promises absent data. `time` is where in the clip, if known.
   case truncated(path: String, time: MediaTime?, reason: String)
   /// Content that does not decode. `time` is where in the clip, if known.
   case corrupt(path: String, time: MediaTime?, reason: String)
-  /// Valid, and outside of what is read here.
+  /// A valid file that is not supported.
   case unsupported(path: String, reason: String, advice: String)
   /// More pixels than ``PictureLimit`` allows.
   case tooLarge(path: String, width: Int, height: Int)
@@ -33,11 +34,11 @@ package enum MediaError: Error, Hashable, Sendable {
 }
 
 extension MediaError {
-  /// A file that is not read because it is made of others, or is no medium at all.
+  /// The error of a file that is refused because it is made of others, or is no medium at all.
   ///
   /// - Parameters:
-  ///   - container: what it is, in libav's words.
-  ///   - name: the first file that it names; nil: it names none.
+  ///   - container: its format, in libav's words.
+  ///   - name: the first file it names; nil if it names none.
   static func notSelfContained(path: String, container: String, name: String?) -> MediaError {
     guard let name else {
       return .unsupported(
@@ -50,7 +51,7 @@ extension MediaError {
 }
 
 extension MediaError: InputError {
-  /// True for everything that is wrong with a file to be read.
+  /// Whether the error is about a file to be read.
   package var isMissingInput: Bool {
     switch self {
     case .unwritable, .brokenPipe, .codec, .mismatch, .exhausted: false
@@ -60,11 +61,11 @@ extension MediaError: InputError {
 }
 
 extension MediaError {
-  /// True if nothing is wrong with any file: memory or threads ran out.
+  /// Whether no file is at fault: memory or threads ran out.
   package var isExhausted: Bool {
     switch self {
     case .exhausted: true
-    // Decoders conceal that an allocation failed, and what they decode then looks damaged.
+    // Decoders conceal failed allocations, and their frames then look damaged.
     case .truncated(_, _, let reason), .corrupt(_, _, let reason), .unrecognised(_, let reason):
       reason.contains(MediaError.noMemory) || AddressSpace.mayLack(MediaError.largestPart)
     case .unreadable(_, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _),
@@ -74,13 +75,13 @@ extension MediaError {
     }
   }
 
-  /// Bytes that a decoder asks for at once at the most: a frame of 8192×8192 pixels.
+  /// The most bytes a decoder asks for at once: a frame of 8192×8192 pixels.
   private static let largestPart = 96 << 20
 
-  /// What libraries say, and the system.
+  /// The message libraries and the system give when memory runs out.
   static let noMemory = systemMessage(ENOMEM)
 
-  /// What a file or a codec has to do with it.
+  /// The work that ran out of memory, in words.
   private var exhaustedWork: String {
     switch self {
     case .exhausted(let work, _): work
@@ -93,7 +94,7 @@ extension MediaError {
     }
   }
 
-  /// What stands for an error that is called something else and is a lack of memory; nil: it is none.
+  /// The message of a lack of memory reported as another error; nil if it is none.
   private var exhaustion: String? {
     switch self {
     case .exhausted: nil

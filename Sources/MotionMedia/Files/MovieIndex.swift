@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Why an MP4 or QuickTime file has no index that could be read: the box `moov` (ISO/IEC 14496-12, 8.2.1), which says
-/// where its frames are. Recorders write it last.
+/// Why an MP4 or QuickTime file has no readable index: the box `moov` (ISO/IEC 14496-12, 8.2.1), which locates its
+/// frames. Recorders write it last.
 enum MovieIndex {
   /// - Returns: the error; nil if the index is there, or the file is not made of boxes.
   static func problem(of path: String) throws(MediaError) -> MediaError? {
@@ -32,7 +34,8 @@ enum MovieIndex {
         "its index (moov) is missing, as in a recording that was not finished, so nothing says where its frames are")
   }
 
-  /// Where the last whole fragment of a recording ends that was cut off within the header of the next one; nil: it was not.
+  /// The end of the last whole fragment of a recording that was cut off within the header of the next one; nil if it
+  /// was not.
   static func endOfFragments(_ path: String) throws(MediaError) -> Int64? {
     let size = UInt64(max(0, try FileIdentity(path: path).size))
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
@@ -62,7 +65,7 @@ enum MovieIndex {
     var type: String
     var length: UInt64
 
-    /// What files begin with.
+    /// Whether files can begin with this box.
     var isKnown: Bool { ["ftyp", "moov", "mdat", "free", "skip", "wide", "pnot", "uuid", "styp"].contains(type) }
 
     /// Nil if the header is not whole.

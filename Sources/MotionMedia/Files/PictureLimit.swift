@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
 
-/// The largest picture that is read, so that a hostile header cannot ask for all memory.
+/// The largest picture read, so a hostile header cannot ask for all memory.
 package enum PictureLimit {
   /// Pixels along one side.
   package static let side = 65_535
@@ -18,7 +20,7 @@ package enum PictureLimit {
     }
   }
 
-  /// For a picture that is not decoded whole.
+  /// Checks a picture that is not decoded whole.
   static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
     try check(width: min(width, 1), height: min(height, 1), path: path)
     guard max(width, height) <= side else { throw .tooLarge(path: path, width: width, height: height) }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Whether a media file is as long as it says, for containers whose readers take the end of the file for the end of the
+/// Whether a media file has its stated length, for containers whose readers take the end of the file for the end of the
 /// clip.
 enum WholeFile {
   /// - Parameter container: libav's name of it.
@@ -24,7 +26,7 @@ enum WholeFile {
     .truncated(path: path, time: nil, reason: "its header promises \(promised) bytes and \(size) are there")
   }
 
-  /// The segment's size (RFC 8794, 6.2), unless it is unknown, as in a stream that is written as it is sent.
+  /// Checks the segment's size (RFC 8794, 6.2), unless it is unknown, as in a live stream.
   private static func checkMatroska(_ path: String, _ size: Int64) throws(MediaError) {
     let start = try FileInput.start(of: path, count: 4096)
     var offset = 0
@@ -47,7 +49,8 @@ enum WholeFile {
     if stated - size > StatedSize.tolerance { throw cutOff(path, promised: UInt64(stated), size) }
   }
 
-  /// A transport stream is made of whole packets of 188 bytes, with four or sixteen more in some recordings.
+  /// Checks that a transport stream consists of whole packets of 188 bytes, with four or sixteen more in some
+  /// recordings.
   private static func checkPackets(_ path: String, _ size: Int64) throws(MediaError) {
     let start = try FileInput.start(of: path, count: 2048)
     for length in [188, 192, 204] {
@@ -96,7 +99,7 @@ enum WholeFile {
       path: path, time: nil, reason: "its header puts the footer at byte \(footer) and \(size) bytes are there")
   }
 
-  /// DV is made of DIF sequences of 150 blocks of 80 bytes (IEC 61834-2).
+  /// Checks that DV consists of DIF sequences of 150 blocks of 80 bytes (IEC 61834-2).
   private static func checkDV(_ path: String, _ size: Int64) throws(MediaError) {
     guard size % 12_000 != 0 else { return }
     throw .truncated(
@@ -124,8 +127,8 @@ enum WholeFile {
       path: path, time: nil, reason: "it ends after \(size) bytes without a page that ends a stream")
   }
 
-  /// All blocks are whole. What follows the trailer is not looked at, and a trailer that is missing is odd: browsers, which
-  /// need none, hide that.
+  /// Checks that all blocks are whole. Bytes after the trailer are ignored. A missing trailer is only odd: browsers
+  /// need none, so nobody notices.
   private static func checkGIF(_ path: String, _ size: Int64) throws(MediaError) {
     guard let blocks = GIFBlocks(try FileInput.read(path)) else {
       throw .truncated(path: path, time: nil, reason: "\(size) bytes are too few for a GIF")
@@ -153,7 +156,7 @@ private enum EBML {
     return number(bytes, &offset, count)
   }
 
-  /// nil: no element; a nil length within: unknown.
+  /// Nil if there is no element; a nil length within means it is unknown.
   static func length(_ bytes: [UInt8], _ offset: inout Int) -> UInt64?? {
     guard offset < bytes.count, bytes[offset] != 0 else { return nil }
     let count = bytes[offset].leadingZeroBitCount + 1

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
@@ -24,8 +26,8 @@ import MotionCore
   }
 
   /// - Parameters:
-  ///   - name: the decoder to prefer, by its name in libavcodec; nil: libavcodec's own choice.
-  ///   - tag: what the container calls the codec; 0: nothing.
+  ///   - name: the decoder to prefer, by its name in libavcodec; nil for libavcodec's own choice.
+  ///   - tag: the container's tag of the codec; 0 if it has none.
   convenience init(
     decoder id: AVCodecID, name: String? = nil, tag: UInt32 = 0, path: String
   ) throws(MediaError) {
@@ -46,10 +48,10 @@ import MotionCore
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(pointer.pointee.extradata_size)))
   }
 
-  /// Frames by which decoding runs ahead of showing.
+  /// Frames by which decoding runs ahead of display.
   package var reorderDelay: Int { unsafe Int(pointer.pointee.has_b_frames) }
 
-  /// Gives an encoder its next frame; nil: no more. - Returns: libav's code.
+  /// Sends an encoder its next frame; nil for the end. - Returns: libav's code.
   package func send(_ frame: LibavFrame?) -> Int32 { unsafe avcodec_send_frame(pointer, frame?.pointer) }
 
   /// Takes an encoder's next packet. - Returns: libav's code.

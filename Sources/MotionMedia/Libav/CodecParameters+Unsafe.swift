@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
@@ -14,7 +16,7 @@ import MotionCore
     unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
   }
 
-  /// Frames by which decoding runs ahead of showing.
+  /// Frames by which decoding runs ahead of display.
   var delay: Int { unsafe Int(pointer.pointee.video_delay) }
 
   deinit {

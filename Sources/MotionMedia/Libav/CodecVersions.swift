@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// Which libav this is: codecs of another version may give other bytes.
+/// The versions of libav: codecs of another version may give other bytes.
 package enum CodecVersions {
   /// Version and configuration of libavcodec, the version of libavformat.
   package static var text: String {

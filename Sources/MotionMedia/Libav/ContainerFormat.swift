@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 
-/// The containers that are read: those that hold their pictures and sounds themselves.
+/// The containers read: those that hold their pictures and sounds themselves.
 ///
-/// A file's contents tell which it is, never its name: raw samples that nothing but a name tells from other bytes, as of
-/// G.722 or aptX, are not read.
+/// The format is told by a file's contents, never its name. Raw samples that only a name identifies, as of G.722 or
+/// aptX, are not read.
 ///
-/// libav also has demuxers for playlists and scripts, which open whatever files and addresses they name. What a film
-/// shows would then depend on files that nobody asked for and that no key knows, so those are refused.
+/// libav also has demuxers for playlists and scripts, which open whatever files and addresses they name. A film would
+/// then depend on files unknown to the user and to its keys, so those are refused.
 enum ContainerFormat {
   /// libav's names, the first of each list of aliases.
   static let selfContained: Set<String> = [
@@ -32,8 +34,8 @@ enum ContainerFormat {
     "xbm_pipe", "xpm_pipe", "xwd_pipe", "dds_pipe", "cri_pipe", "gem_pipe", "photocd_pipe", "vbn_pipe", "fits", "ico",
   ]
 
-  /// Containers made for transmission: the clock may jump, packets say only now and then when their frames are shown, and
-  /// a recording may begin anywhere.
+  /// Containers made for transmission: the clock may jump, packets have presentation times only now and then, and a
+  /// recording may begin anywhere.
   static let transmissions: Set<String> = ["mpegts", "mpeg", "wtv", "ty", "pva"]
 
   /// Streams without a container, and so without timestamps.
@@ -47,7 +49,7 @@ enum ContainerFormat {
     transmissions.contains(container) || bare.contains(container)
   }
 
-  /// Formats of sound that end where the file does: tags behind them (``EndTags``) would be read as sound.
+  /// Sound formats without an end mark: tags after them (``EndTags``) would be read as sound.
   static let endingWithFile: Set<String> = [
     "flac", "mp3", "aac", "loas", "ac3", "eac3", "dts", "dtshd", "truehd", "mlp", "amr", "amrnb", "amrwb", "tta", "wv",
     "ape", "mpc", "mpc8", "tak", "shn", "au", "gsm",
@@ -56,7 +58,7 @@ enum ContainerFormat {
   /// Formats that are lists of other files.
   static let playlists: Set<String> = ["hls", "concat", "dash", "imf", "image2", "sdp", "rtsp", "webm_dash_manifest"]
 
-  /// What a text names as another file: its first line that is neither a comment nor a keyword alone. For messages.
+  /// The first file a text names: its first line that is neither a comment nor a keyword alone. For messages.
   static func firstNamedFile(in start: [UInt8]) -> String? {
     // A text by its first bytes: no control characters but white space.
     guard !start.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { return nil }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// Which messages of video decoders mean that a frame is not what it should be.
+/// Tells which messages of video decoders mean a wrong frame.
 ///
-/// Decoders tell of most damage by an error, by a frame that does not come, or by flags of the frame that does (``LibavFrame/isDamaged``).
-/// The messages here are those of damage that nothing else tells of. All others are oddities.
+/// Decoders report most damage by an error, by a missing frame, or by flags of the frame (``LibavFrame/isDamaged``).
+/// The messages here report damage with no other sign. All others are oddities.
 enum DecoderLog {
   /// - Parameter message: of level error, without the codec's name.
   static func tellsDamage(_ message: String, codec: AVCodecID) -> Bool {
@@ -47,7 +49,8 @@ enum DecoderLog {
     Message("bytestream overread", "the rest of the slice is left out"),
   ]
 
-  /// HEVC, VP9, MPEG-4 and most others neither conceal nor flag all that is lost, so a message counts unless it is of these.
+  /// HEVC, VP9, MPEG-4 and most others neither conceal nor flag all losses, so a message counts unless it is one of
+  /// these.
   private static let harmless = [
     Message("SEI", "side information, which no picture is made of"),
     Message("mmco: unref", "a reference is let go that is not there: the film was cut before it"),

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 extension Demuxer {
-  /// The audio tracks of a file that is open.
+  /// The audio tracks of an open file.
   static func audioTracks(of context: UnsafeMutablePointer<AVFormatContext>, path: String) -> AudioTrackList {
     var handlers: [String] = []
     var tracks = unsafe (0..<Int(context.pointee.nb_streams)).compactMap { index -> AudioTrackList.Track? in
@@ -19,7 +21,7 @@ extension Demuxer {
       return AudioTrackList.Track(
         index: index, name: entry("title") ?? entry("name"), language: language == "und" ? nil : language)
     }
-    // MOV names a handler for each track: the program that wrote it, as often as what is heard.
+    // MOV names a handler for each track: often the program that wrote it, not the sound.
     if Set(handlers).count == handlers.count {
       for (number, handler) in handlers.enumerated() where tracks[number].name == nil && !handler.isEmpty {
         tracks[number].name = handler
@@ -28,7 +30,7 @@ extension Demuxer {
     return AudioTrackList(path: path, tracks: tracks)
   }
 
-  /// Which of several audio tracks is read, for a warning; nil: there is one.
+  /// Which of several audio tracks is read, for a warning; nil if there is one.
   var trackChoice: String? {
     unsafe Demuxer.audioTracks(of: context, path: path).choice(streamIndex)
   }

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Demuxer {
-  /// What is lost of a file by its headers and the packets that were looked into before they were read: where is not known.
+  /// Losses of a file known from its headers and from packets analysed before reading; their place is unknown.
   struct Losses {
     /// Packets may be missing somewhere.
     private(set) var gap: MediaError?
@@ -11,7 +13,7 @@ extension Demuxer {
       cut = .truncated(path: path, time: nil, reason: "it ends within the header of a fragment (moof)")
     }
 
-    /// - Throws: what concerns a whole index, and packets of sound that may be missing somewhere.
+    /// - Throws: an error if a whole index is concerned, or if packets of sound may be missing somewhere.
     mutating func take(
       _ notices: LibavNotices, of path: String, _ container: String, isSound: Bool
     ) throws(MediaError) {

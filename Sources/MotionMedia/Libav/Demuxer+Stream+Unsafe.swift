@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// What the container says of the stream that is read.
+/// The container's description of the stream being read.
 extension Demuxer {
   struct Parameters {
     let codec: AVCodecID
-    /// What the container calls the codec; 0: nothing.
+    /// The container's tag of the codec; 0 if it has none.
     let tag: UInt32
     let width, height: Int
     let pixelFormat: AVPixelFormat
     let fieldOrder: AVFieldOrder
 
-    /// Bytes of a frame that is stored without padding; negative for a size or format that has none.
+    /// Bytes of a frame stored without padding; negative if the size or format has none.
     var frameBytes: Int { Int(av_image_get_buffer_size(pixelFormat, Int32(width), Int32(height), 1)) }
   }
 
@@ -21,10 +23,10 @@ extension Demuxer {
       pixelFormat: AVPixelFormat(rawValue: stated.format), fieldOrder: stated.field_order)
   }
 
-  /// `AV_CODEC_ID_NONE` where nothing is stated.
+  /// `AV_CODEC_ID_NONE` if not stated.
   var codec: AVCodecID { parameters?.codec ?? AV_CODEC_ID_NONE }
 
-  /// What the container calls the stream: in MP4 the number of its track.
+  /// The container's number of the stream: in MP4 that of its track.
   var trackID: Int { unsafe Int(stream.pointee.id) }
   var streamIndex: Int { unsafe Int(stream.pointee.index) }
   var timeBase: AVRational { unsafe stream.pointee.time_base }
@@ -32,10 +34,10 @@ extension Demuxer {
   /// The lowest rate that explains all times.
   var baseRate: AVRational { unsafe stream.pointee.r_frame_rate }
   var pixelAspect: AVRational { unsafe av_guess_sample_aspect_ratio(context, stream, nil) }
-  /// Packets that the container lists.
+  /// The number of packets listed by the container.
   var indexCount: Int { unsafe Int(avformat_index_get_entries_count(stream)) }
 
-  /// What the stream says of its colours now, analysed or not.
+  /// The colours the stream states now, analysed or not.
   var colour: HeaderColour { unsafe HeaderColour(stream) }
 
   /// (a b u / c d v / x y w) in 16.16 (ISO/IEC 14496-12, 6.2.2): x' = a·x + c·y, y' = b·x + d·y. Nil: none is stated.
@@ -49,7 +51,7 @@ extension Demuxer {
     }
   }
 
-  /// Whether the stream is a picture that can be shown.
+  /// Whether the stream is a displayable picture.
   var isPicture: Bool { unsafe Demuxer.isPicture(stream) }
 
   /// Whether one of the file's streams is one.

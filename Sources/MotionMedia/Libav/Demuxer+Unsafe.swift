@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
@@ -10,22 +12,23 @@ import MotionCore
   /// The first of the container's names in libav, such as `mov` or `matroska`.
   let container: String
 
-  /// What the headers say of the stream's colours, before its packets are looked into.
+  /// The stream's colours stated by the headers, before its packets are analysed.
   let headerColour: HeaderColour
-  /// Ticks at which the clip begins: messages count from there. Nil: not known yet, so they name no time.
+  /// The beginning of the clip in ticks, from which messages count. Nil if not known yet; messages then name no time.
   var origin: Int64?
-  /// What libav says of a recording that begins within a group of pictures, up to its first key frame, is no damage.
+  /// Whether the first key frame has not come yet. libav's messages before it are no damage: the recording may begin
+  /// within a group of pictures.
   private var awaitsKey: Bool
-  /// What was lost before the first packet was asked for.
+  /// The losses before the first packet was asked for.
   let losses: Losses
   private let isSound: Bool
-  /// What takes packed pictures apart; nil: the codec has none.
+  /// The splitter of packed pictures; nil if the codec has none.
   private let unpacked: UnpackedPictures?
-  /// The packet that was read last waits until the error before it has been thrown.
+  /// Whether the last packet read is held until the error before it has been thrown.
   private var isHeld = false
   /// Errors since the last packet.
   private var failures = 0
-  /// The sound's stream, whose times are noted; nil: none is.
+  /// The sound's stream, if its times are noted; nil if not.
   private var sound: Int32?
   /// When the last packet of that sound ends, in ticks of its clock.
   private var soundTicks: Int64?
@@ -33,10 +36,10 @@ import MotionCore
   private var soundStart = Int64.min
 
   /// - Parameters:
-  ///   - analysed: look into the packets for what headers do not say.
-  ///   - index: which of the streams, as it was found before; nil: the one that players choose.
-  ///   - ignoresEdits: gives all packets of an MP4 or QuickTime file at the times of its tracks, whatever edit lists say.
-  ///   - track: which of the audio tracks; nil: the one that players choose.
+  ///   - analysed: analyse the packets for values missing from the headers.
+  ///   - index: the index of the stream, as found before; nil for the one players choose.
+  ///   - ignoresEdits: returns all packets of an MP4 or QuickTime file at the times of its tracks, ignoring edit lists.
+  ///   - track: the number of the audio track; nil for the one players choose.
   ///   - part: of a sound's ``SoundLayout``.
   init(
     path: String, type: AVMediaType, analysed: Bool = true, index: Int? = nil, ignoresEdits: Bool = false,
@@ -46,9 +49,8 @@ import MotionCore
     self.path = path
     let input = try LibavInput(path: path)
     container = input.container
-    if type == AVMEDIA_TYPE_AUDIO, let pieces = try SoundLayout.find(path, container: container).parts[part].pieces {
-      try input.read(pieces)
-    }
+    let soundPart = type == AVMEDIA_TYPE_AUDIO ? try SoundLayout.find(path, container: container).parts[part] : nil
+    if let pieces = soundPart?.pieces { try input.read(pieces) }
     let (opened, notices) = unsafe LibavNotices.collect(demuxersOnly: true) {
       unsafe input.open(ignoresEdits: ignoresEdits)
     }
@@ -56,6 +58,8 @@ import MotionCore
       // Codes that look like the system's may be a demuxer's: it is the file that tells.
       if let failure = input.failure { throw .unreadable(path: path, reason: Libav.message(failure)) }
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
+      // libav opens no MP3 of fewer than two frames beside its header: what damage leaves may be that short.
+      if let failure = soundPart?.failure { throw .corrupt(path: path, time: nil, reason: failure.reason) }
       throw unsafe .unrecognised(path: path, reason: Libav.message(opened.failure ?? -22))
     }
     self.input = input
@@ -64,7 +68,7 @@ import MotionCore
       throw .notSelfContained(path: path, container: "QuickTime", name: other)
     }
     isSound = type == AVMEDIA_TYPE_AUDIO
-    // What is wrong in a header is passed over, with what it would have said.
+    // libav skips faulty parts of a header, and their contents are lost.
     let isIncomplete = !notices.demuxerErrors.isEmpty && container == "mov"
     if isIncomplete, let problem = try MovieIndex.problem(of: path) { throw problem }
     var found = Losses()
@@ -103,8 +107,8 @@ import MotionCore
 
   /// The stream that players choose; a cover picture is no video.
   ///
-  /// Where streams are alike, what they choose depends on what is known of them: so a stream that was found before is
-  /// named by its index.
+  /// Between similar streams the choice depends on how much is known of them, so a stream found before is named by its
+  /// index.
   private static func stream(
     of context: UnsafeMutablePointer<AVFormatContext>, _ type: AVMediaType, index: Int?
   ) -> UnsafeMutablePointer<AVStream>? {
@@ -138,7 +142,7 @@ import MotionCore
     unsafe av_dict_get(stream.pointee.metadata, name, nil, 0).map { unsafe String(cString: $0.pointee.value) }
   }
 
-  /// What came of asking for the next packet.
+  /// The result of asking for the next packet.
   enum Reading {
     case packet
     case end
@@ -146,10 +150,11 @@ import MotionCore
 
   /// Reads the stream's next packet.
   ///
-  /// After an error reading may go on, with the same packet: it comes to what can be read behind the damage, or to the end.
+  /// After an error reading may go on with the same packet, which is then the first readable one after the damage, or
+  /// the end.
   ///
-  /// - Throws: ``MediaError/corrupt(path:time:reason:)`` where packets may be lost, and
-  ///   ``MediaError/truncated(path:time:reason:)`` where the file ends too early.
+  /// - Throws: ``MediaError/corrupt(path:time:reason:)`` if packets may be lost, and
+  ///   ``MediaError/truncated(path:time:reason:)`` if the file ends too early.
   func read(_ packet: LibavPacket) throws(MediaError) -> Reading {
     if isHeld {
       isHeld = false
@@ -194,10 +199,11 @@ import MotionCore
     }
   }
 
-  /// Errors in a row after which nothing more is expected of a file.
+  /// Errors in a row after which the file is given up.
   private static let mostFailures = 64
 
-  /// The first message by which packets may be lost; others are noted as oddities. All that is said of sound counts.
+  /// The first message that means a possible loss of packets; others are noted as oddities. All messages about sound
+  /// count.
   private func loss(_ notices: LibavNotices) -> String? {
     var loss: String?
     for message in notices.errors {
@@ -229,7 +235,7 @@ import MotionCore
     unsafe soundStart = unsafe max(soundStart, p.pts)
   }
 
-  /// When the sound ends on the container's clock; nil: there is none, or nothing says.
+  /// The end of the sound on the container's clock; nil if there is none, or it is unknown.
   var soundEnd: MediaTime? {
     guard let sound, let stream = unsafe context.pointee.streams[Int(sound)] else { return nil }
     let base = unsafe stream.pointee.time_base
@@ -252,13 +258,13 @@ import MotionCore
     return value.magnitude < 1 << 60 ? MediaTime(value, Int64(base.den)) : nil
   }
 
-  /// A packet's time in ticks: shown, or decoded where the container does not say more.
+  /// A packet's presentation time in ticks, or its decoding time if that is all the container states.
   func ticks(_ packet: LibavPacket) -> Int64 {
     let p = unsafe packet.pointer.pointee
     return unsafe p.pts != CFFMPEG_NOPTS ? p.pts : p.dts
   }
 
-  /// Ticks of the stream's clock as a time of the clip; nil if they are none, or that is not known.
+  /// Ticks of the stream's clock as a time of the clip; nil if they are none, or the clip's beginning is unknown.
   func clipTime(ticks: Int64) -> MediaTime? {
     let base = unsafe stream.pointee.time_base
     guard let origin, ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0 else { return nil }

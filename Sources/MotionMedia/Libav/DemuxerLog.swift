@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which messages of demuxers mean that frames or samples are lost.
 ///
-/// Demuxers tell of most damage by an error or by flags of a packet. The messages here are those of damage that nothing
-/// else tells of. All others are oddities.
+/// Demuxers report most damage by an error or by flags of a packet. The messages here report damage with no other sign.
+/// All others are oddities.
 enum DemuxerLog {
-  /// What of a file a message is about.
+  /// The part of a file a message is about.
   enum Loss {
-    /// An index that says where packets are and when they are shown.
+    /// An index that locates packets and times them.
     case index
-    /// Packets between the last one that was read and the next, maybe.
+    /// Packets that may be missing between the last one read and the next.
     case between
-    /// All packets after the last one that was read.
+    /// All packets after the last one read.
     case end
   }
 
@@ -21,7 +23,7 @@ enum DemuxerLog {
     if harmless.contains(where: { message.contains($0.text) }) { return nil }
     if ends.contains(where: { message.contains($0.text) }) { return .end }
     if container == "mov" { return indices.contains { message.contains($0.text) } ? .index : nil }
-    // Other containers have no index of their own that is needed: what they complain of, they pass over.
+    // Other containers need no index: their demuxers skip the faulty part.
     return .between
   }
 

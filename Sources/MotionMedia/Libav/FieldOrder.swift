@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
@@ -6,7 +8,7 @@ enum FieldOrder: Hashable, Sendable {
   case topFirst
   case bottomFirst
 
-  /// What a container says; nil: progressive, unknown, or a codec whose frames say it themselves.
+  /// The container's field order; nil if progressive, unknown, or stated by the codec's frames themselves.
   init?(_ order: AVFieldOrder, codec: AVCodecID) {
     let speaking = [
       AV_CODEC_ID_H264, AV_CODEC_ID_HEVC, AV_CODEC_ID_MPEG1VIDEO, AV_CODEC_ID_MPEG2VIDEO, AV_CODEC_ID_MPEG4,

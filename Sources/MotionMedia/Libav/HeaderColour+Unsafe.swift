@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// What the header of a stream says of its colours, which analysing the stream would replace.
+/// The colours stated by a stream's header. Analysing the stream would replace them.
 struct HeaderColour {
   let primaries: AVColorPrimaries
   let transfer: AVColorTransferCharacteristic

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Keeps apart who changes the instructions that libav uses, for the whole process, and who has libav choose by them.
+/// Keeps changes of the instructions libav uses, for the whole process, apart from calls in which libav chooses by them.
 ///
-/// Whoever changes them waits until nobody chooses, and is let in before others that come to choose. Not to be nested.
-// SAFETY: what changes is guarded by `condition`.
+/// A caller changing them waits until nobody chooses, and enters before later choosers. Must not be nested.
+// SAFETY: mutable properties are guarded by `condition`.
 final class InstructionGate: @unchecked Sendable {
   private let condition = NSCondition()
   /// Threads that choose now.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import CPixelKernels
 
@@ -7,7 +9,7 @@ import CPixelKernels
 /// the pixel kernels, libav and libx264. Planes are the same either way, files with `reproducible` settings too. It serves
 /// to show that, and costs up to several times the time. The C library chooses for itself (`GLIBC_TUNABLES`).
 package enum InstructionSet {
-  /// True if the environment asks for the baseline.
+  /// Whether the environment asks for the baseline.
   package static let isBaseline = mk_wants_baseline() != 0
 
   /// Makes libav keep to it. Before the first codec is opened.
@@ -19,15 +21,15 @@ package enum InstructionSet {
     #endif
   }
 
-  /// Calls libav where it may choose its code by the processor's instructions.
+  /// Calls libav for work that may choose code by the processor's instructions.
   ///
-  /// It looks when a codec is opened, when a resampler or a scaler is made, and again while it decodes, wherever a stream
-  /// shows or changes its format; nowhere else. What it chose stays with the codec. All of these calls go through here:
-  /// its decoders have no threads of their own. libx264 looks for itself.
+  /// It looks when a codec is opened, when a resampler or a scaler is made, and again while it decodes, wherever a
+  /// stream shows or changes its format; nowhere else. The choice stays with the codec. All of these calls go through
+  /// here, because its decoders have no threads of their own. libx264 looks for itself.
   ///
-  /// - Parameter plainly: it finds no instructions beyond the architecture's own, and chooses its plain C code, whose
-  ///   floats are the same on every processor: its vector code adds in other orders. Others that come to choose wait for
-  ///   the end of the call, so none of them finds the same.
+  /// - Parameter plainly: hides all instructions beyond the architecture's own, so libav chooses its plain C code. The
+  ///   floats of that code are the same on every processor; its vector code adds in other orders. Other choosers wait
+  ///   for the end of the call, so none of them is affected.
   package static func choosing<Result, Failure: Error>(
     plainly: Bool = false, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -43,6 +45,6 @@ package enum InstructionSet {
 
   private static let gate = InstructionGate()
 
-  /// What libav finds now: its `AV_CPU_FLAG_…`.
+  /// The instructions libav finds now: its `AV_CPU_FLAG_…`.
   package static var found: Int32 { av_get_cpu_flags() }
 }

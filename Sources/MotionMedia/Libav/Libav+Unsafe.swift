@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import CLibavLog
 import Foundation
 
-/// What all uses of libav share: silence, the processor's instructions, and its error codes in words.
+/// Common to all uses of libav: silence, the processor's instructions, and its error codes in words.
 package enum Libav {
-  /// libav writes to standard error, which belongs to the caller; errors come back as values here. What it says
-  /// beside them is collected (``LibavNotices``).
+  /// Silences libav, which would write to the caller's standard error. Errors are returned as values here; its other
+  /// messages are collected (``LibavNotices``).
   package static let quiet: Void = {
     libav_log_install()
     InstructionSet.limitLibav()
@@ -22,7 +24,7 @@ package enum Libav {
     }
   }
 
-  /// `AVERROR_EXTERNAL`: a library behind libav failed, and libav does not know why.
+  /// `AVERROR_EXTERNAL`: a library used by libav failed, and libav does not know why.
   package static let externalError = -Int32(bitPattern: 0x20_54_58_45)
 
   /// A writing failure as an error: a reader that went away is not a full disk.
@@ -30,10 +32,10 @@ package enum Libav {
     code == -EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: message(code))
   }
 
-  /// What libav calls a codec: `h264`.
+  /// libav's name of a codec: `h264`.
   static func name(of codec: AVCodecID) -> String { unsafe String(cString: avcodec_get_name(codec)) }
 
-  /// What a container calls a codec, as text: `avc1`.
+  /// A container's tag of a codec, as text: `avc1`.
   static func text(ofTag tag: UInt32) -> String {
     var characters = [CChar](repeating: 0, count: Int(AV_FOURCC_MAX_STRING_SIZE))
     return unsafe String(cString: av_fourcc_make_string(&characters, tag))
@@ -45,7 +47,7 @@ package enum Libav {
   /// How libavcodec was built.
   static var configuration: String { unsafe avcodec_configuration().map { unsafe String(cString: $0) } ?? "" }
 
-  /// Sets one option of a codec or muxer; false if there is no such option or it refuses the value.
+  /// Sets one option of a codec or muxer; false if the option does not exist or refuses the value.
   package static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
     guard let options = unsafe options else { return false }
     return unsafe av_opt_set(options, name, value, 0) >= 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
@@ -59,7 +61,7 @@ import MotionCore
 }
 
 extension LibavFrame {
-  /// What an encoder makes of a picture.
+  /// The kind of picture an encoder should make.
   package enum PictureKind {
     /// As it sees fit.
     case any
@@ -78,8 +80,7 @@ extension LibavFrame {
       }
   }
 
-  /// Has an encoder quantize the whole picture by other steps than it would; those that do not adapt them to what a picture
-  /// shows do not.
+  /// Changes the quantizer an encoder uses for the whole picture. Encoders without adaptive quantization ignore it.
   ///
   /// - Parameters:
   ///   - offset: of the quantizer; below 0 is finer.
@@ -105,7 +106,7 @@ extension LibavFrame {
 }
 
 extension LibavFrame {
-  /// Which of its fields is shown first; nil: it is one picture, or does not say.
+  /// The field shown first; nil if it is one picture, or not stated.
   var fieldOrder: FieldOrder? {
     let frame = unsafe pointer.pointee
     guard unsafe frame.interlaced_frame != 0 else { return nil }
@@ -115,7 +116,7 @@ extension LibavFrame {
   var width: Int { unsafe Int(pointer.pointee.width) }
   var height: Int { unsafe Int(pointer.pointee.height) }
 
-  /// The decoder met damage in this frame that it could only paper over.
+  /// Whether the decoder met damage in this frame that it could only conceal.
   var isDamaged: Bool {
     let frame = unsafe pointer.pointee
     return unsafe frame.decode_error_flags != 0 || frame.flags & AV_FRAME_FLAG_CORRUPT != 0

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Foundation
 import MotionCore
 
-/// A file as libav reads it: its bytes, and the container that they are.
+/// A file as libav reads it: its bytes, and their container.
 ///
 /// The container is told from the file's contents and must be one of ``ContainerFormat/selfContained``; no demuxer opens
 /// anything else.
@@ -12,10 +14,10 @@ import MotionCore
   private let format: UnsafePointer<AVInputFormat>
   private let path: String
   private var bytes: UnsafeMutablePointer<AVIOContext>?
-  /// Gives pieces of the file alone, through `bytes`; nil: all of it.
+  /// Reads pieces of the file alone, through `bytes`; nil to read all of it.
   private var pieced: PiecedInput?
   private var context: UnsafeMutablePointer<AVFormatContext>?
-  /// Whether the file ends within the header of a fragment, which is left out.
+  /// Whether the file ends within the header of a fragment; that fragment is left out.
   private(set) var isCut = false
 
   init(path: String) throws(MediaError) {
@@ -57,7 +59,7 @@ import MotionCore
     if end < file.size { try limit(to: Int64(end)) }
   }
 
-  /// Opens a GIF without what follows its end mark: libav takes that for the next block.
+  /// Opens a GIF without the bytes after its end mark, which libav would take for the next block.
   private func leaveOutRest() throws(MediaError) {
     let file = try FileInput.read(path)
     if let blocks = GIFBlocks(file), blocks.size < file.count { try limit(to: Int64(blocks.size)) }
@@ -85,16 +87,16 @@ import MotionCore
     if pieced == nil { unsafe avio_closep(&bytes) }
   }
 
-  /// A failure of the file itself while it was read; nil: there was none.
+  /// A failure of the file itself while reading; nil if there was none.
   var failure: Int32? {
     guard let code = unsafe bytes?.pointee.error, code < 0, code != CFFMPEG_ERROR_EOF else { return nil }
     return code
   }
 
-  /// What came of opening: the context, which this object owns, or libav's code.
+  /// The result of opening: the context, which this object owns, or libav's code.
   struct Opening: Error { let code: Int32 }
 
-  /// - Parameter ignoresEdits: of MP4 and QuickTime: gives the packets of whole tracks.
+  /// - Parameter ignoresEdits: for MP4 and QuickTime: returns the packets of whole tracks.
   func open(ignoresEdits: Bool = false) -> Result<UnsafeMutablePointer<AVFormatContext>, Opening> {
     unsafe context = unsafe avformat_alloc_context()
     guard let made = unsafe context else { return unsafe .failure(Opening(code: -12)) }

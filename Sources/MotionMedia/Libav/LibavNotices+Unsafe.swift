@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CLibavLog
 import Foundation
 
-/// What libav said while it worked. It conceals much damage and returns no error for it; what `ffmpeg -v error` prints
-/// is found here.
+/// Messages of libav while it worked. It conceals much damage and returns no error for it; the messages
+/// `ffmpeg -v error` prints are found here.
 package struct LibavNotices {
   /// Messages of level error or worse without their codec's name, the first of them, each different one once.
   package let errors: [String]
-  /// Those of them that a demuxer wrote.
+  /// Those of them written by a demuxer.
   let demuxerErrors: [String]
-  /// The first of them; nil: none.
+  /// The first of them; nil if there is none.
   package var error: String? { errors.first }
-  /// The file in which the data of a track lies, as far as it is said; nil: all data lies in the file itself.
+  /// The file with a track's data, as far as stated; nil if all data is in the file itself.
   let externalTrack: String?
 
-  /// Runs `body`, and collects what is said on this thread meanwhile. Not to be nested.
+  /// Runs `body` and collects the messages on this thread meanwhile. Must not be nested.
   ///
-  /// - Parameter demuxersOnly: what decoders say does not count.
+  /// - Parameter demuxersOnly: ignores messages of decoders.
   package static func collect<T>(demuxersOnly: Bool = false, _ body: () -> T) -> (T, LibavNotices) {
     libav_log_begin(demuxersOnly ? 1 : 0)
     let result = body()

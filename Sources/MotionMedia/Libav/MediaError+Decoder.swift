@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 extension MediaError {
-  /// No decoder for what a file holds.
+  /// The error if there is no decoder for a stream.
   ///
-  /// - Parameter tag: what the container calls the codec; 0: nothing.
+  /// - Parameter tag: the container's tag of the codec; 0 if it has none.
   static func noDecoder(path: String, codec: AVCodecID, tag: UInt32) -> MediaError {
     let reason =
       codec == AV_CODEC_ID_NONE

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// A picture that is one packet of a video codec.
+/// A picture in one packet of a video codec.
 enum PicturePacket {
-  /// - Parameter halvings: how often its sides are halved while it is decoded, for codecs that can.
+  /// - Parameter halvings: how often its sides are halved while decoding, for codecs that can.
   static func decode(
     _ bytes: [UInt8], _ codec: AVCodecID, halvings: Int = 0, path: String
   ) throws(MediaError) -> LibavFrame {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 /// Gives libav the pieces of a file as if they were a file of their own.
@@ -7,13 +9,13 @@ import CFFmpeg
   private(set) var context: UnsafeMutablePointer<AVIOContext>?
   private var inner: UnsafeMutablePointer<AVIOContext>?
   private let pieces: FilePieces
-  /// Where each piece begins in the whole, and where the last one ends.
+  /// The beginning of each piece in the whole, and the end of the last one.
   private let starts: [Int]
   private var position = 0
 
   private static let bufferSize: Int32 = 32_768
 
-  /// - Parameter inner: the whole file, which this object closes.
+  /// - Parameter inner: the whole file; this object closes it.
   init(_ inner: UnsafeMutablePointer<AVIOContext>, _ pieces: FilePieces) throws(MediaError) {
     unsafe self.inner = unsafe inner
     self.pieces = pieces

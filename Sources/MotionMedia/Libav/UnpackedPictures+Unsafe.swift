@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// Takes packets of MPEG-4 Part 2 apart in which an encoder such as XviD or DivX packed two pictures, and puts the second one
-/// into the empty packet that follows. Other packets stay as they are.
+/// Splits MPEG-4 Part 2 packets with two pictures, as packed by XviD or DivX, and puts the second picture into the
+/// empty packet after them. Other packets stay as they are.
 @safe final class UnpackedPictures {
   // SAFETY: the filter is of this object alone, freed in `deinit`.
   private var filter: UnsafeMutablePointer<AVBSFContext>?
@@ -24,6 +26,6 @@ import CFFmpeg
     return unsafe av_bsf_receive_packet(filter, packet.pointer) >= 0
   }
 
-  /// Forgets what a packet left, before others than the next are read.
+  /// Forgets the rest of a packet. Call it before reading from another place.
   func flush() { if let filter = unsafe filter { unsafe av_bsf_flush(filter) } }
 }

@@ -1,22 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
-/// A shared library that is loaded when the first picture that needs it is met.
+/// A shared library, loaded when the first picture that needs it is met.
 ///
-/// Linked to the program it would cost every start its symbols, its own libraries and what these compute as they are loaded (24
-/// million instructions for libde265, which libheif brings along), and few films show such a picture.
+/// If linked to the program it would cost every start its symbols, its own libraries and their initialisation (24
+/// million instructions for libde265, which libheif brings along). Few films show such a picture.
 ///
 /// SAFETY: the functions are found before the value is shared, and libraries are never unloaded.
 @safe struct LateLibrary<Functions>: @unchecked Sendable {
   let functions: Functions
-  /// What decodes: the bytes of all files that were loaded with the library and were not part of the program before. Whoever
-  /// keeps what was made of a picture counts it in, for the list of what is mapped at the start does not name them.
+  /// The identity of the decoder: the bytes of all files loaded with the library that were not part of the program
+  /// before. Count it in when keeping results made from a picture, because the list of files mapped at the start does
+  /// not name them.
   let identity: ContentHash
 
   /// - Parameters:
   ///   - name: its file, as the dynamic linker finds it.
-  ///   - find: finds functions in the library, or says what is wrong with it.
+  ///   - find: finds functions in the library, or throws its fault.
   init(_ name: String, find: (UnsafeMutableRawPointer) throws(MissingLibrary) -> Functions) throws(MissingLibrary) {
     var hasher = ContentHasher()
     // One after the other, so that each has its own files.

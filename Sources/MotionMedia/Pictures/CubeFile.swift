@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A table of colours in Adobe's and IRIDAS' `.cube` format, version 1.0: text with `LUT_3D_SIZE n` or `LUT_1D_SIZE n`
@@ -16,7 +18,7 @@ struct CubeFile {
 
   private static let largest = 65
 
-  /// True if the beginning of a file names the size of a table.
+  /// Whether the beginning of a file names the size of a table.
   static func isCube(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return head.contains("LUT_3D_SIZE") || head.contains("LUT_1D_SIZE")

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ImageFile {
-  /// Whether a picture's colours are other than sRGB's, so that they are brought into it when it is read.
+  /// Whether a picture's colours are not sRGB's, so they are converted on reading.
   package static func isConverted(path: String) throws(MediaError) -> Bool {
     let start = try FileInput.start(of: path, count: PNGFile.headerSize)
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ImageFile {
-  /// The picture with its sides halved some times, upright and premultiplied: each pixel is the mean of those it
-  /// stands for.
+  /// Returns the picture with its sides halved some times, upright and premultiplied: each pixel is the mean of its
+  /// source pixels.
   ///
-  /// A PNG that is not interlaced and a TIFF are read row by row: they take the memory of the result, whatever their size. A
-  /// large JPEG or WebP is made smaller while it is decoded, a JPEG up to three times (by the low frequencies of its blocks),
-  /// which gives nearly the means; others are decoded whole first.
+  /// A non-interlaced PNG and a TIFF are read row by row, so their memory is that of the result, whatever their size. A
+  /// large JPEG or WebP is reduced while it is decoded, a JPEG up to three times (by the low frequencies of its
+  /// blocks), with nearly the means as a result. Others are decoded whole first.
   ///
   /// - Parameters:
   ///   - halvings: 0…15.
@@ -17,7 +19,7 @@ extension ImageFile {
     try bitmap(path: path, halvings: halvings, allowsDamage: allowsDamage, whole: 1 << 24)
   }
 
-  /// - Parameter whole: pixels that are decoded whole: 64 MB.
+  /// - Parameter whole: the most pixels decoded whole: 64 MB.
   static func bitmap(
     path: String, halvings: Int, allowsDamage: Bool = false, whole: Int
   ) throws(MediaError) -> Bitmap {

@@ -1,14 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A still picture on disk: PNG, JPEG, WebP, HEIC, AVIF, TIFF, BMP, or a table of colours (`.cube`) as a picture; known by its
 /// content, not by its name.
 ///
-/// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order; without any of
-/// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without
-/// black point compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A picture whose profile is
-/// damaged or for other colours is shown without it. EXIF orientation is applied; HEIC and AVIF are turned as they say themselves.
+/// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order. Without
+/// any of them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative
+/// colorimetry without black point compensation. Colours outside sRGB are clipped; HDR is brought to SDR as in clips. A
+/// picture whose profile is damaged or for other colours is shown without it. EXIF orientation is applied; HEIC and
+/// AVIF are rotated by their own properties.
 ///
-/// An error is what shows: pixels that are missing or wrong. What is odd about a file whose pixels are all right is noted
+/// Visible faults are errors: missing or wrong pixels. Oddities of a file whose pixels are all right are noted
 /// (``FileOddities``).
 package struct ImageFile: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
@@ -20,7 +23,7 @@ package struct ImageFile: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let orientation: Orientation
-  /// True for a PNG that is not interlaced and upright: its rows can be read one after the other.
+  /// Whether it is a PNG that is upright and not interlaced: its rows can be read one after the other.
   package let hasRows: Bool
 
   /// Reads the headers of a file, decoding nothing.
@@ -31,9 +34,9 @@ package struct ImageFile: Hashable, Sendable {
     try self.init(Content(isPNG ? start : FileInput.read(path), path: path), path: path)
   }
 
-  /// The whole picture, upright and premultiplied. Pixels that are missing or wrong are errors.
+  /// The whole picture, upright and premultiplied. Missing or wrong pixels are errors.
   ///
-  /// - Parameter allowsDamage: such pixels are shown as far as they can be, and noted, of PNG, JPEG and TIFF.
+  /// - Parameter allowsDamage: shows such pixels of PNG, JPEG and TIFF as far as possible, and notes them.
   package static func bitmap(path: String, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     _ = try start(of: path)
     let bytes = try FileInput.read(path)
@@ -55,11 +58,11 @@ package struct ImageFile: Hashable, Sendable {
     }
   }
 
-  /// What a picture's pixels depend on beside the bytes of its file and what every process loads: the hash of the table that
-  /// Little CMS made of its profile, and the libraries that read HEIF and TIFF. Nil for all pictures but these and
-  /// those with a profile that is a table (CMYK, and few of RGB).
+  /// The hash of a picture's external dependencies, beyond its file's bytes and the libraries every process loads: the
+  /// table Little CMS made of its profile, and the libraries that read HEIF and TIFF. Nil for all pictures but these
+  /// and those with a profile that is a table (CMYK, and few of RGB).
   ///
-  /// Whoever keeps what was made of a picture counts it in.
+  /// Count it in when keeping results made from a picture.
   package static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
     let start = try start(of: path)
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
@@ -85,7 +88,7 @@ package struct ImageFile: Hashable, Sendable {
   /// The files of libraries that this process loaded to read pictures, not at its start; ``colourIdentity(path:)`` counts them.
   package static var lateLibraries: [String] { LateLibraries.files.withLock { $0 } }
 
-  /// The first bytes of a file, which may be too large to be read whole if it is a clip.
+  /// The first bytes of a file; if it is a clip, it may be too large to read whole.
   private static func start(of path: String) throws(MediaError) -> [UInt8] {
     let start = try FileInput.start(of: path, count: PNGFile.headerSize)
     // The brand box of MP4 and QuickTime, and the head of Matroska.
@@ -126,7 +129,7 @@ package struct ImageFile: Hashable, Sendable {
   }
 }
 
-/// What the headers of a picture say.
+/// The contents of a picture's headers.
 private enum Content {
   case png(PNGDescription)
   case jpeg(JPEGHeader)

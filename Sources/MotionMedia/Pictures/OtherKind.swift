@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What a file is that is no picture of a kind that is read, by its first bytes, and how it becomes one.
+/// The format of a file that is no supported picture, told by its first bytes, and how to convert it.
 struct OtherKind: Hashable {
   /// The rest of a sentence that begins with "it is".
   let name: String
@@ -8,11 +10,11 @@ struct OtherKind: Hashable {
 
   private init(_ name: String, _ advice: String) { (self.name, self.advice) = (name, advice) }
 
-  /// Nil for what nobody knows.
+  /// Nil if the format is unknown.
   ///
   /// - Parameters:
   ///   - bytes: the first of the file, or all of them.
-  ///   - path: whose ending counts where bytes say nothing (TGA).
+  ///   - path: its extension counts if the bytes do not tell (TGA).
   init?(_ bytes: [UInt8], path: String) {
     let name = "'\(path)'"
     func command(_ words: String) -> String { "Convert it: \(words)" }
@@ -50,7 +52,7 @@ struct OtherKind: Hashable {
     case tool(String)
   }
 
-  /// Bytes at the beginning, or somewhat later, that tell a kind.
+  /// Bytes at the beginning, or somewhat later, that identify a format.
   private struct Signature {
     var name: String
     var bytes: [UInt8]
@@ -96,14 +98,14 @@ struct OtherKind: Hashable {
     Signature("a compressed file (gzip)", [0x1f, 0x8b], .tool("gunzip IN")),
   ]
 
-  /// By its end mark; older ones have none, and are known by their names and what their headers may hold.
+  /// Whether it is a TGA file, by its end mark. Older files have none; their names and headers tell.
   private static func isTGA(_ bytes: [UInt8], path: String) -> Bool {
     if bytes.suffix(18).starts(with: Array("TRUEVISION-XFILE.".utf8)) { return true }
     return path.lowercased().hasSuffix(".tga") && bytes.count > 18 && bytes[1] <= 1
       && [1, 2, 3, 9, 10, 11].contains(bytes[2])
   }
 
-  /// P1 to P7, PF and Pf with white space behind them.
+  /// P1 to P7, PF and Pf followed by white space.
   private static func isPortableMap(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 3, bytes[0] == 0x50, [9, 10, 13, 32].contains(bytes[2]) else { return false }
     return (0x31...0x37).contains(bytes[1]) || bytes[1] == 0x46 || bytes[1] == 0x66

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
-/// Parts of a PNG picture of any size, each read when it is asked for; neighbours that were asked for before are kept as
-/// blocks, so that moving on by a little reads little.
+/// Parts of a PNG picture of any size, each read when it is asked for. Neighbours asked for before are kept as blocks,
+/// so moving on by a little reads little.
 ///
-/// Used from many threads; what one reads, the others wait for.
+/// Used from many threads; while one reads, the others wait.
 package final class PictureParts: Sendable {
   /// Pixels of a block along each side, in the picture as it is asked for.
   package static let side = 512
-  /// Rows cost what they cost whatever is taken of them: so many blocks more are kept on either side.
+  /// Blocks kept on either side. A row costs the same however little of it is used.
   private static let besides = 2
 
   private let rows: PNGRows
@@ -56,8 +58,8 @@ package final class PictureParts: Sendable {
     budget = memoryBudget
   }
 
-  /// A part of the picture with its sides halved some times, premultiplied: each pixel is the mean of those it stands
-  /// for. What lies outside of the picture is transparent.
+  /// Returns a part of the picture with its sides halved some times, premultiplied. Each pixel is the mean of its
+  /// source pixels. Pixels outside the picture are transparent.
   ///
   /// - Parameters:
   ///   - part: in pixels of the halved picture.

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Pictures that are read row by row.
+/// Pictures read row by row.
 extension ReducedPicture {
   /// A whole picture.
   ///

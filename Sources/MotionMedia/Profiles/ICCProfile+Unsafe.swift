@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CLCMS
 import MotionCore
 
@@ -8,7 +10,7 @@ import MotionCore
   /// Components of a colour: 1, 3 or 4.
   let components: Int
 
-  /// What is wrong with a profile, in words that follow "its colour profile".
+  /// The fault of a profile, in words that follow "its colour profile".
   struct Fault: Error, Hashable { let text: String }
 
   init(_ bytes: [UInt8]) throws(Fault) {
@@ -38,7 +40,7 @@ import MotionCore
 
   deinit { unsafe cmsCloseProfile(profile) }
 
-  /// Whether it goes by a table, and not by curves alone: as Little CMS chooses for relative colorimetry.
+  /// Whether it uses a table, and not curves alone: as Little CMS chooses for relative colorimetry.
   var isTable: Bool {
     [cmsSigDToB1Tag, cmsSigAToB1Tag, cmsSigAToB0Tag].contains { unsafe cmsIsTag(profile, $0) != 0 } || components == 4
   }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import Synchronization
 
-/// What is done to the colours of a still picture: its components, 0…1, to sRGB.
+/// The conversion of a still picture's colours: from its components, 0…1, to sRGB.
 enum PictureColour: Sendable {
   /// Shown as they are.
   case sRGB
@@ -21,7 +23,7 @@ enum PictureColour: Sendable {
     return .sRGB
   }
 
-  /// The hash of a sampled table, which is the part of the picture's colours that is not in its file.
+  /// The hash of a sampled table: the part of the picture's colours not in its file.
   var identity: ContentHash? {
     if case .table(let table) = self { return table.identity }
     return nil
@@ -29,8 +31,8 @@ enum PictureColour: Sendable {
 }
 
 extension PictureColour {
-  /// What a picture's profile says; nil for one that cannot be used, which is noted as odd: the picture is shown without it,
-  /// as all others show it.
+  /// The conversion of a picture's profile. Nil if it cannot be used. This is noted as odd, and the picture is shown
+  /// without it, as in other programs.
   ///
   /// - Parameter path: of the picture.
   static func noted(profile: [UInt8], components: Int, path: String) -> PictureColour? {
@@ -45,11 +47,11 @@ extension PictureColour {
     "its colour profile \(fault.text), so it is shown without it"
   }
 
-  /// Primaries and transfer function as in video (ITU-T H.273); nil for numbers that are reserved.
+  /// Primaries and transfer function as in video (ITU-T H.273); nil for reserved numbers.
   ///
   /// - Parameters:
-  ///   - peak: the brightest that PQ shows, in cd/m²; nil: not said.
-  ///   - scale, offset: what components are multiplied with, and what is added then, to be 0…1.
+  ///   - peak: the brightest light of PQ, in cd/m²; nil if not stated.
+  ///   - scale, offset: the factor of components, and the offset added then, to be 0…1.
   init?(primaries: Int, transfer: Int, peak: Double? = nil, scale: Float = 1, offset: Float = 0) {
     guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
       return nil
@@ -64,10 +66,10 @@ extension PictureColour {
     self = .light(conversion, scale: scale, offset: offset)
   }
 
-  /// What a profile says of pictures with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
+  /// Reads a profile for pictures with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
   ///
-  /// A profile of RGB also serves grey pictures. Profiles that are sRGB by their numbers, within three quarters of a level,
-  /// change nothing.
+  /// A profile of RGB also serves grey pictures. Profiles that equal sRGB by their numbers, within three quarters of a
+  /// level, change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
     hasher.combine(bytes: bytes.span)

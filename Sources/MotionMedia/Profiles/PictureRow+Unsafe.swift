@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -50,14 +52,14 @@ import MotionCore
     unsafe encode(fourth: nil, to: pixels)
   }
 
-  /// Components that were written to ``x`` and its like, opaque.
+  /// Encodes components written to ``x``, ``y`` and ``z``, opaque.
   func encode(fourth: UnsafePointer<Float>?, to out: UnsafeMutablePointer<UInt8>) {
     let row = unsafe LightConversion.Row(x: x, y: y, z: z, count: width)
     unsafe colour.linearise(row, fourth: fourth, kernels)
     unsafe LightConversion.encode(row, alpha: nil, to: out, colour.encoding, kernels)
   }
 
-  /// The same for all rows of a picture that is as wide.
+  /// The same for all rows of a picture of the same width.
   func convert(opaque bitmap: Bitmap) {
     for y in 0..<bitmap.height { unsafe convert(opaque: bitmap.pixels + y * bitmap.rowBytes) }
   }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A tone curve of an ICC profile, evaluated by its definition (ICC.1:2022, 10.6 and 10.18).
 enum ProfileCurve: Hashable, Sendable {
-  /// One of the functions 0 to 4 of a parametric curve, with g, a, b, c, d, e, f as far as it has them.
+  /// One of the functions 0 to 4 of a parametric curve, with those of g, a, b, c, d, e, f that it uses.
   case parametric(Int, [Double])
   /// Values 0…1 at equal distances, straight between them.
   case table([Double])

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The space that ICC profiles connect to: colours under D50.
 package enum ProfileSpace {
   /// The white of the connection space (ICC.1:2022, 7.2.16).

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Colours of a profile that is a table: sampled once, then read between its entries by MotionKit itself.
+/// The colours of a table-based profile: sampled once, then interpolated by MotionKit itself.
 ///
-/// Three components have 33 entries along each axis, four have 17, all L*, a*, b*. Between entries of three components it
-/// goes by tetrahedra; of four, it mixes two of these along the first.
+/// Three components have 33 entries along each axis, four have 17, all L*, a*, b*. Interpolation of three components is
+/// tetrahedral; for four it mixes two of these along the first.
 final class ProfileTable: Sendable {
   /// 3 or 4.
   let components: Int
   let side: Int
   /// The last component changes fastest.
   private let entries: [SIMD4<Float>]
-  /// Of the entries: what pixels depend on, beside the file's own bytes.
+  /// The hash of the entries, on which the picture depends beside the file's own bytes.
   let identity: ContentHash
 
   static func side(_ components: Int) -> Int { components == 4 ? 17 : 33 }
@@ -55,7 +57,7 @@ final class ProfileTable: Sendable {
     }
   }
 
-  /// The entry at or before, and how far beyond it, 0…1.
+  /// The entry at or before a value, and the distance beyond it, 0…1.
   private func place(_ x: Float) -> (Int, Float) {
     let scaled = CurveTable.clamped(x) * Float(side - 1)
     let index = min(Int(scaled), side - 2)

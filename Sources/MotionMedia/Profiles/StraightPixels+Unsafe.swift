@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -20,7 +22,7 @@ enum StraightPixels {
     }
   }
 
-  /// Bytes that were premultiplied before their colours were encoded, as straight ones: few files are so.
+  /// Divides bytes by alpha if they were premultiplied before encoding, which is rare.
   static func divide(_ bitmap: Bitmap) {
     for y in 0..<bitmap.height {
       let pixels = unsafe bitmap.pixels + y * bitmap.rowBytes

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// Where a sound is heard: stretches of samples that are not silent.
+/// The audible parts of a sound: stretches of samples that are not silent.
 ///
-/// A sample counts if either side reaches the threshold. Stretches closer to each other than the hold are one; what is then
-/// shorter than the least length, a click, is none. By comparisons alone, so the same on every processor for the same
-/// samples.
+/// A sample counts if either side reaches the threshold. Stretches closer to each other than the hold are merged.
+/// Merged stretches shorter than the least length, clicks, are dropped. Only comparisons are used, so the same samples
+/// give the same result on every processor.
 package struct AudibleStretches: Hashable, Sendable {
   /// Linear magnitude, 1 is full scale.
   package var threshold: Float
   /// Samples of silence that do not end a stretch.
   package var hold: Int
-  /// Samples that a stretch has at least.
+  /// The least samples of a stretch.
   package var leastLength: Int
 
-  /// For ducking: −40 dBFS, 0.3 s, so that music does not come up between two words, and 20 ms.
+  /// For ducking: −40 dBFS, 20 ms, and a hold of 0.3 s, so music does not come up between two words.
   package static let ducking = AudibleStretches(threshold: 0.01, hold: 14_400, leastLength: 960)
 
   package init(threshold: Float, hold: Int, leastLength: Int) {
@@ -38,7 +40,7 @@ package struct AudibleStretches: Hashable, Sendable {
     position += block.count
   }
 
-  /// What was found, in samples, ascending.
+  /// The stretches found, in samples, ascending.
   var ranges: [Range<Int>] { found.filter { $0.count >= leastLength } }
 
   /// Of a whole file, the same on every processor; remembered for an unchanged file.

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension AudioCue {
-  /// What ``rate`` may be.
+  /// The allowed values of ``rate``.
   static let rates = 0.25...4.0
 
-  /// Where in the file it ends; nil is the end of the file. What lies past the file's end is silence.
+  /// Its end in the file; nil for the end of the file. It is silent beyond the file's end.
   var trimEnd: MediaTime? { length.map { trimStart + $0 } }
 
-  /// How long it is heard at most; nil: until it ends.
+  /// The longest time it is heard; nil to play until it ends.
   var duration: MediaTime? { end.map { $0 - start } }
 
   func validate() throws(MediaError) {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// A demuxer and a decoder in step: one file's frames of sound, in the order in which they are stored.
+/// A demuxer and a decoder in step: one file's frames of sound, in stored order.
 ///
-/// Samples that the file says do not belong to the sound (priming, padding, what an edit list hides) are gone.
+/// Samples the file marks as not part of the sound (priming, padding, parts hidden by an edit list) are dropped.
 final class AudioDecoder {
   private let sound: SoundFile
   let demuxer: Demuxer
@@ -18,11 +20,11 @@ final class AudioDecoder {
   private let isMP4: Bool
   private let isOgg: Bool
   private var packetCount = 0
-  /// The time of the packet that was read last.
+  /// The time of the last packet read.
   private var time: MediaTime?
-  /// Frames to come that are no sound of their own.
+  /// Frames to come that are only priming.
   private var primingFrames: Int
-  /// That the file ends too early, by its headers; nil: it does not.
+  /// The error if the file ends too early, by its headers; nil if it does not.
   private let cut: MediaError?
   /// How much sound did not decode since the last frame.
   private var lost = SoundInstant(units: 0)
@@ -33,10 +35,13 @@ final class AudioDecoder {
 
   /// - Parameters:
   ///   - part: of the layout.
+  ///   - stream: decodes this stream as a whole, without its edit list; nil: the chosen one, with its edit list.
   ///   - isPortable: gives the same samples on every processor.
-  init(_ sound: SoundFile, part: Int = 0, isPortable: Bool) throws(MediaError) {
+  init(_ sound: SoundFile, part: Int = 0, stream: Int? = nil, isPortable: Bool) throws(MediaError) {
     (self.sound, self.part, self.isPortable) = (sound, part, isPortable)
-    demuxer = try Demuxer(path: sound.path, type: AVMEDIA_TYPE_AUDIO, track: sound.track, part: part)
+    demuxer = try Demuxer(
+      path: sound.path, type: AVMEDIA_TYPE_AUDIO, index: stream, ignoresEdits: stream != nil, track: sound.track,
+      part: part)
     layout = try SoundLayout.find(sound.path, container: demuxer.container)
     // Others state their size in ways of their own (``SoundLayout``, ``StatedSize``).
     var cut = demuxer.losses.cut
@@ -52,7 +57,7 @@ final class AudioDecoder {
     packets = try AudioPackets(demuxer, sound)
     isMP4 = demuxer.container == "mov"
     isOgg = demuxer.container == "ogg"
-    // Half of what a frame of AAC is made of lies in the one before. ADTS does not say that the first one has none.
+    // Half of the data of an AAC frame is in the one before. ADTS does not mark the first one, which has none.
     primingFrames = ["aac", "loas"].contains(demuxer.container) ? 1 : 0
     let path = sound.path
     frame = try LibavFrame()
@@ -74,15 +79,15 @@ final class AudioDecoder {
     }
   }
 
-  /// Seconds of sound by the container; nil if it does not say, or guesses by the size of the file.
+  /// Seconds of sound by the container; nil if not stated, or guessed from the size of the file.
   var promisedDuration: Double? {
     guard unsafe demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
     return unsafe instant(ticks: demuxer.stream.pointee.duration)?.seconds
   }
 
-  /// When the sound ends on the container's clock, for containers whose headers count samples or frames, and for
-  /// Matroska and FLV with nothing but this sound; nil for others, whose lengths are estimates or those of all streams.
-  /// FLAC numbers its samples, and parts that were copied out of a file go on stating the end of the whole.
+  /// The end of the sound on the container's clock, for containers whose headers count samples or frames, and for
+  /// Matroska and FLV with nothing but this sound. Nil for others: their lengths are estimates, or those of all
+  /// streams. FLAC numbers its samples, and parts copied out of a file go on stating the end of the whole.
   var statedEnd: SoundInstant? {
     let context = unsafe demuxer.context.pointee
     guard unsafe context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
@@ -98,9 +103,8 @@ final class AudioDecoder {
     return unsafe instant(ticks: stream.start_time).map { $0 + length } ?? length
   }
 
-  /// By how much the sound may end before ``statedEnd``. MP3 counts priming and padding, at 8 kHz 300 ms of them, and
-  /// Matroska and FLV the packets as they were before they were trimmed; samples are counted as they are, but some
-  /// writers count them in blocks.
+  /// By how much the sound may end before ``statedEnd``. MP3 counts priming and padding, at 8 kHz 300 ms of them.
+  /// Matroska and FLV count the packets before trimming. Samples are exact, but some writers count them in blocks.
   var statedEndTolerance: SoundInstant {
     let isCoarse = ["matroska", "flv", "mp3"].contains(demuxer.container)
     return SoundInstant(units: isCoarse ? SoundInstant.perSecond / 2 : SoundInstant.perSecond / 10)
@@ -119,11 +123,12 @@ final class AudioDecoder {
     return Int64(exactly: (instant.seconds * Double(base.den) / Double(base.num)).rounded())
   }
 
-  /// When the frame begins by the container's clock; nil if it does not say.
+  /// The beginning of the frame by the container's clock; nil if not stated.
   ///
   /// Frames without a container have no times. libav counts them at the rate of the first one.
   ///
-  /// Ogg says when packets end, and libav is wrong about the length of some of Vorbis; so from there back.
+  /// Ogg states when packets end, and libav miscalculates the length of some Vorbis packets, so the beginning is
+  /// computed from the end.
   var frameTime: SoundInstant? {
     let f = unsafe frame.pointer.pointee
     guard hasTimes, let time = unsafe instant(ticks: f.pts) else { return nil }
@@ -138,8 +143,8 @@ final class AudioDecoder {
 
   private static let withoutTimes: Set<String> = ["mp3", "aac", "loas"]
 
-  /// Cuts off the frame's samples beyond the end that MP4 and MOV state: that of the edit list, or the length of the
-  /// last packet. Where frames follow, the statement is wrong and nothing is cut.
+  /// Cuts off the frame's samples beyond the end stated by MP4 and MOV: that of the edit list, or the length of the
+  /// last packet. If frames follow, the statement is wrong and nothing is cut.
   private func trimEnd() {
     let f = unsafe frame.pointer
     let stream = unsafe demuxer.stream.pointee
@@ -152,7 +157,7 @@ final class AudioDecoder {
     if samples > 0, unsafe samples < Int(f.pointee.nb_samples) { unsafe f.pointee.nb_samples = Int32(samples) }
   }
 
-  /// Decodes the next frame that has samples; false at the end.
+  /// Decodes the next frame with samples; false at the end.
   func next() throws(MediaError) -> Bool {
     while true {
       frame.unreference()
@@ -176,15 +181,15 @@ final class AudioDecoder {
     }
   }
 
-  /// Gives away how much sound did not decode since it was asked last.
+  /// Returns how much sound did not decode since the last call.
   func takeLost() -> SoundInstant {
     defer { lost = SoundInstant(units: 0) }
     return lost
   }
 
-  /// What came of asking the decoder for a frame, or of giving it a packet.
+  /// The result of asking the decoder for a frame, or of giving it a packet.
   private enum Outcome {
-    /// - Parameter damage: what is wrong with the samples all the same.
+    /// - Parameter damage: a fault of the samples, which are used all the same.
     case frame(damage: String?)
     case needsInput
     case finished
@@ -198,7 +203,7 @@ final class AudioDecoder {
     outcome { unsafe avcodec_send_packet(codec.pointer, packet?.pointer) }
   }
 
-  /// Every call into the decoder. What it says and does not return is judged by ``SoundDecoderLog``.
+  /// Makes a call into the decoder. ``SoundDecoderLog`` judges messages without a returned error.
   private func outcome(_ call: () -> Int32) -> Outcome {
     let (code, notices) = LibavNotices.collect { InstructionSet.choosing(plainly: isPortable, call) }
     let damage = notices.errors.first(where: SoundDecoderLog.tellsDamage)
@@ -213,7 +218,7 @@ final class AudioDecoder {
     return code == CFFMPEG_ERROR_AGAIN ? .needsInput : .finished
   }
 
-  /// The decoder met damage in this frame that it could only paper over.
+  /// Whether the decoder met damage in this frame that it could only conceal.
   private var isDamaged: Bool {
     unsafe frame.pointer.pointee.decode_error_flags != 0 || frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
   }
@@ -222,7 +227,7 @@ final class AudioDecoder {
     guard let packet = try packets.next() else {
       if let cut { try FileOddities.report(time.map { cut.at($0) } ?? cut, isAllowed: sound.allowsDamage) }
       try checkCount()
-      // A header that does not say what the sound is, and nothing behind it.
+      // A header without the sound's format, and nothing after it.
       let parameters = unsafe demuxer.stream.pointee.codecpar.pointee
       let isUnknown =
         unsafe parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
@@ -241,8 +246,7 @@ final class AudioDecoder {
     let length = unsafe instant(ticks: packet.pointer.pointee.duration)
     let outcome = send(packet)
     packet.unreference()
-    // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
-    // need it.
+    // The hidden part of MP3 may lack bits of packets before it. In other formats the next audible part may need it.
     if flags & AV_PKT_FLAG_DISCARD != 0, unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
     switch outcome {
     case .failed(let message):
@@ -253,16 +257,16 @@ final class AudioDecoder {
     }
     guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
     guard packets.isLast else { return try report("a packet is not complete") }
-    // What is missing behind it is known.
+    // The loss after it is already known.
     if layout.parts[part].failure != nil { return }
-    // Where the header leaves the end open, the last packet is what there is.
+    // If the header leaves the end open, the sound ends with the last packet.
     if try StatedSize(demuxer) == .open { return }
     try FileOddities.report(
       .truncated(path: sound.path, time: time, reason: "its last packet of sound is not complete"),
       isAllowed: sound.allowsDamage)
   }
 
-  /// MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
+  /// Checks the number of packets. MP4 and MOV list all of them in the header; those missing at the end were cut off.
   private func checkCount() throws(MediaError) {
     let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
     guard isMP4, promised > packetCount else { return }
@@ -273,7 +277,7 @@ final class AudioDecoder {
       isAllowed: sound.allowsDamage)
   }
 
-  /// Throws what does not decode, unless it may be: then there is silence or what the decoder makes of it.
+  /// Throws an error for undecodable sound, unless damage is allowed. It is then silence, or as the decoder makes it.
   private func report(_ reason: String) throws(MediaError) {
     try FileOddities.report(
       .corrupt(path: sound.path, time: time, reason: "its sound does not decode: \(reason)"),

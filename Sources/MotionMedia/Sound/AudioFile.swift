@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// What is known of a file's sound.
+/// The properties of a file's sound.
 package enum AudioFile {
   /// Samples in each channel at 48 kHz, counted by decoding; remembered for an unchanged file.
   ///
-  /// - Parameter wanted: samples that are asked for; no more are counted for the result, and what is wrong with the file
-  ///   behind them is no error.
+  /// - Parameter wanted: the samples asked for; counting stops there, and later faults of the file are no error.
   package static func sampleCount(_ sound: SoundFile, upTo wanted: Int = .max) throws(MediaError) -> Int {
     let question = try Question(sound)
     let extent = if let known = known(question) { known } else { try count(AudioReader(sound), question) }
@@ -17,7 +18,8 @@ package enum AudioFile {
 
   /// How long a file's sound is, in seconds; nil if it is longer than `limit`.
   ///
-  /// - Complexity: decodes all of it the first time, unless the container says by more than a second that it is longer.
+  /// - Complexity: decodes all of it the first time, unless the container states a length more than a second beyond the
+  ///   limit.
   package static func duration(_ sound: SoundFile, within limit: Double) throws(MediaError) -> Double? {
     let question = try Question(sound)
     var extent = known(question)
@@ -36,29 +38,38 @@ package enum AudioFile {
     try duration(SoundFile(path), within: limit)
   }
 
-  /// Throws what is wrong with a file before anything is mixed: missing, no sound, not decodable.
+  /// How many seconds of a file's sound decode before the first damage; nil: all of it decodes.
+  ///
+  /// - Complexity: decodes all of it the first time.
+  package static func wholeDuration(_ sound: SoundFile) throws(MediaError) -> Double? {
+    let question = try Question(sound)
+    let extent = if let known = known(question) { known } else { try count(AudioReader(sound), question) }
+    return extent.failure == nil ? nil : Double(extent.count) / Double(AudioFormat.sampleRate)
+  }
+
+  /// Throws a file's error before anything is mixed: missing, no sound, not decodable.
   package static func check(_ sound: SoundFile) throws(MediaError) {
-    // What was counted was decoded to its end.
+    // A counted sound was decoded to its end.
     if let known = known(try Question(sound)), known.count > 0 { return }
     _ = try AudioReader(sound).read(1)
   }
 
   package static func check(path: String) throws(MediaError) { try check(SoundFile(path)) }
 
-  /// Which of several audio tracks is heard, for a warning; nil: the file has one, or the script says which.
+  /// Which of several audio tracks is heard, for a warning; nil if the file has one, or the script chooses.
   package static func trackChoice(_ sound: SoundFile) throws(MediaError) -> String? {
     guard sound.track == nil else { return nil }
     return try AudioReader(sound).trackChoice
   }
 
-  /// What changes rates and keeps pitches, with its version.
+  /// The time stretcher that keeps pitches, with its version.
   package static var stretcher: String { StretchedSound.version }
 
   /// How much of a file decodes.
   private struct Extent {
-    /// Samples that are whole.
+    /// The number of whole samples.
     let count: Int
-    /// Why no more come; nil: that is all.
+    /// Why no more come; nil if that is all.
     let failure: MediaError?
 
     func samples(upTo wanted: Int) throws(MediaError) -> Int {
@@ -70,7 +81,7 @@ package enum AudioFile {
   private struct Question: Hashable {
     let file: FileIdentity
     let track: AudioTrackSelection?
-    /// Asking for a channel that is not there is an error.
+    /// The channels to read. Asking for a missing one is an error.
     let channels: AudioChannels
     let allowsDamage: Bool
 
@@ -88,7 +99,7 @@ package enum AudioFile {
     do {
       extent = Extent(count: try reader.skip(.max), failure: nil)
     } catch {
-      // What is wrong with the system may be gone the next time.
+      // An error of the system may be gone the next time.
       guard error.isDamage, reader.placed > 0 else { throw error }
       extent = Extent(count: reader.placed, failure: error)
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The sound of all films: 48,000 samples a second, two channels, 32-bit float.
@@ -5,7 +7,7 @@ package enum AudioFormat {
   package static let sampleRate = 48_000
   package static let channels = 2
 
-  /// The sample nearest to a time, halves up; times beyond ±10⁶ s count as that.
+  /// The sample nearest to a time, halves up; times are clamped to ±10⁶ s.
   package static func sample(at time: MediaTime) -> Int {
     if time.seconds >= 1e6 { return 48_000_000_000 }
     if time.seconds <= -1e6 { return -48_000_000_000 }

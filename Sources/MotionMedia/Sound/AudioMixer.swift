@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// All sounds of a film mixed at exact sample positions, read from one sample on, a block at a time.
 ///
 /// Sounds are added in their order, in 32-bit float, then limited to −1…1. A sample's value depends on its position
-/// alone: reading a part gives the bits that reading the whole gives there. Memory is a block and one decoder for
-/// each that is heard.
+/// alone, so reading a part gives the same bits as reading the whole. Memory is a block and one decoder for each sound
+/// being heard.
 package final class AudioMixer {
-  /// The next sample that ``read(_:)`` gives.
+  /// The next sample ``read(_:)`` returns.
   package private(set) var position: Int
   /// How loud it was so far, before it was limited.
   package private(set) var level = MixLevel()
 
   private var voices: [MixerVoice]
 
-  /// Whether the samples, and what ``AudioTrack/encode(_:sampleCount:)`` makes of them, are the same on every processor.
+  /// Whether the samples, and the result of ``AudioTrack/encode(_:sampleCount:)``, are the same on every processor.
   /// Decoding takes longer then.
   package let isPortable: Bool
 
@@ -59,7 +61,7 @@ package final class AudioMixer {
     return mix
   }
 
-  /// Samples of either channel so far that were beyond −1…1 and have been limited.
+  /// Samples of either channel so far that were limited because they were beyond −1…1.
   package var clippedCount: Int { level.clippedCount }
   /// The largest magnitude of a sample so far, before limiting, over both channels; 1 is full scale.
   package var peak: Float { level.peak }

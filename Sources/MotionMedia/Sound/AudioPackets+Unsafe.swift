@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// A file's packets of sound, with the times that they have.
+/// A file's packets of sound, with their times.
 ///
-/// In Ogg a page says when its last packet ends. After a page that is lost, libav counts on from the page before for the
-/// first packet and only then looks at what the page says, so that packet is moved to where the second one begins.
+/// In Ogg a page states when its last packet ends. After a lost page, libav times the first packet by counting on from
+/// the page before, and only then reads the page's time. So that packet is moved to end where the second one begins.
 final class AudioPackets {
   private let demuxer: Demuxer
   private let sound: SoundFile
@@ -16,8 +18,8 @@ final class AudioPackets {
   /// Whether the packet that came last is the file's last.
   private(set) var isLast = false
 
-  /// 60 ms. Blocks of Vorbis differ by up to 43 ms, and libav may be wrong by that about where one begins; no page is
-  /// that short.
+  /// 60 ms. Blocks of Vorbis differ by up to 43 ms, and libav may misplace the beginning of one by that much; no page
+  /// is that short.
   private static let leastLoss = SoundInstant(units: 60 * SoundInstant.perSecond / 1000)
 
   init(_ demuxer: Demuxer, _ sound: SoundFile) throws(MediaError) {
@@ -27,7 +29,7 @@ final class AudioPackets {
     following = try LibavPacket()
   }
 
-  /// The next packet, which is the receiver's until the next call; nil at the end.
+  /// The next packet, valid until the next call; nil at the end.
   func next() throws(MediaError) -> LibavPacket? {
     if isLast { return nil }
     if isAhead {
@@ -44,7 +46,7 @@ final class AudioPackets {
     return current
   }
 
-  /// - Returns: false at the end, and where the file ends too early and may.
+  /// - Returns: false at the end, also if the file ends too early and may.
   private func read(_ packet: LibavPacket) throws(MediaError) -> Bool {
     while true {
       do {
@@ -57,7 +59,7 @@ final class AudioPackets {
     }
   }
 
-  /// Moves a packet that is far from the one after it in its page.
+  /// Moves a packet far from the one after it in its page.
   private func correct() {
     let (a, b) = unsafe (current.pointer.pointee, following.pointer.pointee)
     guard unsafe a.pos == b.pos, unsafe a.pts != CFFMPEG_NOPTS, unsafe b.pts != CFFMPEG_NOPTS, unsafe a.duration > 0

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
 /// One part of a file's sound (``SoundLayout``) as 48 kHz stereo, from its beginning to its end, a block at a time.
 ///
-/// Sample 0 of a file with a picture is when its first frame is shown: sound before that is dropped, and sound that
-/// begins later begins with silence, so sound and picture of one file stay together. Sample 0 of sound alone is its
-/// first sample. Samples lie where ``SoundPlacement`` says: a hole in the file is silence as long as the hole, and what
-/// a file has twice is heard once, as it was first.
+/// Sample 0 of a file with a picture is at its first frame: earlier sound is dropped, and later sound is preceded by
+/// silence, so sound and picture stay together. Sample 0 of sound alone is its first sample. ``SoundPlacement`` places
+/// samples: a hole in the file is equally long silence, and sound stored twice is heard once, its first copy.
 ///
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
 final class AudioPartReader: SoundSource {
@@ -20,13 +21,14 @@ final class AudioPartReader: SoundSource {
   private var origin: SoundInstant?
   private var placement: SoundPlacement?
   private var isDrained = false
-  /// The decoder's frame waits for what comes before it to be read.
+  /// Whether the decoder's frame waits for earlier sound to be read.
   private var isWaiting = false
-  /// Silence that comes after what is ready.
+  /// Silence after the ready samples.
   private var silence = 0
-  /// How much more silence there may be: an hour in all, so that a small file with absurd timestamps is no week of it.
+  /// How much more silence there may be: an hour in all, so a small file with absurd timestamps does not become a week
+  /// of it.
   private var silenceLeft = 3600 * AudioFormat.sampleRate
-  /// Samples to come that lie before sample 0 or that were there before.
+  /// Samples to come that lie before sample 0 or repeat earlier ones.
   private var surplus = 0
   /// Samples placed so far.
   private var position = 0
@@ -34,12 +36,12 @@ final class AudioPartReader: SoundSource {
   private var ready = AudioSamples(count: 0)
   private var readyOffset = 0
 
-  /// Why nothing comes after what is ready; nil: that is the end.
+  /// The error after the ready samples; nil if the sound ends there.
   private var failure: MediaError?
 
   /// - Parameters:
   ///   - number: of the part.
-  ///   - isPortable: gives the same samples on every processor.
+  ///   - isPortable: makes the samples the same on every processor.
   init(_ sound: SoundFile, part number: Int = 0, isPortable: Bool) throws(MediaError) {
     (self.sound, self.isPortable) = (sound, isPortable)
     let identity = try FileIdentity(path: sound.path)
@@ -50,23 +52,48 @@ final class AudioPartReader: SoundSource {
     decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
   }
 
-  /// Samples that were placed so far; after a failure, those that are whole.
+  /// Reads all of a track without its edit list. Sample 0 is at 0 on the track's clock.
+  ///
+  /// - Parameters:
+  ///   - stream: of the track.
+  ///   - isPortable: gives the same samples on every processor.
+  init(_ sound: SoundFile, ofStream stream: Int, isPortable: Bool) throws(MediaError) {
+    (self.sound, self.isPortable) = (sound, isPortable)
+    decoder = try AudioDecoder(sound, stream: stream, isPortable: isPortable)
+    layout = decoder.layout
+    beginning = nil
+    origin = SoundInstant(units: 0)
+    decoder.demuxer.origin = 0
+  }
+
+  /// The edit list of the track; nil for one with fewer than two parts.
+  var edits: EditList? { EditList(decoder.demuxer) }
+
+  var streamIndex: Int { decoder.demuxer.streamIndex }
+
+  /// When the picture begins on the container's clock; nil for sound alone.
+  var pictureBeginning: SoundInstant? { beginning?.time }
+
+  /// A number of ticks of the track's clock; nil for none.
+  func instant(ticks: Int64) -> SoundInstant? { decoder.instant(ticks: ticks) }
+
+  /// The number of samples placed so far; after a failure, of whole ones.
   var placed: Int { position }
 
   /// libav's name of the container.
   var container: String { decoder.demuxer.container }
 
-  /// Which of several audio tracks is read, for a warning; nil: there is one.
+  /// Which of several audio tracks is read, for a warning; nil if there is one.
   var trackChoice: String? { decoder.demuxer.trackChoice }
 
   private var path: String { sound.path }
 
-  /// Throws what is wrong with the sound, unless it may be.
+  /// Throws the sound's damage, unless it is allowed.
   private func report(_ damage: MediaError) throws(MediaError) {
     try FileOddities.report(damage, isAllowed: sound.allowsDamage)
   }
 
-  /// When the sound ends by the container, in seconds; nil if it does not say, or guesses by the size of the file.
+  /// The end of the sound by the container, in seconds; nil if not stated, or guessed from the size of the file.
   var promisedDuration: Double? {
     guard let length = decoder.promisedDuration else { return nil }
     guard let origin, let start = unsafe decoder.instant(ticks: decoder.demuxer.stream.pointee.start_time) else {
@@ -77,7 +104,7 @@ final class AudioPartReader: SoundSource {
 
   /// Up to `count` samples; fewer only at the end of the part.
   ///
-  /// - Throws: what ends the sound too early, if fewer samples come before it.
+  /// - Throws: the error that ends the sound too early, if fewer samples come before it.
   func read(_ count: Int) throws(MediaError) -> AudioSamples {
     while ready.count - readyOffset < count, !isDrained {
       do {
@@ -95,7 +122,7 @@ final class AudioPartReader: SoundSource {
     return result
   }
 
-  /// The same damage where the samples end, if it does not say where it is.
+  /// Returns the same damage at the end of the samples, if it does not state its place.
   private func located(_ error: MediaError) -> MediaError {
     switch error {
     case .truncated(_, nil, _), .corrupt(_, nil, _):
@@ -104,7 +131,7 @@ final class AudioPartReader: SoundSource {
     }
   }
 
-  /// Adds silence or a frame to what is ready, or notes the end.
+  /// Adds silence or a frame to the ready samples, or notes the end.
   private func advance() throws(MediaError) {
     if readyOffset > 0 {
       ready.left.removeFirst(readyOffset)
@@ -130,7 +157,7 @@ final class AudioPartReader: SoundSource {
     try resample()
   }
 
-  /// Finds where the decoder's frame lies; it waits if that is not where the one before ends.
+  /// Places the decoder's frame; it waits if it does not begin where the one before ends.
   private func place() throws(MediaError) {
     let count = unsafe Int(decoder.frame.pointer.pointee.nb_samples)
     let rate = unsafe Int(decoder.frame.pointer.pointee.sample_rate)
@@ -186,7 +213,7 @@ final class AudioPartReader: SoundSource {
     try leave(for: start)
   }
 
-  /// Seconds of the whole file by its header; 0 if it does not say.
+  /// Seconds of the whole file by its header; 0 if not stated.
   private var statedDuration: Double {
     let duration = unsafe decoder.demuxer.context.pointee.duration
     return duration > 0 ? Double(duration) / Double(AV_TIME_BASE) : 0
@@ -213,7 +240,7 @@ final class AudioPartReader: SoundSource {
     if let resampler { unsafe append(try resampler.convert(frame, path: path)) }
   }
 
-  /// Takes what the resampler still holds.
+  /// Takes the samples the resampler still holds.
   private func finishRun() throws(MediaError) {
     guard let resampler else { return }
     append(try resampler.finish(path: path))
@@ -228,7 +255,7 @@ final class AudioPartReader: SoundSource {
     ready.right += block.right[dropped...]
   }
 
-  /// Throws what is wrong with how the sound ended.
+  /// Throws an error if the sound did not end properly.
   private func checkEnd() throws(MediaError) {
     guard let placement else { return }
     if position == 0, surplus > 0 {
@@ -239,7 +266,7 @@ final class AudioPartReader: SoundSource {
             + "picture begins, by its timestamps"))
     }
     let end = placement.end
-    // Where the layout says what is wrong, that is told, at the same place.
+    // If the layout states a failure, that is reported, at the same place.
     if layout.parts[decoder.part].failure == nil,
       let stated = decoder.statedEnd.flatMap({ stated in
         decoder.hasTimes ? origin.map { stated - $0 } : stated

@@ -1,25 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// One file's sound as 48 kHz stereo, from its beginning to its end, a block at a time: its parts one after the other.
+/// One file's sound as 48 kHz stereo, from its beginning to its end, a block at a time: its parts one after the other, or those
+/// of its edit list.
 ///
-/// What is wrong in a part is an error for whoever asks for samples beyond it.
+/// Damage in a part is an error only for samples asked for beyond it.
 final class AudioReader: SoundSource {
   private let sound: SoundFile
   private let isPortable: Bool
   private let layout: SoundLayout
   private var reader: AudioPartReader
+  /// Gives the samples of a track with an edit list of several parts; nil for all others.
+  private let edited: EditedSound?
   private var part = 0
-  /// Samples of the parts that are over, with the silence between.
+  /// Samples of finished parts, with the silence between them.
   private var before = 0
-  /// Silence that stands for what is missing before the next part.
+  /// Silence in place of missing sound before the next part.
   private var silence = 0
   private var isOver = false
 
-  /// - Parameter isPortable: gives the same samples on every processor.
+  /// - Parameter isPortable: makes the samples the same on every processor.
   init(_ sound: SoundFile, isPortable: Bool = false) throws(MediaError) {
     (self.sound, self.isPortable) = (sound, isPortable)
     reader = try AudioPartReader(sound, isPortable: isPortable)
     layout = try SoundLayout.find(sound.path, container: reader.container)
+    edited =
+      if let edits = reader.edits {
+        try EditedSound(sound, edits, like: reader, isPortable: isPortable)
+      } else {
+        nil
+      }
     for oddity in layout.oddities { FileOddities.note(oddity, of: sound.path) }
   }
 
@@ -27,17 +38,21 @@ final class AudioReader: SoundSource {
     try self.init(SoundFile(path), isPortable: isPortable)
   }
 
-  /// When the sound ends by the container, in seconds; nil if it does not say, or guesses by the size of the file.
-  var promisedDuration: Double? { layout.parts.count == 1 ? reader.promisedDuration : nil }
+  /// The end of the sound by the container, in seconds; nil if not stated, or guessed from the size of the file.
+  var promisedDuration: Double? {
+    if let edited { return edited.duration }
+    return layout.parts.count == 1 ? reader.promisedDuration : nil
+  }
 
-  /// Which of several audio tracks is read, for a warning; nil: there is one.
+  /// Which of several audio tracks is read, for a warning; nil if there is one.
   var trackChoice: String? { reader.trackChoice }
 
-  /// Samples from the beginning that are whole, as far as it has been read.
-  var placed: Int { before + reader.placed }
+  /// Whole samples from the beginning, as far as it has been read.
+  var placed: Int { edited?.placed ?? before + reader.placed }
 
   /// Up to `count` samples; fewer only at the end of the file.
   func read(_ count: Int) throws(MediaError) -> AudioSamples {
+    if let edited { return try edited.read(count) }
     var result = AudioSamples(count: 0)
     while result.count < count, !isOver {
       if silence > 0 {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A block of stereo sound: as many samples on the left as on the right.
 package struct AudioSamples: Hashable, Sendable {
   package var left: [Float]

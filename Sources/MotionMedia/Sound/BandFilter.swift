@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Lets a band of frequencies pass: Butterworth's high-pass and low-pass of the fourth order, one after the other, 3 dB down at
@@ -27,7 +29,7 @@ struct BandFilter {
     sections.3.next(sections.2.next(sections.1.next(sections.0.next(sample))))
   }
 
-  /// Ends what rings on in silence before its numbers get so small that processors take long for them.
+  /// Ends a ringing tail in silence before its numbers get so small that processors slow down.
   mutating func settle() {
     sections.0.settle()
     sections.1.settle()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The gain of a sound by its own samples: volume, keys and fades multiplied.
@@ -5,7 +7,7 @@ struct CueGain {
   let volume: Float
   let fadeIn: Int
   let fadeOut: Int
-  /// Samples that it is heard; `Int.max` for "to the end of the file", where nothing fades out.
+  /// The number of audible samples; `Int.max` for "to the end of the file", if nothing fades out.
   let length: Int
   private let keyTimes: [Int]
   private let keyGains: [Float]

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// The gain of a sound that makes room for others, by sample of the timeline.
+/// The gain of a ducked sound, by sample of the timeline.
 ///
-/// While one of them is heard it is the duck's; it goes there linearly in the attack, before, and returns linearly in the
-/// release, after. Where a return and the next attack meet, the lower counts.
+/// While one of the other sounds is heard it is the duck's. It falls linearly in the attack before that, and returns
+/// linearly in the release after it. Where a return and the next attack meet, the lower gain counts.
 struct DuckGain {
   private let gain: Float
   private let attack: Int
@@ -11,7 +13,7 @@ struct DuckGain {
   /// Where the others are heard: ascending, apart.
   private let ranges: [Range<Int>]
 
-  /// - Parameter ranges: where the others are heard, in samples of the timeline, in any order.
+  /// - Parameter ranges: the audible samples of the others on the timeline, in any order.
   init(_ duck: AudioCue.Duck, ranges: [Range<Int>]) {
     gain = Float(duck.gain)
     attack = AudioFormat.sample(atSeconds: duck.attack)

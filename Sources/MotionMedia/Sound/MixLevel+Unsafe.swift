@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension MixLevel {
   /// Limits a block of one channel to −1…1, and counts.
   ///

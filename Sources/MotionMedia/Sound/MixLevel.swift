@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How loud a mix is, and what of it did not fit.
+/// The level of a mix, and its clipped and invalid samples.
 package struct MixLevel: Hashable, Sendable {
   /// The largest magnitude of a sample before limiting, over both channels; 1 is full scale. Infinite if a sample was.
   package var peak: Float = 0
-  /// Samples of either channel that were beyond −1…1 and have been limited.
+  /// Samples of either channel that were limited because they were beyond −1…1.
   package var clippedCount = 0
   /// Where the first of them is: counted as the mix counts, so 48,000 is one second into the film. Nil if there is none.
   package var firstClipped: Int?
-  /// Samples of either channel that were no number, as files of floats may hold; they are silence, and neither clipped
-  /// nor part of the peak.
+  /// NaN samples of either channel, as files of floats may hold. They are silence, and neither clipped nor part of the
+  /// peak.
   package var invalidCount = 0
 
   package init() {}

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A sound in samples, with its decoder while it sounds.
@@ -7,16 +9,16 @@ struct MixerVoice {
   private let start: Int
   /// First sample in the file.
   private let offset: Int
-  /// Samples of what is heard that are left out at the beginning.
+  /// Samples of the sound left out at its beginning.
   private let lead: Int
-  /// Samples that it sounds; `Int.max` for "to the end of the file".
+  /// The number of samples heard; `Int.max` for "to the end of the file".
   private let length: Int
   private let gain: CueGain
   /// For either side.
   private let balance: (left: Float, right: Float)
   private let ducks: [DuckGain]
   private var reader: (any SoundSource)?
-  /// The sound's sample that the reader gives next.
+  /// The sound's sample the reader returns next.
   private var readerPosition = 0
   private(set) var isFinished = false
 
@@ -76,8 +78,8 @@ struct MixerVoice {
   }
 
   /// - Parameters:
-  ///   - first: the sound's sample with which the block begins.
-  ///   - target: where in the mix.
+  ///   - first: the sound's sample at the beginning of the block.
+  ///   - target: the place in the mix.
   private func add(_ block: AudioSamples, at first: Int, to mix: inout AudioSamples, _ target: Int) {
     let isFlat = gain.isFlat(first..<(first + block.count))
     if ducks.isEmpty, cue.pan == 0 {
@@ -96,7 +98,7 @@ struct MixerVoice {
     }
   }
 
-  /// What is heard from its first sample on; ``readerPosition`` is set.
+  /// Opens the sound at its first sample; ``readerPosition`` is set.
   private mutating func open(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
     guard cue.passes == 1, cue.rate == 1, !cue.isReversed else { return try openChanged(isPortable) }
     let source = try AudioReader(cue.sound, isPortable: isPortable)

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import Synchronization
 
-/// When the picture of a file begins on its container's clock: the time of the first frame that is shown.
+/// The beginning of a file's picture on its container's clock: the time of the first shown frame.
 ///
-/// Frames that an edit list hides are not shown. A cover picture is no picture, nor is one that no decoder here reads.
+/// Frames hidden by an edit list are not shown. A cover picture does not count, nor does a stream without a decoder
+/// here.
 struct PictureBeginning: Hashable, Sendable {
   let time: SoundInstant
   /// A tick of the picture's clock: its time may be rounded by half of it.
@@ -25,7 +28,8 @@ struct PictureBeginning: Hashable, Sendable {
   private static let known = Mutex<[FileIdentity: PictureBeginning?]>([:])
   private static let capacity = 4096
 
-  /// Packets without decoding times after which no earlier frame is expected: twice what H.264 and HEVC reorder.
+  /// Packets without decoding times to read before no earlier frame is expected: twice the reordering of H.264 and
+  /// HEVC.
   private static let reordered = 32
 
   private static func scan(_ path: String) throws(MediaError) -> PictureBeginning? {
@@ -36,6 +40,9 @@ struct PictureBeginning: Hashable, Sendable {
       return nil
     }
     guard demuxer.isPicture else { return nil }
+    if let edits = EditList(demuxer), let time = edits.instant(edits.begin), let tick = edits.instant(1) {
+      return PictureBeginning(time: time, tick: tick)
+    }
     let packet = try LibavPacket()
     var first: Int64?
     var since = 0

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How loud a file's sound is, in each stretch of 5 ms: the mean square of the samples of both sides, 1 for those of full
-/// scale.
+/// The power of a file's sound, in each stretch of 5 ms: the mean square of the samples of both sides, 1 for those of
+/// full scale.
 ///
-/// Decoders that give the same samples on every processor, and sums and filters of `+ − × ÷ √`, so the same numbers on
-/// every machine that has the same libav. What is below −120 dBFS is 0, so silence is silence.
+/// Decoders that give the same samples on every processor, and sums and filters of `+ − × ÷ √`, give the same numbers
+/// on every machine with the same libav. Power below −120 dBFS is 0, so silence is silence.
 package enum PowerMeter {
   /// Samples of a stretch.
   package static let stretch = 240
@@ -12,8 +14,8 @@ package enum PowerMeter {
   /// From the file's beginning.
   ///
   /// - Parameters:
-  ///   - bands: hertz; nil: all of it.
-  ///   - end: seconds of the file up to which it is asked for; a little more may be given.
+  ///   - bands: hertz; nil for all frequencies.
+  ///   - end: the end of the requested part, in seconds of the file; the result may go a little beyond.
   /// - Returns: one list for each band.
   /// - Complexity: decodes the file once; each band takes about 0.2 ms for each second of it.
   package static func powers(
@@ -39,7 +41,7 @@ package enum PowerMeter {
 
     init(_ band: ClosedRange<Double>?) { filter = band.map { BandFilter($0) } }
 
-    /// - Parameter block: whole stretches, but for the last one.
+    /// - Parameter block: whole stretches, except for the last one.
     mutating func add(_ block: AudioSamples) {
       for start in stride(from: 0, to: block.count, by: stretch) {
         let energy = energy(block, start..<min(start + stretch, block.count))
@@ -73,7 +75,7 @@ package enum PowerMeter {
       return sum
     }
 
-    /// Files of floats may hold what is no number, or beyond any scale.
+    /// Returns 0 for invalid samples: files of floats may hold NaN, or numbers beyond any scale.
     private static func sound(_ sample: Float) -> Double { abs(sample) <= 1000 ? Double(sample) : 0 }
   }
 }

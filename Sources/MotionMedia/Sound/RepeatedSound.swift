@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A stretch of a file's sound, as often as wanted, one pass right after the other: the sample after a pass's last is
@@ -10,22 +12,22 @@ final class RepeatedSound: SoundSource {
   private let isReversed: Bool
   private let isPortable: Bool
   private let range: Range<Int>
-  /// Passes that have not begun; nil: without end.
+  /// Passes not yet begun; nil for endless ones.
   private var passesLeft: Int?
   private var reader: (any SoundSource)?
-  /// Of the pass that is being read.
+  /// The place in the current pass.
   private var position = 0
   /// The pass so far, while it may be kept.
   private var kept: AudioSamples?
   private var isKeptWhole = false
 
-  /// Samples of the longest pass that is kept.
+  /// The samples of the longest pass that is kept.
   static let keptCount = 60 * AudioFormat.sampleRate
 
   /// - Parameters:
-  ///   - range: samples of the file; what lies past its end is not there.
-  ///   - passes: nil: without end.
-  ///   - isPadded: what lies past the end is silence instead.
+  ///   - range: samples of the file; it has none past its end.
+  ///   - passes: nil for endless ones.
+  ///   - isPadded: reads silence past the end instead.
   ///   - isReversed: each pass is read from its end to its beginning.
   init(
     _ sound: SoundFile, range: Range<Int>, passes: Int?, isPadded: Bool = false, isReversed: Bool = false,

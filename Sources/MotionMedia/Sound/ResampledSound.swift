@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// A sound at another rate, its pitch moving along, as a tape that runs faster or slower.
+/// A sound at another rate, with its pitch changed likewise, as on a tape that runs faster or slower.
 ///
-/// Sample `n` is the source at `n · rate`: band-limited interpolation with a sinc of 32 zero crossings on either side in a
-/// Kaiser window (J. O. Smith, "Digital audio resampling", 2002; β = 9, about −90 dB). The filter's cut-off is below half
-/// of the lower of the two sample rates, so nothing folds over. It has no delay, and made of `+ − × ÷ √` it gives the same
-/// samples on every processor.
+/// Sample `n` is the source at `n · rate`: band-limited interpolation with a sinc of 32 zero crossings on either side
+/// in a Kaiser window (J. O. Smith, "Digital audio resampling", 2002; β = 9, about −90 dB). The filter's cut-off is
+/// below half of the lower of the two sample rates, so there is no aliasing. It has no delay. It uses only `+ − × ÷ √`,
+/// so samples are the same on every processor.
 package final class ResampledSound: SoundSource {
   private let source: any SoundSource
   private let rate: Double
-  /// Of the source's bandwidth what is kept.
+  /// The part of the source's bandwidth that is kept.
   private let cutoff: Double
   /// Samples of the source on either side that count.
   private let reach: Int
   /// Of the source, beginning with sample `first`.
   private var window: AudioSamples
   private var first: Int
-  /// Samples of the source that were read.
+  /// The number of the source's samples read so far.
   private var sourceCount = 0
   private var isDrained = false
   private var position = 0
@@ -53,7 +55,7 @@ package final class ResampledSound: SoundSource {
     return result
   }
 
-  /// Reads the source up to a sample, with silence beyond its end, and forgets what is not needed any more.
+  /// Reads the source up to a sample, with silence beyond its end, and drops samples no longer needed.
   private func fill(until end: Int) throws(MediaError) {
     guard first + window.count < end else { return }
     let unused = min(max(end - 2 * reach - 2 - first, 0), window.count)

@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
 /// Decoded frames of one format as 48 kHz stereo, by libswresample.
 ///
-/// Its filter is symmetric and begins on the first sample, so nothing moves; both ends see the sound mirrored.
-/// More than two channels are mixed down by the weights of ITU-R BS.775, `L = FL + √½·FC + √½·BL + √½·SL` and the same
-/// for the right, divided by their sum, so that the mix cannot clip; the low-frequency channel is left out. One channel
-/// plays on both sides as it is, also one that is asked for alone. Channels without names are taken for the usual layout of that many.
+/// Its filter is symmetric and begins on the first sample, so nothing moves; both ends see the sound mirrored. More
+/// than two channels are mixed down by the weights of ITU-R BS.775, `L = FL + √½·FC + √½·BL + √½·SL` and the same for
+/// the right. The weights are divided by their sum, so the mix cannot clip; the low-frequency channel is left out. A
+/// single channel, also one selected from several, plays on both sides unchanged. Channels without names are taken for
+/// the usual layout of that many.
 @safe final class Resampler {
   // SAFETY: of this object alone, freed in `deinit`.
-  /// Samples a second that are read. Below, a packet of hostile length would become minutes of sound.
+  /// The sample rates accepted. Below, a packet of hostile length would become minutes of sound.
   private static let rates = 1000...1_000_000
 
   private var context: OpaquePointer?
@@ -17,13 +20,13 @@ import MotionCore
   private let format: Int32
   private var layout: AVChannelLayout
   private let sides: AudioChannels
-  /// What comes out is one channel, for both sides.
+  /// Whether the output is one channel, for both sides.
   private let isMono: Bool
   /// Samples that came in and went out.
   private var taken = 0
   private var given = 0
 
-  /// - Parameter isPortable: gives the same samples on every processor.
+  /// - Parameter isPortable: makes the samples the same on every processor.
   /// - Throws: `unsupported` for a format that cannot be made stereo.
   init(_ frame: UnsafeMutablePointer<AVFrame>, _ sound: SoundFile, isPortable: Bool) throws(MediaError) {
     let path = sound.path
@@ -92,13 +95,13 @@ import MotionCore
       && av_channel_layout_compare(&layout, &frame.pointee.ch_layout) == 0
   }
 
-  /// What a frame gives. A few samples stay inside until ``finish(path:)``.
+  /// Converts a frame. A few samples stay inside until ``finish(path:)``.
   func convert(_ frame: UnsafeMutablePointer<AVFrame>, path: String) throws(MediaError) -> AudioSamples {
     unsafe taken += Int(frame.pointee.nb_samples)
     return try unsafe run(frame, path: path)
   }
 
-  /// The end of what came in; in all, samples for as long as that lasts, to the nearest.
+  /// Returns the rest of the input. The total output has its duration, to the nearest sample.
   func finish(path: String) throws(MediaError) -> AudioSamples {
     let total = (SoundInstant.length(samples: taken, rate: rate)).sample
     let before = given

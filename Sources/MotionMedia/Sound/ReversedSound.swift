@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A stretch of a file's sound from its end to its beginning, sample by sample.
@@ -9,15 +11,15 @@ final class ReversedSound: SoundSource {
   private let range: Range<Int>
   private let isPadded: Bool
   private let isPortable: Bool
-  /// The sample of the file that is read next is the one before; nil: nothing has been read.
+  /// The sample of the file after the next one to read; nil if nothing has been read.
   private var position: Int?
   /// Samples of the file from `start` on, as they are stored.
   private var piece = AudioSamples(count: 0)
   private var start = 0
 
   /// - Parameters:
-  ///   - range: samples of the file; what lies past its end is not there.
-  ///   - isPadded: what lies past the end is silence instead.
+  ///   - range: samples of the file; it has none past its end.
+  ///   - isPadded: reads silence past the end instead.
   init(_ sound: SoundFile, range: Range<Int>, isPadded: Bool, isPortable: Bool) {
     (self.sound, self.range, self.isPadded, self.isPortable) = (sound, range, isPadded, isPortable)
   }

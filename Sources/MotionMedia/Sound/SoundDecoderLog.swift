@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which messages of sound decoders mean that samples are missing, concealed or wrong.
 ///
-/// Decoders tell of most damage by an error or by flags of the frame. The messages here are those of damage that nothing
-/// else tells of. All others are oddities, such as Vorbis's “Overread”: a packet may end before its last values, and those
-/// are zero then (Vorbis I, 4.3).
+/// Decoders report most damage by an error or by flags of the frame. The messages here report damage with no other
+/// sign. All others are oddities, such as Vorbis's “Overread”: a packet may end before its last values, and those are
+/// zero then (Vorbis I, 4.3).
 enum SoundDecoderLog {
   /// - Parameter message: of level error, without the codec's name.
   static func tellsDamage(_ message: String) -> Bool {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An instant or a length on a container's clock, in 1/1024 of a sample at 48 kHz.
 ///
-/// Ticks of any container become whole numbers of these within half a unit (10 ns), so that times of streams with
-/// different clocks can be subtracted and still name the nearest sample.
+/// Ticks of any container become whole numbers of these within half a unit (10 ns). So times of streams with different
+/// clocks can be subtracted and still name the nearest sample.
 struct SoundInstant: Hashable, Sendable, Comparable {
   /// Units in a sample.
   static let unit = 1024
@@ -15,8 +17,7 @@ struct SoundInstant: Hashable, Sendable, Comparable {
 
   init(samples: Int) { units = samples &* SoundInstant.unit }
 
-  /// A number of ticks of `numerator / denominator` seconds; nil for no clock, or more than 500 years, which no clock
-  /// shows.
+  /// A number of ticks of `numerator / denominator` seconds; nil for an invalid clock, or for more than 500 years.
   init?(ticks: Int64, numerator: Int32, denominator: Int32) {
     guard numerator > 0, denominator > 0, ticks > .min else { return nil }
     let (scale, scaleOverflow) = Int64(SoundInstant.perSecond).multipliedReportingOverflow(by: Int64(numerator))

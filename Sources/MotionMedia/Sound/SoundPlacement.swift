@@ -1,15 +1,17 @@
-/// Decides from timestamps where decoded frames of sound lie.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Places decoded frames of sound by their timestamps.
 ///
-/// Frames follow one another to the sample, whatever their timestamps say, for as long as these agree within
-/// ``tolerance`` and one tick of the container's clock. A frame whose timestamp is further from where it would follow
-/// is a jump: forward there is a hole, backward there is sound twice. Differences are taken from the beginning of a run
-/// of frames, so ticks that are rounded never add up, and a clock that drifts is corrected when it is off by that much.
+/// Frames follow one another to the sample, whatever their timestamps, as long as these agree within ``tolerance`` and
+/// one tick of the container's clock. A frame whose timestamp deviates more is a jump: forward there is a hole,
+/// backward there is sound twice. Differences are taken from the beginning of a run of frames, so rounded ticks never
+/// add up, and a drifting clock is corrected when it is off by that much.
 ///
 /// A frame without a timestamp follows. A jump of more than ``longestHole`` forward or ``longestOverlap`` backward is
 /// no pause and no overlap but a broken timestamp.
 struct SoundPlacement: Sendable {
-  /// 5 ms. Lost packets are longer (10 ms and more in all common codecs), rounded timestamps are off by less than a tick,
-  /// and picture and sound that are 5 ms apart pass for simultaneous (ITU-R BT.1359 puts the threshold at 45 ms).
+  /// 5 ms. Lost packets are longer (10 ms and more in all common codecs); rounded timestamps are off by less than a
+  /// tick. Picture and sound 5 ms apart pass for simultaneous (ITU-R BT.1359 puts the threshold at 45 ms).
   static let tolerance = SoundInstant(units: 5 * SoundInstant.perSecond / 1000)
   /// One minute.
   static let longestHole = SoundInstant(units: 60 * SoundInstant.perSecond)
@@ -21,17 +23,17 @@ struct SoundPlacement: Sendable {
     case follows
     /// At this instant.
     case jumps(to: SoundInstant)
-    /// At an instant that cannot be meant: so far from where it would follow.
+    /// At an impossible instant, too far from the expected one.
     case broken(by: SoundInstant)
   }
 
   /// Where the run of frames began that all follow one another.
   private var start: SoundInstant
-  /// Samples of the run, and how many of them are a second.
+  /// The samples of the run, and their rate.
   private var samples = 0
   private var rate = AudioFormat.sampleRate
 
-  /// - Parameter start: where the first frame lies.
+  /// - Parameter start: the place of the first frame.
   init(start: SoundInstant) { self.start = start }
 
   /// Where the next frame is expected.
@@ -41,7 +43,7 @@ struct SoundPlacement: Sendable {
   ///
   /// - Parameters:
   ///   - time: its timestamp; nil if it has none.
-  ///   - count: its samples in each channel, at `rate` a second, which is positive.
+  ///   - count: its samples in each channel, at `rate` a second; the rate is positive.
   ///   - tick: the length of a tick of the clock.
   mutating func place(_ time: SoundInstant?, count: Int, rate: Int, tick: SoundInstant) -> Step {
     let expected = end

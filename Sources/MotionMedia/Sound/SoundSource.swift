@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A sound from its beginning to its end, 48 kHz stereo, a block at a time.
@@ -7,7 +9,7 @@ package protocol SoundSource: AnyObject {
 }
 
 extension SoundSource {
-  /// Reads and forgets up to `count` samples; returns how many there were.
+  /// Reads and drops up to `count` samples; returns their number.
   func skip(_ count: Int) throws(MediaError) -> Int {
     var skipped = 0
     while skipped < count {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CRubberBand
 
 /// A sound at another rate with its pitch as it was, by Rubber Band's finer engine.
 ///
 /// It is given the source from its beginning in blocks of one size, so a sample does not depend on how much is read at
-/// once. The result is as long as the source divided by the rate, to the nearest sample. Memory: a block of the source and
-/// what comes of it.
+/// once. The result is as long as the source divided by the rate, to the nearest sample. Memory: a block of the source
+/// and its result.
 @safe final class StretchedSound: SoundSource {
   // SAFETY: the state is of this object alone, freed in `deinit`.
   private let source: any SoundSource
@@ -19,7 +21,7 @@ import CRubberBand
   /// The version of the library that this was built with.
   static var version: String { "rubberband \(RUBBERBAND_VERSION)" }
 
-  /// Samples that the library is given at once.
+  /// Samples given to the library at once.
   private static let block = 4096
 
   /// - Parameter rate: seconds of the source in one second of the result.

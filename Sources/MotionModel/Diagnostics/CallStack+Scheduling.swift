@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension CallStack {
-  /// Return addresses from the caller outward, then those of the statement that scheduled the block which runs now:
-  /// optimised code leaves no frame of a block that ends in a call.
+  /// Return addresses from the caller outward, then those of the statement that scheduled the running block. Those are needed
+  /// because optimised code leaves no frame of a block that ends in a call.
   package static var current: [UInt] {
     guard let capture else { return [] }
     return capture() + ScriptContext.current.scheduler

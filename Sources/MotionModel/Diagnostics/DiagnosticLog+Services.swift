@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension DiagnosticLog {
-  /// Runs `body`, and lets media services answer what it asks on this thread.
+  /// Runs `body`, and lets media services answer its questions on this thread.
   package static func answered<T>(by services: MediaServices?, _ body: () throws -> T) rethrows -> T {
     let context = ScriptContext.current
     let outer = context.services
@@ -10,9 +12,9 @@ extension DiagnosticLog {
     return try body()
   }
 
-  /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
+  /// Asks the host's media services; nil, and an error that names the subject, if they cannot answer.
   ///
-  /// - Parameter place: the call stack for the error; empty: that of the caller.
+  /// - Parameter place: the call stack for the error; empty for the caller's.
   package static func ask<T>(
     _ what: String, at place: [UInt], _ question: (MediaServices) throws -> T
   ) -> T? {
@@ -36,9 +38,9 @@ extension DiagnosticLog {
     return true
   }
 
-  /// Records what is wrong with something that the script names.
+  /// Records an error about something named by the script.
   ///
-  /// - Parameter place: the call stack; empty: that of the caller.
+  /// - Parameter place: the call stack; empty for the caller's.
   package static func report(_ error: any Error, of what: String, at place: [UInt]) {
     current.add(
       Diagnostic(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
@@ -9,7 +11,7 @@ extension DiagnosticLog {
   ///
   /// - Parameters:
   ///   - problem: why, as the rest of a sentence: ``PropertyValue/problem``.
-  ///   - subject: what was to hold it: `opacity of Layer`.
+  ///   - subject: the intended holder: `opacity of Layer`.
   package static func refuse(_ value: PropertyValue, _ problem: String, of subject: String) {
     let literal = value.unreadable
     current.add(

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Collects what a script got wrong while it runs. Confined to the script's thread.
+/// Collects the errors and warnings of a script while it runs. Confined to the script's thread.
 package final class DiagnosticLog {
   /// In the order in which they were noticed.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -11,12 +13,12 @@ package final class DiagnosticLog {
   static let limit = 1000
   /// How many were counted only.
   package private(set) var omitted = 0
-  /// The statement of the script that what runs now belongs to; nil: the one on the stack.
+  /// The statement of the script to which the running code belongs; nil for the one on the stack.
   package var place: [UInt]?
-  /// The statement that last gave a format a background which is not opaque.
+  /// The last statement that gave a format a background with transparency.
   package var backgroundPlace: [UInt] = []
 
-  /// Where messages about the parts of a whole are, by their cause.
+  /// The indices of messages about the parts of a whole, by their cause.
   private var ofParts: [DiagnosticParts.Cause: Int] = [:]
 
   package init() {}
@@ -41,13 +43,12 @@ package final class DiagnosticLog {
     if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
   }
 
-  /// The log of this thread: the one of the rehearsal that runs on it, otherwise one that lasts as long as the
-  /// thread.
+  /// The log of this thread: that of the rehearsal running on it, otherwise one that lasts as long as the thread.
   package static var current: DiagnosticLog { ScriptContext.current.log }
 
   /// Runs `body` with this log as the thread's current one.
   ///
-  /// - Parameter services: what layers that `body` makes ask for their sizes; nil: whatever they ask now.
+  /// - Parameter services: the services for the sizes of layers made by `body`; nil to keep the present ones.
   package func collect<T>(services: MediaServices? = nil, _ body: () throws -> T) rethrows -> T {
     let context = ScriptContext.current
     let (outer, outerServices) = (context.log, context.services)

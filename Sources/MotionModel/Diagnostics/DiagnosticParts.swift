@@ -1,13 +1,15 @@
-/// Parts of something that is one for the author, such as the glyphs of a text, about which one message is.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Parts of a whole that share one message, such as the glyphs of a text.
 package struct DiagnosticParts: Hashable, Sendable {
   /// As messages call it: `TextLayer "title"`.
   package var whole: String
-  /// Of the parts, each once.
+  /// The numbers of the parts, each once.
   package var numbers: Set<Int>
 
   package init(whole: String, numbers: Set<Int>) { (self.whole, self.numbers) = (whole, numbers) }
 
-  /// What messages about several parts have in common: all but numbers and what stands in quotes.
+  /// The common text of messages about several parts: all but numbers and quoted text.
   struct Cause: Hashable {
     private let severity: Diagnostic.Severity
     private let place: [UInt]

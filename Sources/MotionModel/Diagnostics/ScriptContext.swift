@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What the model keeps for the thread that a script runs on: where its mistakes go and who answers its questions.
+/// The state of the thread that a script runs on: the log for its mistakes and the services for its questions.
 package final class ScriptContext {
   package var log: DiagnosticLog
   /// The log while nothing is rehearsed.
   fileprivate var ownLog = DiagnosticLog()
-  /// The statement that scheduled the block which runs now; empty: it was not scheduled, or that is unknown.
+  /// The statement that scheduled the running block; empty if it was not scheduled, or that is unknown.
   package var scheduler: [UInt] = []
-  /// What knows fonts and files; nil where layers have no size of their own.
+  /// The services for fonts and files; nil if layers have no size of their own.
   package var services: MediaServices?
-  /// The part of a whole for which something is done now; nil: for none.
+  /// The part of a whole for which code runs now; nil for none.
   fileprivate(set) var part: (number: Int, whole: () -> String)?
 
   private init() { log = ownLog }
@@ -20,7 +22,7 @@ package final class ScriptContext {
 }
 
 extension DiagnosticLog {
-  /// Runs `body`, which is done for each part of something: what is wrong with many parts for one cause is told once.
+  /// Runs `body` for one part of a whole. Mistakes in many parts with one cause are reported once.
   ///
   /// - Parameters:
   ///   - whole: as messages call it: `TextLayer "title"`.
@@ -33,8 +35,8 @@ extension DiagnosticLog {
     body()
   }
 
-  /// Takes what was noticed on this thread while nothing was rehearsed: of layers that are made before the program that
-  /// shows them. It is heard of once.
+  /// Takes the messages of this thread from outside rehearsals: those about layers made before the program that shows them. Each
+  /// is returned once.
   package static func takeOwn() -> [Diagnostic] {
     let context = ScriptContext.current
     guard context.log === context.ownLog else { return [] }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension String {
   /// The beginning, for messages. Counted in code points: a character may have thousands of marks.
   package var excerpt: String { String(UnicodeScalarView(unicodeScalars.prefix(40))).namingDirectionMarks }

@@ -1,9 +1,11 @@
-/// Messages name what a text has that nobody sees, as Swift writes it: `\u{200F}`.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Messages show the invisible characters of a text as Swift writes them: `\u{200F}`.
 extension String {
-  /// Marks of direction change the order of what stands around them.
+  /// Marks of direction would reorder the characters around them.
   package var namingDirectionMarks: String { naming(\.isDirectionMark) }
 
-  /// Control characters, but for line breaks and tabs: a terminal would obey them.
+  /// Control characters except line breaks and tabs: a terminal would obey them.
   package var namingControls: String { naming(\.isControl) }
 
   private func naming(_ isNamed: (Unicode.Scalar) -> Bool) -> String {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// What a composition is exported as: canvas, frame rate and what shows where nothing is drawn.
+/// The format of an exported composition: canvas, frame rate and background.
 public struct Format: Hashable, Sendable {
   /// The canvas in points; also its size in pixels at scale 1.
   /// Example: `Layer().size(Double(format.width), 8)`
@@ -15,10 +17,10 @@ public struct Format: Hashable, Sendable {
   public var frameRate: FrameRate
   /// The colour where nothing is drawn.
   public var background: Color
-  /// Which colours the file has; what is drawn is sRGB in any case.
+  /// The colours of the file; drawing is sRGB in any case.
   /// Example: `let color = Format.hd1080().color`
   public var color: OutputColor
-  /// How everything that moves is blurred, where a layer has no setting of its own; nil: not at all.
+  /// The motion blur of layers without a setting of their own; nil for none.
   public var motionBlur: MotionBlur?
 
   /// - Parameters:
@@ -73,11 +75,11 @@ public struct Format: Hashable, Sendable {
     return format
   }
 
-  /// Blurs what moves, by a shutter that opens at the time of each frame.
+  /// Blurs movement, by a shutter that opens at the time of each frame.
   ///
   /// - Parameters:
   ///   - shutterAngle: how long it is open, 0…360 degrees; 360 is the whole frame.
-  ///   - samples: how many pictures of what moves are averaged, 1…64.
+  ///   - samples: the number of averaged pictures of moving layers, 1…64.
   ///
   /// Values outside are an error.
   ///
@@ -91,7 +93,7 @@ public struct Format: Hashable, Sendable {
 }
 
 extension Format {
-  /// What makes it unusable, in sentences.
+  /// The reasons that make it unusable, in sentences.
   package var problems: [String] {
     var problems: [String] = []
     for (side, value) in [("width", width), ("height", height)] where !(2...16_384).contains(value) || value % 2 != 0 {
@@ -107,7 +109,7 @@ extension Format {
     return problems
   }
 
-  /// While the script's own line is on the stack. What is set later is found when the timeline is made.
+  /// Reports while the script's own line is on the stack. Later changes are checked when the timeline is made.
   private func report(besides known: [String] = []) {
     for problem in problems where !known.contains(problem) { DiagnosticLog.error(problem) }
     // Whether it can be shown depends on what is written.

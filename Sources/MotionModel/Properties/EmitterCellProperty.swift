@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -121,7 +123,7 @@ package struct EmitterCellPath: Hashable, Sendable {
 extension PropertyPath {
   /// A property of a cell of an emitter layer.
   ///
-  /// - Parameter cells: names of cells from the layer down. Those that no key path can hold give a path that names nothing.
+  /// - Parameter cells: names of cells from the layer down. A name that a key path cannot hold gives a path that names nothing.
   init(cells: [String], _ property: EmitterCellProperty) {
     let path = EmitterCellPath(cells, property)
     let isWritable = cells.count <= EmitterValues.nestingLimit && cells.allSatisfy(PropertyPath.isKey)

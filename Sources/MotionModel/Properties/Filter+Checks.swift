@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
-/// What a script may set.
+/// The limits for values set by a script.
 extension Filter {
-  /// The filter as it is stored, numbers that are out of range clamped; nil, and an error, if there is no such filter
-  /// or an input cannot be what it is.
+  /// The filter as it is stored, with numbers clamped to their ranges. Nil, and an error, if there is no such filter or an input
+  /// has an impossible value.
   ///
-  /// - Parameter subject: what holds the filter, for messages.
+  /// - Parameter subject: the holder of the filter, for messages.
   package func checked(as role: FilterKind.Role, _ subject: String) -> Filter? {
     guard let kind, kind.role == role else {
       DiagnosticLog.error("\(subject): \(problem(as: role))")
@@ -43,7 +45,7 @@ extension Filter {
     return result
   }
 
-  /// Why this filter cannot stand where it does, with what can.
+  /// The reason that this filter cannot stand there, with the possible ones.
   private func problem(as role: FilterKind.Role) -> String {
     let names = FilterKind.all.filter { $0.role == role }.map(\.name).joined(separator: ", ")
     guard let kind else {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
 extension FilterInput {
-  /// What numbers may be set, as a person would write it; nil: any.
+  /// The range of the numbers, as a person would write it; nil if it is unlimited.
   package var rangeText: String? {
     let limit = FilterInput.anything.upperBound
     let (low, high) = (range.lowerBound, range.upperBound)

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// The rows that `properties.table` leaves to Swift: what they get or set is more than a field.
+/// The rows that `properties.table` leaves to Swift, because their getters and setters do more than access a field.
 extension LayerProperty {
   package static let bounds = rect("bounds", rule: "G-3", get: { $0.bounds }, set: { $0.bounds = $1.standardized })
   package static let contents = LayerProperty(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -121,8 +123,8 @@ extension LayerProperty {
       get: { .string(get($0)) }, set: { if case .string(let v) = $1 { set(&$0, v) } })
   }
 
-  /// A property whose value is one of some names (K-7); others become `fallback`, or are stored if there is none, and
-  /// each rule says what they do.
+  /// A property whose value is a named constant (K-7). Unknown names become `fallback`, or are stored if there is none; each rule
+  /// defines their effect.
   static func constant(
     _ name: String, _ owner: Owner = .layer, known: [String], fallback: String? = nil, rule: String,
     get: @escaping Getter<String>, set: @escaping Setter<String>

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
 /// One row of the property table: everything the engine knows about a property of a layer. Rows are written from
 /// `properties.table`.
 ///
-/// Key-value coding, animation, the presentation tree, `inspect` and the property reference all read these rows;
-/// no other place knows what a layer's properties are (§3.8).
+/// Key-value coding, animation, the presentation tree, `inspect` and the property reference all read these rows; no other place
+/// lists a layer's properties (§3.8).
 package final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
   package enum Owner: String, Sendable, CaseIterable {
     case layer, shape, gradient, text, video, shader, replicator, scroll, canvas, emitter, tiled
   }
 
-  /// What a change does to a layer in a committed tree when nothing else is said (T-83).
+  /// The default action of a change to a layer in a committed tree (T-83).
   package enum DefaultAction: String, Sendable { case none, basic, transition }
 
   package let name: String
@@ -23,13 +25,13 @@ package final class LayerProperty: Sendable {
   package let defaultAction: DefaultAction
   /// The rule that defines it.
   package let rule: String
-  /// Names that the rule book knows, for properties whose value is a name; empty: any value.
+  /// Names known to the rule book, for properties with named constants; empty for any value.
   package let knownNames: [String]
-  /// The least number that a script may set, such as 0 for a length; nil: any. Animations may pass it.
+  /// The least number that a script may set, such as 0 for a length; nil for any. Animations may pass it.
   package let minimum: Double?
-  /// What a frame holds the number within; a script may set others, with a warning. nil: any.
+  /// The range to which a frame limits the number; a script may set others, with a warning. Nil for any.
   package let shownRange: ClosedRange<Double>?
-  /// What an unknown name becomes; nil: it is kept.
+  /// The replacement of an unknown name; nil to keep it.
   package let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
   package let get: @Sendable (LayerValues) -> PropertyValue

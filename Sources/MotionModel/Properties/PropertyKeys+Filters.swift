@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension PropertyKeys {
   /// Inputs of the layer's named filters (V-11): `\.filters["pulse"].inputIntensity`.
   public var filters: FilterKeys { FilterKeys(list: .filters) }
-  /// Inputs of the named filters on what lies behind the layer.
+  /// Inputs of the named filters on the layer's backdrop.
   public var backgroundFilters: FilterKeys { FilterKeys(list: .backgroundFilters) }
-  /// Inputs of the filter that combines the layer with what lies behind it.
+  /// Inputs of the filter that combines the layer with its backdrop.
   public var compositingFilter: FilterKey { FilterKey(list: .compositingFilter, name: "") }
 }
 
@@ -21,7 +23,7 @@ public struct FilterKeys: Sendable {
 @dynamicMemberLookup
 public struct FilterKey: Sendable {
   let list: PropertyPath.FilterList
-  /// Of the filter; the compositing filter has none.
+  /// The name of the filter; the compositing filter has none.
   let name: String
 
   /// An input that is a number, by its key.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -5,7 +7,7 @@ import MotionCore
 /// A key path with the type of its value, and the parts that it has: `\.opacity` is a number without parts and the key
 /// path `opacity`.
 public struct PropertyKey<Value: PropertyConvertible, Parts>: Sendable {
-  /// What it names: no text is read on the way from here to a frame.
+  /// The named path: no text is read on the way from here to a frame.
   package let propertyPath: PropertyPath
 
   init(_ propertyPath: PropertyPath) { self.propertyPath = propertyPath }
@@ -15,7 +17,7 @@ public struct PropertyKey<Value: PropertyConvertible, Parts>: Sendable {
   public var path: String { propertyPath.keyPath }
 }
 
-/// What parts of a property have key paths of their own.
+/// The parts of a property that have key paths of their own.
 public enum PropertyParts {
   /// The value is a whole.
   public enum None {}
@@ -39,7 +41,7 @@ extension KeyPath {
     propertyPath().keyPath
   }
 
-  /// What the key names.
+  /// The path that the key names.
   package func propertyPath<Owner, T, Parts>() -> PropertyPath
   where Root == PropertyKeys<Owner>, Value == PropertyKey<T, Parts> {
     PropertyKeys<Owner>()[keyPath: self].propertyPath
@@ -49,8 +51,7 @@ extension KeyPath {
 /// A class whose properties have typed keys.
 public protocol LayerKeys: AnyObject {}
 
-/// What can be written after `\.` where a property of a layer of some class is asked for:
-/// `layer.animate(\.transform.rotation.z, …)`.
+/// The names after `\.` for a property of a layer of some class: `layer.animate(\.transform.rotation.z, …)`.
 ///
 /// It has no values, only names: each is a row of the property table, which `properties.table` declares. Strings name the
 /// same rows.

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
 extension PropertyPath {
   /// An input of a filter.
   ///
-  /// - Parameter name: of the filter; the compositing filter has none. A name that no key path can hold, such as one with a
+  /// - Parameter name: of the filter; the compositing filter has none. A name that a key path cannot hold, such as one with a
   ///   point in it, gives a path that names nothing.
   package init(_ list: FilterList, named name: String = "", input: String) {
     let isNamed = list == .compositingFilter || PropertyPath.isKey(name)
@@ -27,8 +29,8 @@ extension PropertyPath {
     return filter.kind?.missing(input, besides: ["enabled"]) ?? "\(filter.type) has no input \"\(input)\""
   }
 
-  /// That a layer has no filter of the name in this path, with the names that it has; nil if the path names no filter, or one
-  /// that is there.
+  /// An error for a filter name in this path that the layer does not have, with the names that it has. Nil if the path names no
+  /// filter, or an existing one.
   package func unknownFilter(in values: LayerValues) -> String? {
     guard case .filter(let list, let name, _, _) = target, PropertyPath.filter(list, name, values) == nil else {
       return nil

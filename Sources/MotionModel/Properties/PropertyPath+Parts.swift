@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
-/// Parts of what a path names, as typed keys ask for them. A part that there is not gives a path that names nothing.
+/// Parts of the path's target, for typed keys. A missing part gives a path that names nothing.
 extension PropertyPath {
   /// The part of a point, a size, a rectangle or a transform, or an axis of a font.
   func part(_ part: PropertyComponent) -> PropertyPath {
@@ -22,7 +24,7 @@ extension PropertyPath {
 
   /// - Parameters:
   ///   - name: of the part, for a text.
-  ///   - refine: gets the part that the path names already; nil: it names the whole.
+  ///   - refine: refines the part that the path names already; nil if it names the whole.
   private func refined(
     _ name: @autoclosure () -> String, _ refine: (PropertyComponent?) -> PropertyComponent?
   ) -> PropertyPath {
@@ -55,7 +57,7 @@ extension PropertyComponent {
 extension TransformComponent {
   enum Axis: String { case x, y, z }
 
-  /// What it is along one axis; nil if it belongs to an axis already.
+  /// The component along one axis; nil if it belongs to an axis already.
   fileprivate func along(_ axis: Axis) -> TransformComponent? {
     switch (self, axis) {
     case (.rotation, .x): .rotationX

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
-/// Key paths as texts: what scripts, key-value coding and messages call a property.
+/// Key paths as texts: the names of properties in scripts, key-value coding and messages.
 extension PropertyPath {
-  /// What key paths into named sublayers begin with.
+  /// The prefix of key paths into named sublayers.
   package static let sublayersPrefix = "sublayers."
 
   /// As a script writes it.
@@ -56,7 +58,7 @@ extension PropertyPath {
     self.init(.customComponent(first, component))
   }
 
-  /// What comes after the list: the filter's name, an input, and maybe a part of its value.
+  /// The target after the list: the filter's name, an input, and maybe a part of its value.
   private static func filter(_ list: FilterList, _ path: String) -> Target? {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let name = list == .compositingFilter || parts.isEmpty ? "" : parts.removeFirst()

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// What an animation or a binding reads and writes: a property, a part of one, an input of a filter, a property of an
-/// emitter cell or a key of the layer's own.
+/// The target of an animation or a binding: a property, a part of one, an input of a filter, a property of an emitter cell or a
+/// key of the layer's own.
 ///
 /// Typed keys give it without reading any text. A script's text is resolved once, when an animation is attached.
 /// Evaluation then compares no strings but those of filters.
@@ -49,7 +51,7 @@ package struct PropertyPath: Hashable, Sendable {
     }
   }
 
-  /// True for what decides where a layer and its sublayers lie.
+  /// Whether the property decides the place of a layer or of its sublayers.
   package var isGeometry: Bool {
     property.map { property in PropertyPath.geometry.contains { $0 === property } } ?? false
   }

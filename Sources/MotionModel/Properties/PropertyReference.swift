@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
-/// The property table as a document: what `motionkit properties` prints, and `README.md` in this folder.
+/// The property table as a document, for `motionkit properties` and for `README.md` in this folder.
 package enum PropertyReference {
   /// One property in words.
   package struct Entry: Sendable {
@@ -12,7 +14,7 @@ package enum PropertyReference {
     package var type: String
     package var defaultText: String
     package var isAnimatable: Bool
-    /// What happens to a committed layer when the property is set and nothing else is said (T-83).
+    /// The default action of a committed layer when the property is set (T-83).
     package var defaultAction: String
     package var rule: String
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension TransformPlace {
   package init(_ property: LayerProperty) {
     if property === LayerProperty.transform {

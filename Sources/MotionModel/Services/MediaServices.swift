@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Answers a script's questions about the outside world, so that the modules of a script import no codec and no font
 /// library. The host installs it while a script runs.
 ///
-/// Each kind of content has a protocol of its own. A host that lacks one leaves it out: who asks it gets an error.
+/// Each kind of content has a protocol of its own. A host may leave one out; its callers then get an error.
 package struct MediaServices: Sendable {
   private let installedTexts: (any TextServices)?
   private let installedFiles: (any FileServices)?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -9,30 +11,30 @@ package struct CanvasProgram: Sendable {
   ///   - time: the layer's own, in seconds.
   package typealias Function = @Sendable (_ context: DrawingContext, _ size: CGSize, _ time: Double) -> Void
 
-  /// A function that is handed the numbers that it depends on besides size and time.
+  /// A function with arguments for the numbers that it depends on, besides size and time.
   package typealias InputFunction =
     @Sendable (_ context: DrawingContext, _ inputs: [Double], _ size: CGSize, _ time: Double) -> Void
 
-  /// What the function is known by in this process: two programs with equal identities draw the same.
+  /// The identity of the function in this process: two programs with equal identities draw the same.
   package let identity: ContentHash
-  /// What the function is known by besides its code, the same in every process: what the script calls it, and its inputs.
+  /// The identity of the function apart from its code, the same in every process: its name in the script, and its inputs.
   package let name: ContentHash
   package let draw: Function
-  /// Of the function that the script wrote.
+  /// The code of the script's function.
   package let code: FunctionCode
   /// True if the function may depend on more than its identity says: values that it captured. Nothing that it draws is
   /// kept from one export to the next then.
   package var capturesValues: Bool { code.capturesValues }
 
-  /// - Parameter identity: the function's name, with the values that it captured: where those differ, another one. Its code
-  ///   need not be told.
+  /// - Parameter identity: the function's name and its captured values; other values need another identity. Its code need not be
+  ///   part of it.
   package init(identity: ContentHash, draw: @escaping Function) {
     self.init(name: identity, draw: draw, code: FunctionCode(of: FunctionBox(draw: draw)))
   }
 
   /// - Parameters:
   ///   - identity: of the function; the inputs are added to it.
-  ///   - inputs: what the function is called with.
+  ///   - inputs: the arguments for the function.
   package init(identity: ContentHash, inputs: [Double], draw: @escaping InputFunction) {
     self.init(
       name: identity.combined(with: inputs), draw: { context, size, time in draw(context, inputs, size, time) },

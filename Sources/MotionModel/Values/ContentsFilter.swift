@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How contents are sampled that are shown smaller or larger than they are. An unknown name is as `linear`.
 /// Example: `layer.magnificationFilter = .nearest`
 public struct ContentsFilter: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How contents that are drawn are stored (K-7). Changes nothing in the picture: they are recorded, not stored.
 /// Example: `layer.contentsFormat = .rgba16Float`
 public struct ContentsFormat: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,6 @@
-/// Core Animation's string constants (K-7). Names that it does not know may be stored; each rule says what they do.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Core Animation's string constants (K-7). Unknown names may be stored; each rule defines their effect.
 /// Example: `ImageLayer("photo.jpg").size(400, 400).contentsGravity(.resizeAspectFill)`
 public struct ContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value in a box: copies share it until one of them is written.
 ///
-/// For what is large and seldom changes: copying costs one reference, whatever the value's size. Other modules read it for
-/// each layer of each frame, so it is inlined there: a call would copy all that it lies in.
+/// For large values that seldom change: copying costs one reference, whatever the value's size. Other modules read it for each
+/// layer of each frame, so it is inlined there: a call would copy the whole structure around it.
 @usableFromInline package struct CopyOnWrite<Value: Sendable>: Sendable {
   // Written only where no copy shares it, so a box that two threads can see never changes.
   @usableFromInline final class Storage: @unchecked Sendable {
@@ -15,7 +17,7 @@
 
   @inlinable package init(_ value: Value) { storage = Storage(value) }
 
-  /// Whether another is a copy of this that nobody has written since, or the other way around.
+  /// Whether both are copies of one value, unwritten since.
   package func isShared(with other: CopyOnWrite) -> Bool { storage === other.storage }
 
   /// Writing any part of it copies the value first if it is shared.

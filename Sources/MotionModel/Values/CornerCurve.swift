@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The curve of rounded corners. An unknown name becomes `circular`.
 /// Example: `Layer().size(400, 200).cornerRadius(60).cornerCurve(.continuous)`
 public struct CornerCurve: RawRepresentable, Hashable, Sendable {

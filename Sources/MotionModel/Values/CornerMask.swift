@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Corners of a layer, each named by its x and its y. On the default canvas y points down.
 /// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.minXminY])`
 public struct CornerMask: OptionSet, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Edges of a layer; the bottom is where y is least.
 /// Example: `layer.edgeAntialiasingMask = [.left]`
 public struct EdgeMask: OptionSet, Hashable, Sendable {

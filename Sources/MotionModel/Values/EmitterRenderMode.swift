@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
+/// The order and the blending of the drawn particles (EM-9). An unknown name is no particular order.
 /// Example: `EmitterLayer(cell).renderMode(.additive)`
 public struct EmitterRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -15,7 +17,7 @@ public struct EmitterRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestFirst = EmitterRenderMode(rawValue: "oldestFirst")
   /// The oldest particles are drawn last, above the others.
   public static let oldestLast = EmitterRenderMode(rawValue: "oldestLast")
-  /// By their z, the greatest last.
+  /// Sorted by their z, the greatest last.
   public static let backToFront = EmitterRenderMode(rawValue: "backToFront")
   /// Their light adds up, in no particular order.
   public static let additive = EmitterRenderMode(rawValue: "additive")

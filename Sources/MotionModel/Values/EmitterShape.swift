@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// What the particles are born on (EM-7). An unknown name is a point.
+/// The shape that emits the particles (EM-7). An unknown name is a point.
 /// Example: `EmitterLayer(cell).emitterPosition(960, 540).emitterShape(.circle, 200)`
 public struct EmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension EmitterValues {
   /// The most particles that one layer may show in a frame.
   package static let particleLimit = 200_000

@@ -1,6 +1,8 @@
-/// Filters for `compositingFilter`: how a layer is combined with what is beneath it (CI-3).
+// SPDX-License-Identifier: Apache-2.0
+
+/// Filters for `compositingFilter`: how a layer is combined with its backdrop (CI-3).
 extension Filter {
-  /// The layer over what is beneath: the default.
+  /// The layer over the backdrop: the default.
   public static let normal = Filter("CISourceOverCompositing")
   /// The product of both colours: darker.
   public static let multiply = Filter("CIMultiplyBlendMode")
@@ -34,7 +36,7 @@ extension Filter {
   public static let luminosity = Filter("CILuminosityBlendMode")
   /// The sum of both, clamped.
   public static let plusLighter = Filter("plusL")
-  /// The sum of both less what is white, clamped.
+  /// The sum of both less white, clamped.
   public static let plusDarker = Filter("plusD")
   /// The larger of both, by component.
   public static let maximum = Filter("CIMaximumCompositing")
@@ -46,17 +48,17 @@ extension Filter {
   public static let sourceIn = Filter("CISourceInCompositing")
   /// The layer where nothing is beneath, inside the bounds.
   public static let sourceOut = Filter("CISourceOutCompositing")
-  /// The layer behind what is beneath.
+  /// The layer behind the backdrop.
   public static let destinationOver = Filter("destinationOver")
-  /// What is beneath times the layer's alpha, inside the bounds.
+  /// The backdrop times the layer's alpha, inside the bounds.
   public static let destinationIn = Filter("destinationIn")
   /// The layer cuts a hole.
   public static let destinationOut = Filter("destinationOut")
-  /// What is beneath only where the layer is, over the layer; inside the bounds.
+  /// The backdrop only where the layer is, over the layer; inside the bounds.
   public static let destinationAtop = Filter("destinationAtop")
   /// Either, not both.
   public static let xor = Filter("xor")
-  /// The layer in place of what is beneath, inside the bounds.
+  /// The layer in place of the backdrop, inside the bounds.
   public static let copy = Filter("copy")
   /// Nothing, inside the bounds.
   public static let clear = Filter("clear")

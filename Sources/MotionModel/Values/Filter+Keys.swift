@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
 /// Filters that make a part of a picture transparent.
 extension Filter {
-  /// Makes what has a colour transparent, however bright it is: a green screen.
+  /// Makes a colour transparent at any brightness: a green screen.
   ///
   /// - Parameters:
   ///   - color: of the screen, as it is in the picture.
   ///   - tolerance: how far from it all is transparent, 0…1.
-  ///   - softness: over which further distance pixels become opaque, 0…1; 0: a hard edge.
-  ///   - spill: how much of the screen's light is taken from what stays, 0…1.
+  ///   - softness: the further distance over which pixels become opaque, 0…1; 0 for a hard edge.
+  ///   - spill: how much of the screen's light is removed from the rest, 0…1.
   ///
   /// Example: `ImageLayer("photo.jpg").filters(.chromaKey("#8A88AE", tolerance: 0.03, softness: 0.1))`
   public static func chromaKey(
@@ -22,7 +24,7 @@ extension Filter {
         "inputSpill": .number(spill),
       ])
   }
-  /// Makes what is as bright as `luma` transparent: 0 is black, 1 is white.
+  /// Makes areas as bright as `luma` transparent: 0 is black, 1 is white.
   /// Example: `ImageLayer("photo.jpg").filters(.lumaKey(0, tolerance: 0.25, softness: 0.2))`
   public static func lumaKey(
     _ luma: Double = 0, tolerance: Double = 0.1, softness: Double = 0.1, name: String? = nil

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -5,12 +7,12 @@ import MotionCore
 /// Filters for `filters` and `backgroundFilters`. Lengths are in points; defaults are those of the table. A `name` makes
 /// a filter's inputs animatable as `filters.<name>.<input>` (V-11).
 extension Filter {
-  /// What a blur takes to be beyond the edges of what it blurs.
+  /// The assumed pixels beyond the edges of a blurred picture.
   /// Example: `VideoLayer("clip.mp4").fill(1080, 1920).filters(.gaussianBlur(radius: 40, edges: .extended))`
   public enum Edges: Hashable, Sendable {
-    /// Nothing: they fade, and let through what is behind.
+    /// Transparent: the edges fade and let the backdrop through.
     case faded
-    /// More of the same: shape and opacity stay as they are, and the colour of each pixel is the mean of what is there.
+    /// The same pixels: shape and opacity stay as they are, and the colour of each pixel is the mean of the existing ones.
     case extended
   }
 
@@ -47,7 +49,7 @@ extension Filter {
   public static func bloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
     Filter("CIBloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
   }
-  /// Dims what is brighter than its surroundings.
+  /// Dims areas brighter than their surroundings.
   /// Example: `ImageLayer("photo.jpg").filters(.gloom(radius: 20, intensity: 0.8))`
   public static func gloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
     Filter("CIGloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
@@ -65,7 +67,7 @@ extension Filter {
       inputs: ["inputSharpness": .number(sharpness), "inputRadius": .number(radius)])
   }
 
-  /// Draws what is around `center` together (`scale` over 0) or apart.
+  /// Draws the surroundings of `center` together (`scale` over 0) or apart.
   /// Example: `ImageLayer("photo.jpg").filters(.pinch(center: CGPoint(x: 200, y: 200), radius: 150))`
   public static func pinch(center: CGPoint, radius: Double = 300, scale: Double = 0.5, name: String? = nil) -> Filter {
     disc("CIPinchDistortion", center, radius, "inputScale", scale, name)

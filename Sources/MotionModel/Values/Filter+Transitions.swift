@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -70,7 +72,7 @@ extension Filter {
         "inputOpacity": .number(opacity),
       ])
   }
-  /// The source falls apart, first where the picture `mask` is dark; nil: in random grains.
+  /// The source falls apart, first where the picture `mask` is dark; without one, in random grains.
   /// Example: `Transition.filter(.disintegrate(), 1)`
   public static func disintegrate(mask: String? = nil, shadowRadius: Double = 8, shadowDensity: Double = 0.65) -> Filter
   {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -12,10 +14,10 @@ public struct Filter: Hashable, Sendable {
   /// Core Image's name, such as `CIGaussianBlur`, or one of the compositing aliases of CI-3, such as `plusL`.
   /// Example: `let type = Filter.multiply.type`
   public var type: String
-  /// What key paths call this filter; nil: it cannot be addressed (CI-2).
+  /// The filter's name in key paths; nil if it cannot be addressed (CI-2).
   /// Example: `ImageLayer("photo.jpg").filters(.gaussianBlur(radius: 0, name: "blur"))`
   public var name: String?
-  /// False: the filter is skipped (CI-2).
+  /// Whether the filter is applied; false skips it (CI-2).
   /// Example: `blur.isEnabled = false`
   public var isEnabled: Bool
   /// Inputs by key, such as `inputRadius`; missing ones have the default of the table.
@@ -28,7 +30,7 @@ public struct Filter: Hashable, Sendable {
     (self.type, self.name, self.inputs, self.isEnabled) = (type, name, inputs, isEnabled)
   }
 
-  /// What the table says about this filter; nil: there is no such filter.
+  /// The table's row for this filter; nil if there is no such filter.
   package var kind: FilterKind? { FilterKind.named(type) }
 }
 
@@ -39,7 +41,7 @@ extension Filter {
   }
 }
 
-/// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.
+/// A value that represents a filter when values have any type, as in `setValue(_:forKey:)`.
 package protocol FilterConvertible {
   var filter: Filter { get }
 }
@@ -69,8 +71,8 @@ extension Filter {
     }
   }
 
-  /// An input as pixels need it: of the type that the table says, every number within the input's range. The
-  /// default where there is nothing of that type.
+  /// An input in the form for pixels: of the type in the table, every number within the input's range. The default if there is no
+  /// value of that type.
   package func effective(_ input: String) -> PropertyValue? {
     guard let row = kind?.input(input) else { return nil }
     guard let value = inputs[input].flatMap(row.converted), value.isFinite else { return row.defaultValue }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
 /// An input of a filter: a row of the filter's table (§5).
 package struct FilterInput: Hashable, Sendable {
-  /// What happens to a number outside ``range`` when a script sets it. An animation may always leave the range: pixels
-  /// are then made with the nearest value inside.
+  /// The treatment of a number outside ``range`` that a script sets. An animation may always leave the range: pixels are then
+  /// made with the nearest value inside.
   package enum Outside: String, Hashable, Sendable {
     /// The nearest value inside is used, with a warning.
     case clamps
@@ -15,12 +17,12 @@ package struct FilterInput: Hashable, Sendable {
 
   /// Core Image's key, such as `inputRadius`.
   package let key: String
-  /// What counts while nothing is set. It also says the type, and how many numbers a list has.
+  /// The value of an unset input. It also gives the type, and how many numbers a list has.
   package let defaultValue: PropertyValue
-  /// What each number may be.
+  /// The range of each number.
   package let range: ClosedRange<Double>
   package let outside: Outside
-  /// What it does, with its unit.
+  /// Its effect, with its unit.
   package let summary: String
 
   init(

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
-/// Filters that combine a layer with what is beneath it, on gamma-encoded components.
+/// Filters that combine a layer with its backdrop, on gamma-encoded components.
 ///
-/// S and D are the premultiplied colours of the layer and what is beneath, αs and αb their alphas.
+/// S and D are the premultiplied colours of the layer and the backdrop, αs and αb their alphas.
 extension FilterKind {
   static let compositing: [FilterKind] = [
     over(

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What was probably meant by a name that stands for nothing.
+/// Suggestions for unknown names.
 extension FilterKind {
-  /// A filter's name, with or without Core Image's prefix; nil: none is near.
+  /// The nearest filter's name, with or without Core Image's prefix; nil if none is near.
   package static func nearest(to type: String, as role: Role) -> String? {
     let kinds = all.filter { $0.role == role }
     func plain(_ name: String) -> String { name.hasPrefix("CI") ? String(name.dropFirst(2)) : name }
@@ -13,7 +15,7 @@ extension FilterKind {
 
   /// That the filter has no such input, with the one that was probably meant, or all.
   ///
-  /// - Parameter others: what can be said of it besides its inputs.
+  /// - Parameter others: its keys besides its inputs.
   package func missing(_ key: String, besides others: [String] = []) -> String {
     let keys = others + inputs.map(\.key)
     func plain(_ key: String) -> String { key.hasPrefix("input") ? String(key.dropFirst(5)) : key }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
 /// One row of the table of filters: everything the model knows about a filter (§5).
@@ -5,11 +7,11 @@ import MotionAnimation
 /// Setters, key paths, animations and the reference read these rows; how a filter changes pixels is the renderer's
 /// business.
 package struct FilterKind: Hashable, Sendable {
-  /// Where a filter can stand.
+  /// The place where a filter applies.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     /// Makes a picture of a picture: `filters` and `backgroundFilters`.
     case picture
-    /// Combines a layer with what is beneath: `compositingFilter`.
+    /// Combines a layer with its backdrop: `compositingFilter`.
     case compositing
     /// Leads from one picture to another: a transition's `filter` (T-92).
     case transition
@@ -23,7 +25,7 @@ package struct FilterKind: Hashable, Sendable {
   package let inputs: [FilterInput]
   /// The rule that defines it.
   package let rule: String
-  /// What it does, with its formula.
+  /// Its effect, with its formula.
   package let summary: String
 
   init(
@@ -58,6 +60,6 @@ extension FilterKind {
   /// The row with this name or alias.
   package static func named(_ name: String) -> FilterKind? { byName[name] }
 
-  /// The type that an input of this name has in every filter that has it; nil if none has it.
+  /// The type of inputs with this name, the same in all filters; nil if no filter has one.
   static func valueKind(ofInput key: String) -> PropertyValue.Kind? { kinds[key] }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How the colours of a gradient lie (GR-1). An unknown name draws nothing.
 /// Example: `GradientLayer(["#FFF", "#000"]).type(.conic).startPoint(0.5, 0.5).endPoint(1, 1)`
 public struct GradientType: RawRepresentable, Hashable, Sendable {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// What decides where a layer's own space lies in its superlayer's: a little of a layer's values, which are large.
+/// The place of a layer's own space in its superlayer's: a small part of a layer's values, which are large.
 package struct LayerPlace {
   private var transform: Transform3D
   private let bounds: CGRect
@@ -51,7 +53,7 @@ package struct LayerPlace {
 }
 
 extension LayerValues {
-  /// Where the layer's own space lies in its superlayer's.
+  /// The transform from the layer's own space to its superlayer's.
   package var matrixToSuperlayer: Transform3D {
     LayerPlace(
       transform: transform, bounds: bounds, anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, position: position,
@@ -59,7 +61,7 @@ extension LayerValues {
     ).matrix
   }
 
-  /// `sublayerTransform` about the layer's anchor point in its bounds space (G-6's P); nil: identity.
+  /// `sublayerTransform` about the layer's anchor point in its bounds space (G-6's P); nil for the identity.
   package var sublayerMatrix: Transform3D? {
     guard !sublayerTransform.isIdentity else { return nil }
     let cx = Double(bounds.origin.x + anchorPoint.x * bounds.size.width)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How open lines and dashes end (SH-1). An unknown name is as `butt`.
 /// Example: `ShapeLayer(.polygon((0, 0), (400, 0))).stroke(.white, 12).lineCap(.round)`
 public struct LineCap: RawRepresentable, Hashable, Sendable {

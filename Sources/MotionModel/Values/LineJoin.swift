@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How the pieces of a line meet (SH-1). An unknown name is as `miter`.
 /// Example: `ShapeLayer(.polygon((0, 0), (100, 80), (200, 0))).stroke(.white, 12).lineJoin(.round)`
 public struct LineJoin: RawRepresentable, Hashable, Sendable {

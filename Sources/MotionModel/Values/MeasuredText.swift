@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Where the lines and characters of a text lie in its layer, in points from the upper left corner.
+/// The lines and characters of a text in its layer, in points from the upper left corner.
 package struct MeasuredText: Sendable {
   package struct Line: Sendable {
     package var frame: CGRect
     /// Unicode scalars of the string.
     package var range: Range<Int>
-    /// From left to right: the first scalar of what each glyph stands for, and its sides; in vertical text, from top to
-    /// bottom.
+    /// From left to right: the first scalar of each glyph, and its sides; in vertical text, from top to bottom.
     package var glyphs: [(source: Int, left: Double, right: Double)]
 
     package init(frame: CGRect, range: Range<Int>, glyphs: [(source: Int, left: Double, right: Double)]) {
@@ -24,7 +25,7 @@ package struct MeasuredText: Sendable {
     (self.lines, self.size) = (lines, size ?? (box.isNull ? .zero : box.size))
   }
 
-  /// What some scalars cover, as high as their line; of several lines, the first. Nil if they have no glyph.
+  /// The area of some scalars, as high as their line; of several lines, the first. Nil if they have no glyph.
   package func rectangle(of scalars: Range<Int>) -> CGRect? {
     for line in lines {
       let glyphs = line.glyphs.filter { scalars.contains($0.source) }

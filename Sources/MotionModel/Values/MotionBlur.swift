@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
-/// A shutter that stands open for a part of each frame, so that what moves is blurred along its way.
+/// A shutter that stands open for a part of each frame and blurs movement along its way.
 ///
 /// It opens at the frame's time and closes before the next frame: a change at the time of a frame is never seen half
 /// done. The picture is the mean of `samples` pictures, each of the middle of an equal part of that time.
@@ -20,18 +22,18 @@ public struct MotionBlur: Hashable, Sendable {
     (self.shutterAngle, self.samples) = (shutterAngle, samples)
   }
 
-  /// The most pictures that are averaged. 64 are 4 apart in 8 bits for what crosses a whole pixel from black to white.
+  /// The most pictures that are averaged. With 64, an edge that crosses a whole pixel from black to white has steps of 4 in 8 bits.
   /// Example: `let samples = min(200, MotionBlur.sampleLimit)`
   public static let sampleLimit = 64
 
-  /// Nothing is blurred: what switches a superlayer's blur off.
+  /// No blur: switches a superlayer's blur off.
   public static let off = MotionBlur(shutterAngle: 0, samples: 1)
 
   /// False if the picture is that of one instant.
   /// Example: `let isSharp = !MotionBlur.off.blurs`
   public var blurs: Bool { shutterAngle > 0 && samples > 1 }
 
-  /// What is wrong with the values, as the rest of a sentence; nil: nothing.
+  /// The problem with the values, as the rest of a sentence; nil if there is none.
   package var problem: String? {
     guard shutterAngle >= 0, shutterAngle <= 360 else {
       return "must have a shutter angle from 0 to 360 degrees, got \(shutterAngle); 180 is half of each frame"
@@ -44,11 +46,11 @@ public struct MotionBlur: Hashable, Sendable {
   }
 }
 
-/// As a property's value: shutter angle and number of samples; nil: what the superlayer has.
+/// As a property's value: shutter angle and number of samples; nil to inherit the superlayer's.
 extension MotionBlur {
   package var numbers: [Double] { [shutterAngle, Double(samples)] }
 
-  /// What is wrong with a value for the property; nil: nothing.
+  /// The problem with a value for the property; nil if there is none.
   package static func problem(_ value: PropertyValue) -> String? {
     guard case .numbers(let numbers?) = value else { return nil }
     guard numbers.count == 2, numbers[1] == numbers[1].rounded() else {
@@ -62,7 +64,7 @@ extension MotionBlur {
     hasher.combine(samples)
   }
 
-  /// Nil for what is no such list.
+  /// Nil for any other list.
   init?(_ numbers: [Double]) {
     guard numbers.count == 2, numbers[1].isFinite else { return nil }
     self.init(shutterAngle: numbers[0], samples: Int(min(max(numbers[1], -1), 1e9)))

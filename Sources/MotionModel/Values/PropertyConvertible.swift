@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 
-/// A Swift type that a property can hold: what a script gives to setters, animations and key-value coding.
+/// A Swift type that a property can hold: the arguments of setters, animations and key-value coding.
 public protocol PropertyConvertible: SendableMetatype {
   /// The value as properties hold it.
   var propertyValue: PropertyValue { get }
@@ -156,7 +158,7 @@ extension FontAxes: PropertyConvertible {
   }
 }
 
-/// What a property can hold a list of: numbers and colours.
+/// The element of a list in a property: a number or a colour.
 public protocol PropertyListElement: PropertyConvertible {}
 
 extension Double: PropertyListElement {}
@@ -187,8 +189,8 @@ extension Array: PropertyConvertible where Element: PropertyListElement {
 }
 
 extension PropertyValue {
-  /// What a script gave as `Any`: one of the convertible types, a `PropertyValue`, or one of the named constants.
-  /// Nil for every other type.
+  /// The value of a script's `Any`: one of the convertible types, a `PropertyValue`, or one of the named constants. Nil for every
+  /// other type.
   package init?(any value: Any) {
     switch value {
     case let value as PropertyValue: self = value
@@ -212,13 +214,13 @@ extension PropertyValue {
     }
   }
 
-  /// True if all elements are numbers, or all are colours: what a property can hold.
+  /// Whether all elements are numbers, or all are colours, as a property can hold.
   private static func isList(_ list: [Any]) -> Bool {
     list is [Double] || list is [Color]
       || list.allSatisfy { ($0 as? any PropertyConvertible)?.propertyValue.kind == .number }
   }
 
-  /// A list of what are numbers or colours in other types, such as `NSNumber`; nil for any other list.
+  /// A list of numbers or colours in other types, such as `NSNumber`; nil for any other list.
   private static func list(_ list: [Any]) -> PropertyValue? {
     let values = list.map { $0 is [Any] ? nil : PropertyValue(any: $0) }
     let numbers = values.compactMap { value -> Double? in if case .number(let n)? = value { n } else { nil } }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -25,7 +27,7 @@ extension PropertyValue {
     return nil
   }
 
-  /// The literal that was meant for a colour and is none.
+  /// The literal of a colour that cannot be read.
   var unreadable: Color.Unreadable? {
     switch self {
     case .color(let color?): color.unreadable
@@ -54,7 +56,7 @@ extension PropertyValue {
     }
   }
 
-  /// The least of the numbers that it is; nil if it is none.
+  /// The least of its numbers; nil if it has none.
   package var least: Double? {
     switch self {
     case .number(let number): number
@@ -92,7 +94,7 @@ extension Transform3D {
     ]
   }
 
-  /// What of it differs from the identity, for messages: no more than four elements, those that cannot be first.
+  /// The differences from the identity, for messages: no more than four elements, impossible ones first.
   fileprivate var text: String {
     let normal = Transform3D.identity.elements
     let changed = zip(elements, normal).filter { !($0.value == $1.value) }.map(\.0)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
@@ -7,7 +9,7 @@ extension ReplicatorValues {
   /// The most layers that the copies of all replicators may add to one frame: each takes memory of its own.
   package static let layerLimit = 50_000
 
-  /// What copy `k` multiplies red, green, blue and alpha with, each 0…1 (RP-4).
+  /// The factors of copy `k` for red, green, blue and alpha, each 0…1 (RP-4).
   package func multiplier(ofInstance k: Int) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let color = (instanceColor ?? .white).sRGB
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The axes along which a scroll layer scrolls. An unknown name scrolls along none (SC-1).
 /// Example: `ScrollLayer { TextLayer("A long page") }.scrollMode(.vertically)`
 public struct ScrollMode: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
@@ -33,10 +35,10 @@ extension SpecialValues {
 extension LayerValues {
   /// Whether it is a text.
   @inlinable package var isText: Bool { specialBox?.value.isText ?? false }
-  /// False: it lies in one plane, with its sublayers and its particles.
+  /// Whether it may preserve depth; otherwise it lies in one plane, with its sublayers and its particles.
   @inlinable package var mayPreserveDepth: Bool { specialBox?.value.mayPreserveDepth ?? false }
 
-  /// What only one kind of layer has.
+  /// The values that only one kind of layer has.
   @inlinable package var special: SpecialValues {
     get { specialBox?.value ?? .none }
     set {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How a text stands in lines that break at a width.
@@ -6,7 +8,7 @@ package struct TextFit: Hashable, Sendable {
   package var size: CGSize
   /// Whether all of the text is shown: no line is truncated, and none is left out.
   package var isWhole: Bool
-  /// Whether a line ends within a word, where no line may end but for want of room.
+  /// Whether a line ends within a word for lack of room.
   package var breaksWords: Bool
 
   package init(size: CGSize, isWhole: Bool, breaksWords: Bool) {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Which part of a text a layer draws: that of the layer around it, which is its host.
+/// The part of a text that a layer draws. The text is that of the layer around it, its host.
 ///
 /// The layer's bounds are in the host's space, so all parts of a text share its layout.
 package struct TextPart: Hashable, Sendable {

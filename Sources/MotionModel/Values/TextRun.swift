@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A stretch of a text with its style.
 /// Example: `TextLayer { TextRun("Total ").weight(.light); TextRun("42").foregroundColor(.yellow).size(1.4) }`
 public struct TextRun: Hashable, Sendable, TextStyling {
@@ -21,7 +23,7 @@ public struct TextRun: Hashable, Sendable, TextStyling {
     return result
   }
 
-  /// By what the layer finds the stretch again.
+  /// Names the stretch, so that the layer finds it again.
   /// Example: `TextLayer { TextRun("42").named("total") }.style(named: "total") { $0.weight(.bold) }`
   public func named(_ name: String) -> TextRun {
     var result = self

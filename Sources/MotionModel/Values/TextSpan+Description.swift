@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension TextSpan: CustomStringConvertible {
-  /// The scalars, the name and what the style says: `4..<14 "strong" weight 700, colour #3DDC97`.
+  /// The scalars, the name and the attributes of the style: `4..<14 "strong" weight 700, colour #3DDC97`.
   package var description: String {
     let title = ["\(range.lowerBound)..<\(range.upperBound)", name.map { "\"\($0)\"" }].compactMap(\.self)
     return (title + [style.description]).filter { !$0.isEmpty }.joined(separator: " ")
@@ -9,7 +11,7 @@ extension TextSpan: CustomStringConvertible {
 }
 
 extension TextStyle: CustomStringConvertible {
-  /// What it says, in the order of its properties.
+  /// Its attributes, in the order of its properties.
   public var description: String {
     func number(_ value: Double) -> String { FontAxes.text(value) }
     func color(_ color: Color?) -> String {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
 /// A styled stretch of a text.
 package struct TextSpan: Hashable, Sendable {
-  /// Unicode scalars of the string; what lies beyond its end is not shown.
+  /// Unicode scalars of the string; those beyond its end are not shown.
   package var range: Range<Int>
   package var style: TextStyle
-  /// By what a script finds it again; nil: by nothing.
+  /// The name for finding it again; nil if it has none.
   package var name: String?
 
   package init(_ range: Range<Int>, _ style: TextStyle, name: String? = nil) {
@@ -25,7 +27,7 @@ package struct TextSpans: Sendable {
     package var style: TextStyle
   }
 
-  /// What follows from the stretches.
+  /// Values derived from the stretches.
   private struct Summary {
     var count: Int
     var segments: [Segment]
@@ -33,7 +35,7 @@ package struct TextSpans: Sendable {
     var reach: (points: Double, ems: Double)
   }
 
-  /// Stretches that several values share, each as far as it counts: what is added to one behind them changes no other.
+  /// Stretches that several values share, each up to its own count: appending to one changes no other.
   private final class Storage: Sendable {
     struct State {
       var all: [TextSpan]
@@ -60,7 +62,7 @@ package struct TextSpans: Sendable {
   }
   package var isEmpty: Bool { storage == nil }
 
-  /// With more stretches, which count over those that are there.
+  /// With more stretches, which override the present ones.
   ///
   /// - Complexity: that of the new ones, unless others were added to the same stretches before.
   package func adding(_ new: [TextSpan]) -> TextSpans {
@@ -77,18 +79,18 @@ package struct TextSpans: Sendable {
   package var segments: [Segment] { summary?.segments ?? [] }
   /// Whether some of them decide how glyphs look where they lie.
   package var isPainted: Bool { !painted.isEmpty }
-  /// Those segments.
+  /// The segments with paint of their own.
   package var painted: [Segment] { summary?.painted ?? [] }
   /// Whether another has the same stretches for the same reason, told without comparing them.
   package func isSame(as other: TextSpans) -> Bool { count == other.count && storage === other.storage }
 
-  /// How far a text is painted beyond its ink and its lines, in points; nil: it is not painted in its own ways.
+  /// How far a text is painted beyond its ink and its lines, in points; nil if it has no paint of its own.
   package func paintReach(fontSize: Double) -> Double? {
     guard let summary, !summary.painted.isEmpty else { return nil }
     return summary.reach.points + summary.reach.ems * abs(fontSize)
   }
 
-  /// What they say about a scalar; nil: nothing.
+  /// The style of a scalar; nil if it has none.
   package func style(at scalar: Int) -> TextStyle? {
     let segments = segments
     var (low, high) = (0, segments.count)
@@ -112,8 +114,8 @@ package struct TextSpans: Sendable {
     }
   }
 
-  /// Sweeps over the text. Of each attribute the spans that have begun lie in a heap, the latest added on top; those that
-  /// have ended are dropped when they come up.
+  /// Sweeps over the text. For each attribute a heap holds the begun spans, with the latest added on top; ended ones are dropped
+  /// when they come up.
   private static func segments(of all: [TextSpan]) -> [Segment] {
     let spans = all.indices.filter { !all[$0].range.isEmpty && !all[$0].style.isEmpty }
     var places = Set<Int>()

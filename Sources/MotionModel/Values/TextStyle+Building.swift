@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What a style can be given to: a stretch of a text, or the style itself. Each function returns it with one thing more.
+/// A stretch of a text, or a style itself, whose style can be changed. Each function returns a copy with one more attribute.
 /// Example: `TextLayer { TextRun("Total ").weight(.light); TextRun("42").foregroundColor(.yellow).size(1.4) }`
 public protocol TextStyling {
   /// With a changed style.
@@ -30,7 +32,7 @@ extension TextStyling {
   /// The size in points.
   /// Example: `TextLayer("Total 42").style("42") { $0.fontSize(96) }`
   public func fontSize(_ points: Double) -> Self { with(\.size, .points(points)) }
-  /// The size as a multiple of the text's, so that it follows where that is animated.
+  /// The size as a multiple of the text's, so that it follows the animated size.
   /// Example: `TextLayer("Total 42").style("42") { $0.size(1.4) }`
   public func size(_ multiple: Double) -> Self { with(\.size, .ems(multiple)) }
   /// The weight of the strokes.
@@ -42,7 +44,7 @@ extension TextStyling {
   /// Extra space between characters, in points.
   /// Example: `TextLayer("Total 42").style("42") { $0.tracking(4) }`
   public func tracking(_ points: Double) -> Self { with(\.tracking, points) }
-  /// How far the letters stand above the line, in points; less than 0: below it.
+  /// How far the letters stand above the line, in points; negative values lower them.
   /// Example: `TextLayer("Total 42").style("42") { $0.baselineOffset(12) }`
   public func baselineOffset(_ points: Double) -> Self { with(\.baselineOffset, .points(points)) }
   /// Small and raised.
@@ -73,12 +75,12 @@ extension TextStyling {
   public func foregroundGradient(_ colors: Color..., angle: Angle = .zero) -> Self {
     with(\.foreground, .gradient(colors, angle: angle.radians))
   }
-  /// A line below the letters, where the font wants it; without a colour it has that of the letters.
+  /// A line below the letters, in the place given by the font; without a colour it has that of the letters.
   /// Example: `TextLayer("Total 42").style("42") { $0.underline(.red, thickness: 4) }`
   public func underline(_ color: Color? = nil, thickness: Double? = nil) -> Self {
     with(\.underline, TextStyle.Line(color: color, thickness: thickness))
   }
-  /// A line through the letters, where the font wants it; without a colour it has that of the letters.
+  /// A line through the letters, in the place given by the font; without a colour it has that of the letters.
   /// Example: `TextLayer("Was 50, is 42").style("50") { $0.strikethrough() }`
   public func strikethrough(_ color: Color? = nil, thickness: Double? = nil) -> Self {
     with(\.strikethrough, TextStyle.Line(color: color, thickness: thickness))

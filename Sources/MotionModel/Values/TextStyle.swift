@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// How a stretch of a text differs from the text around it. What is nil is as in the rest of the text.
+/// How a stretch of a text differs from the text around it. Attributes that are nil are as in the rest of the text.
 /// Example: `TextLayer("Total 42").style("42") { $0.weight(.bold).foregroundColor(.yellow) }`
 public struct TextStyle: Hashable, Sendable {
   /// A length that may follow the text's font size.
@@ -30,9 +32,9 @@ public struct TextStyle: Hashable, Sendable {
 
   /// A line along the text.
   package struct Line: Hashable, Sendable {
-    /// Nil: that of the letters.
+    /// Nil for that of the letters.
     package var color: Color?
-    /// In points; nil: the font's own.
+    /// In points; nil for the font's own.
     package var thickness: Double?
   }
 
@@ -117,7 +119,7 @@ extension TextStyle {
     ]
   }
 
-  /// With what another style says over what this one says.
+  /// The style with the attributes of another one in place of its own.
   package func merging(_ later: TextStyle) -> TextStyle {
     var result = self
     for attribute in Attribute.all where attribute.isSet(later) { attribute.copy(later, &result) }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// What `draw(in:)` draws of a tiled layer, tile by tile as frames show them (TL-1).
+/// The drawings of a tiled layer by `draw(in:)`, tile by tile as frames show them (TL-1).
 package final class TileSource: Sendable {
   /// More tiles than fit on any canvas at their usual size; the drawings are vectors, and cheap to make again.
   private static let capacity = 8192

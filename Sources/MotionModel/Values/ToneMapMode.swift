@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether contents are brought into the screen's range (K-7). Changes nothing in the picture.
 /// Example: `layer.toneMapMode = .never`
 public struct ToneMapMode: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The transforms that a layer has.
 package enum TransformPlace: Int, Sendable {
   case transform, sublayerTransform, instanceTransform

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a new picture takes the place of the old one (T-91).
 /// Example: `transition.type = .moveIn`
 public struct TransitionType: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
 extension VideoValues {
@@ -8,7 +10,7 @@ extension VideoValues {
     return (clock.isIdentity ? local : clock(local)) * (rate.isFinite ? rate : 1)
   }
 
-  /// Why the clip's own sound does not go with its picture, for messages; nil: it does.
+  /// The reason that the clip's own sound does not go with its picture, for messages; nil if it does.
   package var silence: String? {
     guard !clock.isIdentity else { return nil }
     return

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension VideoValues {
-  /// What the clip is asked for by: its path, marked where its damage may be shown (``AllowedDamage``).
+  /// The path of the clip for services, marked if its damage may be shown (``AllowedDamage``).
   package var clip: String { allowsDamage && !path.isEmpty ? AllowedDamage.name(path) : path }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 
@@ -18,8 +20,8 @@ package struct WrittenTransform: Sendable {
 }
 
 extension LayerValues {
-  /// The parts of a transform: as written if a scale among them is below 0 and nothing else was written since, otherwise
-  /// those of the matrix (V-5).
+  /// The parts of a transform: as written if a scale among them is negative and nothing else was written since, otherwise those
+  /// of the matrix (V-5).
   func transformParts(_ place: TransformPlace) -> TransformParts {
     WrittenTransform.parts(of: self[transform: place], place, writtenTransforms)
   }

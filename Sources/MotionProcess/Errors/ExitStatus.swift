@@ -1,5 +1,7 @@
-/// How a command ended, as the code that the process exits with. The list is part of the interface: scripts and batch
-/// systems rely on it. Codes from 64 to 78 mean what `sysexits.h` says; 80 and up are about the composition.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The result of a command, as the exit code of the process. The list is part of the interface: scripts and batch systems rely
+/// on it. Codes from 64 to 78 have the meaning of `sysexits.h`; 80 and up are about the composition.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   case usage = 64
@@ -20,7 +22,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case quit = 131
   case terminated = 143
 
-  /// What the code means and what to do, in a line.
+  /// The code's meaning and the remedy, in a line.
   package var meaning: String {
     switch self {
     case .success: "done; the target is complete"

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// A failure that a person can do something about: the message says what, where, and what to do.
+/// A failure a person can do something about: the message says the fault, the place and the remedy.
 package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package var status: ExitStatus
   package var message: String
@@ -35,17 +37,17 @@ extension HostError {
       "\(what): \(systemMessage(code))" + (isLimit ? "; \(HostError.exhaustionAdvice)" : ""))
   }
 
-  /// A file that cannot be written: for want of descriptors or memory, or for what the disk says.
+  /// A file that cannot be written: descriptors or memory ran out, or the disk failed.
   ///
   /// - Parameters:
   ///   - what: `cannot write NAME`.
-  ///   - advice: what helps where the disk is the reason.
+  ///   - advice: the remedy if the disk is the reason.
   package static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
     if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) { return system(what, code) }
     return HostError(.cannotWrite, "\(what): \(systemMessage(code))" + (advice.map { "; \($0)" } ?? ""))
   }
 
-  /// What helps where memory, threads or processes run out.
+  /// The remedy if memory, threads or processes run out.
   package static let exhaustionAdvice =
     "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
 }

@@ -1,4 +1,6 @@
-/// What loading a compiled script throws when its image is gone: another process cleared the cache. Preparing it anew helps.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The error of loading a compiled script whose image is gone: another process cleared the cache. Preparing it anew helps.
 package struct LostScript: Error, CustomStringConvertible {
   package init() {}
   package var description: String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A line of the script.
 package struct ScriptPlace: Hashable, Sendable {
   /// The path as the person typed it.

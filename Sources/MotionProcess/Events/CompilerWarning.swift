@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A warning of the Swift compiler about a script.
 ///
 /// It belongs to the compiled script: every command that runs the script tells it, whether or not it compiled it.
@@ -6,7 +8,7 @@ package struct CompilerWarning: Codable, Hashable, Sendable {
   package var file: String
   /// From 1.
   package var line: Int
-  /// What is wrong, in one line.
+  /// The fault, in one line.
   package var message: String
   /// All that the compiler wrote, without colours: the place, the message and lines of source.
   package var lines: [String]

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What the person sees: messages and a progress line on standard error, or JSON lines on standard output.
+/// The output for a person: messages and a progress line on standard error, or JSON lines on standard output.
 ///
 /// Results never go through here, so that a progress line cannot corrupt them.
 package final class Console {
@@ -12,14 +14,14 @@ package final class Console {
   private var hasProgressLine = false
   private var lastShown = -Double.infinity
   package private(set) var reports: [String] = []
-  /// What the composition has read, if the command asks for it.
+  /// The files read by the composition, if the command asks for them.
   package private(set) var files: [String] = []
-  /// What a silent one was told.
+  /// The messages of a silent console.
   package private(set) var messages: [Message] = []
-  /// What a silent one was told of the composition.
+  /// The rehearsal's result, for a silent console.
   package private(set) var rehearsal: HostEvent.Rehearsal?
   package private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
-  /// What was done to the loudness of the sound; nil: nothing.
+  /// The change of the sound's loudness; nil: none.
   package private(set) var loudness: HostEvent.Loudness?
   /// Why a JSON line could not be written; 0: all were.
   private var failure: Int32 = 0
@@ -29,7 +31,7 @@ package final class Console {
     isTerminal = isatty(2) == 1
   }
 
-  /// What is done before the first line of progress is due, where lines stay, is not told at all.
+  /// Starts the time until the first progress line, if lines stay: work done before that is not reported.
   package func beginProgress() { if !isTerminal, style == .plain { lastShown = Clock.now } }
 
   /// The rehearsal is done and rendering begins.
@@ -75,7 +77,7 @@ package final class Console {
     for line in lines { writeError(line + "\n") }
   }
 
-  /// What a command is about to do, for a person.
+  /// Announces a command's next step to a person.
   package func note(_ line: String) { if style == .plain { write(lines: [line]) } }
 
   /// A warning or an error.
@@ -149,7 +151,7 @@ package final class Console {
     return true
   }
 
-  /// What the script printed.
+  /// Passes on the script's output.
   func passOn(_ bytes: [UInt8]) {
     guard style != .silent else { return }
     clear()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -14,7 +16,7 @@ package final class EventWriter: Sendable {
 
   package func send(_ event: HostEvent) {
     guard let json = try? JSONEncoder().encode(event) else { return }
-    // What a script wrote to this descriptor by mistake, without a line break, must not be a part of it.
+    // Text a script wrote to this descriptor by mistake, without a line break, must not be a part of it.
     let line = [UInt8(ascii: "\n")] + json + [UInt8(ascii: "\n")]
     lock.withLock { _ in _ = DescriptorCalls.writeAll(line, to: descriptor) }
   }

@@ -1,10 +1,12 @@
-/// What a composition's process tells its parent, one JSON line each.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A message from a composition's process to its parent, one JSON line each.
 package enum HostEvent: Codable, Hashable, Sendable {
   /// From here the script's own code runs.
   case began
   /// The script's own code has run to its end.
   case composed
-  /// It is known what the frames show, and that all of it is there; what remains is rendering.
+  /// The content of the frames is known, and all of it is there; only rendering remains.
   case rehearsed(Rehearsal)
   case progress(Progress)
   /// `offsets`: return addresses within the script's image, innermost first. `subject`: see ``Diagnostic/subject``.
@@ -24,14 +26,14 @@ package enum HostEvent: Codable, Hashable, Sendable {
   case reads([String])
   /// Lines for the person, for when the command is done.
   case report(String)
-  /// What was measured of the sound and done to it; the same in words is a ``report(_:)``.
+  /// The measured loudness of the sound and its change; the same in words is a ``report(_:)``.
   case loudness(Loudness)
-  /// The last event of a process that did what it should; without it something else ended the process.
+  /// The last event of a successful process; without it something else ended the process.
   case ended
 }
 
 extension HostEvent {
-  /// What an export took from earlier ones.
+  /// An export's reuse of earlier ones.
   package struct Reuse: Codable, Hashable, Sendable {
     /// Stretches that were encoded or reused; 0 where nothing is encoded.
     package var segments = 0
@@ -62,7 +64,7 @@ extension HostEvent {
     }
   }
 
-  /// What the rehearsal found.
+  /// The result of the rehearsal.
   package struct Rehearsal: Codable, Hashable, Sendable {
     package var width: Int
     package var height: Int

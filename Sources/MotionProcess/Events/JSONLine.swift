@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The lines that `--json` writes to standard output. Their form is part of the interface.
 package enum JSONLine {
   struct Rehearsed: Encodable {
@@ -57,7 +59,7 @@ package enum JSONLine {
     var loudness: Loudness?
   }
 
-  /// What was measured of the sound by EBU R 128, and done to it. Silence has neither loudness nor peak.
+  /// The loudness of the sound by EBU R 128, and its change. Silence has neither loudness nor peak.
   package struct Loudness: Codable {
     /// LUFS, and the true peak in dBTP.
     var measured: Double?

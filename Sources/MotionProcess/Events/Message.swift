@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// A line for the person: `intro.swift:12: error: …`, as compilers write it, so that editors find the place.

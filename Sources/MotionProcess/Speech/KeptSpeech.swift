@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -9,7 +11,12 @@ package struct KeptSpeech {
   /// - Parameter cache: the cache folder.
   package init(in cache: String) { folder = cache + "/speech" }
 
-  private var names: [String] { FileSystem.names(in: folder) ?? [] }
+  private var names: [String] {
+    (FileSystem.names(in: folder) ?? []).filter { name in
+      CacheName.isOwn(name)
+        && FileSystem.status("\(folder)/\(name)", followsLinks: false).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    }
+  }
 
   /// How many texts there are.
   package var count: Int { names.count { $0.hasSuffix(".wav") } }

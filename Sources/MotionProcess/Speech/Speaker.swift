@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Runs a ``VoiceCommand`` once for each text and voice, and keeps what it made.
+/// Runs a ``VoiceCommand`` once for each text and voice, and keeps the results.
 package struct Speaker: Sendable {
   package let command: VoiceCommand
   /// Where WAV files are kept, by the command's words, the text and the voice.
@@ -27,7 +29,7 @@ package struct Speaker: Sendable {
     guard FileSystem.makeFolders(folder) else {
       throw SpeechError(reason: "its folder \(folder) cannot be made: \(systemMessage(errno))", isMissingInput: false)
     }
-    let output = "\(folder)/\(getpid())-\(UInt64.random(in: .min ... .max)).wav"
+    let output = "\(folder)/\(AtomicFile.unfinished)\(getpid())-\(UInt64.random(in: .min ... .max)).wav"
     defer { _ = FileSystem.remove(output) }
     try run(command.filled(text: text, voice: voice, output: output))
     try check(output)
@@ -44,7 +46,7 @@ package struct Speaker: Sendable {
   /// Files that are kept, two for each text.
   private static let limit = 8000
 
-  /// Whether a text was spoken before, and its file is as it was then. What is not is removed.
+  /// Whether a text was spoken before, and its file is unchanged. A changed file is removed.
   private func isKept(_ name: String) -> Bool {
     guard SealedFile.isWhole(name) else {
       SealedFile.remove(name)
@@ -54,7 +56,7 @@ package struct Speaker: Sendable {
     return true
   }
 
-  /// A command that ends well may have lost the end of the sound where the disk is full.
+  /// Checks the length of the sound, because a command may succeed and still lose the end of the sound on a full disk.
   private func check(_ output: String) throws(SpeechError) {
     let program = command.words[0]
     guard let made = FileSystem.status(output), made.st_size > 0 else {
@@ -92,14 +94,19 @@ package struct Speaker: Sendable {
     guard code == 0 else {
       throw SpeechError(reason: "\(program) cannot be run: \(systemMessage(code))", isMissingInput: false)
     }
+    CompositionProcess.setVoice(process)
+    defer { CompositionProcess.setVoice(0) }
     let deadline = Clock.now + patience
     var (errors, isOpen) = ([UInt8](), true)
     var status: CInt = 0
     while true {
-      // Something that it started may hold the pipe for ever: what counts is its own end.
+      // A process it started may hold the pipe for ever: its own end counts.
       let ended = ProcessCalls.hasEnded(process, &status)
       var waits = [pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)]
-      while isOpen, DescriptorCalls.wait(&waits, milliseconds: ended ? 0 : 20) > 0 {
+      // A command that never stops writing is still looked at.
+      var rest = ended ? 16 : 1
+      while isOpen, rest > 0, DescriptorCalls.wait(&waits, milliseconds: ended ? 0 : 20) > 0 {
+        rest -= 1
         guard let chunk = DescriptorCalls.read(ends.read, limit: 65_536), !chunk.isEmpty else {
           isOpen = false
           break

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a WAV file says of its own length.
+/// A WAV file's own statement of its length.
 enum SpokenFile {
   /// How many bytes of its sound are not there; nil: none, or it does not say.
   ///

@@ -1,11 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The command that speaks: words, in which `{text}`, `{output}` and `{voice}` stand for what is said, the WAV file to be
-/// written and the voice.
+/// The command for speech: words in which `{text}`, `{output}` and `{voice}` stand for the spoken text, the WAV file to write
+/// and the voice.
 ///
-/// No shell reads it. Blanks part words; `'…'` keeps everything as it is, `"…"` keeps all but `\\` and `\"`, and outside of both
-/// a backslash keeps what follows it. A place holder is replaced within its word, so a text is one word whatever it holds.
+/// No shell reads it. Blanks part words; `'…'` keeps everything as it is, `"…"` keeps all but `\\` and `\"`, and outside of
+/// both a backslash keeps the next character. A placeholder is replaced within its word, so a text is one word whatever it
+/// holds.
 package struct VoiceCommand: Hashable, Sendable {
   /// The program first.
   let words: [String]
@@ -27,7 +30,7 @@ package struct VoiceCommand: Hashable, Sendable {
 
   /// The words with everything in its place.
   ///
-  /// - Throws: ``SpeechError`` for a text or a voice that the command would take for an option, or that cannot be a word.
+  /// - Throws: ``SpeechError`` for a text or a voice the command would take for an option, or that cannot be a word.
   func filled(text: String, voice: String, output: String) throws(SpeechError) -> [String] {
     for (name, value) in [("text", text), ("voice", voice)] where value.utf8.contains(0) {
       // A program's words end there.
@@ -63,20 +66,21 @@ package struct VoiceCommand: Hashable, Sendable {
   }
 
   private static func words(of line: String) throws(HostError) -> [String] {
-    var (words, word, quote) = ([String](), String?.none, Character?.none)
-    var rest = line[...]
-    while let character = rest.popFirst() {
-      switch (character, quote) {
+    // By scalars: a quote is one whatever stands before it.
+    var (words, word, quote) = ([String](), String?.none, Unicode.Scalar?.none)
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch (scalar, quote) {
       case ("'", nil), ("\"", nil):
-        quote = character
+        quote = scalar
         word = word ?? ""
-      case (_, character): quote = nil
+      case (_, scalar): quote = nil
       case ("\\", nil): word = (word ?? "") + (rest.popFirst().map { String($0) } ?? "")
-      case ("\\", "\"") where rest.first == "\"" || rest.first == "\\": word?.append(rest.removeFirst())
+      case ("\\", "\"") where rest.first == "\"" || rest.first == "\\": word?.unicodeScalars.append(rest.removeFirst())
       case (" ", nil), ("\t", nil), ("\n", nil):
         if let done = word { words.append(done) }
         word = nil
-      default: word = (word ?? "") + String(character)
+      default: word = (word ?? "") + String(scalar)
       }
     }
     guard quote == nil else {

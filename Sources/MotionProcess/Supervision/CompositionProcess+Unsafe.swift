@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -8,10 +10,10 @@ package struct CompositionProcess {
   let identifier: pid_t
   /// Events come here until the process ends.
   let events: Int32
-  /// What the script writes to its standard error, and to its standard output if that is needed for something else.
+  /// The script's standard error, and its standard output if that is needed for something else.
   let scriptOutput: Int32
 
-  /// What the work in the child has at hand.
+  /// The surroundings of the work in the child.
   package struct Surroundings {
     /// Writes events to the parent.
     package let eventDescriptor: Int32
@@ -24,14 +26,14 @@ package struct CompositionProcess {
   /// - Parameters:
   ///   - assets: the copy's current folder.
   ///   - temporaryPaths: removed if this process is killed.
-  ///   - keepsOutputClean: what the script prints must not get among the command's own output.
+  ///   - keepsOutputClean: whether the script's output must stay out of the command's own output.
   package static func start(
     assets: String, temporaryPaths: [String], keepsOutputClean: Bool, _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
     guard let events = DescriptorCalls.makePipe(), let script = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
     }
-    // What is buffered would be written twice.
+    // Buffered text would be written twice.
     fflush(nil)
     let parent = getpid()
     let identifier = systemFork()
@@ -68,6 +70,7 @@ package struct CompositionProcess {
     }
     unsafe abandonedCount = temporaryPaths.count
     signal(SIGTERM) { _ in
+      if unsafe CompositionProcess.voice > 0 { kill(unsafe CompositionProcess.voice, SIGKILL) }
       for index in unsafe 0..<CompositionProcess.abandonedCount {
         if let path = unsafe CompositionProcess.abandoned?[index] { unsafe unlink(path) }
       }
@@ -83,6 +86,12 @@ package struct CompositionProcess {
   nonisolated(unsafe) private static var abandoned: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   // SAFETY: likewise.
   nonisolated(unsafe) private static var abandonedCount = 0
+
+  // SAFETY: a number, which a handler on any thread reads whole.
+  nonisolated(unsafe) private static var voice: pid_t = 0
+
+  /// Names the voice command that runs; it ends with this process. 0 for none.
+  static func setVoice(_ process: pid_t) { unsafe voice = process }
 
   /// How it ended; nil while it runs. Not to be asked again after that.
   func outcome() -> Subprocess.Outcome? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -16,8 +18,8 @@ package struct FolderWatch {
     self.result = FilePath.inResolvedFolder(result)
   }
 
-  /// - Parameter work: gets the files that it reads watched by the function that it is given; returns whether it told what it did. Who is not told of a result is not told of waiting either: a
-  ///   log may lie in a folder that another command watches.
+  /// - Parameter work: has the files it reads watched, by calling its argument; returns whether it reported a result. Without
+  ///   such a report there is none of waiting either: a log may lie in a folder watched by another command.
   /// - Throws: ``HostError`` for the signal that ended it, or for a wrong command line. Other failures of the work are
   ///   told, and may be mended by the next change.
   package func run(
@@ -25,7 +27,7 @@ package struct FolderWatch {
   ) throws(HostError) {
     let names = folders.joined(separator: ", ")
     console.note("watching \(names): \(typed) is made again after every change; Ctrl-C stops")
-    // From before the work: what changes meanwhile is seen.
+    // From before the work: changes during it are seen.
     let watch = FileWatch(named: named, folders: folders, besides: [result])
     while true {
       var hasTold = true

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Errors and warnings of a composition on their way to the person.
 ///
-/// Those of one cause become one: a font that is missing in a function which fifty layers call, or a wrong value that
-/// fifty layers are given, is one mistake. What has no subject is one only on one line.
+/// Messages of one cause become one. A font missing in a function called by fifty layers is one mistake, and so is a wrong
+/// value given to fifty layers. Messages without a subject are only joined on one line.
 struct PendingMessages {
   private var found: [Finding] = []
 
@@ -12,7 +14,8 @@ struct PendingMessages {
     var offsets: [UInt]
     var place: ScriptPlace?
 
-    /// Without what differs from one use to the next; begins with a colon or a space where there is a subject.
+    /// The text without the subject, which differs from one use to the next; begins with a colon or a space if there is a
+    /// subject.
     var cause: Substring {
       guard let subject, text.hasPrefix(subject) else { return text[...] }
       return text.dropFirst(subject.count)

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What a script prints, passed on line by line, except for the lines in which Swift reports a trap: they become part
-/// of the message. A line that does not end is passed on in pieces.
+/// A script's output, passed on line by line, except for Swift's report of a trap: it becomes part of the message. A line that
+/// does not end is passed on in pieces.
 struct ScriptOutput {
   private var line: [UInt8] = []
   private var held: [UInt8] = []
@@ -45,7 +47,7 @@ struct ScriptOutput {
     }
   }
 
-  /// Passes on what is left. What looked like a report was none if the script ended well.
+  /// Passes on the rest. If the script ended well, the lines held back were no report.
   mutating func flush(to console: Console) {
     if !held.isEmpty || !line.isEmpty { console.passOn(held + line) }
     (held, line) = ([], [])

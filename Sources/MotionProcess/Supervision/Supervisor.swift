@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -34,10 +36,11 @@ package struct Supervisor {
         pollfd(fd: isOpen.script ? process.scriptOutput : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      var pause = state.deadline.map { max($0 - Clock.now, 0) * 1000 + 1 }
+      var pause = state.deadline.map { max($0 - Clock.now, 0) * 1000 + 1 } ?? 250
       // Its last descriptor is closed a moment before it can be waited for.
-      if !isOpen.events { pause = min(pause ?? 2, 2) }
-      DescriptorCalls.wait(&waits, milliseconds: pause.map { Int32(min($0, 1e6)) } ?? -1)
+      if !isOpen.events { pause = min(pause, 2) }
+      if state.hasEnded || !state.isFree { pause = min(pause, 20) }
+      DescriptorCalls.wait(&waits, milliseconds: Int32(min(pause, 250)))
       if waits[0].revents != 0 {
         let bytes = FileDescriptor.readChunk(process.events) ?? []
         isOpen.events = !bytes.isEmpty
@@ -51,29 +54,32 @@ package struct Supervisor {
       if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
       if state.isFree { giveUpUnheard(process, &state) }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
-      // The output may stay open for longer: a process that the script started and left behind has it too.
-      if !isOpen.events { outcome = process.outcome() }
+      // Both pipes may stay open for longer: a process that the script started and left behind has them too.
+      if waits[0].revents == 0 || !isOpen.events { outcome = process.outcome() }
     }
-    if isOpen.script { drain(process.scriptOutput, &state) }
+    if isOpen.events {
+      drain(process.events) { bytes in for event in reader.events(after: bytes) { handle(event, &state, process) } }
+    }
+    if isOpen.script { drain(process.scriptOutput) { state.output.add($0, to: console) } }
     tell(&state)
     process.closeEnds()
     return try conclude(outcome ?? .exited(0), &state)
   }
 
-  /// Takes what the script has written before its end, without waiting for more.
-  private func drain(_ descriptor: Int32, _ state: inout WatchState) {
+  /// Takes the output of a process before its end, without waiting for more.
+  private func drain(_ descriptor: Int32, _ take: ([UInt8]) -> Void) {
     // A pipe holds no more than a megabyte, unless the system's administrator allows it.
     var rest = 1 << 20
     var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     while rest > 0, DescriptorCalls.wait(&waits, milliseconds: 0) > 0, let bytes = FileDescriptor.readChunk(descriptor),
       !bytes.isEmpty
     {
-      state.output.add(bytes, to: console)
+      take(bytes)
       rest -= bytes.count
     }
   }
 
-  /// Writes what was found so far.
+  /// Writes the messages collected so far.
   private func tell(_ state: inout WatchState) {
     for message in state.pending.take(places) {
       if message.severity == .error { state.errorCount += 1 }
@@ -103,7 +109,9 @@ package struct Supervisor {
       if state.trap == nil { state.trap = (signal, offsets) }
     case .position(let offsets):
       state.position = places.find(offsets).place
+      let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
+      tree?.endDescendants()
     case .done: state.done = event
     case .reads(let files): console.add(files: files)
     case .report(let text): console.add(report: text)
@@ -119,23 +127,30 @@ package struct Supervisor {
       kill(process.identifier, TrapReporter.positionSignal)
       state.deadline = Clock.now + 3
     } else {
+      let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
+      tree?.endDescendants()
       state.deadline = nil
     }
   }
 
-  /// Nobody hears of what comes of it any more.
+  /// Stops the process if nobody receives its results any more.
   private func giveUpUnheard(_ process: CompositionProcess, _ state: inout WatchState) {
     do { try console.check() } catch {
       state.unheard = error
+      let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGTERM)
+      tree?.endDescendants()
       state.deadline = Clock.now + 2
     }
   }
 
   private func stop(_ process: CompositionProcess, for signal: Int32, _ state: inout WatchState) {
+    // A voice command, or what else it started, ends with it.
+    let tree = ProcessTree(root: process.identifier)
     // A second Ctrl-C means now.
     kill(process.identifier, state.stoppedBy == nil ? SIGTERM : SIGKILL)
+    tree?.endDescendants()
     state.stoppedBy = state.stoppedBy ?? signal
     state.deadline = Clock.now + 2
   }
@@ -185,7 +200,7 @@ package struct Supervisor {
     }
   }
 
-  /// That memory ran out, where that is how the process ended: nobody's code is to blame then.
+  /// The error that memory ran out, if that ended the process: no code is to blame then.
   private func exhaustion(_ signal: Int32, _ state: WatchState, hasPlace: Bool) -> HostError? {
     let advice = "give it more memory, run fewer programs at once, or use --max-memory, --jobs 1 or a smaller size"
     if signal == SIGABRT, let words = state.output.memoryFailure {
@@ -214,9 +229,9 @@ package struct Supervisor {
   }
 }
 
-/// What is known so far about a process that runs.
+/// The state of a running process.
 private struct WatchState {
-  /// When something has to happen; nil: wait. What is not the script's own code may take as long as it takes.
+  /// The time of the next action; nil: wait. Code outside the script may take as long as it needs.
   var deadline: Double?
   /// Nothing has ended the process yet.
   var isFree: Bool { stoppedBy == nil && !isTimedOut && unheard == nil }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Reports from within a signal handler where the script is: on a trap, and when the parent asks.
@@ -10,7 +12,7 @@ package enum TrapReporter {
   private static let fatalSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   private static let depth = 128
 
-  /// What the handler works with, allocated once and never freed.
+  /// The handler's memory, allocated once and never freed.
   @safe private struct Workspace {
     // SAFETY: allocated by `workspace`, never freed.
     var descriptor: Int32 = -1
@@ -88,8 +90,7 @@ package enum TrapReporter {
     unsafe sigaction(signal, &action, nil)
   }
 
-  /// The instruction at which the signal came, from the `ucontext_t` that the kernel passes (Linux, `asm/ucontext.h`
-  /// and `asm/sigcontext.h`).
+  /// The trapping instruction, from the kernel's `ucontext_t` (Linux, `asm/ucontext.h` and `asm/sigcontext.h`).
   private static func instruction(_ context: UnsafeMutableRawPointer?) -> UInt {
     #if arch(x86_64)
       // 40 bytes, then the general registers, `rip` the 17th of them.

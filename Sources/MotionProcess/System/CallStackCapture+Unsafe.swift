@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CCallStack
 
-/// Return addresses of the calling thread, innermost first: what a diagnostic keeps to name the script's line.
+/// Return addresses of the calling thread, innermost first: a diagnostic keeps them to name the script's line.
 ///
 /// - Complexity: some nanoseconds a frame.
 package func captureCallStack(limit: Int = 128) -> [UInt] {

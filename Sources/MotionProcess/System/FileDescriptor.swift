@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Plain reads of a descriptor, resumed after signals. One that does not block is waited for.
 package enum FileDescriptor {
-  /// Opens `/dev/null` in the place of standard streams that are closed. Call first of all: the next descriptor that is
-  /// made would take such a place, and get what the program and its script print.
+  /// Opens `/dev/null` in place of closed standard streams. Call it first of all: otherwise the next descriptor made would take
+  /// such a place, and get the output of the program and its script.
   ///
   /// Standard output cannot be written then: a result that should go there is not lost without a word.
   package static func openStandardStreams() {
@@ -14,7 +16,7 @@ package enum FileDescriptor {
     }
   }
 
-  /// What is there until the end.
+  /// Reads everything until the end.
   ///
   /// - Parameters:
   ///   - interval: milliseconds after which `pause` is called while nothing comes, again and again; -1: never.
@@ -38,7 +40,7 @@ package enum FileDescriptor {
     }
   }
 
-  /// What is there, at most 64 KiB; empty at the end, nil on an error.
+  /// Reads the available bytes, at most 64 KiB; empty at the end, nil on an error.
   package static func readChunk(_ descriptor: Int32) -> [UInt8]? {
     while true {
       if let chunk = DescriptorCalls.read(descriptor, limit: 65_536) { return chunk }

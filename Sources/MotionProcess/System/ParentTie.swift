@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// A command that the studio starts ends with it, however that ends.
+/// Ties a command started by the studio to it: the command ends with the studio, however that ends.
 package enum ParentTie {
   /// The variable with the number of the process that the command belongs to.
   static let variable = "MOTIONKIT_STUDIO_PROCESS"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Turns return addresses into lines of the script.
@@ -10,11 +12,11 @@ package struct PlaceFinder {
     (self.image, self.symbolizer, self.displayPath) = (image, symbolizer, displayPath)
   }
 
-  /// What the line tables say about a call stack.
+  /// The answer of the line tables about a call stack.
   struct Answer: Hashable, Sendable {
     /// The innermost line that belongs to the script.
     var place: ScriptPlace?
-    /// What the optimiser noted about a trap: `arithmetic overflow`.
+    /// The optimiser's note about a trap: `arithmetic overflow`.
     var failure: String?
   }
 
@@ -23,7 +25,7 @@ package struct PlaceFinder {
 
   /// An answer for each call stack, with one call of the symbolizer for all.
   func find(_ stacks: [[UInt]]) -> [Answer] {
-    // The call is what comes before the address to which it returns.
+    // The call comes before its return address.
     let stacks = stacks.map { $0.prefix(PlaceFinder.depth).map { $0 &- 1 } }
     let frames = frames(of: Set(stacks.joined()).sorted())
     return stacks.map { stack in answer(stack.flatMap { frames[$0] ?? [] }) }
@@ -92,7 +94,7 @@ package struct PlaceFinder {
     return answer
   }
 
-  /// The function that the system calls, or the one that `@main` makes. Top-level code lies in the first.
+  /// The system's entry point, or the function made by `@main`. Top-level code lies in the first.
   private func isStart(_ function: Substring) -> Bool {
     function == "main" || function == "motionkit_script_main" || function.hasSuffix("5$mainyyFZ")
   }

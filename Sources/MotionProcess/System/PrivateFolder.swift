@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// Folders from which code is loaded: this user's own, and closed to everybody else.
 package enum PrivateFolder {
-  /// Makes a folder that nobody else can look into, or closes one that is this user's own.
+  /// Makes a folder only this user can read, or closes one of this user to others.
   ///
-  /// Files that others put into it before that are theirs: whoever uses one looks at ``opening(_:followsLinks:)``.
+  /// Files others put into it before that are still theirs: before using one, check it with ``opening(_:followsLinks:)``.
   ///
   /// - Throws: ``HostError`` if it cannot be made, or belongs to somebody else.
   package static func make(_ path: String) throws {
@@ -29,7 +31,7 @@ package enum PrivateFolder {
     }
   }
 
-  /// Why others could put files into a folder, or into what a file holds; nil: only this user can.
+  /// Why others could put files into a folder, or change a file's content; nil if only this user can.
   package static func opening(_ path: String, followsLinks: Bool = false) -> String? {
     guard let status = FileSystem.status(path, followsLinks: followsLinks) else { return systemMessage(errno) }
     if status.st_uid != geteuid() { return "it belongs to the user with the number \(status.st_uid)" }

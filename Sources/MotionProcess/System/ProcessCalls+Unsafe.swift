@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -7,7 +9,7 @@ package enum ProcessCalls {
   ///
   /// - Returns: the error number: it only returns if that fails.
   package static func become(_ executable: String, _ arguments: [String]) -> CInt {
-    // What is buffered would be lost.
+    // Buffered text would be lost.
     fflush(nil)
     return unsafe withPointers([executable] + arguments) { words in
       guard let program = unsafe words[0] else { return ENOMEM }
@@ -16,8 +18,8 @@ package enum ProcessCalls {
     }
   }
 
-  /// Starts a program, to which no signal is blocked: threads that block some would hand that on, and a shell, for one,
-  /// would not hear that its children have ended.
+  /// Starts a program with an empty signal mask: it would inherit a thread's mask, and a shell, for one, would not hear of its
+  /// children's end.
   ///
   /// - Parameters:
   ///   - environment: its variables, `NAME=value`; nil: those of this process.

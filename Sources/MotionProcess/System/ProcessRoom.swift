@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -10,7 +12,7 @@ package enum ProcessRoom {
   ///
   /// - Parameters:
   ///   - count: how many processes and threads it takes.
-  ///   - tool: what they are for: `the Swift compiler`.
+  ///   - tool: the purpose of the processes: `the Swift compiler`.
   /// - Throws: ``HostError`` with ``ExitStatus/exhausted`` if there is room for fewer.
   package static func check(_ count: Int, for tool: String) throws {
     guard let gate = DescriptorCalls.makePipe() else { throw HostError.system("cannot make a pipe", errno) }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// A process, those that it started, and those that these started, as `/proc` shows them at one moment (proc_pid_stat(5)).
+/// A process with all its descendants, as `/proc` shows them at one moment (proc_pid_stat(5)).
 struct ProcessTree: Hashable {
   /// The root first.
   private(set) var processes: [pid_t] = []
-  /// Ticks of the clock that all of them, and children that they have waited for, have computed for so far.
+  /// Clock ticks computed so far by all of them, and by children they have waited for.
   private(set) var ticks: UInt64 = 0
   /// One of their threads computes, waits for a disk, or is stopped by a person or a debugger.
   private(set) var isActive = false
@@ -34,7 +36,7 @@ struct ProcessTree: Hashable {
     }
   }
 
-  /// The state of a thread, and the ticks that it and what it waited for have computed.
+  /// The state of a thread, and its ticks with those of children it has waited for.
   private static func fields(_ path: String) -> (state: Character, ticks: UInt64)? {
     // The name, in brackets, may hold anything.
     guard let text = SystemFile.text(path), let end = text.lastIndex(of: ")") else { return nil }
@@ -46,4 +48,7 @@ struct ProcessTree: Hashable {
 
   /// Ends all of them at once.
   func end() { for process in processes { kill(process, SIGKILL) } }
+
+  /// Ends all of them but the root.
+  func endDescendants() { for process in processes.dropFirst() { kill(process, SIGKILL) } }
 }

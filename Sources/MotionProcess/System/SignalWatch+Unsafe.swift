@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The signals that ask the program to stop, as bytes in a pipe that a loop can wait for.
+/// The signals asking the program to stop, as bytes in a pipe for a loop to wait on.
 ///
 /// The first signal is remembered; the watch stays for the life of the process.
 package enum SignalWatch {
@@ -41,7 +43,7 @@ package enum SignalWatch {
     unblock()
   }
 
-  /// A mask is inherited: a program that was started from a thread that blocks signals would never see them.
+  /// A mask is inherited: a program started from a thread with blocked signals would never see them.
   package static func unblock() {
     var none = sigset_t()
     unsafe sigemptyset(&none)

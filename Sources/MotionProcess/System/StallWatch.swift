@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// Tells a tool that waits for itself from one that works. The Swift driver, for one, sleeps for ever where a compiler that
-/// it started ended in a way that it did not expect, for want of memory.
+/// Tells a tool waiting for itself from one at work. The Swift driver, for one, sleeps for ever if a compiler it started ended
+/// unexpectedly, for want of memory.
 package struct StallWatch {
   /// How many looks in a row show nothing that moves before a tool counts as stalled.
   var patience = 60
-  /// The time between two looks, in milliseconds. It is looks that are counted: a machine that sleeps does not look.
+  /// The time between two looks, in milliseconds. Looks are counted, not seconds, because a sleeping machine does not look.
   var interval: Int32 = 1000
 
   private var last: ProcessTree?
@@ -13,7 +15,7 @@ package struct StallWatch {
 
   package init(patience: Int = 60, interval: Int32 = 1000) { (self.patience, self.interval) = (patience, interval) }
 
-  /// Looks at a process that runs, and at all that it started.
+  /// Looks at a running process and its descendants.
   ///
   /// - Returns: the processes, if none of them has done anything in the last ``patience`` looks; nil: they work, or the
   ///   system does not tell.

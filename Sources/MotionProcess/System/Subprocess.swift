@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -22,7 +24,7 @@ package struct Subprocess {
   /// One of the streams that a process writes to, by its descriptor.
   package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
-  /// Runs it and returns what it wrote to one of its streams.
+  /// Runs it and returns its output on one of its streams.
   ///
   /// - Throws: ``HostError`` if it cannot be run, stalls, or a signal asks this program to stop: it is ended then.
   package func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
@@ -62,7 +64,7 @@ package struct Subprocess {
       throw error
     }
     let outcome = Outcome(waitStatus: status ?? 0)
-    // Ctrl-C reaches it too, and may reach it first. What it did not finish then is no fault of its own.
+    // Ctrl-C reaches it too, and may reach it first. Then its unfinished work is no fault of its own.
     if case .signalled(let signal) = outcome, SignalWatch.signals.contains(signal) {
       SignalWatch.wait(milliseconds: 500)
       try SignalWatch.check()

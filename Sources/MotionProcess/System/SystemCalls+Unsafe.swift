@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Functions of the C library that Swift's Glibc module leaves out. For plain words as arguments the two calling

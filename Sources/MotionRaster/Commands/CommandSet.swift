@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -23,11 +25,11 @@ final class CommandSet {
   /// Those of the commands, close together: every tile looks at all of them.
   let commandBounds: [PixelRect]
   var prepared: [Prepared]
-  /// Those of all shapes that are prepared.
+  /// The parts of all prepared shapes.
   var parts = ShapeParts()
-  /// What a backdrop sees beneath the first command.
+  /// The backdrop beneath the first command.
   let base: BackdropBase
-  /// The part that is wanted, of commands that may reach further; nil: all.
+  /// The part to draw, of commands that may reach further; nil for all.
   let part: PixelRect?
 
   init(_ commands: [DrawCommand], base: BackdropBase = .transparent, part: PixelRect? = nil) {
@@ -38,10 +40,10 @@ final class CommandSet {
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
-  /// True if no command takes opacity away.
+  /// Whether no command reduces opacity.
   var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
 
-  /// True if one of the commands is painted from what lies beneath it.
+  /// Whether one of the commands is painted from the pixels beneath it.
   lazy var looksBeneath = commands.contains { $0.isBackdrop }
 
   /// The union of the commands' bounds.

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// What a backdrop sees beneath the first command of its set.
+/// The backdrop beneath the first command of its set.
 enum BackdropBase {
   /// A group of its own.
   case transparent

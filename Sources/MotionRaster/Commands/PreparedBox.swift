@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// A rectangle along the device's axes filled with one colour, put over what is there: it has no edges to be walked, only
-/// whole pixels and two columns and two rows that it covers in part.
+/// A rectangle along the device's axes, filled with one colour and composited source-over. It has no edges to walk,
+/// only whole pixels and two partly covered columns and rows.
 struct PreparedBox {
-  /// The pixels that it can touch, of those that are wanted.
+  /// The pixels it can touch, of those drawn.
   let bounds: PixelRect
   /// Premultiplied, opacity included.
   let pixel: UInt32
@@ -20,7 +22,7 @@ struct PreparedBox {
 }
 
 extension PreparedBox {
-  /// Nil if a path is no such rectangle under a map. Places are rounded as those of edges are, so the bytes are theirs.
+  /// Nil if a path is no such rectangle under a map. Places are rounded like those of edges, so the bytes are the same.
   init?(_ path: Path, _ map: Homography, pixel: UInt32, bounds: PixelRect) {
     let elements = path.elements
     guard map.isAffine, elements.count == 5 || elements.count == 6, case .move(let p) = elements[0],

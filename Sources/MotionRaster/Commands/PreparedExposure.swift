@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -7,7 +9,7 @@ final class PreparedExposure {
   let bounds: PixelRect
   /// The commands of all samples, for those that do not look beneath.
   let content: CommandSet
-  /// Each sample with what lies beneath, where one looks there.
+  /// Each sample with the commands beneath; set only for exposures with a backdrop.
   private var whole: [CommandSet?]
 
   init(_ exposure: Exposure, bounds: PixelRect) {
@@ -16,7 +18,7 @@ final class PreparedExposure {
     whole = Array(repeating: nil, count: exposure.samples.count)
   }
 
-  /// Commands that all samples paint within a rectangle, by which all of it could be covered.
+  /// Commands painted by all samples within a rectangle that could cover all of it.
   func shared(within rect: PixelRect) -> [Int32] {
     guard !exposure.hasBackdrop else { return [] }
     let first = exposure.samples[0]
@@ -25,10 +27,11 @@ final class PreparedExposure {
     }
   }
 
-  /// A set with a sample's commands, and which of them they are.
+  /// Returns a set with a sample's commands, and their indices in it.
   ///
   /// - Parameters:
-  ///   - places: of the sample's commands in ``Exposure/commands``: all of them, or a part where nothing looks beneath.
+  ///   - places: the sample's commands in ``Exposure/commands``: all of them, or a part if none reads the pixels
+  ///     beneath.
   ///   - set, index: the exposure's own place.
   func commands(
     of sample: Int, _ places: ArraySlice<Int32>, in set: CommandSet, _ index: Int

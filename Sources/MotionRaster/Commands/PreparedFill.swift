@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// A paint ready to give pixels.
+/// A paint prepared for drawing.
 enum PreparedPaint {
   /// One premultiplied pixel, opacity included.
   case solid(UInt32)
@@ -18,7 +20,7 @@ final class PreparedFill {
   let edges: EdgeList
   let clips: [EdgeList]
   let paint: PreparedPaint
-  /// What is left to multiply coverage with: 255 where the paint includes the opacity.
+  /// The remaining factor of coverage: 255 if the paint includes the opacity.
   let opacity: UInt8
   let blend: BlendMode
 
@@ -29,7 +31,7 @@ final class PreparedFill {
     (self.paint, self.opacity, self.blend) = (paint, opacity, blend)
   }
 
-  /// Whether the kernel for outlines may fill it; coverage that is kept is faster still.
+  /// Whether the kernel for outlines may fill it; kept coverage is faster still.
   var isKernelOutline: Bool {
     clips.isEmpty && edges.isCountable && !edges.isAliased && !edges.keepsCoverage
       && max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// Glyphs of one colour, put over what is there: each block takes the chords of those that touch it through the map and
-/// fills them as one outline.
+/// Glyphs of one colour, composited source-over. Each block maps the chords of the glyphs it meets and fills them as
+/// one outline.
 ///
-/// These are the bytes that the general path gives for the same glyphs, so it does not matter which of them draws.
+/// The bytes are the same as the general path's, so it does not matter which of them draws.
 final class PreparedGlyphs {
   struct Glyph {
     let placed: PlacedChords
-    /// The pixels that it can touch.
+    /// The pixels it can touch.
     let box: PixelRect
     let winding: Int32
   }
@@ -17,7 +19,7 @@ final class PreparedGlyphs {
   let pixel: UInt32
   let glyphs: [Glyph]
   let clips: [EdgeList]
-  /// Pixels that no clip cuts, where that is a rectangle.
+  /// The pixels inside a rectangular clip.
   let inside: PixelRect
 
   /// A run of at most this many glyphs is a shape. Measured: more have a list of their own for less.
@@ -34,10 +36,10 @@ final class PreparedGlyphs {
   }
 }
 
-/// One glyph of one colour, put over what is there. Its edges are mapped where it is drawn: those of thousands of glyphs are
-/// megabytes, which take longer to write and to read again than to make twice where a glyph lies in two tiles.
+/// One glyph of one colour, composited source-over. Its edges are mapped when drawn. Stored edges of thousands of
+/// glyphs are megabytes, and moving those takes longer than mapping a glyph twice if it lies in two tiles.
 struct PreparedGlyph {
-  /// The pixels that it can touch.
+  /// The pixels it can touch.
   let bounds: PixelRect
   /// Premultiplied, opacity included.
   let pixel: UInt32
@@ -73,7 +75,7 @@ extension RasterResources {
     return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<parts.edges.count))
   }
 
-  /// A command as glyphs; nil if it is more than that, or if what was swept of it before serves again.
+  /// Returns a command as glyphs; nil if it is more than that, or if its coverage swept before can be reused.
   func glyphs(_ command: DrawCommand) -> CommandSet.Prepared? {
     let bounds = command.bounds
     guard case .fill(let fill) = command.content, case .glyphs(let shape) = fill.coverage.shape,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -9,14 +11,14 @@ final class PreparedGroup {
   let mask: CommandSet?
   let clips: [EdgeList]
   let seams: [EdgeList]
-  /// Where a bounded blend mode acts: what all of these cover; nil: no such mode.
+  /// The area of a bounded blend mode, covered by all of these; nil without such a mode.
   let region: [EdgeList]?
   let opacity: UInt8
-  /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
+  /// The factor of each byte of a pixel, in 255ths; for colours it includes that of alpha.
   let factors: UInt32?
-  /// True if only what the group casts is drawn.
+  /// Whether only the group's shadow is drawn.
   let isShadowAlone: Bool
-  /// What darkens each pixel by itself, where the group is drawn, in place of its filters; empty: they need a picture.
+  /// Vignettes applied to each pixel where the group is drawn, in place of its filters; empty if these need a picture.
   let shades: [VignetteShade]
   /// A backdrop may look at the group as well, so it has a picture all the same.
   var isSeenApart = false
@@ -32,7 +34,7 @@ final class PreparedGroup {
     self.clips = clips
     self.seams = seams
     content = CommandSet(group.commands)
-    // A mask in perspective, say, may reach to the horizon of what is a small picture.
+    // A mask in perspective, say, may reach to the horizon although the picture is small.
     mask = group.mask.map { CommandSet($0, part: bounds) }
     opacity = PixelRounding.opacity(group.opacity)
     isShadowAlone = group.shadow?.isAlone ?? false
@@ -43,10 +45,10 @@ final class PreparedGroup {
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
-  /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
+  /// Whether drawing the commands one after the other gives the same as compositing them apart, except for clips.
   var isTransparent: Bool { group.filters.isEmpty && isPlain }
 
-  /// True if that holds for the group without its filters.
+  /// Whether the same holds for the group without its filters.
   var isPlain: Bool {
     mask == nil && seams.isEmpty && factors == nil && opacity == 255 && !isShadowAlone
       && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
@@ -55,7 +57,7 @@ final class PreparedGroup {
   /// Whether filters are applied where the group is drawn.
   var isShaded: Bool { !shades.isEmpty && !isSeenApart }
 
-  /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
+  /// Whether only opacity is applied to the filtered picture, except where a clip cuts.
   var isPicture: Bool {
     !group.filters.isEmpty && !isShaded && mask == nil && seams.isEmpty && region == nil && factors == nil
       && group.shadow == nil

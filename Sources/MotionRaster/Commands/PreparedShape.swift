@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// A small outline filled with one colour, put over what is there: one kernel does all of it. Such shapes are flattened
-/// for each frame, which is faster than to remember them.
+/// A small outline filled with one colour and composited source-over by a single kernel. Such shapes are flattened for
+/// each frame, which is faster than caching them.
 struct PreparedShape {
-  /// The pixels that it can touch.
+  /// The pixels it can touch.
   let bounds: PixelRect
   /// Premultiplied, opacity included.
   let pixel: UInt32
@@ -16,7 +18,7 @@ struct PreparedShape {
   static let mostElements = 32
 }
 
-/// What the small shapes of a ``CommandSet`` are drawn from, each kind close together.
+/// The parts the small shapes of a ``CommandSet`` are drawn from, each kind contiguous.
 struct ShapeParts {
   var edges: [Edge] = []
   var glyphs: [PreparedGlyph] = []

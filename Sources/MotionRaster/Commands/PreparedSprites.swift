@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
-/// Sprites with their pictures resolved, sorted into the tiles that they touch.
+/// Sprites with their pictures resolved, sorted into the tiles they touch.
 final class PreparedSprites {
   let bounds: PixelRect
   let isAdditive: Bool

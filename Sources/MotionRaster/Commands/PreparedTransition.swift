@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// A transition filter whose picture is made when it is first drawn.
+/// A transition filter; its picture is made when first drawn.
 final class PreparedTransition {
   let pass: TransitionPass
   let bounds: PixelRect

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
-/// Painters that are not in use, so that their scratch memory is made once for each thread and not for each frame.
+/// Idle painters, so scratch memory is made once for each thread and not for each frame.
 final class PainterPool: Sendable {
   // SAFETY: a painter belongs to whoever took it out of the pool: no two threads have it at once.
   private struct Idle: @unchecked Sendable {
@@ -8,7 +10,7 @@ final class PainterPool: Sendable {
   }
   private let idle = Mutex<[Idle]>([])
 
-  /// - Throws: what `body` throws; the painter is then not used again, as its scratch may be in any state.
+  /// - Throws: errors of `body`; the painter is then not used again, as its scratch may be in any state.
   func with<R>(
     _ resources: RasterResources, meter: RasterMeter? = nil, _ body: (TilePainter) throws -> R
   ) throws -> R {

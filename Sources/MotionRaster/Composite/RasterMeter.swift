@@ -1,18 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Dispatch
 import MotionCore
 import MotionDisplayList
 
-/// Where the time of a frame's drawing goes, by command. Used by one thread.
+/// The time a frame's drawing takes, by command. Used by one thread.
 ///
-/// A command is charged with what it takes itself: what is drawn within it, for its filter or shadow too, is charged to the
-/// commands there. All times add up to what the drawing of the frame took. A renderer that is given none reads no clock.
+/// A command's time excludes commands drawn within it, for its filter or shadow too; those are measured on their own.
+/// All times add up to the drawing time of the frame. A renderer without a meter reads no clock.
 package final class RasterMeter {
-  /// What one command took.
+  /// The time of one command.
   package struct Cost {
     package let command: DrawCommand
-    /// The layer that it comes from, or the nearest around it that is known.
+    /// The layer it comes from, or the nearest known layer around it.
     package let owner: LayerID?
-    /// Whether it, or what it lies in, is that of the frame before: something else that moves there has it drawn again.
+    /// Whether it, or the command around it, is unchanged since the last frame; it was then redrawn because something
+    /// else moves there.
     package let isStill: Bool
     /// Nanoseconds.
     package fileprivate(set) var time: UInt64 = 0
@@ -25,15 +28,15 @@ package final class RasterMeter {
   package private(set) var costs: [Cost] = []
   /// Nanoseconds of the conversion to planes.
   package private(set) var conversion: UInt64 = 0
-  /// Nanoseconds of what is neither: finding the tiles that differ, and copying the others.
+  /// Nanoseconds of neither: finding the tiles that differ, and copying the others.
   package private(set) var tiles: UInt64 = 0
   /// Nanoseconds of all commands.
   package var drawing: UInt64 { costs.reduce(0) { $0 + $1.time } }
 
-  /// Whether the commands that are drawn next stand still.
+  /// Whether the next commands are still.
   var isStill = false
   private var places: [Key: Int] = [:]
-  /// The commands that are being drawn, the innermost last.
+  /// The commands being drawn, the innermost last.
   private var open: [Int] = []
   private var last: UInt64 = 0
 
@@ -44,7 +47,7 @@ package final class RasterMeter {
 
   func begin() { last = RasterMeter.now }
 
-  /// Ends what is charged with the time until now.
+  /// Charges the time until now to the current command.
   func end() {
     let time = lap()
     if let inner = open.last { costs[inner].time += time } else { tiles += time }

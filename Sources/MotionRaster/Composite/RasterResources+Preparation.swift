@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 extension RasterResources {
-  /// A command as what draws it for least.
+  /// Prepares a command for its fastest way of drawing.
   ///
   /// - Parameters:
-  ///   - parts: where what small shapes are drawn from goes.
-  ///   - part: what of the command is wanted; nil: all that it can change.
+  ///   - parts: receives the parts of small shapes.
+  ///   - part: the part of the command to draw; nil for all it can change.
   func prepared(
     _ command: borrowing DrawCommand, into parts: inout ShapeParts, part: PixelRect?
   ) throws -> CommandSet.Prepared {
@@ -15,7 +17,7 @@ extension RasterResources {
     return try prepare(command, part: part)
   }
 
-  /// - Parameter part: what of the command is wanted; nil: all that it can change.
+  /// - Parameter part: the part of the command to draw; nil for all it can change.
   func prepare(_ command: DrawCommand, part: PixelRect? = nil) throws -> CommandSet.Prepared {
     let bounds = part.map(command.bounds.intersection) ?? command.bounds
     switch command.content {
@@ -74,7 +76,7 @@ extension RasterResources {
         return nil
       }
       let opacity = PixelRounding.opacity(opacity)
-      // The frames of a clip are not looked at: its format says it. In perspective, what lies behind the eye has no pixel.
+      // A clip's format tells, without looking at its frames. In perspective, places behind the eye have no pixel.
       let isOpaque =
         image.isOpaque || opacity == 255 && !image.image.isClip && sampler.isAffine && bitmap.isOpaque
       return (.image(sampler, isOpaque: isOpaque), opacity)

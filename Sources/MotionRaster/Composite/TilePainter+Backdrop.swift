@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -7,7 +9,7 @@ extension TilePainter {
     let block = surface.rect.intersection(backdrop.bounds)
     guard !block.isEmpty else { return }
     let picture = try picture(of: backdrop, in: set, index)
-    // A canvas is opaque: what a filter leaves transparent of it is black there.
+    // A canvas is opaque: pixels a filter makes transparent are black there.
     let isOpaque = if case .canvas = set.base { true } else { false }
     try withScratch(block) { masks in
       if let mask = backdrop.mask { try paint(mask, onto: masks) }
@@ -34,7 +36,7 @@ extension TilePainter {
     }
   }
 
-  /// What is beneath, filtered; kept by content.
+  /// The filtered pixels beneath; cached by content.
   private func picture(of backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int) throws -> Picture {
     if let picture = backdrop.picture { return picture }
     let filters = backdrop.backdrop.filters

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 extension TilePainter {
-  /// The last command after which nothing is seen of what was there before in `rect`: it covers all of it and is
-  /// opaque. Nil if there is none that is easy to tell.
+  /// The last command that hides all earlier pixels of `rect`: it covers all of it and is opaque. Nil if none is easy
+  /// to find.
   ///
-  /// - Parameter end: the first command that does not count; nil: all do.
+  /// - Parameter end: the first command to ignore; nil for none.
   func lastCover(in set: CommandSet, upTo end: Int? = nil, of rect: PixelRect) throws -> Int? {
     guard !rect.isEmpty else { return nil }
     let bounds = set.commandBounds
@@ -15,7 +17,7 @@ extension TilePainter {
     return nil
   }
 
-  /// True only if a command leaves nothing of what was in `rect`.
+  /// True only if a command hides all earlier pixels of `rect`.
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
     guard resources.skipsCovered else { return false }
     switch try prepared(set, index) {
@@ -38,12 +40,12 @@ extension TilePainter {
 }
 
 extension PreparedFill {
-  /// True only if every pixel that is covered in full is opaque.
+  /// True only if every fully covered pixel is opaque.
   var isOpaque: Bool {
     switch paint {
     case .solid(let pixel): pixel >> 24 == 255
     case .gradient(let ramp): ramp.isOpaque
-    // In perspective, what lies behind the eye has no pixel.
+    // In perspective, places behind the eye have no pixel.
     case .image(let sampler, let isOpaque): isOpaque && opacity == 255 && sampler.isAffine
     case .shader: false
     }

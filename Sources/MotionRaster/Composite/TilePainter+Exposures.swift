@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -17,7 +19,7 @@ extension TilePainter {
         try paint(exposure.commands(of: $0, samples[$0][...], in: set, index), onto: $1)
       }
     }
-    // What all samples begin with is painted once, and so is all that does not move.
+    // The common beginning of all samples is painted once, and so is everything outside the moving area.
     let first = exposure.exposure.samples[0]
     let head = exposure.exposure.headCount
     try paint(exposure.commands(of: 0, first[..<head], in: set, index), onto: target)
@@ -36,7 +38,7 @@ extension TilePainter {
     }
   }
 
-  /// Replaces the pixels of a surface by the mean of what samples make of them, each painted onto all of it.
+  /// Replaces the pixels of a surface by the mean of the samples, each painted onto all of it.
   private func average(
     _ samples: [[Int32]], onto target: Surface, _ paint: (Int, Surface) throws -> Void
   ) throws {
@@ -52,7 +54,7 @@ extension TilePainter {
     }
   }
 
-  /// The same for samples of which each changes the bounds of its commands alone: the rest of it is what was there.
+  /// The same for samples that change only the bounds of their commands; outside them the existing pixels count.
   private func average(
     _ samples: [ArraySlice<Int32>], of exposure: Exposure, onto target: Surface,
     _ paint: (Int, Surface) throws -> Void
@@ -103,7 +105,7 @@ extension TilePainter {
 }
 
 extension PixelRect {
-  /// What is left of a rectangle without one that lies in it: at most four rectangles.
+  /// The rest of a rectangle without one that lies in it: at most four rectangles.
   fileprivate func subtracting(_ hole: PixelRect) -> [PixelRect] {
     [
       PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),

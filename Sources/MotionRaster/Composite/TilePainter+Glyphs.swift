@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -40,7 +42,7 @@ extension TilePainter {
     }
   }
 
-  /// What the kernel can hold in a row, in whole chunks.
+  /// The widest row the kernel can hold, in whole chunks.
   private static let partWidth = OutlineScratch.largestWidth / 8 * 8
   private static let cutWidth = 128
 
@@ -50,7 +52,7 @@ extension TilePainter {
     }
   }
 
-  /// By the general path, which knows clips and any number of glyphs on one another.
+  /// Fills by the general path, which supports clips and any number of overlapping glyphs.
   private func fillClipped(_ prepared: PreparedGlyphs, _ met: [Int], in part: PixelRect, _ surface: Surface) {
     var builder = EdgeBuilder(transform: .identity, clip: part, kernels: kernels)
     for index in met where prepared.glyphs[index].box.intersects(part) { builder.add(prepared.glyphs[index].placed) }
@@ -70,8 +72,7 @@ extension TilePainter {
     outlines.fill(surface, part, pixel: prepared.pixel, kernels: kernels)
   }
 
-  /// Whether the kernel can count how often glyphs wind about any pixel: told by cells in which few glyphs of a text lie
-  /// above each other.
+  /// Whether the kernel can count the winding numbers of glyphs: few of them overlap in each cell of the block.
   private func isCountable(_ prepared: PreparedGlyphs, _ met: [Int], in block: PixelRect) -> Bool {
     let (columns, rows) = ((block.width + 15) >> 4, (block.height + 15) >> 4)
     return withTemporaryRow(of: Int32.self, columns * rows) { cells in

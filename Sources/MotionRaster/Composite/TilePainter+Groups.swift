@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -47,9 +49,9 @@ extension TilePainter {
     }
   }
 
-  /// True if a clipped group's content is opaque in all of a block and no clip cuts it. Only then does drawing it in
-  /// place give the same bytes as compositing it apart, as is done in the blocks that are cut: rounding differs where
-  /// something shows through.
+  /// Whether a clipped group's content is opaque in all of a block and no clip cuts it. Only then does drawing it in
+  /// place give the same bytes as compositing it apart, as in the blocks that are cut: translucent content rounds
+  /// differently.
   private func isWhole(_ group: PreparedGroup, in block: PixelRect) throws -> Bool {
     try group.clips.cutting(block).isEmpty && lastCover(in: group.content, of: block) != nil
   }
@@ -107,7 +109,7 @@ extension TilePainter {
     }
   }
 
-  /// Applies the filters of a group that are shades.
+  /// Applies a group's filters as shades.
   private func shade(_ surface: Surface, by group: PreparedGroup) {
     for shade in group.shades { shade.apply(to: surface, kernels: kernels) }
   }

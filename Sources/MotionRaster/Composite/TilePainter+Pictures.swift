@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -32,11 +34,11 @@ extension TilePainter {
     return try filtered(picture, group.group.filters, rect: rect)
   }
 
-  /// A picture after filters, where `rect` is wanted. Nobody else has the picture, which may be written.
+  /// Returns a picture after filters, for the pixels of `rect`. The picture is the caller's alone and may be written.
   func filtered(_ picture: Picture, _ filters: [PixelFilter], rect: PixelRect) throws -> Picture {
     var picture = picture
     for (index, filter) in filters.enumerated() {
-      // What the filters still to come can see.
+      // The pixels the remaining filters can read.
       let needed = Array(filters[(index + 1)...]).need(for: rect).intersection(filter.extent(of: picture.rect))
       guard !needed.isEmpty else { return .empty }
       // Whoever hands a picture over has made it for this.
@@ -66,7 +68,7 @@ extension TilePainter {
 
   // MARK: Shadows
 
-  /// The blurred, moved alpha that a group's shadow is tinted with; kept by what decides the alpha.
+  /// The blurred, moved alpha of a group's shadow, before tinting; cached by the inputs of the alpha.
   func shadowPicture(of group: PreparedGroup, _ shadow: ShadowStyle) throws -> AlphaPicture {
     if let picture = group.shadow { return picture }
     guard (shadow.offsetX + shadow.offsetY + shadow.sigma).isFinite, abs(shadow.offsetX) < 1e6,
@@ -115,7 +117,7 @@ extension TilePainter {
 
   private func alpha(of group: PreparedGroup, into picture: AlphaPicture) throws {
     let rect = picture.rect
-    // A fresh preparation: what this group holds was prepared for its visible part.
+    // A fresh preparation, because the group was prepared for its visible part only.
     let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
     let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
     let copy = PreparedGroup(group.group.alphaAlone, bounds: rect, clips: clips, seams: seams)
@@ -132,13 +134,13 @@ extension TilePainter {
 }
 
 extension RasterResources {
-  /// Commands drawn apart, by a painter of its own.
+  /// Draws commands apart, by a painter of its own.
   ///
   /// - Parameters:
   ///   - rect: not empty, and no larger than a bitmap.
-  ///   - end: the first command that is not drawn; nil: all are.
-  ///   - background: the pixel that they are drawn onto.
-  ///   - meter: hears what takes how long.
+  ///   - end: the first command not to draw; nil to draw all.
+  ///   - background: the pixel they are drawn onto.
+  ///   - meter: measures the time of commands.
   func picture(
     of set: CommandSet, in rect: PixelRect, upTo end: Int? = nil, onto background: UInt32 = 0,
     meter: RasterMeter? = nil

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension TilePainter {
-  /// Cuts a picture where the rest of it is painted by another group.
+  /// Cuts a picture at an edge beyond which another group paints the rest.
   ///
-  /// Two parts that cover `c` and `1 − c` of a pixel, painted one after the other, would let a little of what is
-  /// beneath through: `c·(1 − c)`. The part with the seam counts for more, so that nothing is lost.
+  /// Two parts that cover `c` and `1 − c` of a pixel, painted one after the other, would let `c·(1 − c)` of the pixels
+  /// beneath show. The part with the seam gets a higher weight to make up for that.
   func join(_ surface: Surface, at seam: EdgeList) {
     let rect = surface.rect
     cells.add(seam, block: rect)

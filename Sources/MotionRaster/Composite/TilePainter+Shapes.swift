@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension TilePainter {
-  /// Fills an outline of any size whose winding numbers the kernel can count, in parts that it can hold.
+  /// Fills an outline of any size with countable winding numbers, in parts the kernel can hold.
   func fill(_ list: EdgeList, _ pixel: UInt32, in block: PixelRect, onto surface: Surface) {
     list.edges.withRow { edges in
       list.order.withRow { order in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -20,9 +22,9 @@ final class TilePainter {
   private let clip: RowMemory<UInt8>
   /// The strip of tiles being drawn.
   private let tile: RowMemory<UInt32>
-  /// Hears what takes how long; nil: no clock is read.
+  /// Measures the time of commands; nil to read no clock.
   var meter: RasterMeter?
-  /// Scratch surfaces that are not in use.
+  /// Idle scratch surfaces.
   private var pool: [ScratchMemory] = []
 
   init(_ resources: RasterResources, meter: RasterMeter? = nil) {
@@ -84,7 +86,7 @@ final class TilePainter {
 
   // MARK: Commands
 
-  /// - Parameter end: the first command that is not drawn; nil: all are.
+  /// - Parameter end: the first command not to draw; nil to draw all.
   func paint(_ set: CommandSet, upTo end: Int? = nil, onto surface: Surface) throws {
     let end = end ?? set.commands.endIndex
     let first = try lastCover(in: set, upTo: end, of: surface.rect) ?? set.commands.startIndex
@@ -140,7 +142,7 @@ final class TilePainter {
   }
 }
 
-/// Pixels that a painter lends to one surface after the other.
+/// Pixels a painter lends to one surface after the other.
 private final class ScratchMemory {
   let memory: RowMemory<UInt32>
 

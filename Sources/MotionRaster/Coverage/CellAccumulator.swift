@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Exact-area coverage of a block of pixels, in sparse form: only cells that an edge passes through are touched.
+/// Exact-area coverage of a block of pixels, in sparse form: only cells an edge passes through are touched.
 ///
-/// The method is that of FreeType's smooth rasterizer: every edge adds to each cell it crosses the height that it
-/// covers there (`cover`) and the area at its left (`area`); a sum along the row then gives every pixel's signed,
+/// The method is that of FreeType's smooth rasterizer. Every edge adds to each cell it crosses the height it covers
+/// there (`cover`) and the area at its left (`area`); a sum along the row then gives every pixel's signed,
 /// winding-weighted area. Positions have 12 fractional bits, sums are integers, so the result is the same for any
 /// division into blocks.
 ///
 /// The non-zero rule clamps the magnitude of that area at 1 and the even-odd rule folds it. That is exact in every
-/// pixel in which the winding number takes neighbouring values on one side of zero only, which holds for outlines
-/// that do not cross themselves inside the pixel. Where contours cross or touch inside one pixel, that pixel can be
-/// off by the smaller of the overlapping parts; interiors never are.
+/// pixel whose winding numbers are neighbours on one side of zero. This holds for outlines that do not cross themselves
+/// inside the pixel. Where contours cross or touch inside one pixel, that pixel can be off by the smaller of the
+/// overlapping parts; interiors never are.
 struct CellAccumulator: ~Copyable {
   /// The capacity in pixels.
   let maxWidth: Int
@@ -25,7 +27,7 @@ struct CellAccumulator: ~Copyable {
     return Int64(bitPattern: (x + magic).bitPattern &- magic.bitPattern)
   }
 
-  /// The largest integer that is not above a number of magnitude below 2⁶².
+  /// The largest integer not above a number of magnitude below 2⁶².
   @inline(__always) static func floor(_ x: Double) -> Int64 {
     let t = Int64(x)
     return Double(t) > x ? t &- 1 : t
@@ -34,11 +36,11 @@ struct CellAccumulator: ~Copyable {
   /// Rows lie close together, as narrow as the block: most shapes are small.
   @inline(__always) private static func words(_ block: PixelRect) -> Int { (block.width &+ 63) &>> 6 }
 
-  /// A stretch of one coverage of at most so many pixels is written as bytes: with what is at both sides it makes one
-  /// span, whose pixels then cost less than two spans more. Measured.
+  /// The longest stretch of constant coverage, in pixels, that is written as bytes. It joins its neighbours to one
+  /// span, and its pixels then cost less than two more spans. Measured.
   static let shortSpan = 48
 
-  /// The sum that stands for a whole pixel.
+  /// The sum of a fully covered pixel.
   static let full = Int64(1) << 25
 
   init(maxWidth: Int, maxHeight: Int) {
@@ -167,7 +169,7 @@ struct CellAccumulator: ~Copyable {
       return
     }
     let columns = block.maxX &- block.minX
-    // Clamped well inside what an Int64 holds, then relative to the block's left edge.
+    // Clamped well inside the range of an Int64, then relative to the block's left edge.
     let origin = Int64(block.minX) &<< 12
     let fl = CellAccumulator.nearest((xl > left - 4 ? xl : left - 4) * 4096) &- origin
     let fr = CellAccumulator.nearest((xr < right + 4 ? xr : right + 4) * 4096) &- origin
@@ -226,8 +228,8 @@ struct CellAccumulator: ~Copyable {
     return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ (full &>> 1)) &>> 25)
   }
 
-  /// Takes a row out of the block, which is left empty: coverage bytes of what edges touch go into `bytes`
-  /// (indexed from the block's left), and the spans that are not empty are reported from left to right.
+  /// Takes a row out of the block, which is left empty. Coverage bytes of the pixels edges touch go into `bytes`
+  /// (indexed from the block's left), and non-empty spans are reported from left to right.
   func sweep(
     row: Int, of block: PixelRect, rule: FillRule, bytes: MutableRow<UInt8>, spans: borrowing SpanList
   ) {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// A closed polygon on its way: where it lies, and how often it turns back.
+/// The bounds of a closed polygon under construction, and the number of its turns.
 struct ContourBox {
   private(set) var minX, maxX, minY, maxY: Double
   private var turns = 0
   private var isDown: Bool?
 
   /// - Parameters:
-  ///   - x, y: its last point, which is its first edge's beginning.
+  ///   - x, y: its last point, where its first edge begins.
   init(_ x: Double, _ y: Double) { (minX, maxX, minY, maxY) = (x, x, y, y) }
 
   @inline(__always) mutating func go(to x: Double, _ y: Double, from last: Double) {
@@ -18,15 +20,17 @@ struct ContourBox {
     isDown = y > last
   }
 
-  /// It winds about no point more often than it goes down: half of its stretches do.
+  /// The bound of its winding numbers: half the number of its turns.
   var largestWinding: Int { (turns + 1) / 2 }
 }
 
 /// The polygons of an outline: those that lie apart, as dashes do, do not add up.
 struct ContourBoxes {
-  /// A polygon winds about points in its box alone. Squares of so many pixels add up those whose boxes touch them.
+  /// The side of the squares in which winding numbers are added up, in pixels. A polygon winds about points in its box
+  /// alone, so a square adds up the polygons whose boxes touch it.
   private static let side = 32
-  /// Less than ``OutlineScratch/mostWindings``: the kernel has parts of four polygons at a time that lie beside its block.
+  /// Less than ``OutlineScratch/mostWindings``, because the kernel also has parts of four polygons at a time that lie
+  /// outside its block.
   static let mostWindings = 40
   static let largestWinding = 4
 

@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import Synchronization
 
-/// Prepared outlines by content, shared by all frames and threads; the least recently used half goes when the
-/// budget is spent. An outline is kept from its second use on: what moves in every frame is not worth keeping.
+/// Prepared outlines by content, shared by all frames and threads; when the budget is spent, the least recently used
+/// half is dropped. An outline is kept from its second use on, because outlines that move in every frame are not worth
+/// keeping.
 final class CoverageCache: Sendable {
   private struct Generations {
     var young: [ContentHash: EdgeList] = [:]
     var old: [ContentHash: EdgeList] = [:]
     var youngBytes = 0
-    /// The last key that was asked for in each slot.
+    /// The last key requested in each slot.
     var seen = [UInt64](repeating: 0, count: 4096)
   }
   private let state = Mutex(Generations())
@@ -22,7 +25,7 @@ final class CoverageCache: Sendable {
     self.kernels = kernels
   }
 
-  /// The edges of `coverage` that can influence `clip`.
+  /// Returns the edges of `coverage` that can influence `clip`.
   func edges(of coverage: Coverage, clip: PixelRect) -> EdgeList {
     let key = key(of: coverage, clip)
     if let found = found(key) { return found }
@@ -31,8 +34,7 @@ final class CoverageCache: Sendable {
     return list
   }
 
-  /// The same, but nil where it was not asked for before: for what is drawn faster from nothing than by a list that is
-  /// used once.
+  /// Returns the same, but nil on the first request: a list used once is slower than drawing directly.
   func repeatedEdges(of coverage: Coverage, clip: PixelRect) -> EdgeList? {
     let key = key(of: coverage, clip)
     if let found = found(key) { return found }

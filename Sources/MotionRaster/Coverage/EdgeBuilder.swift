@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// Turns outlines in a shape's own space into device-space edges: curves are flattened to within ``tolerance``
-/// pixels, whatever lies at or behind the eye is cut off (Z-6), and what cannot influence the wanted pixels is
-/// dropped or straightened, so that an outline of any size costs what can be seen of it.
+/// Turns outlines in a shape's own space into device-space edges. Curves are flattened to within ``tolerance`` pixels,
+/// and parts at or behind the eye are cut off (Z-6). Parts that cannot influence the drawn pixels are dropped or
+/// straightened, so an outline of any size costs only its visible part.
 struct EdgeBuilder {
-  /// The largest distance, in device pixels, between a curve and the chords that stand for it: chords all lie on
-  /// one side of it, so an edge is off by up to 2.6/255 (the pictures of other engines allow 3).
+  /// The largest distance, in device pixels, between a curve and its chords. Chords all lie on one side of the curve,
+  /// so an edge is off by up to 2.6/255 (the pictures of other engines allow 3).
   static let tolerance = 0.01
-  /// The smallest `w` that is kept: points nearer to the eye are cut off.
+  /// The smallest `w` kept: points nearer to the eye are cut off.
   static let nearest = 1e-6
-  /// Vertical positions are multiples of this, so that the parts of an outline add up exactly.
+  /// Vertical positions are multiples of this, so the parts of an outline add up exactly.
   static let grid = 4096.0
   /// Coordinates are kept within this, in pixels.
   static let limit = 1e12
@@ -20,12 +22,12 @@ struct EdgeBuilder {
   private let clip: PixelRect
   private var isAffine: Bool
   private let kernels: Kernels
-  /// Of the path that is being added, in pixels.
+  /// The tolerance for the path being added, in pixels.
   private var tolerance = EdgeBuilder.tolerance
   /// How often a curve in perspective is halved at most.
   private var depthLimit = 10
   private(set) var edges: [Edge]
-  /// Of all outlines; nil if they are not asked for, or there is one that is no polygon.
+  /// The boxes of all outlines; nil if they are not kept, or one outline is no polygon.
   private var boxes: ContourBoxes?
   private var minX = Double.infinity
   private var maxX = -Double.infinity
@@ -37,16 +39,16 @@ struct EdgeBuilder {
   private var isOpen = false
   /// In perspective, its points: they are cut at the eye when all are known.
   private var contour: [HomogeneousPoint] = []
-  /// Otherwise points become edges at once: the first, the last, and what there was before, should a point turn out
-  /// not to be finite.
+  /// Otherwise points become edges at once. These are the first and the last point, and the state to restore if a point
+  /// is not finite.
   private var start = (x: 0.0, y: 0.0)
   private var end = (x: 0.0, y: 0.0)
   private var isFinite = true
   private var before = (edges: 0, minX: 0.0, maxX: 0.0, minY: 0.0, maxY: 0.0)
 
   /// - Parameters:
-  ///   - clip: the pixels that are wanted.
-  ///   - edges: those of other outlines, which stay before those of this one.
+  ///   - clip: the pixels to draw.
+  ///   - edges: those of other outlines; they stay before those of this one.
   init(
     transform: Homography, clip: PixelRect, kernels: Kernels = .native,
     after edges: consuming [Edge] = []
@@ -57,7 +59,7 @@ struct EdgeBuilder {
     self.edges = edges
     isAffine = transform.isAffine
     if !isAffine { contour.reserveCapacity(96) }
-    // What has room is left alone: it may still be shared here, and would be given up for something smaller.
+    // An array with room is left alone: it may still be shared here, and would be replaced by a smaller one.
     if self.edges.capacity == 0 { self.edges.reserveCapacity(96) }
   }
 
@@ -96,7 +98,7 @@ struct EdgeBuilder {
     close()
   }
 
-  /// Adds the outlines of glyphs: those that have chords from them, all others as paths.
+  /// Adds the outlines of glyphs: from their chords if they have some, else as paths.
   mutating func add(_ run: GlyphRun) {
     let whole = transform
     defer { (transform, isAffine) = (whole, whole.isAffine) }
@@ -111,7 +113,7 @@ struct EdgeBuilder {
     }
   }
 
-  /// From here on remembers where each polygon lies, which many small ones are worth.
+  /// Remembers the bounds of each polygon from here on. This pays for many small polygons.
   mutating func keepBoxes() { boxes = ContourBoxes() }
 
   /// Adds the chords of a glyph.
@@ -133,7 +135,7 @@ struct EdgeBuilder {
     close()
   }
 
-  /// Whether the map takes all points to places that the kernels count in 1/4096.
+  /// Whether the map takes all points to places the kernels count in 1/4096.
   private func isModerate(_ points: [CGPoint]) -> Bool {
     var (largest, sum) = (0.0, 0.0)
     for p in points {
@@ -175,10 +177,10 @@ struct EdgeBuilder {
       isThin: isThin, contours: boxes)
   }
 
-  /// All edges, with those that were there before.
+  /// All edges, including the earlier ones.
   consuming func finish() -> [Edge] { edges }
 
-  /// The pixels that the outlines can touch, of those that are wanted.
+  /// The pixels the outlines can touch, within the clip.
   var bounds: PixelRect {
     guard minX <= maxX, minY <= maxY else { return .empty }
     return PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)).intersection(clip)
@@ -281,7 +283,7 @@ struct EdgeBuilder {
       x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y, w: 1)
   }
 
-  /// True if no point of the curve comes near the limit of coordinates.
+  /// Whether no point of the curve comes near the limit of coordinates.
   private static func isModerate(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
   ) -> Bool {
@@ -381,7 +383,7 @@ struct EdgeBuilder {
   @inline(__always)
   static func snapped(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     func clamp(_ v: Double) -> Double { max(-limit, min(limit, v)) }
-    // The largest number below ½: with ½ itself, what is just below a half would round up.
+    // The largest number below ½: with ½ itself, numbers just below a half would round up.
     let half = 0.5.nextDown
     let scaled = clamp(y) * grid
     return (clamp(x), Double(Int64(scaled + (scaled < 0 ? -half : half))) / grid)

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension [EdgeList] {
-  /// The clips that may take something away from `rect`; most tiles of a clipped layer have none.
+  /// The clips that may reduce the coverage of `rect`; most tiles of a clipped layer have none.
   func cutting(_ rect: PixelRect) -> [EdgeList] {
     isEmpty ? self : filter { !($0.bounds.contains(rect) && $0.covers(rect)) }
   }
@@ -53,7 +55,7 @@ extension EdgeList {
     return unpaired == 0 && (rule == .evenOdd ? winding & 1 == 1 : winding != 0)
   }
 
-  /// A height as a number whose sums and differences are 0 for no other heights, short of chance in 2⁶⁴.
+  /// Hashes a height. Sums and differences of hashes cancel only for equal heights, short of chance in 2⁶⁴.
   private static func mixed(_ y: Double) -> UInt64 {
     // SplitMix64's finaliser (Steele, Lea, Flood 2014).
     var z = (y + 0).bitPattern

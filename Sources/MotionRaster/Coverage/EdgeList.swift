@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// The outline of a shape as edges, sorted into bands of rows so that a tile looks only at its own.
+/// The outline of a shape as edges, sorted into bands of rows, so a tile reads only its own.
 final class EdgeList: Sendable {
   /// Rows in a band: those of a tile.
   static let bandHeight = 64
@@ -9,21 +11,21 @@ final class EdgeList: Sendable {
   let rule: FillRule
   /// True for a clip that covers a pixel wholly or not at all.
   let isAliased: Bool
-  /// The pixels that the shape can touch, within what was asked for; empty if none.
+  /// The pixels the shape can touch, within the clip; empty if none.
   let bounds: PixelRect
   let edges: [Edge]
   /// Bands of rows from multiples of ``bandHeight`` on, as tiles are; empty for a list that lies in one.
   let bands: [Band]
   /// Of each band, the edges that reach into it.
   let order: [Int32]
-  /// Whether edges at the right of ``bounds`` are missing, so that the shape may go on up to there.
+  /// Whether edges at the right of ``bounds`` are missing, so the shape may go on up to there.
   let isCutAtRight: Bool
   /// Whether no part of the shape covers a square of 64 pixels.
   let isThin: Bool
   /// Whether the kernel for small shapes can add up its winding numbers.
   let isCountable: Bool
 
-  /// What lies in some rows.
+  /// The edges of some rows.
   struct Band {
     /// In ``EdgeList/order``.
     var first = 0, count = 0
@@ -31,7 +33,7 @@ final class EdgeList: Sendable {
     var left: Int32 = 0, right: Int32 = 0
   }
 
-  /// Coverage that was swept before.
+  /// The stored coverage of the shape.
   struct Stored {
     var isWanted = false
     var blocks: [StoredCoverage] = []
@@ -105,7 +107,8 @@ final class EdgeList: Sendable {
     return (bands, order)
   }
 
-  /// No winding number goes beyond the number of stretches of outline that go up, or down, in one piece.
+  /// Whether the kernel can count the winding numbers. None exceeds the number of monotonic stretches going up, or
+  /// down.
   private static func isCountable(_ edges: [Edge]) -> Bool {
     edges.withRow { edges in
       var (ups, downs) = (0, 0)
@@ -123,11 +126,11 @@ final class EdgeList: Sendable {
     }
   }
 
-  /// The band that a row lies in, from 0 at row 0.
+  /// The band of a row, from 0 at row 0.
   @inline(__always) static func band(of row: Int) -> Int { row >> 6 }
 
-  /// Calls `body` for each part of a block with rows that edges may reach: the part, the columns from the first to the last
-  /// edge or the block's end, and which edges; nil: all.
+  /// Calls `body` for each part of a block with rows that edges may reach. The part extends to the columns of the first
+  /// and last edge or the block's end. It also gets the edges' range in the order; nil for all.
   @inline(__always) func forEachBand(
     of block: PixelRect, _ body: (_ part: PixelRect, _ order: Range<Int>?) -> Void
   ) {
@@ -154,13 +157,13 @@ final class EdgeList: Sendable {
     return isTouched
   }
 
-  /// Roughly how much memory this holds, with the coverage that may be stored.
+  /// Approximate memory, including coverage that may be stored.
   var byteCount: Int {
     128 + edges.count * 32 + order.count * 4 + bands.count * 24 + (isStorable ? bounds.width * bounds.height : 0)
   }
 }
 
-/// How far the edges of a band reach, and how many they are.
+/// The extent of a band's edges, and their number.
 private struct BandReach: BitwiseCopyable {
   var low = Double.infinity, high = -Double.infinity
   var count = 0

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import Foundation
 import MotionCore
 
 /// The kernels that map and fill outlines.
 extension Kernels {
-  /// Fills what edges enclose within a block of a surface.
+  /// Fills the interior of edges within a block of a surface.
   ///
   /// - Parameters:
   ///   - block: at most ``OutlineScratch/largestWidth`` pixels wide.
-  ///   - order: which of the edges; nil: all.
+  ///   - order: the edges to use; nil for all.
   ///   - cells, touched: 0 before and after.
   @inline(__always)
   func fillOutline(
@@ -39,7 +41,7 @@ extension Kernels {
       Int32(y.lowerBound - top), Int32(x.upperBound - left), Int32(y.upperBound - top), pixel)
   }
 
-  /// Adds contours to what ``fillCells(_:_:_:cells:touched:)`` fills of a block.
+  /// Adds contours to a block, to be filled by ``fillCells(_:_:_:cells:touched:)``.
   ///
   /// - Parameters:
   ///   - map: affine; all points are less than 2¹⁸ pixels away from the block under it.
@@ -60,7 +62,7 @@ extension Kernels {
     }
   }
 
-  /// Fills what all contours enclose that were drawn within a block of a surface, by the non-zero rule.
+  /// Fills the interior of all contours drawn within a block of a surface, by the non-zero rule.
   @inline(__always)
   func fillCells(
     _ surface: Surface, _ block: PixelRect, _ pixel: UInt32, cells: MutableRow<Int32>, touched: MutableRow<UInt64>
@@ -84,7 +86,7 @@ extension Kernels {
   /// Edges under an affine map, their heights rounded as ``EdgeBuilder/snapped(_:_:)`` rounds them.
   ///
   /// - Parameters:
-  ///   - source: four numbers for each of `edges`, which stay below 2²⁹ under the map.
+  ///   - source: four numbers for each of `edges`; they stay below 2²⁹ under the map.
   @inline(__always)
   func mapEdges(_ edges: MutableRow<Edge>, _ source: Row<Double>, _ map: Homography) {
     assert(source.count == 4 * edges.count && map.isAffine)

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What the kernels for shapes work on: zeros but between drawing contours and filling them.
+/// The working memory of the kernels for shapes. It is zero except between drawing contours and filling them.
 struct OutlineScratch: ~Copyable {
-  /// The widest block, in pixels: what the kernels can hold in a row.
+  /// The widest block, in pixels: the longest row the kernels can hold.
   static let largestWidth = 503
   /// The kernels' winding numbers end here.
   static let mostWindings = 60
@@ -16,7 +18,7 @@ struct OutlineScratch: ~Copyable {
     touched = RowMemory(repeating: 0, count: height)
   }
 
-  /// Fills what edges enclose within a block of a surface.
+  /// Fills the interior of edges within a block of a surface.
   func fill(
     _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, order: Row<Int32>? = nil, rule: FillRule, pixel: UInt32,
     kernels: Kernels
@@ -25,7 +27,7 @@ struct OutlineScratch: ~Copyable {
     kernels.fillOutline(surface, block, edges, order: order, pixel, rule, cells: cells.row, touched: touched.row)
   }
 
-  /// Adds the contours of a glyph to what ``fill(_:_:pixel:kernels:)`` fills of a block.
+  /// Adds the contours of a glyph to a block, to be filled by ``fill(_:_:pixel:kernels:)``.
   ///
   /// - Parameter width: of the glyph in the block, in pixels.
   func draw(_ glyph: PlacedChords, in block: PixelRect, width: Int, kernels: Kernels) {
@@ -35,13 +37,13 @@ struct OutlineScratch: ~Copyable {
       touched: touched.row)
   }
 
-  /// Fills what was drawn within a block.
+  /// Fills the contours drawn within a block.
   func fill(_ surface: Surface, _ block: PixelRect, pixel: UInt32, kernels: Kernels) {
     check(block)
     kernels.fillCells(surface, block, pixel, cells: cells.row, touched: touched.row)
   }
 
-  /// As wide as the blocks of which the kernels fill all chunks.
+  /// The width of blocks in which the kernels fill all chunks.
   private static let smallWidth = 64
 
   private func check(_ block: PixelRect) {

@@ -1,12 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// The chords of a glyph, and where they go on the device: what an edge of it depends on, whoever draws it.
+/// The chords of a glyph and their place on the device. An edge of the glyph depends on these alone, whichever path
+/// draws it.
 struct PlacedChords {
   let chords: GlyphChords
   let map: Homography
 
-  /// Nil in perspective, for what is very large or far away, and for what is not finite.
+  /// Nil in perspective, for very large or far glyphs, and for maps that are not finite.
   init?(_ glyph: GlyphRun.Glyph, _ toDevice: Homography) {
     let map = glyph.map.concatenating(toDevice)
     guard let level = GlyphChords.Level(map), abs(map.h31) < PlacedChords.farthest,

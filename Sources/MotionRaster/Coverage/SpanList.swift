@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Stretches of one row: of one coverage, or (−1) with a coverage byte for each pixel.
 struct SpanList: ~Copyable {
   struct Span {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// The swept coverage of a block of pixels, packed: for outlines that are drawn again and again, such as text over
-/// a moving background.
+/// The swept coverage of a block of pixels, packed: for outlines drawn repeatedly, such as text over a moving
+/// background.
 final class StoredCoverage: Sendable {
-  /// The most pixels of an outline whose coverage is stored.
+  /// The most pixels of an outline with stored coverage.
   static let largestArea = 1 << 17
   /// The most blocks of one outline.
   static let mostBlocks = 8
@@ -50,7 +52,7 @@ final class StoredCoverage: Sendable {
     (self.block, self.spans, self.bytes, self.rows) = (block, spans, bytes, rows)
   }
 
-  /// Gives back what the sweep of a row gave.
+  /// Returns the stored result of sweeping a row.
   func load(row: Int, bytes out: MutableRow<UInt8>, spans list: borrowing SpanList) {
     list.removeAll()
     let (first, end) = (rows[row &- block.minY], rows[row &- block.minY &+ 1])

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// Hashes what decides the alpha of a picture and leaves out what only decides its colours, so that a shadow is
-/// kept while a clip plays inside its shape.
+/// Hashes the inputs of a picture's alpha, without those that affect only its colours, so a shadow is kept while a clip
+/// plays inside its shape.
 enum AlphaSignature {
   static func feed(_ group: Group, _ hasher: inout ContentHasher) {
     feed(group.commands, &hasher)
@@ -50,7 +52,7 @@ enum AlphaSignature {
     }
   }
 
-  /// The alpha that a paint has everywhere, or nil if it may vary.
+  /// The alpha of a paint if it is the same everywhere, or nil if it may vary.
   static func constantAlpha(_ paint: Paint) -> Double? {
     switch paint {
     case .color(let color): color.alpha
@@ -62,7 +64,7 @@ enum AlphaSignature {
 }
 
 extension PixelFilter {
-  /// True if the alpha that comes out may depend on the colours that go in.
+  /// Whether the resulting alpha may depend on the input colours.
   var makesAlphaOfColors: Bool {
     guard case .color(let steps) = self else { return false }
     return steps.contains { step in

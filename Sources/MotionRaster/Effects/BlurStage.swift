@@ -1,23 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// One step of a blur: rows of 16-bit samples, made from top to bottom when the next step asks for them. Only as many
 /// are kept as that step looks at together.
 final class BlurStage {
-  /// What may be other than zero.
+  /// The columns and rows that may be other than zero.
   let columns: Range<Int>
   let rows: Range<Int>
   let channels: Int
   private let pad: Int
   private let stride: Int
   private let make: (_ y: Int, _ row: MutableRow<UInt16>) -> Void
-  /// Rows that are looked at together.
+  /// The number of rows read together.
   private var kept = 4
   private var next: Int
-  /// The rows that are kept, then a row of zeros.
+  /// The kept rows, then a row of zeros.
   private var storage: RowMemory<UInt16>?
 
   /// - Parameters:
-  ///   - pad: zeros that can be read before and after each row, in pixels.
+  ///   - pad: readable zeros before and after each row, in pixels.
   ///   - make: writes a row, all its columns.
   init(
     columns: Range<Int>, rows: Range<Int>, channels: Int, pad: Int,
@@ -29,14 +31,14 @@ final class BlurStage {
     next = rows.lowerBound
   }
 
-  /// From now on, so many rows are looked at together. To be said before the first row is asked for.
+  /// Sets the number of rows read together. Call it before the first row is requested.
   func keep(_ count: Int) { kept = max(kept, count) }
 
-  /// The row `y` from its first column on, with the padding after it. Rows must be asked for from top to bottom, apart
-  /// from those that are looked at together.
+  /// Returns the row `y` from its first column on, with the padding after it. Rows must be requested from top to
+  /// bottom, apart from those read together.
   func row(_ y: Int) -> Row<UInt16> { row(y, from: columns.lowerBound) }
 
-  /// The row `y` from the column `x` on, which is at most the padding away.
+  /// Returns the row `y` from the column `x` on, at most the padding away.
   func row(_ y: Int, from x: Int) -> Row<UInt16> {
     let all = storage?.row ?? allocate()
     guard rows.contains(y) else { return padded(kept, in: all, from: x).reading }
@@ -49,7 +51,7 @@ final class BlurStage {
 
   private var length: Int { columns.count * channels }
 
-  /// One of the rows that are kept, from the column `x` on to the end of its padding.
+  /// Returns one of the kept rows, from the column `x` on to the end of its padding.
   @inline(__always) private func padded(_ slot: Int, in all: MutableRow<UInt16>, from x: Int) -> MutableRow<UInt16> {
     let first = (pad + x - columns.lowerBound) * channels
     return all.part(slot * stride + first, length + 2 * pad * channels - first)

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Makes the steps of a blur: each reads the rows of the one before and makes what can be other than zero among what
-/// is needed.
+/// Makes the steps of a blur. Each reads the rows of the one before, and computes the needed pixels that can be other
+/// than zero.
 struct BlurStages {
   let kernels: Kernels
   let channels: Int
@@ -69,7 +71,7 @@ struct BlurStages {
     }
   }
 
-  /// Runs the steps for colours: those of the result become the blur's, as far as its samples tell them.
+  /// Runs the steps for colours: the result's colours become the blur's, as far as its samples determine them.
   ///
   /// - Parameter isDoubled: rows are still to be doubled.
   func storeColors(_ last: BlurStage, isDoubled: Bool, into result: BytePlane) {
@@ -102,7 +104,7 @@ struct BlurStages {
 
   // MARK: Half the resolution
 
-  /// What can be other than zero after halving.
+  /// The range that can be other than zero after halving.
   private static func halved(_ range: Range<Int>) -> Range<Int> {
     (range.lowerBound - 2) >> 1..<(range.upperBound >> 1) + 1
   }
@@ -158,7 +160,7 @@ struct BlurStages {
 
   // MARK: Twice the resolution
 
-  /// What can be other than zero after doubling.
+  /// The range that can be other than zero after doubling.
   private static func doubled(_ range: Range<Int>) -> Range<Int> {
     2 * range.lowerBound - 2..<2 * range.upperBound + 2
   }

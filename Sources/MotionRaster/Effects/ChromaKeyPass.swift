@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDisplayList
 
 /// A chroma key on unpremultiplied components of 0…1, in single precision.
 ///
-/// Where subject and screen are mixed, at edges and in hair, as much of the screen as its colour is in a pixel is taken out of
-/// all components, and what is left counts as the whole: taking only the excess of the screen's colour away would leave a dark
-/// rim, for the screen has covered a part of the subject's light there.
+/// Edges and hair mix subject and screen. There the screen is subtracted from all components in proportion to its
+/// colour in the pixel, and the rest is scaled up to the whole. Taking away only the excess of the screen's colour
+/// would leave a dark rim, because the screen covers a part of the subject's light there.
 struct ChromaKeyPass {
   private let blueWeights, redWeights: SIMD4<Float>
   /// The chroma of the colour.
@@ -14,12 +16,12 @@ struct ChromaKeyPass {
   private let spill: Float
   /// 1 for the colour's strong components, 0 for the others and alpha.
   private let strong: SIMD4<Float>
-  /// The mean of the weak components; all 0 for a grey, which has no light to be taken.
+  /// The weights of the mean of the weak components; all 0 for a grey, because it has no light to remove.
   private let weak: SIMD4<Float>
-  /// 1 by how much each strong component of the colour exceeds the mean of the weak ones.
+  /// The inverse of each strong component's excess over the mean of the weak ones.
   private let share: SIMD4<Float>
 
-  /// More of a pixel is never taken for screen: what is left is multiplied by no more than four, and its noise.
+  /// The largest share of a pixel taken for screen: the rest, and its noise, is multiplied by no more than four.
   private static let mostScreen: Float = 0.75
 
   init(_ key: ChromaKey) {
@@ -48,14 +50,14 @@ struct ChromaKeyPass {
     return result
   }
 
-  /// Without the screen that is in it.
+  /// Removes the screen's share of a colour.
   @inline(__always) private func cleaned(_ color: SIMD4<Float>) -> SIMD4<Float> {
     let limit = (color * weak).sum()
     var screen = ChromaKeyPass.mostScreen
     for k in 0..<3 where strong[k] > 0 { screen = min(screen, (color[k] - limit) * share[k]) }
     var result = color
     if screen > 0 { result = (color - key * screen) / (1 - screen) }
-    // What is left where several components are strong, or nearly all is screen.
+    // The remainder if several components are strong, or nearly all is screen.
     let rest = (result * weak).sum()
     for k in 0..<3 { result[k] -= strong[k] * max(0, result[k] - rest) }
     return result

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
 /// A function of one component as a table over 0…1, linear between its 4081 values: sixteen for each of 255 steps, so
-/// that components of opaque pixels are exact.
+/// components of opaque pixels are exact.
 struct ColorCurve {
   private static let cells = 4080
   private let table: [Float]

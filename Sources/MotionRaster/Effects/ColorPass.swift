@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
@@ -18,7 +20,7 @@ final class ColorPass {
     /// The level, the tolerance and the softness.
     case lumaKey(Float, Float, Float)
 
-    /// True if it does the same to red, green and blue, each by itself, and leaves alpha as it is.
+    /// Whether it changes red, green and blue alike, each by itself, and keeps alpha.
     var isCurve: Bool {
       switch self {
       case .curve, .posterize: true
@@ -28,7 +30,7 @@ final class ColorPass {
   }
   private let steps: [Step]
   private let fillsTransparency: Bool
-  /// What becomes of each byte of an opaque pixel, where that depends on the byte alone.
+  /// The result for each byte of an opaque pixel, if it depends on the byte alone.
   private var opaque: [UInt8]?
 
   init(_ steps: [ColorStep], image: (ImageSource) throws -> Bitmap) rethrows {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// A Gaussian blur whose cost does not grow with its radius.
+/// A Gaussian blur with a cost independent of its radius.
 ///
 /// Each axis is halved with the filter [1 3 3 1]/8 as often as the deviation stays at least ``smallest`` low-
 /// resolution pixels, convolved there with a sampled Gaussian, and doubled again with [1 3 3 1]/4. Halving and
@@ -9,7 +11,7 @@ import MotionCore
 /// outside of the source is transparent. Measured: within 1/255 of the direct sum.
 ///
 /// Samples are integers with 6 fractional bits, weights have 15. All steps run row by row at once (``BlurStage``), so
-/// what lies between the source and the result stays in the processor's cache.
+/// intermediate rows stay in the processor's cache.
 struct GaussianBlur {
   /// The least standard deviation, in low-resolution pixels, after halving.
   static let smallest = 2.0
@@ -20,7 +22,7 @@ struct GaussianBlur {
 
   init(kernels: Kernels) { self.kernels = kernels }
 
-  /// How often an axis is halved and the deviation that is left, in low-resolution pixels.
+  /// Returns how often an axis is halved, and the remaining deviation in low-resolution pixels.
   static func plan(sigma: Double) -> (levels: Int, sigma: Double) {
     var levels = 0
     func left(_ levels: Int) -> Double {
@@ -47,7 +49,7 @@ struct GaussianBlur {
     }
     let sum = raw.reduce(0, +)
     var weights = raw.map { Int(($0 / sum * 32768).rounded()) }
-    // What rounding leaves over goes to the largest, where it matters least.
+    // The rounding remainder goes to the largest, where it matters least.
     let middle = shift < 0.5 ? radius : radius + 1
     weights[middle] += 32768 - weights.reduce(0, +)
     return BlurWeights(radius: radius, values: weights.map { Int16(clamping: $0) })
@@ -58,7 +60,7 @@ struct GaussianBlur {
   /// - Parameters:
   ///   - sigmaX, sigmaY: standard deviations in pixels, at most 100,000; 0 and less, infinite or NaN: no blur.
   ///   - shiftX, shiftY: 0 ..< 1.
-  ///   - result: the pixels that are wanted; with as many channels as the source.
+  ///   - result: the pixels to blur; with as many channels as the source.
   func blur(
     _ source: BytePlane, sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0, into result: BytePlane
   ) {
@@ -67,14 +69,14 @@ struct GaussianBlur {
     steps.stages.store(steps.last, isDoubled: steps.isDoubled, into: result)
   }
 
-  /// Gives the pixels of `result`, which holds those of the source, the colours of the blur; their alpha stays.
+  /// Replaces the colours of `result`, which holds the pixels of the source, by those of the blur; their alpha stays.
   func blurColors(_ source: BytePlane, sigmaX: Double, sigmaY: Double, into result: BytePlane) {
     guard !result.rect.isEmpty else { return }
     let steps = steps(source, sigmaX, sigmaY, 0, 0, result.rect)
     steps.stages.storeColors(steps.last, isDoubled: steps.isDoubled, into: result)
   }
 
-  /// All but the last, which makes bytes.
+  /// Makes all steps but the last, which makes bytes.
   private func steps(
     _ source: BytePlane, _ sigmaX: Double, _ sigmaY: Double, _ shiftX: Double, _ shiftY: Double, _ wanted: PixelRect
   ) -> (stages: BlurStages, last: BlurStage, isDoubled: Bool) {
@@ -108,11 +110,11 @@ struct BlurWeights {
   let values: [Int16]
 }
 
-/// What one axis of a blur needs at each resolution.
+/// The weights and sizes of one axis of a blur at each resolution.
 struct BlurAxis {
   let levels: Int
   let weights: BlurWeights?
-  /// Of each resolution, the finest first: the samples of the blurred picture that are needed …
+  /// For each resolution, the finest first: the needed samples of the blurred picture …
   private(set) var result: [Range<Int>]
   /// … and of the picture before.
   private(set) var source: [Range<Int>]

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
 extension Group {
-  /// The group with paints that are opaque or of one alpha replaced by black: what it draws has the same alpha to the
-  /// byte, and no photo is sampled and no gradient evaluated for a shadow that shows none of them.
+  /// The group with opaque paints, and those of one alpha, replaced by black. Its alpha is the same to the byte, and a
+  /// shadow needs to sample no photo and evaluate no gradient.
   var alphaAlone: Group {
     guard !filters.contains(where: \.makesAlphaOfColors) else { return self }
     var group = self
@@ -26,7 +28,7 @@ extension DrawCommand {
     case .fill(var fill):
       switch fill.paint {
       case .color: return self
-      // In perspective, what lies behind the eye has no pixel.
+      // In perspective, places behind the eye have no pixel.
       case .image(let image) where !image.map.isAffine: return self
       case .gradient, .image, .shader, .picture:
         guard let alpha = AlphaSignature.constantAlpha(fill.paint) else { return self }

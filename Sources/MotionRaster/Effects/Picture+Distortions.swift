@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -70,7 +72,7 @@ extension Picture {
 }
 
 extension Distortion {
-  /// The vector from the centre of what shows at (dx, dy), which lies at the share `t` (0 … 1) of the radius.
+  /// Returns the vector from the centre to the source of (dx, dy), a point at the share `t` (0 … 1) of the radius.
   func source(_ dx: Double, _ dy: Double, _ t: Double) -> (Double, Double) {
     switch kind {
     case .pinch:

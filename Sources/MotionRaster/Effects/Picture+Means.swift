@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
@@ -28,7 +30,7 @@ extension Picture {
     return Picture(rect: output, bitmap: result)
   }
 
-  /// The mean over an ellipse: of each row of pixels, the run that the ellipse cuts out of the row's middle line.
+  /// The mean over an ellipse: for each row of pixels, the run cut out of the row's middle line by the ellipse.
   func discBlurred(_ ellipse: PixelEllipse, output: PixelRect, kernels: Kernels) -> Picture {
     var runs: [PixelRun] = []
     let reach = Int(min(ellipse.extent.y, 100_000).rounded(.up))
@@ -42,7 +44,7 @@ extension Picture {
     return mean(runs, output: output, kernels: kernels)
   }
 
-  /// The mean over runs of pixels. From one pixel to the next the sum changes by what lies at the ends of the runs.
+  /// The mean over runs of pixels. From one pixel to the next the sum changes only at the ends of the runs.
   private func mean(_ runs: [PixelRun], output: PixelRect, kernels: Kernels) -> Picture {
     // Sums of changes have 31 bits, whatever part of the picture is seen.
     let rows = max(1, min(runs.count, rect.height))
@@ -67,7 +69,7 @@ extension Picture {
     return Picture(rect: output, bitmap: result)
   }
 
-  /// The mean of what lies between p and p + (center − p) · amount.
+  /// The mean of the pixels between p and p + (center − p) · amount.
   func zoomBlurred(
     _ center: PixelVector, _ amount: Double, output: PixelRect, kernels: Kernels
   ) -> Picture {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import Foundation
 import MotionCore
@@ -5,7 +7,7 @@ import MotionDisplayList
 
 /// Cells of one colour, and edges.
 extension Picture {
-  /// The mean of each square, by samples that are at most a pixel apart: exact for squares of whole pixels.
+  /// The mean of each square, by samples at most a pixel apart: exact for squares of whole pixels.
   func pixellated(_ mosaic: Mosaic, output: PixelRect) -> Picture {
     guard let inverse = mosaic.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
     let reader = PictureReader(self)
@@ -42,7 +44,7 @@ extension Picture {
     }
   }
 
-  /// The colour at the nearest of the points that are scattered one over each square.
+  /// The colour at the nearest of the points scattered one over each square.
   func crystallized(_ mosaic: Mosaic, output: PixelRect) -> Picture {
     guard let inverse = mosaic.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
     let reader = PictureReader(self)

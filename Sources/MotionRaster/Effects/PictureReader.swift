@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -29,13 +31,14 @@ struct PictureReader {
     (y &- rect.minY) &* stride &+ (x &- rect.minX)
   }
 
-  /// Between four pixels that are all there: (x, y), the one to its right and the two below, `a` to the right and `b` down.
+  /// Interpolates between four existing pixels: (x, y), the one to its right and the two below, `a` to the right and
+  /// `b` down.
   @inline(__always) private func bilinear(_ x: Int, _ y: Int, _ a: Float, _ b: Float) -> SIMD4<Float> {
     let i = index(x, y)
     return mk_bilinear(pixels[i], pixels[i &+ 1], pixels[i &+ stride], pixels[i &+ stride &+ 1], a, b)
   }
 
-  /// Bilinear between the middles of pixels; transparent for what is no number.
+  /// Samples bilinearly between pixel centres; transparent for NaN.
   @inline(__always) func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
     guard x > low.x, x < high.x, y > low.y, y < high.y else { return .zero }
     let (u, v) = (x - 0.5, y - 0.5)
@@ -61,20 +64,20 @@ struct PictureReader {
     return top * (1 - offset.b) + bottom * offset.b
   }
 
-  /// Of what lies in or near a picture. Processors of 2003 round to whole numbers by a call.
+  /// Rounds down a coordinate in or near a picture. Processors of 2003 round to whole numbers by a call.
   @inline(__always) private static func floor(_ v: Double) -> Int {
     let whole = Int(v)
     return Double(whole) > v ? whole &- 1 : whole
   }
 }
 
-/// A distance from the middle of any pixel: the pixel whose middle comes before it, and how far on it is from there to the
-/// next.
+/// A distance from any pixel's centre: the offset of the pixel whose centre precedes it, and the fraction of the way to
+/// the next.
 struct PixelOffset {
   let x, y: Int
   let a, b: Float
 
-  /// Beyond all pictures if it is no number.
+  /// Beyond all pictures if it is NaN.
   init(_ dx: Double, _ dy: Double) {
     let isNear = abs(dx) < 1e6 && abs(dy) < 1e6
     let (u, v) = isNear ? (dx, dy) : (1e6, 1e6)
@@ -86,7 +89,7 @@ struct PixelOffset {
 }
 
 extension Picture {
-  /// A picture of `rect` whose pixels a closure computes: premultiplied, 0…255, rounded and clamped.
+  /// Makes a picture of `rect` from pixels computed by a closure: premultiplied, 0…255, rounded and clamped.
   static func each(_ rect: PixelRect, _ pixel: (_ x: Int, _ y: Int) -> SIMD4<Float>) -> Picture {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     for y in rect.minY..<rect.maxY {

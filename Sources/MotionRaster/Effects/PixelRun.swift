@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A stretch of a row of pixels, relative to a pixel's left edge.
 struct PixelRun {
   /// The row, relative to the pixel's.
   let y: Int
-  /// The pixel in which it begins and the one in which it ends, with the parts of them that belong to it.
+  /// The pixels in which it begins and ends, with its shares of them.
   let first, last: Int
   private let firstPart, lastPart: Double
 
@@ -14,7 +16,7 @@ struct PixelRun {
     (firstPart, lastPart) = first == last ? (to - from, 0) : (Double(first) + 1 - from, to - Double(last))
   }
 
-  /// What a pixel at an offset counts, if `unit` is the weight of a whole one.
+  /// The weight of the pixel at an offset, if `unit` is that of a whole one.
   private func weight(_ x: Int, _ unit: Int) -> Int {
     if x == first { return Int((firstPart * Double(unit)).rounded()) }
     if x == last { return Int((lastPart * Double(unit)).rounded()) }
@@ -27,7 +29,7 @@ struct PixelRun {
     return ends + max(0, last - first - 1) * unit
   }
 
-  /// By what the sum over the run is more than that of the run of the pixel to the left.
+  /// The change of the run's sum from the pixel to the left to this one.
   ///
   /// - Parameter unit: at most 2¹⁵ − 1.
   func changes(unit: Int) -> [Tap] {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDisplayList
 
-/// A pixel beside the one that is computed, and how much it counts.
+/// A pixel near the computed one, with its weight.
 struct Tap: Equatable {
   var x, y: Int
   var weight: Int16

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Weighted sums of the pixels around each pixel of a row, a block at a time. What lies outside of the picture is
+/// Weighted sums of the pixels around each pixel of a row, a block at a time. Pixels outside the picture are
 /// transparent.
 final class TapSums {
-  /// Pixels that are computed at once: what they are made of stays in the nearest cache.
+  /// Pixels computed at once: their inputs stay in the nearest cache.
   static let block = 128
 
   private let picture: Picture
@@ -11,12 +13,12 @@ final class TapSums {
   /// By rows.
   private let taps: [Tap]
   private var weights: [Int16] = []
-  /// Blocks of taps of which a part lies outside.
+  /// Blocks of taps partly outside the picture.
   private let cut: RowMemory<UInt32>
   private let cutCount: Int
   private let sums = RowMemory<Int32>(repeating: 0, count: TapSums.block * 4)
 
-  /// - Parameter taps: whose weights' positive and negative sums are at most 2²³ each.
+  /// - Parameter taps: with weights whose positive and negative sums are at most 2²³ each.
   init(_ picture: Picture, _ taps: [Tap], kernels: Kernels) {
     (self.picture, self.kernels) = (picture, kernels)
     self.taps = taps.filter { $0.weight != 0 }.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
@@ -24,7 +26,7 @@ final class TapSums {
     cut = RowMemory(repeating: 0, count: cutCount * TapSums.block)
   }
 
-  /// Taps that are given to the kernel at once.
+  /// The most taps given to the kernel at once.
   private static let most = 4096
 
   /// Calls `body` with the sums of red, green, blue and alpha of each of at most `block` pixels from (x, y) to the right.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -20,7 +22,7 @@ extension TransitionMix {
     return glowing(mixed(p, share), 1 - Math.exp(-2.2 * core - 1.9 * rays))
   }
 
-  /// A pixel of which a share gives way to light: of the kernel's colour where it is faint, white where it is strong.
+  /// Blends a pixel towards light: faint light has the kernel's colour, strong light is white.
   private func glowing(_ pixel: Pixel, _ light: Double) -> Pixel {
     let share = Float(min(max(light * kernel.color.alpha, 0), 1))
     guard share > 0 else { return pixel }
@@ -40,7 +42,7 @@ extension TransitionMix {
 
   /// A ring wave runs outwards, with the target inside it.
   ///
-  /// - Parameter still: where what has not moved is read.
+  /// - Parameter still: the point at which unmoved pixels are read.
   func ripple(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let (dx, dy) = (p.x - kernel.center.x, p.y - kernel.center.y)
     let distance = PixelVector(dx, dy).length

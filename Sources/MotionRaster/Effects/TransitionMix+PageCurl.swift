@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -5,7 +7,7 @@ extension TransitionMix {
   /// The source is rolled off over a cylinder that moves against the kernel's direction. Seen from above, the place
   /// at arc length u behind the fold lies at R sin(u/R) until the sheet has turned round, then flat above itself.
   ///
-  /// - Parameter still: where what has not moved is read.
+  /// - Parameter still: the point at which unmoved pixels are read.
   func pageCurl(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let curl = Curl(self, p)
     if curl.behind <= 0 {
@@ -21,12 +23,12 @@ extension TransitionMix {
       if outside(top) == 0 { return back(top, 0.5 + 0.5 * slope + 0.14 * (1 - abs(2 * slope - 1))) }
       let bottom = curl.page(curl.radius * turned)
       if outside(bottom) == 0 {
-        // What hangs over it takes its light.
+        // The overhanging part takes its light.
         let shadow = 1 - 0.45 * curl.shadow(outside(top), 0.9)
         return TransitionMix.shaded(source(bottom), (0.55 + 0.45 * slope) * shadow)
       }
     }
-    // The edge of what is rolled up throws a shadow on the target: at its side, and past its ends.
+    // The edge of the roll throws a shadow on the target: at its side, and past its ends.
     let rim = curl.page(curl.radius * turned)
     let aside = max(0, curl.behind - curl.radius)
     let distance = PixelVector(aside, outside(rim)).length
@@ -36,9 +38,9 @@ extension TransitionMix {
   /// A place and the cylinder.
   private struct Curl {
     let radius: Double
-    /// How far the place lies behind the fold, where the sheet leaves the plane.
+    /// The distance of the place behind the fold, where the sheet leaves the plane.
     let behind: Double
-    /// Shadows are there as soon as the sheet is lifted.
+    /// The strength of shadows, which appear as soon as the sheet is lifted.
     private let strength: Double
     private let foot, direction: PixelVector
 
@@ -51,10 +53,10 @@ extension TransitionMix {
       strength = TransitionMix.smooth(0, 0.08, mix.t)
     }
 
-    /// The place of the page that lies at an arc length behind the fold, across from the place.
+    /// The place of the page at an arc length behind the fold, across from this place.
     func page(_ arc: Double) -> PixelVector { PixelVector(foot.x + direction.x * arc, foot.y + direction.y * arc) }
 
-    /// The share of a soft shadow at a distance from what throws it, which is gone after `reach` radii.
+    /// The share of a soft shadow at a distance from the edge that casts it; it ends after `reach` radii.
     func shadow(_ distance: Double, _ reach: Double) -> Double {
       let u = max(0, 1 - distance / (reach * radius))
       return u * u * strength

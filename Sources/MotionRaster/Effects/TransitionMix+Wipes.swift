@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -14,7 +16,7 @@ extension TransitionMix {
 
   /// Bars of the source slide away, each after a delay of its own.
   ///
-  /// - Parameter still: where what has not moved is read.
+  /// - Parameter still: the point at which unmoved pixels are read.
   func bars(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let width = max(kernel.width, pixelSize)
     let across = p.y * direction.x - p.x * direction.y
@@ -60,12 +62,12 @@ extension TransitionMix {
     return mixed(p, min(max(depth / pixelSize + 0.5, 0), 1))
   }
 
-  /// What a mask says goes first; the rest throws a shadow on the target.
+  /// Removes pixels in the order of a mask; the rest throws a shadow on the target.
   func disintegrate(_ p: PixelVector) -> Pixel {
     let gone = lost(p)
     let base = target(p)
     if gone >= 1, kernel.opacity == 0 { return base }
-    // The shadow of what is still there, from a few places around the one that is offset.
+    // The shadow of the remaining pixels, from a few places around the offset one.
     var cover = 0.0
     let q = PixelVector(p.x - kernel.offset.x, p.y - kernel.offset.y)
     for (dx, dy) in TransitionMix.ring {

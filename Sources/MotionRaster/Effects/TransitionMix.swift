@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -17,7 +19,7 @@ struct TransitionMix {
   private let pictures: [Picture]
   private let map: Homography
   private let inverse: Homography?
-  /// The direction of the kernel's angle, and where the extent lies along it.
+  /// The direction of the kernel's angle, and the extent along it.
   let direction: PixelVector
   let span: (low: Double, high: Double)
   /// Half the diagonal around the centre: no place of the extent is further from it.
@@ -59,8 +61,8 @@ struct TransitionMix {
   }
 
   func picture(_ output: PixelRect) -> Picture {
-    // Slanted and bent edges are sampled four times a pixel. What has not moved is read in the pixel's middle all the
-    // same, or it would be a little soft for as long as the transition lasts.
+    // Slanted and bent edges are sampled four times a pixel. Unmoved content is still read in the pixel's middle, or it
+    // would be a little soft during the transition.
     let isSharp =
       t > 0 && t < 1 && (kernel.kind == .pageCurl || kernel.kind == .bars || kernel.kind == .ripple)
     return Picture.each(output) { x, y in
@@ -97,7 +99,7 @@ struct TransitionMix {
     }
   }
 
-  // MARK: What kinds use
+  // MARK: Shared by kinds
 
   func source(_ p: PixelVector) -> Pixel { sample(source, p) }
   func target(_ p: PixelVector) -> Pixel { sample(target, p) }
@@ -130,7 +132,7 @@ struct TransitionMix {
     return source(p) * Float(1 - share) + target(p) * Float(share)
   }
 
-  /// A pixel with light of the kernel's colour on it, as far as the pixel is opaque.
+  /// A pixel lit by the kernel's colour, in proportion to its alpha.
   func lit(_ pixel: Pixel, _ light: Double) -> Pixel {
     guard light > 0 else { return pixel }
     let color = Pixel(Float(kernel.color.c0), Float(kernel.color.c1), Float(kernel.color.c2), 0)
@@ -143,7 +145,7 @@ struct TransitionMix {
     return pointwiseMin(pixel * Pixel(f, f, f, 1), Pixel(repeating: pixel[3]))
   }
 
-  /// Places around one, at which soft shadows look.
+  /// Offsets sampled for soft shadows.
   static let ring: [(Double, Double)] = [
     (0, 0), (0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7),
   ]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
@@ -6,7 +8,7 @@ import MotionDisplayList
 struct VignetteShade {
   let shade: mk_vignette
 
-  /// Nil where single precision does not do: in perspective, far away, or where it brightens more than twice.
+  /// Nil if single precision is not enough: in perspective, far away, or if it brightens more than twice.
   init?(_ vignette: Vignette) {
     guard vignette.map.isAffine, let inverse = vignette.map.inverse, inverse.isAffine,
       vignette.intensity >= -0.999, vignette.intensity < 1e6, vignette.radius > 0
@@ -20,7 +22,7 @@ struct VignetteShade {
     shade = mk_vignette(u: u, v: v, intensity: Float(vignette.intensity))
   }
 
-  /// Darkens a surface where it is.
+  /// Darkens a surface at its place.
   func apply(to surface: Surface, kernels: Kernels) {
     for y in surface.rows { kernels.vignette(surface.row(y), x: surface.rect.minX, y: y, self) }
   }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// The frames that were finished last, by any thread: where workers look for tiles. Planes that nobody else holds
-/// any more are used again for new frames.
+/// The frames finished last, by any thread; workers look for tiles in them. Planes no longer in use elsewhere are
+/// reused for new frames.
 final class RecentFrames: Sendable {
   private struct State {
     /// Newest first.

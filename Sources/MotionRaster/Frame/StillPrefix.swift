@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// The commands of a list that lie still beneath what moves in each tile, where a copy of their pixels costs less than
+/// The still commands of a list beneath the first moving one in each tile, if a copy of their pixels costs less than
 /// painting them.
 struct StillPrefix {
   private let list: DisplayList
   private let still: [Bool]
   private let bounds: [PixelRect]
-  /// Of a command that was asked about: 1 + what painting it costs.
+  /// For a command: 1 + the cost of painting it; 0 if unknown.
   private var costs: [UInt8]
   /// False if nothing stands still.
   let isAny: Bool
 
-  /// So many plain fills are taken to cost what a copy does. A guess that decides about time alone, never about pixels.
+  /// The assumed cost of a copy, in plain fills. A guess that affects only time, never pixels.
   private static let worth = 4
 
   init(_ list: DisplayList, _ still: [Bool], _ bounds: [PixelRect]) {
@@ -21,8 +23,8 @@ struct StillPrefix {
     costs = Array(repeating: 0, count: isAny ? still.count : 0)
   }
 
-  /// The end of the commands that stand still from `first` on, of those that meet a rectangle; nil if they are cheap, or all
-  /// that there is.
+  /// Returns the end of the still commands from `first` on, among those that meet a rectangle; nil if they are cheap,
+  /// or no other command follows.
   ///
   /// - Parameter commands: indices, rising.
   mutating func end(_ commands: [Int32], from first: Int, in rect: PixelRect) -> Int? {

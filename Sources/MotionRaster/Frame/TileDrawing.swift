@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// The tiles of a frame that have to be drawn, strip by strip.
+/// The tiles of a frame to draw, strip by strip.
 struct TileDrawing {
   private let list: DisplayList
   private let grid: TileGrid
@@ -28,7 +30,7 @@ struct TileDrawing {
   ///
   /// - Parameters:
   ///   - missing: the indices of the tiles, rising.
-  ///   - convert: gets the pixels of a strip and its rectangle, which begins a column after them.
+  ///   - convert: gets the pixels of a strip and its rectangle; the pixels begin a column before it.
   mutating func draw(_ missing: [Int], _ convert: (Surface, PixelRect) -> Void) throws {
     for strip in try strips(of: missing) {
       let rect = grid.rect(strip)
@@ -72,7 +74,7 @@ struct TileDrawing {
     }
   }
 
-  /// Fills a strip with what stands still before the command `moving`: from what is kept, or by painting it.
+  /// Fills a strip with the still commands before the command `moving`: from kept pixels, or by painting.
   private func paintBeneath(_ strip: TileGrid.Strip, _ moving: Int, onto surface: Surface) throws {
     painter.meter?.isStill = true
     painter.meter?.enter(list.commands[moving - 1])

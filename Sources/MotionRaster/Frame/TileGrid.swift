@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
@@ -18,13 +20,13 @@ struct TileGrid {
 
   /// Where the drawing of a tile begins.
   struct Beginning: Hashable {
-    /// The first command that can be seen; nil if the background can.
+    /// The first visible command; nil if the background is visible.
     var first: Int?
-    /// What is before this command stands still and is kept; nil: nothing is.
+    /// The first moving command, if the still pixels before it are kept; nil if none are.
     var moving: Int?
   }
 
-  /// Tiles of one row beside each other that are drawn at once, from the same command on.
+  /// Neighbouring tiles of one row, drawn at once, from the same command on.
   struct Strip {
     /// The tiles' indices.
     var tiles: Range<Int>
@@ -41,7 +43,7 @@ struct TileGrid {
 
   func rect(_ strip: Strip) -> PixelRect { rect(strip.tiles.lowerBound).union(rect(strip.tiles.upperBound - 1)) }
 
-  /// What is drawn for tiles: the chroma filter also reads the column at their left.
+  /// The rectangle drawn for tiles: the chroma filter also reads the column at their left.
   func drawnRect(_ r: PixelRect) -> PixelRect {
     PixelRect(minX: max(0, r.minX - 1), minY: r.minY, maxX: r.maxX, maxY: r.maxY)
   }
@@ -66,8 +68,8 @@ struct TileGrid {
     return strips
   }
 
-  /// For each tile, the hash of everything that decides its planes, and for each row of tiles, the commands that
-  /// meet it, in order.
+  /// Returns the hash of all inputs of each tile's planes, and for each row of tiles the commands that meet it, in
+  /// order.
   func contents(of list: DisplayList, layout: PlaneLayout) -> (hashes: [ContentHash], commands: [[Int32]]) {
     var start = ContentHasher()
     start.combine(list.background)
@@ -111,7 +113,7 @@ struct TileGrid {
     return (hashers.map { $0.finalize() }, commands)
   }
 
-  /// The tiles that read pixels of a rectangle of the canvas, which is not empty.
+  /// The tiles that read pixels of a non-empty rectangle of the canvas.
   @inline(__always) private func tiles(reading b: PixelRect) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
     // A pixel in the last column of a tile is also read by the tile at its right.
     (b.minY / tileHeight...(b.maxY - 1) / tileHeight, b.minX / tileWidth...min(columns - 1, b.maxX / tileWidth))

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
 extension BlendMode {
-  /// What the kernel `blend_row` calls it.
+  /// Its number in the kernel `blend_row`.
   package var kernel: mk_blend {
     switch self {
     case .sourceOver: mk_blend_source_over

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 
 /// The blur's kernels: their samples are words with 6 fractional bits.

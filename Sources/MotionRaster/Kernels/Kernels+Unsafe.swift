@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -73,7 +75,7 @@ extension Kernels {
     unsafe table.pointee.row_mix(d.base, s.base, coverage.start, d.count)
   }
 
-  /// - Parameter part: how much of `s`, in 1/256.
+  /// - Parameter part: the share of `s`, in 1/256.
   @inline(__always) func rowBetween(_ d: MutableRow<UInt32>, _ s: Row<UInt32>, _ part: UInt32) {
     assert(s.count >= d.count && part <= 256)
     unsafe table.pointee.row_between(d.base, s.base, part, d.count)

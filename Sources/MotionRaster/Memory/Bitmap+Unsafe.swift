@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension Bitmap {
   /// All pixels, with those between the end of a row and the next one: rows are ``stride`` apart.
   ///
-  /// Valid for as long as the bitmap; written by whoever makes the bitmap alone.
+  /// Valid as long as the bitmap; written only by its maker.
   @inline(__always) var memory: MutableRow<UInt32> {
     // SAFETY: the bitmap owns rowBytes · height bytes, aligned to 64, and rowBytes is a multiple of 64.
     unsafe MutableRow(
@@ -17,7 +19,7 @@ extension Bitmap {
 extension Planes.Plane {
   /// All samples, with those between the end of a row and the next one: rows are `rowBytes` apart.
   ///
-  /// Valid for as long as the planes; written by whoever makes the frame alone.
+  /// Valid as long as the planes; written only by the frame's maker.
   @inline(__always) var memory: MutableRow<UInt8> {
     // SAFETY: the planes own rowBytes · height bytes for each plane.
     unsafe MutableRow(start: pixels, count: rowBytes &* height)

@@ -1,6 +1,8 @@
-/// Numbers of one kind beside each other, to be read and written, in memory that someone else owns: as ``Row``.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writable numbers of one kind, contiguous in memory owned elsewhere: as ``Row``.
 ///
-/// Who holds one may write, so it is handed out by those alone whose memory nobody else reads at the time.
+/// Its holder may write, so only owners whose memory nobody else reads at the time hand it out.
 @safe struct MutableRow<Element: BitwiseCopyable> {
   // SAFETY: as in ``Row``.
   @unsafe let start: UnsafeMutablePointer<Element>
@@ -37,7 +39,7 @@
 
   @inline(__always) func fill(_ value: Element) { unsafe start.update(repeating: value, count: count) }
 
-  /// Takes the elements of a row of the same length, which may overlap.
+  /// Copies the elements of a row of the same length; the rows may overlap.
   @inline(__always) func copy(_ row: Row<Element>) {
     assert(row.count == count, "a row of \(row.count) elements copied to one of \(count)")
     unsafe start.update(from: row.start, count: count)
@@ -53,7 +55,7 @@ extension MutableRow<UInt32> {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// The elements as a row that can be written, valid within `body`.
+  /// The elements as a writable row, valid within `body`.
   @inline(__always) mutating func withMutableRow<R>(_ body: (MutableRow<Element>) throws -> R) rethrows -> R {
     try unsafe withUnsafeMutableBufferPointer { buffer in
       // SAFETY: arrays have an address, empty ones too, and only `body` has this one.

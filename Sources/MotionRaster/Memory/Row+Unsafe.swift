@@ -1,8 +1,10 @@
-/// Numbers of one kind beside each other, to be read, in memory that someone else owns.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Read-only numbers of one kind, contiguous in memory owned elsewhere.
 ///
-/// A pointer and a length behind a safe name. Indices and ranges are asserted: a debug build stops at the first one that
-/// lies outside, a release build checks nothing and costs what the pointer costs. A row keeps nothing alive: it is for the
-/// time in which its owner (``RowMemory``, a bitmap, planes, an array within ``Swift/Array/withRow(_:)``) is at hand.
+/// A pointer and a length behind a safe name. Indices and ranges are asserted: a debug build stops at the first one out
+/// of range; a release build checks nothing and costs no more than the pointer. A row keeps nothing alive. Use it only
+/// while its owner is alive (``RowMemory``, a bitmap, planes, an array within ``Swift/Array/withRow(_:)``).
 @safe struct Row<Element: BitwiseCopyable> {
   // SAFETY: whoever makes a row vouches for `count` elements from here on, for as long as the row is used.
   @unsafe let start: UnsafePointer<Element>

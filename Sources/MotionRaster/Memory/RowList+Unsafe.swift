@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where a kernel finds several rows of one length.
 @safe struct RowList<Element: BitwiseCopyable> {
   // SAFETY: `count` places, which ``withRowList(of:_:length:_:)`` allocates and frees. The rows in them are borrowed too.
   @unsafe let starts: UnsafeMutablePointer<UnsafePointer<Element>?>
   let count: Int
-  /// What every row has at least.
+  /// The least length of every row.
   let length: Int
 
   /// Puts a row in its place.

@@ -1,4 +1,6 @@
-/// The owner of a ``MutableRow``: allocates its memory, and gives it back when it ends.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The owner of a ``MutableRow``: allocates its memory, and frees it at its end.
 @safe struct RowMemory<Element: BitwiseCopyable>: ~Copyable {
   // SAFETY: allocated here, freed in `deinit`. Whoever takes the row does not use it longer than this owner.
   let row: MutableRow<Element>

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
 extension GradientPaint {
-  /// True if each row of pixels has one colour.
+  /// Whether each row of pixels has one colour.
   var isConstantInRows: Bool { kind == .axial && map.isAffine && map.h11 == 0 }
 }
 
@@ -15,11 +17,11 @@ struct GradientRamp {
   private let circles: GradientCircles?
   private var pieces: [mk_gradient_piece] = []
   private let kernels: Kernels
-  /// Nil where it takes doubles.
+  /// The ramp in single precision; nil if doubles are needed.
   private let single: SingleRamp?
-  /// True if every pixel has alpha 255.
+  /// Whether every pixel has alpha 255.
   let isOpaque: Bool
-  /// True if a row has one colour.
+  /// Whether a row has one colour.
   let isConstantInRows: Bool
 
   init(_ paint: GradientPaint, opacity: Double, kernels: Kernels) {

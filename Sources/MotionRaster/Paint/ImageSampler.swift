@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import Foundation
 import MotionCore
@@ -14,16 +16,16 @@ struct ImageSampler {
   private let footprint: SamplingFootprint
   /// The bitmap and its halvings.
   private let levels: SamplingLevels
-  /// Of the footprint's levels, the finer one first, where the map and the number of samples allow it.
+  /// The columns of the footprint's levels, the finer one first, if the map and the number of samples allow it.
   private(set) var columns: (SampledColumns?, SampledColumns?)
 
-  /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
-  /// on where its tile begins. The kernel's blocks have as many.
+  /// Columns in perspective sharing one footprint: whole blocks from column 0 on, so a pixel does not depend on its
+  /// tile's beginning. The kernel's blocks have the same number.
   static let block = 16
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
   ///
-  /// - Parameter bounds: the device pixels that are drawn.
+  /// - Parameter bounds: the device pixels to draw.
   init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, in bounds: PixelRect, kernels: Kernels) {
     let s = paint.source.standardized
     guard paint.map.isFinite, (s.minX + s.minY + s.maxX + s.maxY).isFinite, s.width > 0, s.height > 0 else {
@@ -100,7 +102,7 @@ struct ImageSampler {
     }
   }
 
-  /// The part of a row that lies in some blocks, the last of which ends before a column.
+  /// Fills the part of a row in some blocks, the last of which ends before a column.
   private func fill(_ out: MutableRow<UInt32>, _ blocks: Row<mk_block>, upTo column: Int, x: Int) {
     guard blocks.count > 0 else { return }
     let left = column - blocks.count * ImageSampler.block
@@ -167,7 +169,7 @@ struct ImageSampler {
     withLine(cy, scale) { kernels.sampleProjective(out, levels, level, $0, x) }
   }
 
-  /// Bilinear samples of a level along a line; whole eights of columns by what they have in common in all rows.
+  /// Bilinear samples of a level along a line. Whole eights of columns use the values common to all rows.
   private func fill(_ out: MutableRow<UInt32>, _ line: FixedLine, level: Int, column: Int) {
     func sample(_ from: Int, _ to: Int) {
       guard from < to else { return }

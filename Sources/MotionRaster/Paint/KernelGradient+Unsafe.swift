@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
 /// A gradient as the kernels take it.
 @safe struct KernelGradient {
-  // SAFETY: what it points to lives in ``with(pieces:map:isRadial:opacity:_:)``, and is for its closure alone.
+  // SAFETY: its memory lives in ``with(pieces:map:isRadial:opacity:_:)``, and is for its closure alone.
   @unsafe let gradient: UnsafePointer<mk_gradient>
 
   /// - Parameter map: from the device plane to the gradient's.

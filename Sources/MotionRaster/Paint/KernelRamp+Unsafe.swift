@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
 /// A gradient as the kernel for single precision takes it.
 @safe struct KernelRamp {
-  // SAFETY: what it points to lives in ``SingleRamp/with(_:)``, and is for its closure alone.
+  // SAFETY: its memory lives in ``SingleRamp/with(_:)``, and is for its closure alone.
   @unsafe let ramp: UnsafePointer<mk_ramp>
 }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
@@ -11,7 +13,7 @@ extension Kernels {
     unsafe table.pointee.components_to_pixels(d.base, r, r + n, r + 2 * n, r + 3 * n, opacity, n)
   }
 
-  /// False if not all of them are opaque: nothing was written then.
+  /// False if not all of them are opaque; nothing is written then.
   @inline(__always)
   func componentsToOpaquePixels(_ d: MutableRow<UInt32>, _ components: Row<Float>) -> Bool {
     let (n, r) = unsafe (d.count, components.start)
@@ -100,9 +102,9 @@ extension Kernels {
     unsafe table.pointee.halve(d.base, top.base, bottom.base, d.count)
   }
 
-  /// Row `row` of a level that is made from `rowCount` rows.
+  /// Makes row `row` of a level from `rowCount` rows.
   ///
-  /// - Parameter three: rows 2 row − 1, 2 row and 2 row + 1; what lies outside counts nothing, but is read.
+  /// - Parameter three: rows 2 row − 1, 2 row and 2 row + 1; rows outside are read with weight zero.
   @inline(__always)
   func halveParts(
     _ d: MutableRow<UInt32>, _ three: (Row<UInt32>, Row<UInt32>, Row<UInt32>), row: Int, of rowCount: Int

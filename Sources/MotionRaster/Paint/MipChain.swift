@@ -1,10 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// The halvings of a bitmap down to one pixel, each pixel the rounded mean of what it covers. The bitmap itself is not kept.
+/// The halvings of a bitmap down to one pixel. Each pixel is the rounded mean of the pixels it covers. The bitmap
+/// itself is not kept.
 ///
-/// A side of an odd number of pixels n becomes (n + 1) / 2, each of which covers the same part of the side, a little
-/// less than two. So a level has the mean of the picture; its scale is its size for that of the picture.
+/// A side of an odd number of pixels n becomes (n + 1) / 2. Each of them covers the same part of the side, a little
+/// less than two pixels. So a level has the mean of the picture, and its scale is the ratio of its size to the
+/// picture's.
 final class MipChain: Sendable {
   let halvings: [Bitmap]
 

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
-/// Where a map takes a point, and how it goes on from there: at a distance of (x, y) the place is
+/// The image of a point under a map, and its continuation. At a distance of (x, y) the place is
 /// `(u + (x · ux + y · uy) / w, v + (x · vx + y · vy) / w)` with `w = 1 + x · wx + y · wy`, without further error.
 struct ProjectivePlace {
   let u, v: Double
@@ -17,15 +19,15 @@ struct ProjectivePlace {
     (wx, wy) = (map.h13 * r, map.h23 * r)
   }
 
-  /// The squares of how far one step along x and one along y reach.
+  /// The squared lengths of one step along x and one along y.
   @inline(__always) var squareAlong: Double { ux * ux + vx * vx }
   @inline(__always) var squareAcross: Double { uy * uy + vy * vy }
 
-  /// Whether floats reach over a row of ``ImageSampler/block`` columns with its middle here: not where the horizon is
-  /// near, or the picture is far away.
+  /// Whether floats are exact enough over a row of ``ImageSampler/block`` columns with its middle here: not near the
+  /// horizon, or in a far picture.
   ///
-  /// A place that is less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is
-  /// computed in floats with at most eight roundings of 2⁻²⁴ of its distance: an error below 1/8192 pixel.
+  /// A place less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is computed in
+  /// floats with at most eight roundings of 2⁻²⁴ of its distance: an error below 1/8192 pixel.
   @inline(__always) func isSmooth(at scale: (u: Double, v: Double)) -> Bool {
     let reach = Double(ImageSampler.block) / 2 + 0.5
     let along = max(abs(ux) * scale.u, abs(vx) * scale.v) * reach

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
-/// Bilinear samples of a level that is seen neither turned nor tilted, at most halved: what is the same in all rows.
+/// The part common to all rows of bilinear samples of a level that is neither turned nor tilted, and at most halved.
 struct SampledColumns {
-  /// The device columns, whole eights from column 0 on, all of whose neighbours are there.
+  /// The device columns, whole eights from column 0 on, all of whose neighbours exist.
   let range: Range<Int>
   private let columns: [mk_columns]
   private let level: Int
@@ -11,10 +13,10 @@ struct SampledColumns {
   /// They take 18 bytes a column, and are made for each frame.
   private static let mostColumns = 65_536
 
-  /// Nil where it is not worth it: few pixels, whole steps, or very many columns.
+  /// Nil if it is not worth it: few pixels, whole steps, or very many columns.
   ///
   /// - Parameters:
-  ///   - bounds: the device pixels that are drawn.
+  ///   - bounds: the device pixels to draw.
   ///   - u: the place of the sample in the first column of `bounds`, in 1/2³² pixels of the level.
   ///   - du: from one column to the next.
   init?(_ levels: SamplingLevels, _ level: Int, in bounds: PixelRect, u: Int64, du: Int64, kernels: Kernels) {
@@ -53,12 +55,12 @@ struct SampledColumns {
 }
 
 extension SamplingLevels {
-  /// The first and the last column of a level that may be sampled.
+  /// The first and the last column of a level to sample.
   fileprivate func columns(_ level: Int) -> (first: Int, last: Int) {
     unsafe (Int(raw[level].x0), Int(raw[level].x1))
   }
 
-  /// A row of a level, clamped to those that may be sampled.
+  /// A row of a level, clamped to those to sample.
   @unsafe @inline(__always) fileprivate func row(_ level: Int, _ y: Int64) -> UnsafePointer<UInt8> {
     let l = unsafe raw[level]
     let row = unsafe max(Int64(l.y0), min(Int64(l.y1), y))

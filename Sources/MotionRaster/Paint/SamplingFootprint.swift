@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// How a device pixel is filled from an image that is seen through a map: from which of its halvings, and with how
-/// many samples.
+/// How a device pixel samples a mapped image: the halving used and the number of samples.
 ///
-/// A pixel that covers more of the image than one of its pixels must take the mean of what it covers, or patterns
-/// would shimmer as they move. Both filters do so, from halved images; a pixel that is much longer than wide, as
-/// where a layer is tilted, takes up to ``mostSamples`` samples along its length, so that it is not blurred across.
+/// A pixel that covers more than one image pixel must take the mean of its area, or patterns would shimmer as they
+/// move. Both filters do so, from halved images. A pixel much longer than wide, as in a tilted layer, takes up to
+/// ``mostSamples`` samples along its length, so it is not blurred across.
 ///
-/// `linear` takes the image itself for as long as a pixel is at most √2 wide, with so many samples that they lie a
-/// pixel apart along its length; the halved image at a width of 2; and between these a mix of both. Each further
-/// level likewise: so only half of all widths cost two levels. `trilinear` always mixes two, about the level that fits
-/// the length, shifted by `minificationFilterBias`.
+/// `linear` uses the image itself for as long as a pixel is at most √2 wide, with samples one pixel apart along its
+/// length. At a width of 2 it uses the halved image, and between these a mix of both. Further levels work likewise, so
+/// only half of all widths cost two levels. `trilinear` always mixes two, about the level that fits the length, shifted
+/// by `minificationFilterBias`.
 struct SamplingFootprint {
   static let mostSamples = 8
   /// Pixels of the image along a device pixel up to which four neighbours are enough.
@@ -20,7 +21,7 @@ struct SamplingFootprint {
   private static let squareSharp = 2.0
 
   private(set) var isNearest = false
-  /// The finer level, and how much of the next coarser one, in 1/256.
+  /// The finer level, and the share of the next coarser one, in 1/256.
   private(set) var level = 0
   private(set) var fraction: UInt32 = 0
   private(set) var samples = 1
@@ -35,7 +36,7 @@ struct SamplingFootprint {
   /// - Parameters:
   ///   - map: from the device to the image.
   ///   - x, y: a device point.
-  ///   - levels: how many there are, the image itself included.
+  ///   - levels: their number, including the image itself.
   init(
     _ map: Homography, at x: Double, _ y: Double, _ minification: SamplingFilter, _ magnification: SamplingFilter,
     bias: Double, levels: Int
@@ -46,8 +47,8 @@ struct SamplingFootprint {
       levels: levels)
   }
 
-  /// - Parameter squareAlong, squareAcross: the squares of how far in the image one step along x and along y of the
-  ///   device reaches, in pixels.
+  /// - squareAlong, squareAcross: the squared lengths in the image of one step along x and along y of the device, in
+  ///   pixels.
   init(
     squareAlong: Double, squareAcross: Double, _ minification: SamplingFilter, _ magnification: SamplingFilter,
     bias: Double, levels: Int
@@ -65,7 +66,8 @@ struct SamplingFootprint {
     }
   }
 
-  /// What `linear` takes. No logarithm: a level's share is linear in the square of the width, which no eye can tell.
+  /// Sets the level and samples of `linear`. It needs no logarithm: a level's share is linear in the square of the
+  /// width, and the difference is invisible.
   private mutating func takeSharp(squareLong: Double, squareWide: Double, levels: Int) {
     // Up to a ratio of 5 to 4 a pixel is a square.
     let isSquare = squareLong <= 1.5625 * squareWide
@@ -81,7 +83,7 @@ struct SamplingFootprint {
     while q >= 4, level + 1 < levels { coarser(&self) }
     if q > 1, level + 1 < levels {
       let share = Int((min(q, 2) - 1) * 256)
-      // What cannot be seen is not paid for.
+      // An invisible share of a level is not worth its cost.
       if share >= 248 { coarser(&self) } else if share >= 8 { fraction = UInt32(share) }
     }
     guard !isSquare else { return }
@@ -90,7 +92,7 @@ struct SamplingFootprint {
     coarseSamples = SamplingFootprint.count(length / 2)
   }
 
-  /// What `trilinear` takes.
+  /// Sets the level and samples of `trilinear`.
   private mutating func takeTwoLevels(long: Double, wide: Double, bias: Double, levels: Int) {
     if long > SamplingFootprint.sharp {
       samples = Int(max(1, min((long / max(wide, 1)).rounded(), Double(SamplingFootprint.mostSamples))))

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
-/// A picture and its halvings as the kernels take them, each with the part that may be sampled.
+/// A picture and its halvings as the kernels take them, each with the part to sample.
 @safe struct SamplingLevels {
   /// Kept for the pointers to their pixels.
   private let bitmaps: [Bitmap]
@@ -13,11 +15,11 @@ import MotionCore
 
   /// - Parameters:
   ///   - bitmaps: the picture first.
-  ///   - x, y: the columns and rows of the picture that may be sampled.
+  ///   - x, y: the columns and rows of the picture to sample.
   init(_ bitmaps: [Bitmap], x: ClosedRange<Int>, y: ClosedRange<Int>) {
     let (w, h) = (bitmaps[0].width, bitmaps[0].height)
     assert(x.lowerBound >= 0 && x.upperBound < w && y.lowerBound >= 0 && y.upperBound < h)
-    // What the part of the picture that may be sampled covers of a level.
+    // The part of a level covered by the picture's part to sample.
     func first(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(x * size / of) }
     func last(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(((x + 1) * size - 1) / of) }
     let levels = unsafe bitmaps.map { level in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ShaderRow {
@@ -5,7 +7,7 @@ extension ShaderRow {
   ///   filled.
   init(grid: ShaderGrid, row: Int, firstColumn: Int, components: MutableRow<Float>) {
     let count = components.count / 4
-    // SAFETY: four parts of `components` that do not overlap; what fills a row does not keep it.
+    // SAFETY: four parts of `components` that do not overlap; the function that fills a row does not keep it.
     func channel(_ i: Int) -> UnsafeMutableBufferPointer<Float> {
       unsafe UnsafeMutableBufferPointer(start: components.part(i * count, count).start, count: count)
     }

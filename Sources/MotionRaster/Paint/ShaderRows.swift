@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDisplayList
@@ -11,7 +13,7 @@ final class ShaderRows {
   private let opacity: Float
   private let kernels: Kernels
 
-  /// The most columns or rows of a layer that are evaluated where only a part is visible.
+  /// The most columns or rows of a layer that are evaluated if only a part is visible.
   private static let wholeLayerLimit = 16_384
 
   /// For a map that only scales and moves. Nil if no pixel of the layer is visible.
@@ -51,8 +53,8 @@ final class ShaderRows {
     self.kernels = kernels
   }
 
-  /// The shader drawn in the layer's plane, as an image to be sampled: the part of it that shows within `bounds`, at
-  /// the resolution of the device or finer, but with no more than four samples for a pixel of `bounds`.
+  /// The shader drawn in the layer's plane, as an image to sample. It holds the part visible within `bounds`, at the
+  /// resolution of the device or finer, but with no more than four samples for a pixel of `bounds`.
   static func image(
     _ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: Kernels
   ) -> ImageSampler? {

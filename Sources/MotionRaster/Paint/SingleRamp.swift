@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
-/// A gradient that single precision tells to within half a step of a colour: nearly every one.
+/// A gradient that single precision computes to within half a step of a colour: nearly every one.
 package struct SingleRamp {
   let kind: mk_ramp_kind
   let map: Homography
@@ -11,8 +13,8 @@ package struct SingleRamp {
   /// 0…255.
   let largestAlpha: Float
 
-  /// Nil for gradients along circles, for lines and circles in perspective, and where colours change so fast that floats
-  /// would show.
+  /// Nil for gradients along circles, for lines and circles in perspective, and if colours change so fast that the
+  /// error of floats would be visible.
   ///
   /// - Parameters:
   ///   - pieces: those of doubles.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// sRGB pixels to BT.709 limited-range 4:2:0, chroma left-sited.
@@ -5,15 +7,15 @@ import MotionCore
 /// Luma is `(5983 R + 20127 G + 2032 B + 16·2¹⁵ + 2¹⁴) >> 15`. Chroma sums each component over the 3 × 2 pixels about
 /// an even column with the weights [1 2 1] × [1 1] (the first column repeats at the left border), then
 /// `U = (−3298 R − 11094 G + 14392 B + 128·2¹⁸ + 2¹⁷) >> 18` and
-/// `V = (14392 R − 13073 G − 1319 B + 128·2¹⁸ + 2¹⁷) >> 18`. The factors are BT.709's in 2¹⁵ths, those of each chroma
-/// row summing to 0 so that grey has no colour. Alpha is ignored: a finished frame is opaque.
+/// `V = (14392 R − 13073 G − 1319 B + 128·2¹⁸ + 2¹⁷) >> 18`. The factors are BT.709's in 2¹⁵ths; those of each chroma
+/// row sum to 0, so grey has no colour. Alpha is ignored: a finished frame is opaque.
 ///
-/// With the layouts of one plane the pixels are copied as they are, and black is put behind them where there is no alpha.
+/// With the layouts of one plane the pixels are copied unchanged, composited over black if the layout has no alpha.
 struct PlaneConversion {
   let kernels: Kernels
 
-  /// Converts `rect` (even sides, even origin) of `surface` into the same place of `planes`. The surface also holds
-  /// the column at the left of `rect`. Where there is none, at column 0, that is made here.
+  /// Converts `rect` (even sides, even origin) of `surface` into the same place of `planes`. The surface also holds the
+  /// column at the left of `rect`. At column 0, where there is none, it is made here.
   func convert(_ surface: Surface, rect: PixelRect, into planes: Planes) {
     guard planes.layout == .yuv420 else {
       let pixels = Surface(surface, within: rect)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The functions B(Cb, Cs) of W3C Compositing and Blending Level 1, §10, on components of 0…1.
 enum BlendFunction {
   @inline(__always) static func hardLight(_ b: Float, _ s: Float) -> Float {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// Blend modes on pixels in plain Swift: what the kernel `blend_row` means, and what tests hold it to, byte for
+/// Blend modes on pixels in plain Swift: the specification of the kernel `blend_row`; tests hold it to this, byte for
 /// byte.
 ///
 /// Pixels are R G B A bytes, premultiplied. Porter–Duff operators are exact and rounded once; blend modes compute in
@@ -87,7 +89,7 @@ package enum BlendReference {
     return result
   }
 
-  /// Unpremultiplied components of 0…1; black where nothing is.
+  /// Unpremultiplied components of 0…1; black for transparent pixels.
   private static func color(_ p: Pixel) -> SIMD3<Float> {
     guard p[3] > 0 else { return .zero }
     let scale = 1 / Float(p[3])

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Weighted sums, mixes and means along lines.
 extension KernelReference {
   package static func weighed(_ values: [UInt8], _ weights: [Int16]) -> Int32 {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 
-/// The kernels of `CPixelKernels` in plain Swift: what they mean, and what tests hold them to, byte for byte.
+/// The specification of the kernels of `CPixelKernels` in plain Swift. Tests hold them to it, byte for byte.
 package enum KernelReference {
   package static func mul8(_ x: UInt8, _ a: UInt8) -> UInt8 { UInt8((Int(x) * Int(a) + 127) / 255) }
 
@@ -11,7 +13,7 @@ package enum KernelReference {
     (0..<4).map { sum(s[$0], mul8(d[$0], 255 - s[3])) }
   }
 
-  /// - Parameter f: how much of `s`, in 1/256.
+  /// - Parameter f: the share of `s`, in 1/256.
   package static func between(_ d: UInt8, _ s: UInt8, _ f: Int) -> UInt8 {
     UInt8((Int(d) * (256 - f) + Int(s) * f + 128) >> 8)
   }
@@ -108,7 +110,7 @@ package enum KernelReference {
 
   // MARK: Pictures
 
-  /// The pixel that a place along a line lies in.
+  /// The pixel at a place along a line.
   package static func nearest(
     _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double
   ) -> [UInt8] {
@@ -150,7 +152,7 @@ package enum KernelReference {
     return linear(texel, x, y, fixed(u), fixed(v))
   }
 
-  /// One level of a picture: its pixels, the columns and rows that may be sampled, and its size for one of level 0.
+  /// One level of a picture: its pixels, the columns and rows to sample, and its size for one of level 0.
   package typealias Level = (
     texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>, scale: (Double, Double)
   )
@@ -192,7 +194,8 @@ package enum KernelReference {
     return total.map { UInt8(($0 * 1032 + 16384) >> 15) }
   }
 
-  /// One sample at a position in 1/65536 pixels less ½, limited to where all neighbours are; 127 for one step of a byte.
+  /// One sample at a position in 1/65536 pixels less ½, limited to where all neighbours exist; 127 for one step of a
+  /// byte.
   private static func fine(_ level: Level, _ u: Int, _ v: Int) -> [Int] {
     let u = min(max(u, level.x.lowerBound << 16), level.x.upperBound << 16 - 1)
     let v = min(max(v, level.y.lowerBound << 16), level.y.upperBound << 16 - 1)
@@ -213,8 +216,8 @@ package enum KernelReference {
     }
   }
 
-  /// How much of a level's pixel `i` lies in the pixels 2i − 1, 2i and 2i + 1 of a side of `n` that it is made from, in
-  /// 1/2048: each covers the same part of the side.
+  /// The weights of the pixels 2i − 1, 2i and 2i + 1 of a side of `n` in a level's pixel `i`, in 1/2048: each pixel
+  /// covers the same part of the side.
   package static func covered(_ i: Int, of n: Int) -> [Int] {
     if n % 2 == 0 { return [0, 1024, 1024] }
     let step = (2048 << 20) / n
@@ -222,7 +225,7 @@ package enum KernelReference {
     return [before, 2048 - before - after, after]
   }
 
-  /// The mean of what a level's pixel (x, y) covers of `width` × `height` pixels.
+  /// The mean of the area a level's pixel (x, y) covers of `width` × `height` pixels.
   package static func covered(_ texel: (Int, Int) -> [UInt8], _ width: Int, _ height: Int, _ x: Int, _ y: Int)
     -> [UInt8]
   {

@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// What all threads of a renderer share.
+/// The resources shared by all threads of a renderer.
 final class RasterResources: Sendable {
   let provider: any PixelProvider
   let coverages: CoverageCache
   let pictures: ContentCache<Picture>
   let shadows: ContentCache<AlphaPicture>
   let mips: ContentCache<MipChain>
-  /// Of clips' pictures, which are not shown again once the clip is further.
+  /// Halvings of clips' pictures, which are not shown again once the clip has moved on.
   let clipMips: ContentCache<MipChain>
   let textures: ContentCache<Cached>
   let underlays: Underlays
   let kernels: Kernels
-  /// Tiles, and the most that is rendered at once.
+  /// The size of tiles, the most that is rendered at once.
   let tileWidth: Int
   let tileHeight: Int
-  /// At most this many tiles beside each other are drawn at once.
+  /// The most neighbouring tiles drawn at once.
   static let stripTiles = 4
-  /// Whether what is covered in full is left out. The pixels are the same, which tests hold by doing without.
+  /// Whether fully covered commands are skipped. The pixels are the same; tests check that by not skipping.
   let skipsCovered: Bool
 
   init(
@@ -46,7 +48,7 @@ final class RasterResources: Sendable {
   }
 }
 
-/// How a budget is shared among what is kept between frames, in bytes.
+/// The division of the memory budget among the caches, in bytes.
 struct CacheShares {
   let coverages, pictures, shadows, mips, clipMips, textures, underlays: Int
 

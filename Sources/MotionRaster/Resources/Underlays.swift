@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 import Synchronization
 
-/// What lies still beneath moving things, as pixels: painted once, copied from then on.
+/// The still pixels beneath moving commands: painted once, copied from then on.
 ///
-/// Each tile has one place. Its pixels are kept under the hash of the commands that painted them, so a copy is what painting
-/// them again would give; what the frame before had only decides what is worth keeping.
+/// Each tile has one place. Its pixels are kept under the hash of the commands that painted them, so a copy equals
+/// painting them again. The frame before affects only which pixels are kept.
 final class Underlays: Sendable {
   private struct Place {
     var key: ContentHash?
     var pixels: Bitmap?
-    /// What would have served when the tile was drawn last: pixels are kept when that happens twice.
+    /// The key wanted when the tile was drawn last. Pixels are kept if it is wanted twice in a row.
     var seen: ContentHash?
   }
   private struct State {
     var places: [Place] = []
-    /// Those of the list that was drawn last.
+    /// The commands of the list drawn last.
     var commands = HashTable([])
   }
   private let state = Mutex(State())
@@ -24,7 +26,7 @@ final class Underlays: Sendable {
   /// - Parameter budget: bytes; tiles beyond it are painted each time.
   init(budget: Int) { self.budget = max(0, budget) }
 
-  /// For each command, whether the list that was drawn before this one had it too.
+  /// For each command, whether the list drawn before this one had it too.
   func still(_ list: DisplayList) -> [Bool] {
     let table = HashTable(list.commands)
     let before = state.withLock { state in
@@ -37,7 +39,7 @@ final class Underlays: Sendable {
     return commands.indices.map { before.contains(commands[$0].hash) }
   }
 
-  /// What was kept of a tile, and whether what is painted now should be.
+  /// Returns the kept pixels of a tile, and whether newly painted ones should be kept.
   ///
   /// - Parameter bytes: of a tile's pixels.
   func find(_ key: ContentHash, tile: Int, bytes: Int) -> (pixels: Bitmap?, isWanted: Bool) {
@@ -50,7 +52,7 @@ final class Underlays: Sendable {
     }
   }
 
-  /// Bytes that are kept.
+  /// The bytes kept.
   var bytes: Int {
     state.withLock { $0.places.reduce(0) { $0 + ($1.pixels.map { $0.rowBytes * $0.height } ?? 0) } }
   }
@@ -63,7 +65,7 @@ final class Underlays: Sendable {
   }
 }
 
-/// Hashes of commands, found by their own bits. Two that differ may count as one, so nothing but a guess may hang on it.
+/// Hashes of commands, found by their own bits. Two different ones may count as one, so use it only for guesses.
 private struct HashTable: Sendable {
   private var slots: [UInt64]
   let count: Int

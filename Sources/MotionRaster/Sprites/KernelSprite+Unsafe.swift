@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
@@ -7,7 +9,7 @@ import MotionDisplayList
   // SAFETY: points to the kernel's picture of a level, which ``PreparedSprites`` keeps for as long as its sprites.
   @unsafe let sprite: mk_sprite
 
-  /// The pixels that it is drawn on.
+  /// The pixels it is drawn on.
   @inline(__always) var bounds: mk_rect { unsafe sprite.bounds }
 
   /// Nil if nothing of it can be seen.

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import MotionCore
 
 extension Kernels {
   /// - Parameters:
   ///   - part: of the surface.
-  ///   - order: which of the sprites, one after the other.
+  ///   - order: the indices of the sprites, one after the other.
   @inline(__always)
   func sprites(
     _ surface: Surface, _ part: PixelRect, _ all: Row<KernelSprite>, _ order: Row<Int32>, isAdditive: Bool

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDisplayList
 
-/// What a sprite shows, at hand for each of many.
+/// A sprite's picture, prepared for drawing many copies.
 struct SpriteSource {
   let measure: Sprites.Measure
   let levels: [KernelTexture]
-  /// Whether levels end where the picture does: not if it is measured smaller than its whole pixels.
+  /// Whether levels end with the picture: not if it is measured smaller than its whole pixels.
   let isWhole: Bool
 
-  /// - Parameter texture: which must live for as long as this is used.
+  /// - Parameter texture: must live as long as this is used.
   init(_ measure: Sprites.Measure, _ texture: SpriteTexture) {
     self.measure = measure
     levels = texture.levels.map(\.texture)

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// A sprite's picture, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
 /// fades out.
 final class SpriteTexture: Sendable {
-  /// Transparent pixels on every side. Two would do; with sixteen nearly every eight pixels beside each other have all
-  /// their neighbours, which is the kernel's fast way.
+  /// Transparent pixels on every side. Two would do; with sixteen nearly every eight neighbouring pixels have all their
+  /// neighbours, which selects the kernel's fast path.
   static let margin = 16
 
-  /// The size of what was cut out, before halving.
+  /// The size of the source region before halving.
   let width: Double
   let height: Double
   /// Each covers the whole of it; larger by the margins.
@@ -16,7 +18,7 @@ final class SpriteTexture: Sendable {
 
   /// - Parameters:
   ///   - source: in the bitmap's pixels; cut to whole pixels of the bitmap.
-  ///   - levels: how many; at least 1.
+  ///   - levels: their number; at least 1.
   init?(_ bitmap: Bitmap, source: CGRect, levels: Int, kernels: Kernels) {
     let rect = PixelRect(covering: source.standardized)
       .intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
@@ -29,7 +31,7 @@ final class SpriteTexture: Sendable {
     }
   }
 
-  /// Memory that the texture of a picture of so many pixels takes, about.
+  /// The approximate memory of the texture of a picture of so many pixels.
   static func bytes(_ width: Double, _ height: Double) -> Int {
     Int(min(1e9, max(0, width * height * 5.4)) + SpriteLevel.mostQuadBytes)
   }

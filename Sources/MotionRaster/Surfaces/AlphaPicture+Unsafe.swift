@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Coverage of a rectangle of the device plane, a byte a pixel: a blurred shadow.

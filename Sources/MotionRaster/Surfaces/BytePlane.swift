@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Bytes of a rectangle of the device plane that someone else owns: one or four channels, interleaved.
@@ -21,7 +23,7 @@ struct BytePlane {
 }
 
 extension BytePlane {
-  /// A bitmap whose top left is that of `rect`, and which is as large.
+  /// Wraps a bitmap with the size and top left of `rect`.
   init(_ bitmap: Bitmap, rect: PixelRect) {
     self.init(rect: rect, channels: 4, bytes: bitmap.memory.bytes, rowBytes: bitmap.rowBytes)
   }

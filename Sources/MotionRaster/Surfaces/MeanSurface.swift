@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDisplayList
 
-/// Sums of pixels of a rectangle, from which their mean is taken: exact, rounded once to nearest.
+/// Sums of the pixels of a rectangle, and their mean: exact, rounded once to nearest.
 struct MeanSurface {
   /// Four sums a pixel, rows without gaps. ``Exposure/sampleLimit`` samples of 255 fit into 14 bits.
   private let sums: MutableRow<UInt16>
@@ -23,14 +25,14 @@ struct MeanSurface {
     }
   }
 
-  /// Makes `weight` of the samples be `after` where they were counted as `before`, in the rectangle of both.
+  /// Replaces `before` by `after` in `weight` of the samples, in the rectangle of both.
   func replace(_ before: Surface, by after: Surface, weight: Int) {
     let weight = UInt16(truncatingIfNeeded: weight)
     let part = after.rect
     for y in part.minY..<part.maxY {
       let (old, new) = (before.row(part.minX, y, part.width).bytes, after.row(y).bytes)
       let sums = sums.part(((y - rect.minY) * rect.width + part.minX - rect.minX) * 4, part.width * 4)
-      // Sums wrap on the way: what they come to fits.
+      // Sums wrap on the way; the result fits.
       for i in 0..<part.width * 4 { sums[i] &+= (UInt16(new[i]) &- UInt16(old[i])) &* weight }
     }
   }

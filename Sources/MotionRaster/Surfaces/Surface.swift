@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Where pixels are composited: a rectangle of the device plane, in memory that someone else owns.
@@ -13,7 +15,7 @@ struct Surface {
     (self.memory, self.stride, self.rect) = (memory, stride, rect)
   }
 
-  /// The part of a surface within a rectangle that it contains.
+  /// The part of a surface within a contained rectangle.
   @inline(__always) init(_ surface: Surface, within rect: PixelRect) {
     assert(surface.rect.contains(rect), "\(rect) of \(surface.rect)")
     self.init(surface.memory.dropping(surface.index(rect.minX, rect.minY)), stride: surface.stride, rect: rect)
@@ -47,7 +49,7 @@ struct Surface {
     for y in rows { row(y).fill(pixel) }
   }
 
-  /// Puts black behind the pixels: premultiplied ones keep their colours.
+  /// Composites the pixels over black: premultiplied ones keep their colours.
   func makeOpaque() {
     for y in rows {
       let row = row(y)

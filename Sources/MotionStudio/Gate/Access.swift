@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Who may talk to the studio: whoever knows the token in its address, from a page of its own.
 struct Access: Sendable {
   /// 128 random bits.
@@ -38,7 +40,7 @@ struct Access: Sendable {
     guard ["same-origin", "none"].contains(site) || Access.isVisit(request) || path == Access.settled else {
       return nil
     }
-    // Names of the page are plain: what means another one to the server behind is none.
+    // Names of the page are plain: a name with another meaning for the server behind is none.
     let isPlain =
       !path.utf8.contains(UInt8(ascii: "%")) && !path.split(separator: "/").contains { $0 == "." || $0 == ".." }
     return isPlain && Access.areEqual(Array(given.utf8), Array(token.utf8)) ? path : nil
@@ -47,7 +49,7 @@ struct Access: Sendable {
   /// An empty picture that comes when the page is complete. The file that leads to the page has it too, from elsewhere.
   static let settled = "settled"
 
-  /// The token of a path, and what is below it.
+  /// The token of a path, and the path below it.
   static func parts(of path: some StringProtocol) -> (token: String, path: String) {
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
     return (parts.first.map { String($0) } ?? "", parts.count > 1 ? String(parts[1]) : "")
@@ -59,7 +61,7 @@ struct Access: Sendable {
     request["sec-fetch-mode"] == "navigate" && request["sec-fetch-dest"] == "document" && request.method == "GET"
   }
 
-  /// A name that somebody points at this machine is none of its own: pages of that name would count as its pages.
+  /// A foreign name pointing at this machine is none of its own: pages of that name would count as its pages.
   private func allows(host given: String) -> Bool {
     guard given.hasSuffix(":\(port)") else { return false }
     let name = given.dropLast("\(port)".count + 1).lowercased()

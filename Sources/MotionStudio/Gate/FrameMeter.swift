@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Counts the bytes of a page's frames (RFC 6455, 5.2) as they pass, so that no message grows beyond a limit before anybody
 /// reads it.
 struct FrameMeter {
@@ -42,7 +44,7 @@ struct FrameMeter {
 
   /// The head is complete.
   private mutating func begin() -> Bool {
-    // Pages mask what they send.
+    // Pages mask their frames.
     guard head[1] & 0x80 != 0 else { return false }
     let short = Int(head[1] & 0x7F)
     let bytes = short == 126 ? head[2..<4] : short == 127 ? head[2..<10] : []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingSocks
 import Foundation
 import MotionCore
@@ -115,7 +117,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Who has waited longest goes: of those that have not said what they want first, then of those that read nothing.
+  /// Closes the connections that have waited longest: first those not yet open, then those of no page, then any.
   static func makeRoom(_ connections: inout [GateConnection]) {
     if connections.count(where: { $0.stage == .head }) >= pendingLimit,
       let place = oldest(connections, where: { $0.stage == .head })

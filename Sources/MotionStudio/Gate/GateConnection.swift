@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Somebody who asks: first a head that is bounded and checked, then bytes both ways, no more of them in between than a
-/// buffer holds.
+/// A client's connection: first a bounded and checked head, then bytes both ways, with no more in between than a buffer holds.
 final class GateConnection {
   enum Stage {
     /// Nobody knows yet who it is.
@@ -15,9 +16,9 @@ final class GateConnection {
 
   /// Bytes that wait in one direction.
   static let bufferSize = 65_536
-  /// Seconds that a head may take, and that may pass until the other side closes.
+  /// The seconds allowed for a head, and until the other side closes.
   private static let (patience, linger) = (10.0, 2.0)
-  /// Seconds for which a page, or a player of sound or film, may read nothing of what waits for it.
+  /// The seconds a page, or a player of sound or film, may read nothing of the bytes waiting for it.
   private static let (pageStall, playerStall) = (30.0, 600.0)
 
   private(set) var stage = Stage.head
@@ -36,7 +37,7 @@ final class GateConnection {
   /// Nothing more comes: from who asks, and to them.
   private var (isSilent, isShut) = (false, false)
 
-  /// - Parameter client: a socket that does not block, which is closed with this.
+  /// - Parameter client: a non-blocking socket, closed with this connection.
   init(_ client: Int32, now: ContinuousClock.Instant) { (self.client, moved) = (client, now) }
 
   deinit {
@@ -46,7 +47,7 @@ final class GateConnection {
 
   // MARK: Waiting
 
-  /// What is waited for: on the side of who asks, and of the server behind.
+  /// The events to wait for: on the client's side, and on that of the server behind.
   var waits: [pollfd] {
     var own = isSilent || (stage == .open && isPage && !toServer.isEmpty) ? 0 : POLLIN
     if !toClient.isEmpty { own |= POLLOUT }
@@ -74,7 +75,7 @@ final class GateConnection {
 
   // MARK: Moving
 
-  /// Does what can be done without waiting.
+  /// Does the work possible without waiting.
   ///
   /// - Parameter admit: checks a head, and connects to the server behind.
   /// - Returns: false at its end.
@@ -124,7 +125,7 @@ final class GateConnection {
     }
     switch stage {
     case .head:
-      // Only what is new, and the three bytes before it, can hold the end.
+      // Only the new bytes, and the three before them, can hold the end.
       let seen = max(0, head.count - 3)
       head += bytes
       take(from: seen, now, admit)
@@ -138,7 +139,7 @@ final class GateConnection {
     return true
   }
 
-  /// Bytes behind the one request that a connection has: who sends many is not listened to.
+  /// Discards bytes after a connection's only request: a client sending many is cut off.
   private func discard(_ count: Int) -> Bool {
     discarded += count
     return discarded <= 1 << 20

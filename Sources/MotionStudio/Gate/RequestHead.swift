@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The line and the headers that a request begins with (RFC 9112), as far as the studio needs them.
 ///
-/// It is read from bytes that are bounded before, in one pass. What a lenient reader would mend is refused: two headers of
-/// one name, a line that goes on, a body.
+/// It is read in one pass from bytes of limited length. Faults a lenient reader would mend are refused: two headers of one
+/// name, a folded line, a body.
 struct RequestHead: Hashable, Sendable {
   /// Bytes, with the empty line at the end.
   static let limit = 16_384
@@ -112,7 +114,7 @@ struct RequestHead: Hashable, Sendable {
       && wishes.contains { $0.trimmingPrefix(while: { $0 == " " }).prefix { $0 != " " } == "upgrade" }
   }
 
-  /// What the server behind gets: one request on its connection, and what it needs of the headers.
+  /// The bytes for the server behind: one request on its connection, with the headers it needs.
   var forwarded: [UInt8] {
     let kept = headers.filter { RequestHead.passed.contains($0.key) && ($0.key != "upgrade" || isUpgrade) }
     let lines =

@@ -1,5 +1,7 @@
-/// What the compiler wrote, as problems with their places: `intro.swift:15:15: error: cannot find …`, with the lines
-/// that follow, which show the place and give hints.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The compiler's output as problems with their places: `intro.swift:15:15: error: cannot find …`, with the following lines,
+/// which show the place and give hints.
 enum CompilerText {
   /// JSON objects in the form of the events of `--json`.
   static func problems(_ lines: [String]) -> [String] {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
-/// What pages are told. Values that come from elsewhere as JSON are passed on as they are.
+/// The messages to pages. Foreign JSON values are passed on as they are.
 enum PageMessage {
   static func make(_ kind: String, _ fields: KeyValuePairs<String, String> = [:]) -> String {
     "{\"kind\":\"\(kind)\"" + fields.map { ",\"\($0.key)\":\($0.value)" }.joined() + "}"

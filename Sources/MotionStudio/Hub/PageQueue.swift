@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import Foundation
 import Synchronization
@@ -7,7 +9,7 @@ import Synchronization
 final class PageQueue: Sendable {
   /// Bytes that may wait; one message may be larger, if no other waits.
   private static let limit = 32 << 20
-  /// What a frame takes beside its bytes.
+  /// A frame's memory beside its bytes.
   private static let overhead = 64
 
   private struct State {
@@ -54,7 +56,7 @@ final class PageQueue: Sendable {
 
   /// No more follows.
   ///
-  /// - Parameter last: the last frame; nil: what waits is dropped.
+  /// - Parameter last: the last frame; nil: waiting frames are dropped.
   func finish(sending last: WSFrame? = nil) {
     let reader = state.withLock { state -> CheckedContinuation<WSFrame?, Never>? in
       guard !state.isFinished else { return nil }

@@ -1,4 +1,6 @@
-/// What a page asks of the studio itself; what it asks of the composition is passed on.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A page's request to the studio itself; requests to the composition are passed on.
 struct PageRequest: Decodable, Sendable {
   enum Deed: String, Decodable, Sendable {
     /// Other values for parameters.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import Foundation
 import MotionCore
@@ -14,8 +16,8 @@ extension StudioHub {
     ask(request, .sound(client: client, number: number, path: path))
   }
 
-  /// Writes the parameters that were set to a file of properties; answers null where one is there that the page did not
-  /// write and may not replace.
+  /// Writes the set parameters to a file of properties. Answers null if a file is there that the page did not write and may not
+  /// replace.
   func save(_ request: PageRequest, _ client: Int, _ number: Int) {
     guard let path = request.path, !path.isEmpty, !path.hasSuffix("/") else {
       return answer(client, number, failure: "name a file, such as props.json")

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import Foundation
 import MotionCore
 
 extension StudioHub {
-  /// Starts the script anew with what it is now.
+  /// Starts the script anew in its current state.
   func reload() {
     loop.perform { [self] in
       let begin = state.withLock { state -> (Int, [String])? in
@@ -100,7 +102,7 @@ extension StudioHub {
     }
   }
 
-  /// What a composition's process says by itself: what to watch, and what it shows.
+  /// Takes the messages a composition's process sends unasked: the files to watch, and the composition's description.
   private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) {
     if json.hasPrefix("{\"files\":") {
       struct Watched: Decodable { var files, folders: [String] }
@@ -181,7 +183,7 @@ extension StudioHub {
       watch.look()
       if watch.isChanged {
         state.withLock { $0.changed = clock }
-        // What the page writes meanwhile is known before it is written.
+        // Files the page writes meanwhile are known before they are written.
         let isChanged = watch.settle(limit: 200) {
           usleep(15_000)
           watch.results = state.withLock { $0.written }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import Foundation
 import MotionCore
 import Synchronization
 
-/// What all pages share: the composition that is shown, the one that is being made, and who asked for what.
+/// The state shared by all pages: the shown composition, the next one, and the pending requests.
 ///
 /// A save starts another process for the new script; the one that is shown goes on until the new one has something to
 /// show.
@@ -27,15 +29,15 @@ final class StudioHub: Sendable {
     var begun = ContinuousClock.now
     var changed: ContinuousClock.Instant?
     var generation = 0
-    /// JSON lines: of the composition that is shown, and of the one that is being made.
+    /// JSON lines: of the shown composition, and of the next one.
     var problems: [String] = []
     /// The exit code of the script that could not be shown; 0: the last one is shown.
     var failure: Int32 = 0
     var pendingProblems: [String] = []
-    /// What was written while it was made: the compiler's words are among it.
+    /// The output while it was made, including the compiler's.
     var pendingOutput: [String] = []
     var values: [String: String] = [:]
-    /// What is watched: files that count most, and folders.
+    /// The watched files, of which changes count most, and folders.
     var files: [String] = []
     var folders: [String] = []
     /// Files that the page had written: no changes of the composition.
@@ -43,7 +45,7 @@ final class StudioHub: Sendable {
     var export: ExportProcess?
     var exportState = PageMessage.make("export", ["state": "\"none\""])
     var film: String?
-    /// What the page said when it was complete.
+    /// The page's message at its completion.
     var settled: String?
     var isEnding = false
   }
@@ -77,7 +79,7 @@ final class StudioHub: Sendable {
     return "/proc/self/fd/\(descriptor)/socket"
   }
 
-  /// Removes what studios that were killed have left.
+  /// Removes the leftovers of killed studios.
   private static func sweep() {
     let place = NSTemporaryDirectory()
     for name in FileSystem.names(in: place) ?? [] where name.hasPrefix("motionkit-studio-") {
@@ -114,7 +116,7 @@ final class StudioHub: Sendable {
     }
   }
 
-  /// What a new page needs to know.
+  /// The messages for a new page.
   private func greeting(_ state: State) -> [String] {
     var messages = [
       PageMessage.make(

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What the terminal is told that the studio was started in: whoever looks at the editor beside it sees it there too.
+/// The messages for the terminal that started the studio, for a person looking at the editor beside it.
 enum TerminalText {
   private struct Problem: Decodable {
     var event: String

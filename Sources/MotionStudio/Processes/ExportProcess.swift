@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
@@ -7,7 +9,7 @@ final class ExportProcess: Sendable {
   enum Event: Sendable {
     /// A JSON line.
     case line(String)
-    /// With its exit code, the last JSON line, and what it wrote to standard error. The last event.
+    /// With its exit code, the last JSON line, and its standard error. The last event.
     case ended(Int32, last: String, words: String)
   }
 

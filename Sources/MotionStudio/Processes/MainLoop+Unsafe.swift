@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
 /// The main thread: it starts processes, and hears of signals that ask the program to end.
 ///
-/// Processes that the studio starts end when the thread that started them ends, as the system sees it, so that none
-/// is left when the studio is killed. This thread lasts as long as the studio.
+/// Processes started by the studio end when the system sees the end of the thread that started them, so none is left when the
+/// studio is killed. This thread lasts as long as the studio.
 final class MainLoop: Sendable {
   private let work = Mutex<[@Sendable () -> Void]>([])
   private let ends: (read: Int32, write: Int32)
@@ -25,7 +27,7 @@ final class MainLoop: Sendable {
     }
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
-    // What is started ends with this process, however that ends.
+    // Started programs end with this process, however that ends.
     unsafe setenv("MOTIONKIT_STUDIO_PROCESS", String(getpid()), 1)
   }
 

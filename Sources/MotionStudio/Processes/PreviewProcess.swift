@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
 
 /// A `motionkit preview` that runs: one state of the script with one set of parameters.
 final class PreviewProcess: Sendable {
-  /// What it says of itself.
+  /// A message from the process.
   enum Event: Sendable {
-    /// An answer, or what nobody asked for (number 0), as JSON.
+    /// An answer, or an unrequested message (number 0), as JSON.
     case text(Int, String)
     /// A picture: its header as JSON, and its bytes.
     case picture(Int, String, Data)
@@ -25,7 +27,7 @@ final class PreviewProcess: Sendable {
   private let process: SpawnedProcess
   private let channel: Int32
   private let memory: Int32
-  /// Stands before every answer: what a script writes to the channel has none.
+  /// The prefix of every answer: a script's output to the channel has none.
   private let key = String(UInt64.random(in: .min ... .max), radix: 36) + "-"
   private let lock = Mutex(true)
   private let hasEnded = DispatchSemaphore(value: 0)
@@ -120,7 +122,7 @@ final class PreviewProcess: Sendable {
     }
   }
 
-  /// What stands behind the key and the count of bytes; nil: it is no answer, or no whole one.
+  /// The text after the key and the count of bytes; nil if it is no answer, or not whole.
   private func answer(_ line: String) -> Substring? {
     guard line.hasPrefix(key + " ") else { return nil }
     let rest = line.dropFirst(key.count + 1)

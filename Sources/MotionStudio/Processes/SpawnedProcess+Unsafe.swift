@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// A program that was started, and this side of what it was given.
+/// A started program, and this side of its streams.
 struct SpawnedProcess: Sendable {
   let identifier: pid_t
 
@@ -24,7 +26,7 @@ struct SpawnedProcess: Sendable {
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own: Ctrl-C is for the studio, which ends what it started.
+    // A group of its own: Ctrl-C is for the studio, which ends its programs.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var words = unsafe ([executable] + arguments).map { unsafe PathText.withBytes($0) { unsafe strdup($0) } }
@@ -74,7 +76,7 @@ enum SharedDescriptors {
       if count > 0 {
         done += count
       } else if count == 0 || errno != EINTR {
-        // What began must be finished, or the next line would be part of it.
+        // A begun line must be finished, or the next line would be part of it.
         guard done > 0, errno == EAGAIN else { return false }
         DescriptorCalls.wait(socket, for: POLLOUT, milliseconds: 1000)
       }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import Foundation
 
-/// A page's socket: what the page says goes to the hub, what the hub tells waits in a queue that is bounded. The gate has
-/// bounded what comes in.
+/// A page's socket: its messages go to the hub, and the hub's messages wait in a bounded queue. The gate has bounded the
+/// incoming messages.
 struct PageSocket: WSHandler {
   let hub: StudioHub
   let client: Int

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -12,8 +14,8 @@ struct RedirectPage {
   ///   - address: where it leads to.
   ///   - folder: of this user alone.
   ///   - name: of the file, without its ending.
-  ///   - picture: the address of one that keeps this page from being complete, so that nobody takes it for the studio's; nil: it
-  ///     may be complete.
+  ///   - picture: the address of a picture whose loading keeps this page from being complete, so that nobody takes it for the
+  ///     studio's; nil: it may be complete.
   /// - Throws: ``StudioError``.
   init(to address: String, in folder: String, named name: String, holding picture: String? = nil) throws {
     path = "\(folder)/\(name).html"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -41,7 +43,7 @@ struct Snapshot {
 
   /// Waits for the browser and writes the state.
   ///
-  /// - Returns: what went wrong; nil for nothing.
+  /// - Returns: the error; nil for none.
   func finish(state: () -> String?) -> String? {
     let limit = ContinuousClock.now + .seconds(90)
     let (process, watch) = (process, DispatchSemaphore(value: 0))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -58,7 +60,7 @@ final class StudioServer: Sendable {
       try await server.waitUntilListening()
     } catch {
       running.cancel()
-      // What went wrong, and not that it was waited for.
+      // The cause, instead of the failed wait.
       if await !server.isListening { try await running.value }
       throw error
     }
@@ -122,7 +124,7 @@ final class StudioServer: Sendable {
 
   // MARK: Answers
 
-  /// The gate has checked who asks, and for what.
+  /// The gate has checked the client and its request.
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let path = Access.parts(of: request.path).path
     if path == "socket" { return await connect(request) }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import ArgumentParser
 import MotionCore
 
-/// What `motionkit studio` hands over.
+/// The arguments of `motionkit studio`.
 struct StudioSetup: ParsableArguments {
   @Option(help: "The motionkit that compiles and draws.")
   var tool: String

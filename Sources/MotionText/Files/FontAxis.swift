@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// An axis of a variable font, as the font describes it.
 package struct FontAxis: Hashable, Sendable {
   /// Four characters, such as "wght".
   package var tag: String
-  /// What the font calls it, in English where it has that: "Weight".
+  /// The font's name of the axis, in English if available: "Weight".
   package var name: String
   package var minimum, standard, maximum: Double
   /// The font asks programs not to show it to people.
@@ -18,14 +20,14 @@ package struct FontAxis: Hashable, Sendable {
   func clamp(_ value: Double) -> Double { min(max(value, minimum), maximum) }
 }
 
-/// What is wanted of the axes of a variable font.
+/// The requested values for the axes of a variable font.
 struct AxisWish: Hashable {
-  /// Nil takes what a named instance or the font says.
+  /// Nil for the value of a named instance or of the font.
   var weight: FontWeight?
   var isItalic = false
-  /// The em in pixels, which the optical size follows; nil: it stays as the font has it.
+  /// The em in pixels, for the optical size; nil to keep the font's.
   var size: Double?
-  /// What a script says itself, which goes before the others.
+  /// Values set by the script itself; they override the others.
   var axes = FontAxes()
 
   /// The value of an axis; nil leaves it as it is.

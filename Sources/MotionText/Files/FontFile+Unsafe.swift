@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 import Foundation
 import MotionCore
 
-/// One face of a font file, open: what all instances of a variable font share.
+/// One open face of a font file, shared by all instances of a variable font.
 @safe final class FontFile: @unchecked Sendable {
   // SAFETY: `face` is made immutable before anybody else sees it, which HarfBuzz lets any thread read; it keeps its own
   // reference to the bytes' blob, the bytes live as long as this, and `deinit` gives the face back.
@@ -106,7 +108,7 @@ import MotionCore
     return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
   }
 
-  /// An entry of the `name` table, in English where there is one.
+  /// An entry of the `name` table, in English if available.
   func name(_ id: UInt32) -> String? { unsafe FontFile.name(face, id) }
 
   private static func name(_ face: OpaquePointer, _ id: UInt32) -> String? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Which font it was, exactly: two fonts with equal hashes draw the same glyphs.
@@ -18,7 +20,7 @@ package struct FontIdentity: Hashable, Sendable {
   /// Every axis of a variable font, in the font's order; empty for other fonts.
   package var variations: [Variation]
 
-  /// Content, face and axes; the same on every machine that has the same file.
+  /// Content, face and axes; the same on every machine with the same file.
   package var hash: ContentHash {
     var hasher = ContentHasher()
     hasher.combine(contentHash)

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFreeType
 import Foundation
 import MotionCore
 
-/// Fonts as the web packs them, WOFF and WOFF2: FreeType unpacks them, and HarfBuzz reads what comes of it.
+/// Packed web fonts, WOFF and WOFF2: FreeType unpacks them, and HarfBuzz reads the result.
 enum FontPacking {
   /// Whether these are the first bytes of a packed font.
   static func isPacked(_ data: [UInt8]) -> Bool {
     data.count >= 4 && (data.prefix(4).elementsEqual("wOFF".utf8) || data.prefix(4).elementsEqual("wOF2".utf8))
   }
 
-  /// The OpenType file that was packed.
+  /// Returns the unpacked OpenType file.
   static func unpacked(_ data: [UInt8], path: String) throws(TextError) -> [UInt8] {
     // Both formats say at the same place how long the font is, before anybody makes room for it.
     let size = data.count >= 20 ? data[16..<20].reduce(0) { $0 << 8 | Int($1) } : 0

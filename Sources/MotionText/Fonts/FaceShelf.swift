@@ -1,4 +1,6 @@
-/// The faces that were used: all of fonts that do not vary, and of variable fonts those used last. An animated weight asks
+// SPDX-License-Identifier: Apache-2.0
+
+/// The faces in use: all faces of static fonts, and the recently used ones of variable fonts. An animated weight asks
 /// for another instance in every frame.
 struct FaceShelf {
   struct Key: Hashable {
@@ -11,7 +13,7 @@ struct FaceShelf {
     var face: FontFace
     var lastUse: UInt64
   }
-  /// Instances of variable fonts that are kept. Texts that are laid out hold theirs themselves.
+  /// The most instances of variable fonts kept. Laid-out texts hold theirs themselves.
   static let instanceLimit = 64
 
   private var fixed: [Key: FontFace] = [:]
@@ -31,7 +33,7 @@ struct FaceShelf {
 
   /// Keeps a face, unless there is one of that key.
   ///
-  /// - Returns: the one that is kept.
+  /// - Returns: the kept face.
   mutating func keep(_ face: FontFace, as key: Key) -> FontFace {
     if let known = self.face(key) { return known }
     guard !key.coordinates.isEmpty else {

@@ -1,10 +1,11 @@
-/// How well a family goes with a title whose own font lacks some characters: plain text faces before the rest. Lower is
-/// better.
+// SPDX-License-Identifier: Apache-2.0
+
+/// How well a family suits a title whose own font lacks some characters: plain text faces come first. Lower is better.
 struct FallbackRank: Comparable {
   private let number: Int
 
-  /// - Parameter language: a BCP 47 tag, by which one of the families for Han characters comes first; empty: none, and
-  ///   the Japanese forms do.
+  /// - Parameter language: a BCP 47 tag; its family for Han characters comes first. Empty for none: Japanese forms come
+  ///   first.
   init(_ family: String, language: String) {
     number = FallbackRank.number(of: family, han: FallbackRank.hanSuffix(of: language))
   }

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// One face of one font file, at no particular size. Free to copy; shared between threads.
 package struct Font: Sendable {
   /// All that there is: every stretch of a text has one.
   let face: FontFace
-  /// The later fonts of a list, in which characters are looked for that this one lacks.
+  /// The later fonts of a list, searched for characters this one lacks.
   var listed: [Font] = []
   /// Where characters are looked for that none of the list has.
   var sources = FontSources()
 
   package var identity: FontIdentity { face.identity }
-  /// The typographic family, in English where the font has it.
+  /// The typographic family, in English if available.
   package var family: String { face.family }
   package var postScriptName: String { face.postScriptName }
   package var weight: FontWeight { face.weight }
@@ -26,7 +28,7 @@ extension Font: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(identity.contentHash) }
 }
 
-/// A font that was found, and what about it is not quite what was asked for.
+/// A font, with the differences from the request.
 package struct ResolvedFont: Sendable {
   package let font: Font
   package let warnings: [TextWarning]

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// From faces of files to open fonts, each file read once.
 extension FontCatalog {
-  /// Faces of a family: those beside the script and the installed ones.
+  /// Faces of a family: those beside the script and installed ones.
   func faces(family: String, _ sources: FontSources) -> [InstalledFace] {
     let key = FamilyKey(folders: sources.fontsFolders, name: family)
     if let known = state.withLock({ $0.families[key] }) { return known }
@@ -25,7 +27,7 @@ extension FontCatalog {
     return faces
   }
 
-  /// The fonts in some folders, which are looked through once; nil: there are none.
+  /// The fonts in some folders, which are searched once; nil if there are none.
   func folderFonts(_ folders: [String]) -> InstalledFonts? {
     if let known = state.withLock({ $0.folders[folders] }) { return known.isEmpty ? nil : known }
     let files = folders.flatMap { FolderFonts.files(in: $0) }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension FontCatalog {
-  /// What a font cannot do that is asked of it at several instants of one animation: each thing once.
+  /// The features a font lacks at some instants of one animation: a warning for each, once.
   ///
-  /// - Parameter descriptors: what is asked for, in order of time; they differ in weight and axes alone.
+  /// - Parameter descriptors: the requested fonts, in order of time; they differ in weight and axes alone.
   package func warnings(moving descriptors: [FontDescriptor]) throws(TextError) -> [TextWarning] {
     var weights: [(asked: FontWeight, used: FontWeight, family: String)] = []
     var clamped: [String: TextWarning] = [:]

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// From names to faces of files.
 extension FontCatalog {
-  /// The first font of the descriptor's list that is there, with the others that are.
+  /// Chooses the first available font of the descriptor's list, with the other available ones.
   func choose(_ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
     let names = isFile(descriptor.name, descriptor.sources) ? [descriptor.name] : FontNames.split(descriptor.name)
     var found: [(name: String, choice: FontChoice)] = []
@@ -72,8 +74,8 @@ extension FontCatalog {
     return try chooseStyled([named], descriptor)
   }
 
-  /// The font of a name that says a style too, such as "Inter-Bold": of these faces, which have the name, or, asked in
-  /// another style, that style of their family.
+  /// Chooses the font of a name that includes a style, such as "Inter-Bold". It is one of these faces of that
+  /// name or, for another requested style, a face of their family.
   private func chooseStyled(_ named: [InstalledFace], _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
     let asked = descriptor.ownWeight
     guard let face = named.bestMatch(weight: asked ?? .regular, italic: descriptor.isItalic) else {
@@ -83,7 +85,7 @@ extension FontCatalog {
     let italic = descriptor.isItalic || face.isItalic
     if isOther || italic != face.isItalic, let family = face.families.first {
       let siblings = faces(family: family, descriptor.sources)
-      // Another weight of an instance keeps what the instance says of the other axes.
+      // Another weight of an instance keeps the instance's values of the other axes.
       if italic == face.isItalic, let asked, face.namedInstance != nil,
         siblings.contains(where: {
           $0.path == face.path && $0.faceIndex == face.faceIndex && $0.weights.contains(asked)
@@ -110,7 +112,7 @@ extension FontCatalog {
     throw .fontNotFound(name: families[0], suggestions: suggestions(for: name, descriptor.sources))
   }
 
-  /// The font in a file that a script names by its path.
+  /// Chooses the font in a file named by path.
   private func chooseFile(_ name: String, _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
     let named = FontPath(name) { isFile($0, descriptor.sources) }
     let path = descriptor.sources.absolute(named.path)
@@ -121,7 +123,7 @@ extension FontCatalog {
       } else {
         let faces = InstalledFonts(files: [path]).faces()
         guard let found = faces.first(where: { $0.isNamed(face) }) else {
-          // Says what is wrong with a file that is none.
+          // Throws the error of a file that is no font.
           let count = FontFile.count(try bytes(path))
           let names = faces.filter { $0.namedInstance == nil }.compactMap { $0.fullNames.first ?? $0.families.first }
           let has = names.isEmpty ? "it has \(count) faces" : "it has " + names.prefix(12).joined(separator: ", ")
@@ -148,8 +150,8 @@ extension FontCatalog {
   }
 
   /// - Parameters:
-  ///   - weight: where the axis of weights is to be.
-  ///   - asked: what was asked for; nil: nothing.
+  ///   - weight: the value of the weight axis.
+  ///   - asked: the requested weight; nil for none.
   private func choice(
     _ path: String, index: Int, _ namedInstance: Int?, weight: FontWeight?, _ asked: FontWeight?, _ italic: Bool,
     _ descriptor: FontDescriptor
@@ -172,8 +174,7 @@ extension FontCatalog {
     return Array((alike + nearest).prefix(3))
   }
 
-  /// The names that can have been meant by `name`: those that contain it or are in it first, then those that take few edits to
-  /// become it.
+  /// Returns the names closest to `name`: first those that contain it or are part of it, then those a few edits away.
   static func nearest(to name: String, among families: [String], count: Int) -> [String] {
     // The beginning says enough, and whoever gives a novel for a name need not wait.
     let name = String(name.prefix(100))

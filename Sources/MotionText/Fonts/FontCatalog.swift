@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// Finds fonts, and keeps the files that were used open. Safe to use from any thread.
+/// Finds fonts, and keeps used files open. Safe to use from any thread.
 package final class FontCatalog: Sendable {
   /// The catalogue of the process; files are worth sharing.
   package static let shared = FontCatalog()
@@ -42,11 +44,11 @@ package final class FontCatalog: Sendable {
   /// Names of all installed families, sorted.
   package var families: [String] { InstalledFonts.shared.families() }
 
-  /// The font that a descriptor names.
+  /// Returns the font named by a descriptor.
   ///
-  /// Never a silent substitution: a name that is not installed is ``TextError/fontNotFound(name:suggestions:)``; a weight,
-  /// a slope or an axis that the font lacks is a warning.
-  /// - Parameter size: the em in pixels, which an optical size follows; nil: the font's own.
+  /// Never a silent substitution: a name that is not installed is ``TextError/fontNotFound(name:suggestions:)``. A
+  /// weight, a slope or an axis the font lacks is a warning.
+  /// - Parameter size: the em in pixels, for the optical size; nil for the font's own.
   /// - Complexity: two dictionary look-ups after the first time; the first look-up of the process loads Fontconfig (3 ms).
   package func resolve(_ descriptor: FontDescriptor, size: Double? = nil) throws(TextError) -> ResolvedFont {
     let choice = try choice(descriptor)
@@ -68,13 +70,13 @@ package final class FontCatalog: Sendable {
     return try result.get()
   }
 
-  /// A font with glyphs for all of some characters that the wanted font lacks; nil if none is there. The choice depends
-  /// only on which fonts there are, not on the locale or the user's preferences.
+  /// Returns a font with glyphs for all of some characters missing from the wanted font; nil if there is none. The
+  /// choice depends only on the available fonts, not on the locale or the user's preferences.
   ///
   /// - Parameters:
-  ///   - scalars: in order, so that the same ones are the same question.
-  ///   - language: a BCP 47 tag, which decides between the forms that Han characters have; empty: none.
-  ///   - prefersColour: whether fonts of colours come first; else they come last.
+  ///   - scalars: in order, so equal sets give equal keys.
+  ///   - language: a BCP 47 tag, which selects the forms of Han characters; empty for none.
+  ///   - prefersColour: whether colour fonts come first; else they come last.
   func fallback(
     for scalars: [UInt32], like font: Font, language: String, prefersColour: Bool = false
   ) -> Font? {
@@ -86,7 +88,7 @@ package final class FontCatalog: Sendable {
     let own = Set(candidates.filter(\.isBeside).compactMap(\.families.first))
     let families = Set(candidates.compactMap(\.families.first)).sorted { a, b in
       let (first, second) = (FallbackRank(a, language: language), FallbackRank(b, language: language))
-      // What lies beside the script is meant for it.
+      // Fonts beside the script are meant for it.
       return (own.contains(a) ? 0 : 1, first, a) < (own.contains(b) ? 0 : 1, second, b)
     }
     var chosen: Font?
@@ -107,7 +109,7 @@ package final class FontCatalog: Sendable {
   }
 }
 
-/// What was found out, by what was asked. All is forgotten when it becomes too much: it can be found out again.
+/// Cached results by question. All are dropped when there are too many; they can be computed again.
 struct Memo<Key: Hashable, Value> {
   let limit: Int
   private var values: [Key: Value] = [:]

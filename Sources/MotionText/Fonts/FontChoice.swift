@@ -1,27 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a descriptor comes to, but for the size: a face of a file, and what is wanted of its axes.
+/// The result of a descriptor without the size: a face of a file, and the requested values of its axes.
 struct FontChoice {
   var file: FontFile
   /// From 0.
   var namedInstance: Int?
   var wish: AxisWish
-  /// What the descriptor asks for, which the face may lack.
+  /// The descriptor's style, which the face may lack.
   var weight: FontWeight?
   var isItalic: Bool
-  /// About names that are not there.
+  /// Warnings about unavailable names.
   var warnings: [TextWarning] = []
-  /// The later fonts of a list, which characters are looked for in before other fonts.
+  /// The later fonts of a list, searched for characters before other fonts.
   var listed: [FontChoice] = []
 
-  /// What is asked of the axes at a font size.
+  /// Returns the requested axis values at a font size.
   func wish(size: Double?) -> AxisWish {
     var wish = wish
     wish.size = size
     return wish
   }
 
-  /// What of the descriptor a face is not.
+  /// Returns warnings about the differences between the descriptor and a face.
   func warnings(about face: FontFace) -> [TextWarning] {
     var result = warnings
     // A script that gives the axis itself knows.

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 import MotionCore
 
-/// What a font file says about itself.
+/// A font file's description of itself.
 package struct FontDescription: Hashable, Sendable {
   /// A feature of OpenType, such as "ss01".
   package struct Feature: Hashable, Sendable {
     package var tag: String
-    /// What the font calls it, such as "Alternate one"; nil: nothing.
+    /// The font's name of the feature, such as "Alternate one"; nil if it has none.
     package var name: String?
   }
-  /// A script, by its tag of ISO 15924 ("Latn"), and how many of its characters the font has.
+  /// A script, by its tag of ISO 15924 ("Latn"), and the number of its characters in the font.
   package struct Script: Hashable, Sendable {
     package var tag: String
     package var characters: Int
@@ -27,7 +29,7 @@ package struct FontDescription: Hashable, Sendable {
 }
 
 extension Font {
-  /// The axes that it has; empty for fonts that do not vary.
+  /// Its axes; empty for fonts that do not vary.
   package var axes: [FontAxis] { face.file.axes }
   package var description: FontDescription { face.file.description }
   /// Whether it has a glyph for every character of a text.

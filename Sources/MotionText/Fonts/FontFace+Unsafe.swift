@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 import Foundation
 import MotionCore
 
-/// A font that can be drawn with: a file at some place of its axes, HarfBuzz's view of it for shaping, and a cache of
-/// outlines.
+/// A font ready for drawing: a file at some axis values, HarfBuzz's view of it for shaping, and a cache of outlines.
 ///
 /// Everything but the outline cache is immutable after `init`, and HarfBuzz allows any number of threads to shape with
 /// an immutable font.
@@ -18,12 +19,12 @@ import MotionCore
   let isItalic: Bool
   let metrics: FontMetrics
   let rules: FontRules
-  /// False for fonts that have only bitmaps.
+  /// False for bitmap-only fonts.
   let hasOutlines: Bool
   let outlines: GlyphOutlines
   let colours: ColourGlyphs
 
-  /// HarfBuzz positions are integers of 1/64 font unit, so that a variable font's advances keep their fraction.
+  /// HarfBuzz positions are integers of 1/64 font unit, so a variable font's advances keep their fraction.
   static let subunits = 64
 
   /// Made immutable; released with the face.
@@ -80,7 +81,7 @@ import MotionCore
   /// Whether its glyphs can be drawn: some fonts have grey pictures alone.
   var isDrawn: Bool { hasOutlines || !colours.isEmpty }
 
-  /// The glyph that the font's character map gives, if it has one.
+  /// The glyph in the font's character map; nil if it has none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 
 extension FontFace {
-  /// The tags of the OpenType features that the font has, in any script, sorted.
+  /// The tags of the font's OpenType features, in any script, sorted.
   var featureTags: [UInt32] {
     let face = unsafe hb_font_get_face(shaper)
     var tags: Set<UInt32> = []

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension FontFile {
-  /// What of a wish the font cannot do.
+  /// Returns warnings about requested axis values the font lacks.
   func warnings(_ wish: AxisWish, family: String) -> [TextWarning] {
     wish.axes.all.compactMap { axis in
       guard let known = axes.first(where: { $0.tag == axis.tag }) else {

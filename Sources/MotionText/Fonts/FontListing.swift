@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A family of fonts, as Fontconfig lists it: no font file is opened for it.
@@ -28,7 +30,7 @@ package struct FontFamily: Hashable, Sendable, Codable {
 }
 
 extension FontCatalog {
-  /// All families, those beside a script among them, by name.
+  /// All families by name, including those beside a script.
   package func listing(_ sources: FontSources = FontSources()) -> [FontFamily] {
     let faces = (folderFonts(sources.fontsFolders)?.faces() ?? []) + InstalledFonts.shared.faces()
     let families = Dictionary(grouping: faces.filter { $0.namedInstance == nil }) { $0.families.first ?? "" }
@@ -37,7 +39,7 @@ extension FontCatalog {
     }.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
   }
 
-  /// The families whose names are nearest to one that is not there.
+  /// The families with the names nearest to one that is not installed.
   package func nearestFamilies(to name: String, _ sources: FontSources = FontSources()) -> [String] {
     FontCatalog.nearest(to: name, among: listing(sources).map(\.name), count: 3)
   }

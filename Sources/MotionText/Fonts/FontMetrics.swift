@@ -1,5 +1,7 @@
-/// The vertical measures of a font, in font units, as browsers take them: `hhea`, or the typographic values of `OS/2`
-/// where the font sets USE_TYPO_METRICS.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The vertical metrics of a font, in font units, as browsers take them: `hhea`, or the typographic values of `OS/2` if
+/// the font sets USE_TYPO_METRICS.
 package struct FontMetrics: Hashable, Sendable {
   /// Font units in one em (the font size).
   package var unitsPerEm: Double

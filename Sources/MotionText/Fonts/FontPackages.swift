@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Packages of Debian and Ubuntu with fonts for characters.
 enum FontPackages {
-  /// A package, and a family by which it is known to be installed.
+  /// A package, and a family that shows it is installed.
   private struct Package {
     var name: String
     var family: String
@@ -15,10 +17,10 @@ enum FontPackages {
     static let last = Package(name: "fonts-unifont", family: "Unifont")
   }
 
-  /// The packages that have some of the characters and are not installed, the likeliest first, without repetition. None
-  /// for characters for private use and for what is no character.
+  /// The packages that have some of the characters and are not installed, the likeliest first, without repetition.
+  /// Empty for private-use characters and invalid ones.
   ///
-  /// - Parameter isInstalled: whether a family is there.
+  /// - Parameter isInstalled: whether a family is installed.
   static func packages(for characters: String, isInstalled: (String) -> Bool) -> [String] {
     var names: [String] = []
     for scalar in characters.unicodeScalars {

@@ -1,4 +1,6 @@
-/// The lines that go with a font's letters, in font units, as its `post` and `OS/2` tables say.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The underline and strikeout of a font, in font units, by its `post` and `OS/2` tables.
 struct FontRules: Sendable {
   struct Rule: Sendable {
     /// Of its upper edge above the baseline.

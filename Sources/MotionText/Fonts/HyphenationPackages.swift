@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Packages of Debian and Ubuntu with patterns for hyphenation.
 enum HyphenationPackages {
   /// The package for a language's tag; nil if there is none.

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What Fontconfig knows of one installed face.
+/// Fontconfig's description of one installed face.
 struct InstalledFace: Hashable, Sendable {
   var path: String
   /// The face in the low 16 bits, and a variable font's named instance (from 1) above them.
@@ -15,21 +17,22 @@ struct InstalledFace: Hashable, Sendable {
   var width: Double
   var isVariable: Bool
   var isColor: Bool
-  /// Whether its file lies beside the script.
+  /// Whether its file is beside the script.
   var isBeside = false
 
   var faceIndex: Int { index & 0xFFFF }
   var namedInstance: Int? { index >> 16 > 0 ? (index >> 16) - 1 : nil }
 
-  /// The weight it can show that is nearest to the wanted one.
+  /// Returns its weight nearest to the wanted one.
   func nearestWeight(to wanted: FontWeight) -> FontWeight {
     min(max(wanted, weights.lowerBound), weights.upperBound)
   }
 }
 
 extension Sequence where Element == InstalledFace {
-  /// The face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight; then one beside the
-  /// script, a static font before a variable one of the same weight, the first path.
+  /// Returns the face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight. Ties go
+  /// to a face beside the script, then to a static font before a variable one of the same weight, then to the first
+  /// path.
   func bestMatch(weight: FontWeight, italic: Bool) -> InstalledFace? {
     self.min { a, b in
       func rank(_ f: InstalledFace) -> [Double] {

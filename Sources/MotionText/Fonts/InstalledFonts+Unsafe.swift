@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import CFontconfig
 
@@ -5,7 +7,7 @@ import CFontconfig
 /// cache is warm (measured with 74 fonts), so it is done once, when a font is first looked for by name.
 ///
 /// Only the list is used. Fontconfig's own matching substitutes fonts silently and follows the locale and the user's
-/// preferences, so that the same script would look different elsewhere.
+/// preferences, so the same script would look different elsewhere.
 @safe final class InstalledFonts: @unchecked Sendable {
   // SAFETY: the configuration is never changed after it is made, and Fontconfig's list function only reads it.
   private let config: OpaquePointer?
@@ -21,7 +23,7 @@ import CFontconfig
     (isEmpty, isBeside) = (false, false)
   }
 
-  /// The fonts in some files. Each file is opened; what is no font is left out.
+  /// The fonts in some files. Each file is opened; files that are no fonts are left out.
   init(files: [String], isBeside: Bool = false) {
     let config = unsafe FcConfigCreate()
     for file in files {
@@ -37,7 +39,7 @@ import CFontconfig
 
   deinit { if let config = unsafe config { unsafe FcConfigDestroy(config) } }
 
-  /// Faces one of whose family names this is, case aside, without the named instances of variable fonts.
+  /// Faces with this family name, ignoring case, without the named instances of variable fonts.
   func faces(family: String) -> [InstalledFace] {
     unsafe list { unsafe FcPatternAddString($0, FC_FAMILY, family) }
       .filter { $0.namedInstance == nil && $0.families.contains { $0.lowercased() == family.lowercased() } }
@@ -53,7 +55,7 @@ import CFontconfig
       .filter { $0.fullNames.contains { $0.lowercased() == wanted } }
   }
 
-  /// Faces that have glyphs for all of some characters.
+  /// Faces with glyphs for all of some characters.
   func faces(covering scalars: [UInt32]) -> [InstalledFace] {
     guard let set = unsafe FcCharSetCreate() else { return [] }
     defer { unsafe FcCharSetDestroy(set) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 
 /// The script of a character, as an ISO 15924 tag in big-endian order.
@@ -12,7 +14,7 @@ enum Script {
     return script == HB_SCRIPT_HIRAGANA ? HB_SCRIPT_KATAKANA.rawValue : script.rawValue
   }
 
-  /// Whether the letters of a script join, so that no space may come between them (CSS Text 4, appendix D).
+  /// Whether the letters of a script join, so no space may come between them (CSS Text 4, appendix D).
   static func isCursive(_ script: UInt32) -> Bool { cursive.contains(script) }
 
   /// Whether a script has no spaces between words.

@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Something that is drawn differently from what was asked, and how.
+/// A difference between the drawn text and the request.
 package enum TextWarning: Hashable, Sendable {
   /// The family has no face of this weight; the nearest was taken.
   case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
   /// The family has no weights between those of its faces, and an animation asks for them.
   case weightSteps(family: String, weights: [FontWeight])
-  /// An animated weight is the regular one for a while, where a font is named by its style and keeps the style's weight.
+  /// An animated weight is regular for a while, but the font is named by its style and keeps the style's weight.
   case weightOfName(name: String, used: FontWeight)
   /// The family has no italic face; the upright one was taken.
   case italicUnavailable(family: String)
-  /// The font has no such axis; it has these.
+  /// The font has no such axis; it has the listed ones.
   case axisUnavailable(family: String, tag: String, axes: [FontAxis])
   /// A value that an axis does not have; the nearest was taken.
   case axisClamped(family: String, asked: Double, used: Double, axis: FontAxis)
-  /// A family of a list is not there; this one was taken.
+  /// A family of a list is missing; this one was taken.
   case familyUnavailable(name: String, used: String, suggestions: [String] = [])
-  /// No font that was asked for is there; the default font was taken.
+  /// All requested fonts are missing; the default font was taken.
   case standIn(names: [String], used: String, suggestions: [String])
   /// The file of a font cannot be used; the default font was taken.
   case unreadableStandIn(path: String, reason: String, used: String)
@@ -24,7 +26,7 @@ package enum TextWarning: Hashable, Sendable {
   case fallbackFont(family: String, used: String, characters: String)
   /// No installed font has glyphs for these characters; the font's "missing" box is drawn.
   case missingGlyphs(family: String, characters: String)
-  /// The font has only bitmaps for these characters, which are not drawn.
+  /// The font has only bitmaps for these characters; they are not drawn.
   case noOutlines(family: String, characters: String)
   /// The font's coloured glyphs are pictures, and shown far larger than those.
   case smallPictures(family: String)
@@ -32,7 +34,7 @@ package enum TextWarning: Hashable, Sendable {
   case incompleteColours(family: String)
   /// Coloured glyphs of the font move with its axes, and are drawn as at its standard ones.
   case unvariedColours(family: String)
-  /// The font has none of these OpenType features, which change nothing.
+  /// The font has none of these OpenType features; they have no effect.
   case featuresUnavailable(family: String, features: [String], available: [String])
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
   case noHyphenation(language: String)

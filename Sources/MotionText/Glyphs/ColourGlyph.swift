@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 /// A glyph with colours of its own, as a picture.
 package struct ColourGlyph: Sendable {
-  /// Back to front, in a space with y down, in font units, whose origin is the corner of ``bounds``.
+  /// Back to front, in font units with y down; the origin is the corner of ``bounds``.
   package let elements: [Drawing.Element]
-  /// What it may touch, in font units, y down, from the glyph's origin.
+  /// Bounds of its ink, in font units, y down, from the glyph's origin.
   package let bounds: CGRect
-  /// The pixels of its picture for each font unit; nil: it is drawn, and sharp at any size.
+  /// The pixels of its picture for each font unit; nil if it is drawn, and sharp at any size.
   package let pixelsPerUnit: Double?
   /// Of its picture.
   var pixelCount = 0
-  /// What is wrong with it; nil: nothing.
+  /// Its fault; nil if there is none.
   package var flaw: Flaw?
 
   package enum Flaw: Hashable, Sendable {

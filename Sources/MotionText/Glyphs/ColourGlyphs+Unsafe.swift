@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFreeType
 import CHarfBuzz
 import Foundation
 import MotionCore
 import Synchronization
 
-/// The glyphs of one face that have colours: paint graphs (COLR version 1), layers of outlines (version 0) or pictures
-/// (CBDT, sbix), in this order of preference (OpenType 1.9).
+/// The colour glyphs of one face: paint graphs (COLR version 1), layers of outlines (version 0) or pictures (CBDT,
+/// sbix), in this order of preference (OpenType 1.9).
 @safe final class ColourGlyphs: @unchecked Sendable {
   // SAFETY: `face` is used under the lock alone, and closed in `deinit`; `file` holds the bytes that it reads.
   private let file: FontFile
@@ -27,13 +29,13 @@ import Synchronization
     var bounds: [UInt32: CGRect?] = [:]
   }
 
-  /// Glyphs that are kept at the most, and pixels of their pictures; those that are used still can be made again.
+  /// The most glyphs kept, and pixels of their pictures; dropped ones can be made again.
   private static let limit = 2000
   private static let pixelLimit = 16 << 20
   /// The most pixels of one picture.
   private static let pictureLimit = 4 << 20
 
-  /// False for nearly all fonts, which pay for nothing else.
+  /// True for nearly all fonts; they cost nothing else.
   let isEmpty: Bool
   private let hasLayers: Bool
   /// Nil: no glyph has a graph.
@@ -51,7 +53,7 @@ import Synchronization
     unsafe FreeTypeLibrary.shared.close(face)
   }
 
-  /// What a glyph with colours may touch, in font units, y down; nil: it has none, and is its outline.
+  /// Returns the bounds of a colour glyph, in font units, y down; nil if it has no colours and is drawn by its outline.
   func bounds(of glyph: UInt32) -> CGRect? {
     guard !isEmpty else { return nil }
     if let known = state.withLock({ $0.bounds[glyph] }) { return known }
@@ -124,7 +126,7 @@ import Synchronization
     }
     let fills = shown.map { layer in
       let index = Int(layer.color_index)
-      // 0xFFFF, and what the palette has not: the text's colour.
+      // 0xFFFF, and indices outside the palette: the text's colour.
       let color = palette.indices.contains(index) ? palette[index] : foreground
       return (outline: outlines.outline(of: layer.glyph), color: color)
     }
@@ -137,7 +139,7 @@ import Synchronization
     return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil)
   }
 
-  /// The picture of the largest size that the font has.
+  /// The font's picture of the largest size.
   private func strike(_ glyph: UInt32, _ face: FT_Face) -> ColourGlyph? {
     let count = unsafe Int(face.pointee.num_fixed_sizes)
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
@@ -161,7 +163,7 @@ import Synchronization
       elements: [picture], bounds: bounds, pixelsPerUnit: 1 / unit, pixelCount: bitmap.width * bitmap.height)
   }
 
-  /// A copy of pixels that are premultiplied blue, green, red, alpha; nil for any others.
+  /// Copies premultiplied pixels of blue, green, red, alpha; nil for other formats.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
     let (width, height) = unsafe (Int(source.width), Int(source.rows))
     guard unsafe source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,

@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Gradients of OpenType as those of drawings. Points are in the space of the paint, whose y axis points up; `map` leads
+/// Gradients of OpenType as those of drawings. Points are in the space of the paint, with the y axis up; `map` leads
 /// from there to the drawing's.
 extension ColourLine {
-  /// From `start` to where the line through `end`, along `across`, is nearest to it (OpenType 1.9, "Linear gradients").
+  /// A gradient from `start` to the point nearest to it on the line through `end` along `across` (OpenType 1.9, "Linear
+  /// gradients").
   func linear(_ start: CGPoint, _ end: CGPoint, _ across: CGPoint, _ map: Homography, over area: CGRect)
     -> Drawing.Paint?
   {
@@ -57,7 +60,7 @@ extension ColourLine {
     }
     let line = from < to ? self : reversed
     let (low, high) = (min(from, to), max(from, to))
-    // Angles go from 0 to a whole turn, and the line is what is seen of it there.
+    // Angles go from 0 to a whole turn, and the line is its visible part there.
     func place(_ turn: Double) -> Double { (turn - low) / (high - low) }
     let laid = line.laid(over: place(0)...place(1))
     func turn(_ stop: Double) -> Double { low + (laid.low + stop * (laid.high - laid.low)) * (high - low) }
@@ -68,7 +71,7 @@ extension ColourLine {
     return paint(turned) { .conic($0, inverse.concatenating(toCentre)) }
   }
 
-  /// The stops of a range, with what the line has at its ends.
+  /// Returns the stops of a range, with the line's colours at its ends.
   private func within(_ range: ClosedRange<Double>) -> [Drawing.ColorStop] {
     let inside = stops.filter { range.contains($0.location) }
     let first = Drawing.ColorStop(range.lowerBound, color(at: range.lowerBound))

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The colours of a gradient of a font (OpenType 1.9, COLR, "Color line").
 struct ColourLine {
   enum Extend { case pad, repeated, reflected }
-  /// In ascending order of their locations, which may be any.
+  /// In ascending order of location; locations may have any value.
   var stops: [Drawing.ColorStop]
   var extend: Extend
 
   /// The most times that colours are repeated to either side: a thousand stripes are grey.
   private static let repetitions = 64
 
-  /// Stops from 0 to 1, and which part of the line they stand for: `low` is at 0, `high` at 1.
+  /// Stops from 0 to 1, and the part of the line they cover: `low` is at 0, `high` at 1.
   ///
-  /// - Parameter needed: the part of the line that is seen.
+  /// - Parameter needed: the visible part of the line.
   func laid(over needed: ClosedRange<Double>) -> (stops: [Drawing.ColorStop], low: Double, high: Double) {
     let (first, last) = (stops.first?.location ?? 0, stops.last?.location ?? 1)
     let length = last - first

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The bytes of a `COLR` table, read as version 1 lays them out (OpenType 1.9.1, "COLR — Color Table"). Beyond the end
 /// everything is 0.
 struct ColourTable {
@@ -19,7 +21,7 @@ struct ColourTable {
   /// 16.16 fixed point.
   func fixed(_ place: Int) -> Double { Double(Int32(truncatingIfNeeded: u32(place))) / 65536 }
 
-  /// Where the paint of a glyph is; nil: it has none.
+  /// The place of a glyph's paint; nil if it has none.
   func paint(of glyph: UInt32) -> Int? {
     let list = u32(14)
     return record(of: glyph, first: list + 4, count: u32(list), size: 6) { (u16($0), u16($0)) }
@@ -33,7 +35,7 @@ struct ColourTable {
     return (first..<(first + count)).map { list + u32(list + 4 + 4 * $0) }
   }
 
-  /// Left, bottom, right, top, y up; nil: the glyph has no box.
+  /// Left, bottom, right, top, y up; nil if the glyph has no box.
   func clipBox(of glyph: UInt32) -> (left: Double, bottom: Double, right: Double, top: Double)? {
     let list = u32(22)
     guard list > 0 else { return nil }

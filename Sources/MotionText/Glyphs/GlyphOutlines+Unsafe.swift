@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFreeType
 import Foundation
 import MotionCore
@@ -27,7 +29,7 @@ import Synchronization
     unsafe FreeTypeLibrary.shared.close(face)
   }
 
-  /// The outline of a glyph; empty for glyphs without one (spaces, bitmaps, numbers that the font does not have).
+  /// The outline of a glyph; empty for glyphs without one (spaces, bitmaps, numbers outside the font).
   func outline(of glyph: UInt32) -> GlyphOutline {
     cache.withLock { known in
       if let outline = known[glyph] { return outline }
@@ -72,7 +74,7 @@ import Synchronization
   }
 }
 
-/// Collects what FreeType decomposes an outline into.
+/// Collects the path elements FreeType decomposes an outline into.
 private struct OutlineBuilder {
   private var path = Path()
   private var isContourOpen = false
@@ -115,7 +117,7 @@ private struct OutlineBuilder {
 
 /// FreeType's own state. Opening and closing faces changes it, so both take its lock; loading glyphs does not.
 @safe final class FreeTypeLibrary: @unchecked Sendable {
-  // SAFETY: the library lives as long as the process; what changes it takes the lock.
+  // SAFETY: the library lives as long as the process; code that changes it takes the lock.
   static let shared = FreeTypeLibrary()
   private let lock = Mutex(())
   private let library: FT_Library?

@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The paint graph of a colour glyph as elements of a drawing (OpenType 1.9.1, COLR version 1). What varies with the axes
-/// of a variable font is as at their standard values.
+/// The paint graph of a colour glyph as elements of a drawing (OpenType 1.9.1, COLR version 1). Values that vary with a
+/// variable font's axes are those of the default instance.
 struct PaintGraph {
   let table: ColourTable
   let outlines: GlyphOutlines
   let palette: [Color]
   let foreground: Color
-  /// Paints that may still be read: a graph may name its parts again and again.
+  /// Paints that may still be read: a graph may name its parts repeatedly.
   private var budget = 10_000
   /// Elements of outlines that may still be placed: a small graph may name a large outline thousands of times.
   private var elementBudget = PaintGraph.elementLimit
-  /// What was found wrong so far.
+  /// The fault found so far.
   private var flaw: ColourGlyph.Flaw?
   /// Whether axes are at other places than their standard ones.
   private let isVaried: Bool
-  /// What paints without an end are cut to, in the space of the drawing.
+  /// The area unbounded paints are cut to, in the space of the drawing.
   private var area = CGRect.null
 
   private static let depthLimit = 32
@@ -50,7 +52,7 @@ struct PaintGraph {
     return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil, flaw: flaw)
   }
 
-  /// The rectangle that the outlines of a graph touch, in font units, y down; null if it has none.
+  /// The rectangle touched by the outlines of a graph, in font units, y down; null if it has none.
   private mutating func outlineBounds(_ root: Int) -> CGRect {
     var probe = self
     let far = Double(1 << 16)
@@ -73,7 +75,7 @@ struct PaintGraph {
   }
 
   /// - Parameters:
-  ///   - paint: where it is in the table.
+  ///   - paint: its place in the table.
   ///   - map: from the space of the paint, y up, to the drawing's.
   private mutating func elements(_ paint: Int, _ map: Homography, depth: Int) -> [Drawing.Element] {
     budget -= 1
@@ -155,7 +157,7 @@ struct PaintGraph {
     }
   }
 
-  /// Formats 2 to 9: what has a colour at every point.
+  /// Formats 2 to 9: paints with a colour at every point.
   private func fill(_ paint: Int, _ map: Homography) -> Drawing.Paint? {
     let t = table
     func point(_ place: Int) -> CGPoint { CGPoint(x: t.i16(place), y: t.i16(place + 2)) }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// The measured paths that were used last: a text whose offset moves asks for the same one in every frame.
+/// The recently used measured paths: a text with an animated offset asks for the same one in every frame.
 final class PathMeasureCache: Sendable {
   static let shared = PathMeasureCache()
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -17,7 +19,7 @@ package struct PlacedColourGlyph: Sendable {
   /// Pixels for each font unit.
   package var scale: Double { font.metrics.scale(forSize: size) }
 
-  /// From a picture of the glyph whose upper left corner lies at a place in font units to the layout.
+  /// The map to the layout from a picture of the glyph whose upper left corner has a place in font units.
   package func map(from corner: CGPoint) -> Homography {
     guard posture.kind == .along else {
       return Homography.translation(Double(corner.x), Double(corner.y)).concatenating(

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension TextLayout {
-  /// What a style asks of a font that the font cannot give.
+  /// Returns warnings about features of a style that the font lacks.
   static func missingFeatures(_ style: ShapingStyle, in font: Font) -> [TextWarning] {
     let features = style.features
     guard !features.isEmpty else { return [] }
     let tags = font.face.featureTags
-    // Kerning may be in a table of its own, and what is turned off is not missed.
+    // Kerning may be in a table of its own, and a feature turned off is not missed.
     var missing = features.filter { $0.value > 0 && $0.name != "kern" && !tags.contains($0.tag) }
     // Digits get one width without the feature too.
     missing.removeAll { $0.name == "tnum" }

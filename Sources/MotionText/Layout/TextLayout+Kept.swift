@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What is made of a layout and kept with it. It counts as a part of the layout where those are kept, and goes with it.
+/// An object made from a layout and kept with it. It counts as a part of the layout in caches, and is dropped with it.
 package protocol KeptWithLayout: AnyObject, Sendable {
-  /// What it takes in memory, about.
+  /// Its approximate size in memory.
   var byteCount: Int { get }
 }
 
 extension TextLayout {
-  /// What was made of the layout before, or is made now.
+  /// Returns an object made from the layout before, or makes it now.
   ///
   /// - Parameters:
-  ///   - isWanted: whether what is there is what is asked for.
+  ///   - isWanted: whether a kept object is the requested one.
   ///   - make: asked at most once, while others wait.
   package func kept<Kept: KeptWithLayout>(_ isWanted: (Kept) -> Bool, make: () -> Kept) -> Kept {
     storage.kept.withLock { all in
@@ -29,7 +31,7 @@ extension TextLayout {
   /// Whether another is the very same, told without comparing them.
   package func isSame(as other: TextLayout) -> Bool { storage === other.storage }
 
-  /// Two texts of one layout in different colours, say, in the frames before and after a change.
+  /// For example two texts of one layout in different colours, in the frames before and after a change.
   private static let keptLimit = 4
 }
 
@@ -39,7 +41,7 @@ extension TextLayout.Storage {
     private(set) var runs: [Range<Int>: GlyphRun] = [:]
     private(set) var byteCount = 0
 
-    /// Typed texts have as many parts as characters; what is not kept is made again.
+    /// Typed texts have as many parts as characters; dropped ones are made again.
     private static let limit = 10_000
 
     mutating func keep(_ run: GlyphRun, of range: Range<Int>) {
@@ -48,7 +50,7 @@ extension TextLayout.Storage {
     }
   }
 
-  /// What it takes in memory now, about: that grows while its parts are drawn.
+  /// Its approximate size in memory now, which grows while its parts are drawn.
   var byteCount: Int {
     plainByteCount + unitRuns.withLock(\.byteCount) + kept.withLock { $0.reduce(0) { $0 + $1.byteCount } }
   }

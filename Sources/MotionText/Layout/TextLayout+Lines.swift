@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -61,7 +63,7 @@ extension TextLayout {
       let scale = style.scale(piece.font)
       let letterSpacing = style.letterSpacing
       var baseline = flowed.baseline - style.rise
-      // What is turned has its baseline beside the middle of the column.
+      // Turned glyphs have their baseline beside the middle of the column.
       if isVertical, piece.posture == .along {
         baseline += style.font.face.columnMiddle * style.font.metrics.scale(forSize: style.size)
       }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension Font {
-  /// The outline of a glyph in font units, y down, baseline at y = 0; empty for spaces and glyphs that are bitmaps.
-  /// Contours keep the font's own direction; fill them with the nonzero rule.
+  /// The outline of a glyph in font units, y down, baseline at y = 0; empty for spaces and bitmap glyphs. Contours keep
+  /// the font's own direction; fill them with the nonzero rule.
   package func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
 
   /// The outline that takes the text's colour; empty for glyphs with colours of their own.
@@ -116,7 +118,7 @@ extension TextLayout {
     }
   }
 
-  /// What a layout takes in memory with its run, if it keeps one; the string is in the request and in its key.
+  /// The size of a layout in memory with its run, if it keeps one. The string is in the request and in its key.
   static func byteCount(of lines: [Line], string: String) -> Int {
     let glyphs = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
     let placed = glyphs > longCount ? 0 : glyphs

@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Glyphs side by side in a line that are painted alike.
+/// Neighbouring glyphs of a line with the same paint.
 package struct PaintedPart: Sendable {
-  /// Which of the ranges that were asked for; nil: none.
+  /// The index of its range among the requested ones; nil for none.
   package var range: Int?
   package var line: Int
-  /// What was asked for: lines and boxes do not step where characters fall back to other fonts.
+  /// The requested font: lines and boxes do not step where characters fall back to other fonts.
   package var wanted: Font
   package var size: Double
   /// y of the glyphs' baseline.
   package var baseline: Double
   /// The sides of the advances.
   package var left, right: Double
-  /// What is beside it on its line, whether it is shown or not, in Unicode scalars; nil: nothing.
+  /// The neighbouring characters on its line, shown or not, in Unicode scalars; nil if there is none.
   package var before, after: Int?
   /// Nil: the line is no column of vertical text.
   var column: ColumnSide?
@@ -49,8 +51,8 @@ package struct PaintedPart: Sendable {
   }
 }
 
-/// On which side of a column of vertical text a line beside it lies: on the right in Japanese and Korean, on the left in
-/// Chinese (CSS Text Decoration 4, §2.4).
+/// The side of a line beside a column of vertical text: the right in Japanese and Korean, the left in Chinese (CSS Text
+/// Decoration 4, §2.4).
 enum ColumnSide {
   case left, right
 
@@ -66,13 +68,13 @@ enum ColumnSide {
 }
 
 extension TextLayout {
-  /// What is shown, cut where ranges of the string's Unicode scalars begin and end, from left to right and down. A glyph
-  /// goes with the first scalar that it stands for.
+  /// Returns the shown glyphs, cut at the ends of ranges of the string's Unicode scalars, from left to right and down.
+  /// A glyph goes with the first of its scalars.
   ///
   /// - Parameters:
   ///   - ranges: in order, without overlaps.
-  ///   - top: lines that reach below this,
-  ///   - bottom: and above this.
+  ///   - top: the y that selected lines must reach below.
+  ///   - bottom: the y that selected lines must begin above.
   package func paintedParts(
     of ranges: [Range<Int>], _ selection: TextSelection, from top: Double = -.infinity, to bottom: Double = .infinity
   ) -> [PaintedPart] {
@@ -110,7 +112,7 @@ extension TextLayout {
     return result
   }
 
-  /// - Parameter cursor: the last answer; text mostly goes on.
+  /// - Parameter cursor: the last result, tried first, because text mostly goes on.
   private static func range(of scalar: Int, in ranges: [Range<Int>], near cursor: inout Int) -> Int? {
     if cursor < ranges.count, ranges[cursor].contains(scalar) { return cursor }
     guard let place = place(of: scalar, in: ranges) else { return nil }
@@ -128,12 +130,13 @@ extension TextLayout {
     storage.hasColours ? parts.flatMap { $0.glyphs.compactMap(\.colours) } : []
   }
 
-  /// Of all that is set in it.
+  /// The largest font size in it.
   package var largestSize: Double { request.spans.reduce(request.size) { max($0, $1.size) } }
 }
 
 extension TextLayout.Line {
-  /// What the glyph of a run stands for, or, beyond one of its ends, that of the run beside it; nil: there is none.
+  /// The scalar of a run's glyph or, beyond one of its ends, of the glyph in the neighbouring run; nil if there is
+  /// none.
   fileprivate func source(at run: Int, _ glyph: Int) -> Int? {
     if runs[run].glyphs.indices.contains(glyph) { return runs[run].glyphs[glyph].source }
     let next = glyph < 0 ? run - 1 : run + 1

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
 extension TextLayout {
-  /// Where a glyph lies that is shown.
+  /// The place of a shown glyph.
   struct ShownGlyph: Sendable {
     var font: Font
     /// The em.
@@ -10,7 +12,7 @@ extension TextLayout {
     var id: UInt32
     var position: CGPoint
     var advance: Double
-    /// The glyph of the lines whose place it has.
+    /// The glyph of the lines whose place it takes.
     var place: Storage.GlyphPlace
     /// How far it is moved along its line.
     var shift = 0.0
@@ -35,7 +37,7 @@ extension TextLayout {
     }
   }
 
-  /// The glyphs that take the text's colour of what is shown of the lines that reach between two heights.
+  /// The shown glyphs without own colours, of the lines that reach between two heights.
   package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
     if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
     guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
@@ -54,8 +56,7 @@ extension TextLayout {
     GlyphRun(glyphs.compactMap(\.placed))
   }
 
-  /// The outlines of what is shown, of each glyph the union of its contours: to draw along, or to fill with the nonzero
-  /// rule.
+  /// The outlines of the shown glyphs, each the union of its contours: to draw along, or to fill with the nonzero rule.
   package func path(of selection: TextSelection) -> Path {
     if selection.isWhole { return unitedPath }
     var elements: [Path.Element] = []
@@ -66,7 +67,7 @@ extension TextLayout {
     return Path(elements: elements)
   }
 
-  /// The glyphs with colours of their own of what is shown of the lines that reach between two heights.
+  /// The shown glyphs with colours of their own, of the lines that reach between two heights.
   package func colourGlyphs(
     of selection: TextSelection, from top: Double, to bottom: Double
   ) -> [PlacedColourGlyph] {
@@ -122,7 +123,7 @@ extension TextLayout {
     }
   }
 
-  /// Whether two characters are letters that may hang together.
+  /// Whether two characters are letters that may join.
   private static func join(_ a: Int, _ b: Int, _ scalars: [UInt32]) -> Bool {
     guard scalars.indices.contains(a), scalars.indices.contains(b) else { return false }
     return abs(a - b) == 1 && Script.isCursive(Script.of(scalars[a])) && Script.isCursive(Script.of(scalars[b]))

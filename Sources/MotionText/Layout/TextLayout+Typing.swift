@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Text that is typed, and text that is yet to be read.
+/// Typed text, and text still to be read.
 extension TextLayout {
-  /// Where what is typed ends, in Unicode scalars.
+  /// The end of the typed text, in Unicode scalars.
   ///
   /// - Parameter fraction: of the characters, 0…1.
   package func typedEnd(_ fraction: Double) -> Int {
@@ -14,7 +16,7 @@ extension TextLayout {
     return count > 0 ? ends[count - 1] : 0
   }
 
-  /// Where a caret stands after what is typed: no width, as high as its line.
+  /// The caret after the typed text: no width, as high as its line.
   package func caret(typed fraction: Double) -> CGRect? {
     let end = typedEnd(fraction)
     let scalars = request.string.unicodeScalars
@@ -46,7 +48,7 @@ extension TextLayout {
   /// Puts other glyphs of the text in the place of the last ones, each in the middle of the room that there is.
   func scramble(_ glyphs: inout [ShownGlyph], _ selection: TextSelection) {
     let count = Double(storage.characterEnds.count)
-    // What shares an em would lie on one another.
+    // Glyphs sharing an em would overlap.
     let pool = glyphs.indices.filter { glyphs[$0].posture.kind != .combined && !inkBounds(of: glyphs[$0]).isNull }
     guard count > 0, !pool.isEmpty else { return }
     let settled = (1 - min(selection.scramble, 1)) * count

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// The parts that a text is cut into: glyphs, words, lines, paragraphs.
+/// The parts of a text: glyphs, words, lines, paragraphs.
 extension TextLayout {
   /// Where the parts of a text begin, in Unicode scalars, ascending from 0; empty for an empty text.
   ///
-  /// A part begins with a glyph of its own: characters that are drawn together are one part. Spaces and line ends belong to
-  /// what is before them.
+  /// A part begins with a glyph of its own: characters drawn together are one part. Spaces and line ends belong to the
+  /// part before them.
   package func starts(of kind: TextUnitKind) -> [Int] {
     let scalars = request.string.unicodeScalars.map(\.value)
     guard !scalars.isEmpty else { return [] }
@@ -33,7 +35,8 @@ extension TextLayout {
     return begins.indices.filter { begins[$0] }
   }
 
-  /// What stretches cover: the advances of their glyphs without spaces, as high as their lines; null where there is none.
+  /// The areas of ranges: the advances of their glyphs without spaces, as high as their lines; null if a range has
+  /// none.
   ///
   /// - Parameter ranges: Unicode scalars, ascending and apart.
   package func frames(of ranges: [Range<Int>]) -> [CGRect] {
@@ -53,7 +56,7 @@ extension TextLayout {
 
   private var glyphs: some Sequence<Glyph> { lines.lazy.flatMap { $0.runs.lazy.flatMap(\.glyphs) } }
 
-  /// The range that has a scalar.
+  /// The index of the range with a scalar.
   static func place(of scalar: Int, in ranges: [Range<Int>]) -> Int? {
     var (low, high) = (0, ranges.count)
     while low < high {

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// Vertical text is laid out as lines that run to the right, in which upright glyphs lie on their left sides; seen, all of
-/// it is turned by 90° clockwise.
+/// Vertical text is laid out as lines that run to the right, with upright glyphs on their left sides. For display the
+/// whole is turned by 90° clockwise.
 extension TextLayout {
   /// Its width and height as it is seen.
   package var boxSize: CGSize {
     request.isVertical ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// From the space of the layout to the box in which it is seen, with its origin at the upper left corner and y down: for
-  /// horizontal text nothing changes.
+  /// The map from the layout's space to the displayed box, with its origin at the upper left corner and y down: the
+  /// identity for horizontal text.
   package var toBox: Homography {
     request.isVertical ? Homography(0, 1, 0, -1, 0, 0, Double(size.height), 0, 1) : .identity
   }
@@ -35,7 +37,7 @@ extension Font {
     }
   }
 
-  /// What the ink of a glyph covers in a layout; null without ink.
+  /// Returns the bounds of a glyph's ink in a layout; null without ink.
   func inkBounds(of glyph: UInt32, _ posture: GlyphPosture, size: Double, at position: CGPoint) -> CGRect {
     let bounds = face.colours.bounds(of: glyph) ?? face.outlines.outline(of: glyph).bounds
     guard !bounds.isNull else { return .null }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import Synchronization
@@ -5,25 +7,25 @@ import Synchronization
 /// Text shaped, broken into lines and placed.
 ///
 /// Space: y down, origin at the top left of the box, units of the font size. The first baseline is one ascent below the
-/// top (TX-3). That of vertical text is turned (``toBox``). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
-/// numbers on every machine. Cheap to copy.
+/// top (TX-3). The space of vertical text is turned (``toBox``). Nothing is rounded or hinted: positions are font units
+/// times a scale. The same font files give the same numbers on every machine. Cheap to copy.
 package struct TextLayout: Sendable {
   package struct Glyph: Hashable, Sendable {
     /// Index in the font.
     package var id: UInt32
-    /// Of the glyph's origin, on the baseline unless the font moves it (marks). Of an upright glyph in vertical text, the
-    /// middle of the edge at which its cell begins; of combined ones too, moved aside to where each is.
+    /// Of the glyph's origin, on the baseline unless the font moves it (marks). For an upright glyph in vertical text
+    /// it is the middle of the edge at which its cell begins. Combined glyphs are also moved aside to their places.
     package var position: CGPoint
     /// To the next glyph, with letter spacing and justification.
     package var advance: Double
-    /// Which Unicode scalar of the string this glyph stands for (the first of them).
+    /// The index of the glyph's Unicode scalar in the string (the first of several).
     package var source: Int
   }
 
   /// Glyphs of one font, size, direction and posture, from left to right.
   package struct Run: Hashable, Sendable {
     package var font: Font
-    /// What was asked for, where the font is one that characters fell back to.
+    /// The requested font, if the characters fell back to this one.
     package var wanted: Font
     /// Where the first glyph's advance begins.
     package var left: Double
@@ -43,8 +45,8 @@ package struct TextLayout: Sendable {
     package var frame: CGRect
     /// y of the baseline; in vertical text, of the middle of the column.
     package var baseline: Double
-    /// Which Unicode scalars of the string the line shows, or stands for if it is truncated; without the spaces that hang
-    /// over its end.
+    /// The Unicode scalars shown by the line, or replaced if it is truncated; without the spaces that hang over its
+    /// end.
     package var range: Range<Int>
     package var isTruncated: Bool
   }
@@ -54,20 +56,20 @@ package struct TextLayout: Sendable {
   init(_ storage: Storage) { self.storage = storage }
 
   package var request: TextRequest { storage.request }
-  /// The font that was asked for; runs may fall back to others.
+  /// The requested font; runs may fall back to others.
   package var font: Font { storage.font }
   package var lines: [Line] { storage.lines }
   /// Width of the widest line, and the heights of all lines together: the preferred size of the text.
   package var size: CGSize { storage.size }
-  /// The rectangle that the outlines touch, without the antialiasing beyond it; null if there is no ink.
+  /// The rectangle touched by the outlines, without the antialiasing beyond it; null if there is no ink.
   package var inkBounds: CGRect { storage.inkBounds }
   /// Whether all of the text is shown: no line is truncated, and none is left out.
   package var isWhole: Bool { storage.isWhole }
-  /// Whether a line ends within a word, where no line may end but for want of room.
+  /// Whether a line breaks within a word because there was too little room.
   package var breaksWords: Bool { storage.breaksWords }
-  /// Of the patterns that words were broken by; nil: none were.
+  /// The hash of the hyphenation patterns used; nil if none were.
   package var hyphenationHash: ContentHash? { storage.patterns }
-  /// What differs from what was asked for, in a stable order.
+  /// The differences from the request, in a stable order.
   package var warnings: [TextWarning] { storage.warnings }
   /// The request and the identity of every font used: equal hashes draw the same.
   package var contentHash: ContentHash { storage.contentHash }
@@ -105,16 +107,16 @@ extension TextLayout {
     let glyphCount: Int
     /// Whether some font of it has colours.
     let hasColours: Bool
-    /// What it takes in memory with its run, about, and without what is kept of its parts.
+    /// Its approximate size in memory with its run, without its kept parts.
     let plainByteCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let run = Mutex<GlyphRun?>(nil)
     /// The glyphs of units, each made once.
     let unitRuns = Mutex(UnitRuns())
-    /// What others have made of it, the last made first.
+    /// Objects others have made from it, the newest first.
     let kept = Mutex<[any KeptWithLayout]>([])
-    /// The glyphs by what they stand for.
+    /// The glyphs by their scalars.
     let places = Mutex<[GlyphPlace]?>(nil)
     /// Where characters end.
     let ends = Mutex<[Int]?>(nil)

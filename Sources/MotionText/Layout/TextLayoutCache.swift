@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
@@ -23,7 +25,7 @@ final class TextLayoutCache: Sendable {
   /// - Parameter byteLimit: the most bytes of all kept layouts together, their outlines included.
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// What all kept layouts take, as far as it is known.
+  /// The size of all kept layouts, as far as known.
   var byteCount: Int { state.withLock { $0.byteCount } }
   /// How many layouts are kept now.
   var count: Int { state.withLock { $0.entries.count } }
@@ -57,7 +59,7 @@ final class TextLayoutCache: Sendable {
     return made
   }
 
-  /// Drops the oldest until half is free, so that the sorting is paid once in many insertions.
+  /// Drops the oldest until half is free, so the sorting is paid once in many insertions.
   private func evict(_ state: inout State) {
     for (request, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
       guard state.byteCount > byteLimit / 2 else { return }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What is drawn of a text on a path, and where.
+/// The drawn parts of a text on a path, and their places.
 extension TextOnPath {
   /// A glyph, and how it comes from the layout to its place on the path.
   struct Standing {
@@ -9,7 +11,7 @@ extension TextOnPath {
     var map: Homography
   }
 
-  /// The glyphs that take the text's colour of what is shown, each where it stands on the path.
+  /// The shown glyphs without own colours, at their places on the path.
   package func glyphRun(of selection: TextSelection) -> GlyphRun {
     TextOnPath.glyphRun(of: shown(selection))
   }
@@ -22,8 +24,7 @@ extension TextOnPath {
       })
   }
 
-  /// The outlines of what is shown, of each glyph the union of its contours: to draw along, or to fill with the nonzero
-  /// rule.
+  /// The outlines of the shown glyphs, each the union of its contours: to draw along, or to fill with the nonzero rule.
   package func path(of selection: TextSelection) -> Path {
     Path(
       elements: glyphRun(of: selection).glyphs.flatMap { glyph in
@@ -31,13 +32,13 @@ extension TextOnPath {
       })
   }
 
-  /// The glyphs with colours of their own of what is shown, in the layout's space, each with its way to the path.
+  /// The shown glyphs with colours of their own, in the layout's space, each with its map to the path.
   package func colourGlyphs(of selection: TextSelection) -> [(glyph: PlacedColourGlyph, map: Homography)] {
     guard layout.storage.hasColours else { return [] }
     return shown(selection).compactMap { standing in standing.glyph.colours.map { ($0, standing.map) } }
   }
 
-  /// A rectangle around the ink of what is shown; null if there is none.
+  /// A rectangle around the ink of the shown glyphs; null if there is none.
   package func inkBounds(of selection: TextSelection) -> CGRect {
     shown(selection).reduce(CGRect.null) { box, standing in
       let glyph = standing.glyph
@@ -46,8 +47,8 @@ extension TextOnPath {
     }
   }
 
-  /// What stretches cover, as high as their lines; null where there is none. What stands beyond an end of the path counts
-  /// as standing at the end, for it may move onto the path.
+  /// The areas of ranges, as high as their lines; null if a range has none. Clusters beyond an end of the path count as
+  /// if at the end, because they may move onto the path.
   ///
   /// - Parameter ranges: Unicode scalars, ascending and apart.
   package func frames(of ranges: [Range<Int>]) -> [CGRect] {
@@ -72,7 +73,7 @@ extension TextOnPath {
     return result
   }
 
-  /// How many clusters that are no spaces stand beyond the path.
+  /// The number of clusters beyond the path, without spaces.
   package var hiddenCount: Int {
     let scalars = layout.request.string.unicodeScalars.map(\.value)
     var count = 0
@@ -90,7 +91,7 @@ extension TextOnPath {
     return count
   }
 
-  /// Where a caret after what is typed stands, in the layout's space, and how it comes to the path.
+  /// The caret after the typed text, in the layout's space, and its map to the path.
   package func caret(typed fraction: Double) -> (box: CGRect, map: Homography)? {
     guard let box = layout.caret(typed: fraction), let map = map(at: Double(box.minX)) else { return nil }
     return (box, map)
@@ -100,7 +101,7 @@ extension TextOnPath {
     standings(of: layout.shown(selection, from: -.infinity, to: .infinity))
   }
 
-  /// Those of some glyphs that are on the path.
+  /// The glyphs on the path, of some.
   ///
   /// - Parameter glyphs: of whole clusters.
   func standings(of glyphs: [TextLayout.ShownGlyph]) -> [Standing] {
@@ -118,10 +119,10 @@ extension TextOnPath {
     return result
   }
 
-  /// Passes over the glyphs of the cluster that begins at `next`.
+  /// Skips the glyphs of the cluster that begins at `next`.
   ///
-  /// - Parameter glyph: what a glyph stands for, where it lies and how far it advances.
-  /// - Returns: what the cluster's advances cover.
+  /// - Parameter glyph: the scalar, the place and the advance of a glyph.
+  /// - Returns: the extent of the cluster's advances.
   private static func cluster(
     _ next: inout Int, count: Int, _ glyph: (Int) -> (source: Int, x: Double, advance: Double)
   ) -> (left: Double, right: Double) {
@@ -130,7 +131,7 @@ extension TextOnPath {
     while next < count {
       let part = glyph(next)
       guard part.source == first.source else { break }
-      // Marks are placed back over what they belong to, and advance nothing.
+      // Marks are placed back over their base, and advance nothing.
       if part.advance != 0 {
         left = min(left, part.x, part.x + part.advance)
         right = max(right, part.x, part.x + part.advance)

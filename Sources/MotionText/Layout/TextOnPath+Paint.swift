@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What paints a text on a path beside its letters: boxes and lines are bent as the path is.
+/// Paint of a text on a path beside its letters: boxes and lines are bent like the path.
 extension TextOnPath {
-  /// The glyphs of parts that take a colour, each where it stands on the path.
+  /// The glyphs of parts that can be recoloured, at their places on the path.
   package func glyphRun(of parts: [PaintedPart]) -> GlyphRun {
     TextOnPath.glyphRun(of: parts.flatMap { standings(of: $0.glyphs) })
   }
@@ -16,7 +18,7 @@ extension TextOnPath {
     }
   }
 
-  /// Without the glyphs that stand beyond the path's ends; nil: all do.
+  /// Returns the part without glyphs beyond the path's ends; nil if all are.
   package func onPath(_ part: PaintedPart) -> PaintedPart? {
     let shown = standings(of: part.glyphs).map(\.glyph)
     guard let first = shown.first, let last = shown.last else { return nil }

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// A text that runs along a path, as SVG 2 places it (§11.8.3): each cluster, a character with its marks or a ligature, is
-/// rigid and stands on the path with the middle of its advance; what stands beyond an end of an open path is not drawn.
+/// A text along a path, placed as in SVG 2 (§11.8.3). Each cluster, a character with its marks or a ligature, is rigid
+/// and lies on the path with the middle of its advance. Clusters beyond an end of an open path are not drawn.
 ///
-/// The text is laid out as wide as the path is long, which is all that alignment, wrapping and truncation need to know.
-/// Further lines run below the first one, at the distance that they have in the layout. Space: y down.
+/// The text is laid out as wide as the path is long; alignment, wrapping and truncation need nothing else. Further
+/// lines run below the first one, at their distance in the layout. Space: y down.
 package struct TextOnPath: Sendable {
   package let layout: TextLayout
   package let style: TextPathStyle
   let measure: PathMeasure
-  /// Whether the path ends where it begins, so that the text goes around.
+  /// Whether the path ends at its beginning, so the text goes around.
   package let isClosed: Bool
   /// Where the layout's left edge lies along the path.
   private let start: Double
 
-  /// Nil where the path has no length, or cannot be measured.
+  /// Nil if the path has no length, or cannot be measured.
   package init?(_ request: TextRequest, style: TextPathStyle) throws(TextError) {
     guard TextPathStyle.isUsable(style.path) else { return nil }
     let measure = PathMeasureCache.shared.measure(style.path)
@@ -59,9 +61,9 @@ package struct TextOnPath: Sendable {
     return first.subpath == last.subpath && first.start == last.end
   }
 
-  /// The letter spacing with which a line is as long as a path; that of the request if it is as long without more.
+  /// The letter spacing that makes a line as long as a path; the request's if it is long enough already.
   private static func filling(_ request: TextRequest, _ length: Double, isClosed: Bool) throws(TextError) -> Double {
-    // Any spacing turns ligatures off, so lengths with two different ones say what each point of it adds.
+    // Any spacing turns ligatures off, so two lengths with different spacing tell the length each point of it adds.
     func width(_ more: Double) throws(TextError) -> Double {
       var spaced = request
       (spaced.width, spaced.isWrapped, spaced.truncation) = (nil, false, .none)
@@ -80,15 +82,15 @@ package struct TextOnPath: Sendable {
 extension TextOnPath {
   /// Where a cluster stands.
   struct Stand {
-    /// On the path, or beside it by the shift.
+    /// A point on the path, or beside it by the shift.
     var point: CGPoint
-    /// In which the text runs: a unit vector.
+    /// The direction of the text: a unit vector.
     var direction: CGPoint
   }
 
-  /// The map from the layout to the path for a cluster with its middle at `x`; nil: it is beyond the path's ends.
+  /// The map from the layout to the path for a cluster with its middle at `x`; nil if it is beyond the path's ends.
   ///
-  /// - Parameter isHeld: whether what is beyond an end stands at the end instead.
+  /// - Parameter isHeld: whether clusters beyond an end are placed at the end instead.
   func map(at x: Double, isHeld: Bool = false) -> Homography? {
     guard let stand = stand(at: x, isHeld: isHeld) else { return nil }
     let (p, d) = (stand.point, stand.direction)
@@ -104,7 +106,7 @@ extension TextOnPath {
     // Sums of advances are a little off.
     let slack = 1e-9 * (length + textLength)
     if isClosed {
-      // What is longer than the path would lie on itself.
+      // A line longer than the path would lie on itself.
       guard isHeld || (x >= -slack && x <= length + slack) else { return nil }
       s = s.truncatingRemainder(dividingBy: length)
       if s < 0 { s += length }

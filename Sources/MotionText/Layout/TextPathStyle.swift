@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -16,7 +18,7 @@ package struct TextPathStyle: Hashable, Sendable {
 
   package init(_ path: Path) { self.path = path }
 
-  /// The most elements of a path that a text runs along.
+  /// The most elements of a path for text.
   package static let elementLimit = 10_000
 
   /// Whether a text can run along a path: it is not too long, and all of its points are numbers.
@@ -24,7 +26,7 @@ package struct TextPathStyle: Hashable, Sendable {
     guard path.elements.count <= elementLimit else { return false }
     let box = path.controlPointBounds
     guard !box.isNull else { return true }
-    // Minimum and maximum may pass over what is no number.
+    // Minimum and maximum may skip NaN.
     return path.elements.allSatisfy { element in
       switch element {
       case .move(let p), .line(let p): isUsable(p)
@@ -37,7 +39,7 @@ package struct TextPathStyle: Hashable, Sendable {
 
   private static func isUsable(_ p: CGPoint) -> Bool { abs(p.x) <= 1e9 && abs(p.y) <= 1e9 }
 
-  /// The size of a layer whose text runs along a path and which has no other: that of a shape with this path.
+  /// The default size of a layer with text along a path: that of a shape with this path.
   package static func size(of path: Path) -> CGSize {
     let box = path.controlPointBounds
     return box.isNull ? .zero : box.size

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What a layer shows of a layout: some of its characters, which may be moved apart or stand for others.
+/// The characters a layer shows of a layout; they may be moved apart or replaced by others.
 package struct TextSelection: Hashable, Sendable {
-  /// Unicode scalars, ascending and apart; nil: all.
+  /// Unicode scalars, ascending and apart; nil for all.
   package var ranges: [Range<Int>]?
   /// How far characters are moved apart, from one to the next.
   package var spread = 0.0
-  /// What stays where it is of a line that is spread, from 0, the first of its characters from the left, to 1, the last.
+  /// The fixed point of a line that is spread, from 0, the first of its characters from the left, to 1, the last.
   package var anchor = 0.5
   /// How many of the characters there are, 0…1, in the order of the text.
   package var typed = 1.0
@@ -21,15 +23,15 @@ package struct TextSelection: Hashable, Sendable {
   /// Whether it is the text as it is laid out.
   package var isWhole: Bool { ranges == nil && spread == 0 && !(typed < 1) && !(scramble > 0) }
 
-  /// The one stretch that it is, where the layout has it; nil: it is more than that.
+  /// The single range it shows, as laid out; nil if it is more than that.
   package var unit: Range<Int>? {
     guard let ranges, ranges.count == 1, spread == 0, !(typed < 1), !(scramble > 0) else { return nil }
     return ranges[0]
   }
 
-  /// The same without what is not typed yet.
+  /// Returns the same without text not typed yet.
   ///
-  /// - Parameter end: of what is typed, in Unicode scalars.
+  /// - Parameter end: the end of the typed text, in Unicode scalars.
   func typed(to end: Int) -> TextSelection {
     var result = self
     result.typed = 1

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Of arrays in ascending order.
 extension Array where Element == Int {
-  /// The index of the first element that is not below a value.
+  /// The index of the first element not below a value.
   private func index(notBelow value: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFriBidi
 
 /// Embedding levels of a paragraph by the Unicode bidirectional algorithm (UAX 9, to rule I2).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether characters are shown in colours or as text (UTS 51, §4).
 enum EmojiPresentation {
   /// - Parameter character: the scalars of one.

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// How far the ten digits of a script are moved apart in a font so that all have one width.
+/// The digits of a script in a font, spaced to equal width.
 struct EvenDigits: Sendable {
-  /// What a digit is shaped as by itself.
+  /// The shape of a digit by itself.
   struct Digit: Sendable {
     var id: UInt32
     var advance: Int32
@@ -19,13 +21,13 @@ struct EvenDigits: Sendable {
     var face: FontIdentity
     /// The 0 of their own script.
     var zero: UInt32
-    /// The script of the text that they stand in.
+    /// The script of the surrounding text.
     var script: UInt32
     var style: ShapingStyle
   }
   private static let known = Mutex(Memo<Key, EvenDigits?>(limit: 1024))
 
-  /// Nil where the font's own figures serve.
+  /// Nil if the font's own figures will do.
   static func of(_ face: FontFace, zero: UInt32, script: UInt32, _ style: ShapingStyle) -> EvenDigits? {
     let key = Key(face: face.identity, zero: zero, script: script, style: style)
     if let found = known.withLock({ $0[key] }) { return found }
@@ -34,7 +36,7 @@ struct EvenDigits: Sendable {
     return made
   }
 
-  /// Nil where the font's own figures serve: all have one width, or it lacks some.
+  /// Nil if the font's own figures will do: all have one width, or it lacks some.
   init?(_ key: Key, in face: FontFace) {
     var digits: [Digit] = []
     for digit in key.zero...(key.zero + 9) {
@@ -51,7 +53,7 @@ struct EvenDigits: Sendable {
     (self.digits, self.width) = (digits, width)
   }
 
-  /// The 0 of the script that a scalar is a decimal digit of, and its value; nil for all others.
+  /// The script's 0 and the value of a decimal digit; nil for all other scalars.
   static func digit(_ scalar: UInt32) -> (zero: UInt32, value: Int)? {
     if scalar < 0x660 { return (0x30...0x39).contains(scalar) ? (0x30, Int(scalar - 0x30)) : nil }
     guard let known = Unicode.Scalar(scalar), known.properties.numericType == .decimal,
@@ -62,10 +64,10 @@ struct EvenDigits: Sendable {
 }
 
 extension ShapedRun {
-  /// With digits of one width, each in the middle of its own, where the style asks for such and the font has none: a number
-  /// that counts does not wobble in any font and script.
+  /// Returns the run with digits of equal width, each centred, if the style asks for them and the font has none. A
+  /// counting number then does not wobble in any font and script.
   ///
-  /// - Parameter scalars: what the clusters are indices of.
+  /// - Parameter scalars: the scalars the clusters index.
   func withEvenDigits(_ scalars: [UInt32], face: FontFace, script: UInt32, style: ShapingStyle) -> ShapedRun {
     guard style.hasTabularDigits else { return self }
     var result = self
@@ -79,7 +81,7 @@ extension ShapedRun {
       let known = last.flatMap { $0.zero == digit.zero ? $0 : nil }
       let found = known ?? (digit.zero, EvenDigits.of(face, zero: digit.zero, script: script, style))
       last = found
-      // What is part of a fraction, or joined with others, is another glyph.
+      // A digit in a fraction, or joined with others, is another glyph.
       guard let even = found.even, even.digits[digit.value].id == glyph.id else { continue }
       let own = even.digits[digit.value]
       result.glyphs[i].advance = even.width

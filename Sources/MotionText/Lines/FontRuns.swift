@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Which font draws which character of a paragraph (CSS Fonts 4, §5.3): the wanted one where it has all of the character,
-/// marks and joiners included; elsewhere one font for a whole stretch of a script, if there is one.
+/// Chooses the font of each character of a paragraph (CSS Fonts 4, §5.3). The wanted font draws every character it has
+/// in full, marks and joiners included. Elsewhere one font draws a whole stretch of a script, if there is one.
 struct FontRuns {
   let scalars: [UInt32]
   /// Where characters begin; see ``LineBreaks/isGrapheme``.
@@ -9,10 +11,10 @@ struct FontRuns {
   /// For each scalar.
   let scripts: [UInt32]
   let wanted: Font
-  /// A BCP 47 tag; empty: none.
+  /// A BCP 47 tag; empty for none.
   let language: String
 
-  /// Scalars that a stretch is matched by at the most: a book's are not all looked up at once.
+  /// The most scalars of a stretch used for matching: a book's are not all looked up at once.
   private static let sampleLimit = 256
 
   /// Spaces and ignorable characters that HarfBuzz makes nothing up for: the stem of Ogham, the fillers of Hangul, and the
@@ -27,7 +29,7 @@ struct FontRuns {
       let end = end(of: start)
       let needed = needed(start..<end)
       if needed.isEmpty {
-        // What nothing shows for goes with what is before it, unless the font has it anyway.
+        // Invisible characters go with those before them, unless the font has them anyway.
         if start > 0, !has(wanted, [scalars[start]]) { fill(&result, start..<end, result[start - 1]) }
         start = end
       } else if let emoji = emoji(start..<end, needed) {
@@ -47,7 +49,7 @@ struct FontRuns {
     return result
   }
 
-  /// Finds fonts for the stretch of characters of one script that begins at `start` and that the wanted font lacks.
+  /// Finds fonts for the stretch of one script that begins at `start` and is missing from the wanted font.
   ///
   /// - Returns: its end.
   private func fallBack(from start: Int, in result: inout [Font], log: inout TextWarningLog) -> Int {
@@ -81,10 +83,10 @@ struct FontRuns {
     return end
   }
 
-  /// The first of the list's later fonts that has all of a character: who lists fonts wants them for what the first lacks.
+  /// The first later font of the list that has all of a character: listed fonts supply characters the first one lacks.
   private func listed(_ needed: [UInt32]) -> Font? { wanted.listed.first { has($0, needed) } }
 
-  /// For one character: the stretch's font, else one that has all of it, else one that has its base.
+  /// The font for one character: the stretch's, else one with all of it, else one with its base.
   private func font(for needed: [UInt32], common: Font?, previous: Font) -> Font {
     guard let base = needed.first else { return previous }
     if let common, has(common, needed) { return common }
@@ -93,8 +95,8 @@ struct FontRuns {
       ?? FontCatalog.shared.fallback(for: [base], like: wanted, language: language) ?? wanted
   }
 
-  /// The font in colours for a character that is shown as emoji; nil: it is text, or there is none. That it is another font
-  /// than the text's is what everybody expects.
+  /// The colour font for a character shown as emoji; nil if it is text, or there is none. It is not reported as a
+  /// fallback, because everybody expects another font for emoji.
   private func emoji(_ range: Range<Int>, _ needed: [UInt32]) -> Font? {
     guard EmojiPresentation.isEmoji(scalars[range]) else { return nil }
     let own = ([wanted] + wanted.listed).first { !$0.face.colours.isEmpty && has($0, needed) }
@@ -109,7 +111,7 @@ struct FontRuns {
     return end
   }
 
-  /// The scalars that a font must have glyphs for: the shaper makes up spaces and what is ignorable.
+  /// The scalars a font must have glyphs for: the shaper supplies spaces and ignorable characters.
   private func needed(_ range: Range<Int>) -> [UInt32] {
     scalars[range].filter { value in
       // Most texts have no other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How the glyphs of a run stand in their line.
@@ -11,14 +13,14 @@ package struct GlyphPosture: Hashable, Sendable {
     case combined
   }
   package var kind: Kind
-  /// By what the width of combined glyphs is multiplied to fit the em.
+  /// The factor that fits the width of combined glyphs to the em.
   package var squeeze = 1.0
 
   package static let along = GlyphPosture(kind: .along)
 }
 
-/// What is special about the lines of vertical text.
+/// The properties of the lines of vertical text.
 struct VerticalStyle: Hashable, Sendable {
-  /// Digits up to which they stand side by side; 0: no digits do.
+  /// The most digits set side by side; 0 for none.
   var digits = 0
 }

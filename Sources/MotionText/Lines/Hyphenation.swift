@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Where the words of a paragraph may break at a hyphen that is not in the text.
+/// The places in a paragraph's words where a hyphen may be inserted.
 enum Hyphenation {
   /// At i: a line may end before scalar i with a hyphen. Empty: nowhere.
   static func places(_ scalars: [UInt32], patterns: HyphenationPatterns) -> [Bool] {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHyphen
 import Foundation
 import MotionCore
 import Synchronization
 
-/// Where words of a language may break: libhyphen with the patterns that are installed.
+/// The hyphenation of a language: libhyphen with the installed patterns.
 @safe final class HyphenationPatterns: @unchecked Sendable {
   // SAFETY: the dictionary and the converter are used under `lock` alone, and given back in `deinit`.
   /// Of the file.
@@ -54,7 +56,7 @@ import Synchronization
     unsafe iconv_close(converter)
   }
 
-  /// Where a word may break: before its scalars at these indices, of which two or more are on either side.
+  /// The break points of a word: before its scalars at these indices, with two or more on either side.
   func breaks(in word: [UInt32]) -> [Int] {
     guard HyphenationPatterns.lengths.contains(word.count), let encoded = encoded(word) else { return [] }
     var bytes = encoded

@@ -1,9 +1,11 @@
-/// Where a justified line is widened, and by how much: at its spaces, or between ideographs if it has none.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The places where a justified line is widened, and the amount: at its spaces, or between ideographs if it has none.
 struct Justification {
   /// Added at each place.
   let extra: Double
   private let atSpaces: Bool
-  /// The line's last glyph in visual order: nothing is added after it.
+  /// The line's last cluster in visual order: nothing is added after it.
   private let lastCluster: Int?
   private let language: String
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 import _FoundationICU
@@ -13,7 +15,7 @@ enum LineBreakRules {
   /// - Parameters:
   ///   - text: in UTF-16.
   ///   - language: a BCP 47 tag; empty or unknown: the rules of no language.
-  ///   - ofWords: where words end instead, and what is between them.
+  ///   - ofWords: ofWords: the ends of words instead, and of the text between them.
   /// - Returns: nil if ICU has no rules.
   static func boundaries(in text: [UInt16], language: String, ofWords: Bool = false) -> [Int]? {
     let rules = Rules(language: language, ofWords: ofWords)
@@ -62,7 +64,7 @@ enum LineBreakRules {
       return unsafe swift_ubrk_clone(original, &status)
     }
 
-    /// Languages whose rules are kept.
+    /// The most languages whose rules are kept.
     private static let limit = 64
 
     private mutating func removeAll() {
@@ -73,7 +75,7 @@ enum LineBreakRules {
     private static func open(_ rules: Rules) -> OpaquePointer? {
       var status = U_ZERO_ERROR
       var name = [CChar](repeating: 0, count: 157)
-      // What is no tag leaves the name empty: no language.
+      // An invalid tag leaves the name empty: no language.
       unsafe swift_uloc_forLanguageTag(rules.language, &name, Int32(name.count), nil, &status)
       if status.rawValue > U_ZERO_ERROR.rawValue { name[0] = 0 }
       status = U_ZERO_ERROR

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where a paragraph may break into lines: Unicode's rules for a language (UAX 14).
 struct LineBreaks: Sendable {
   /// At i: a line may end before scalar i. One more entry than scalars; the last is true.
@@ -7,7 +9,7 @@ struct LineBreaks: Sendable {
   /// At i: scalar i is a space that hangs over the end of a line.
   var isSpace: [Bool]
 
-  /// - Parameter language: a BCP 47 tag; empty: none.
+  /// - Parameter language: a BCP 47 tag; empty for none.
   init(_ scalars: [UInt32], language: String = "") {
     isGrapheme = LineBreaks.graphemes(scalars)
     isSpace = scalars.map(LineBreaks.isSpace)
@@ -33,7 +35,7 @@ struct LineBreaks: Sendable {
     }
   }
 
-  /// Makes a scalar part of what is before it.
+  /// Makes a scalar part of the character before it.
   mutating func join(_ i: Int) { (canBreak[i], isGrapheme[i]) = (false, false) }
 
   private static func graphemes(_ scalars: [UInt32]) -> [Bool] {
@@ -50,7 +52,7 @@ struct LineBreaks: Sendable {
     return starts
   }
 
-  /// Unicode's spaces but for those that glue (UAX 14, GL).
+  /// Unicode's spaces except for non-breaking ones (UAX 14, GL).
   private static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

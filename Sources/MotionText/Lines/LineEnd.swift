@@ -1,9 +1,11 @@
-/// What is at the end of a line.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The kind of a line's end.
 enum LineEnd: Hashable, Sendable {
   case plain
-  /// A hyphen that is not in the text.
+  /// An inserted hyphen.
   case hyphen
-  /// A hyphen in the place of the line's last scalar, which is a soft one.
+  /// A hyphen in place of the line's last scalar, a soft hyphen.
   case softHyphen
   /// A wide stop or closing bracket without its empty half.
   case halvedPunctuation

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension LineFlow {
   /// How many columns there are: those of wrapped lines in a box of some width.
   private var columnCount: Int { request.isWrapped && request.width != nil ? request.columns.count : 1 }
 
-  /// The width of a column; nil: lines are as wide as the box.
+  /// The width of a column; nil if lines are as wide as the box.
   var lineWidth: Double? {
     guard columnCount > 1, let width = request.width else { return nil }
     return max(0, (width - request.columns.gap * Double(columnCount - 1)) / Double(columnCount))
   }
 
-  /// What all lines together may take where lines that do not fit are left out.
+  /// The height limit of all lines together, if lines that do not fit are left out.
   var heightLimit: Double? { request.maxHeight.map { $0 * Double(columnCount) } }
 
   /// Of the widest line, or of all columns.
@@ -24,7 +26,7 @@ extension LineFlow {
     guard columnCount > 1, let width = lineWidth, let first = lines.first else { return }
     var limit = request.columns.height ?? 0
     if request.columns.height == nil {
-      // The least height that needs no further column, to what nobody sees.
+      // The least height without a further column, to an invisible difference.
       var (low, high) = (0.0, flowedHeight)
       for _ in 0..<32 {
         limit = (low + high) / 2

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// A line that is shaped, and how high it lies, but not yet where in the width of the box.
+/// A shaped line with its height in the box, but not its place in the width.
 struct FlowedLine {
   var line: ShapedLine
-  /// What the line's clusters are indices of; for a truncated line the shortened text.
+  /// The paragraph the line's clusters index; for a truncated line the shortened text.
   var paragraph: TextParagraph
   /// Indices of the request's scalars.
   var range: Range<Int>
@@ -13,14 +15,14 @@ struct FlowedLine {
   /// Where its column begins.
   var x = 0.0
   var isTruncated = false
-  /// Whether it ends within a word, where no line may end.
+  /// Whether it breaks within a word because there was too little room.
   var breaksWord = false
   var top = 0.0
   var baseline = 0.0
   var height = 0.0
 }
 
-/// How far the lines of a paragraph are set in from the edge at which they begin.
+/// The indents of a paragraph's lines.
 struct LineIndent {
   var leading: Double
   /// Of the first line, beyond the others.
@@ -39,7 +41,7 @@ struct LineFlow {
   private var tops = LineTops()
   /// Whether all of the text is shown.
   private(set) var isWhole = true
-  /// Of the highest column; nil: there is one column.
+  /// The height of the tallest column; nil if there is one column.
   var columnHeight: Double?
 
   init(_ request: TextRequest, runs: RunStyles, patterns: HyphenationPatterns?) {
@@ -65,7 +67,8 @@ struct LineFlow {
     indent.leading + request.paragraph.trailingIndent + (isFirst ? indent.firstLine : 0)
   }
 
-  /// Of a line, where tabs are not the usual ones. A line that hangs out has a stop where the others begin.
+  /// The tabs of a line; nil for the default ones. A line with a hanging indent has a stop at the beginning of the
+  /// others.
   private func tabs(_ indent: LineIndent, isFirst: Bool) -> TabPlaces? {
     guard !shaper.tabs.isEmpty || indent.isOwn else { return nil }
     var stops = shaper.tabs
@@ -115,7 +118,7 @@ struct LineFlow {
 
   /// Adds the lines of a paragraph.
   ///
-  /// - Returns: false if not all of them have room; the last one that has is truncated then.
+  /// - Returns: false if not all of them fit; the last one that does is then truncated.
   private mutating func wrap(
     _ paragraph: TextParagraph, at width: Double, start: Int, _ indent: LineIndent, isBalanced: Bool
   ) -> Bool {
@@ -150,7 +153,7 @@ struct LineFlow {
     line.height = metrics.height * request.lineHeightMultiple
     var next = tops
     line.top = next.next(line.height)
-    // What a line has more or less than its fonts ask for goes to both of its sides.
+    // The difference from the fonts' line height is split between both sides.
     line.baseline = line.top + metrics.ascent + (line.height - metrics.height) / 2
     if request.isWrapped, !lines.isEmpty {
       if request.lineLimit > 0, lines.count >= request.lineLimit { return false }
@@ -184,8 +187,8 @@ struct LineFlow {
       paragraph, range, width: width, mode: request.truncation, marker: request.marker, mustShow: mustShow, log: &log)
   }
 
-  /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1), and no word is broken that
-  /// `width` has room for; paragraphs of more than ten lines keep theirs.
+  /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1). It breaks no word that
+  /// fits into `width`. Paragraphs of more than ten lines keep theirs.
   private func balancedWidth(
     _ paragraph: TextParagraph, _ advances: [Double], _ indent: LineIndent, within width: Double
   ) -> Double {
@@ -249,7 +252,7 @@ extension FlowedLine {
 }
 
 extension WritingDirection {
-  /// Of a paragraph (UAX 9); nil: that of its first strong character.
+  /// The level of a paragraph (UAX 9); nil for that of its first strong character.
   fileprivate var level: UInt8? {
     switch self {
     case .leftToRight: 0

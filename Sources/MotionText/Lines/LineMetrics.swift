@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How high a line is by the fonts in it: the wanted one and those that it falls back to (CSS 2, §10.8).
+/// The height of a line by its fonts: the wanted one and its fallbacks (CSS 2, §10.8).
 struct LineMetrics {
   /// From the top to the baseline.
   private(set) var ascent: Double
@@ -30,7 +32,7 @@ struct LineMetrics {
     height = ascent + depth + wanted.metrics.lineGap * scale
   }
 
-  /// The text's own font counts where it has glyphs in the line: small print has the lines of small print.
+  /// The text's own font counts only if it has glyphs in the line, so small print has the lines of small print.
   ///
   /// - Parameter isCentred: whether glyphs stand about the middle of the line, as in columns of vertical text.
   private static func styled(
@@ -60,7 +62,7 @@ struct LineMetrics {
   }
 }
 
-/// Where lines begin: equal heights are multiplied and not summed, so that no error grows down a page.
+/// The tops of lines. Equal heights are multiplied and not summed, so no error grows down a page.
 struct LineTops {
   private var start = 0.0
   private var height = 0.0

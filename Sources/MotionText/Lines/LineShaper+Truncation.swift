@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension LineShaper {
-  /// A stretch of a paragraph in one line no wider than `width`, with the marker for what does not fit (TX-4).
+  /// Shapes a range of a paragraph in one line no wider than `width`, with the marker in place of text that does not
+  /// fit (TX-4).
   ///
-  /// If not even the marker fits, it is the line. Also returns the shortened text, which the line's clusters are indices of.
+  /// If not even the marker fits, it is the line. Also returns the shortened text, which the line's clusters index.
   /// - Parameter mustShow: whether the marker is shown even if all of the stretch fits, because more text follows.
   func truncatedLine(
     _ paragraph: TextParagraph, _ range: Range<Int>, width: Double, mode: TextRequest.Truncation, marker: String,
@@ -27,7 +30,7 @@ extension LineShaper {
     }
     func fits(_ count: Int) -> Bool { candidate(keeping: count).line.width <= width + LineShaper.tolerance }
 
-    // Longer and longer steps first, so that a short line of a long text costs what the line costs; then bisection.
+    // Longer and longer steps first, so the cost depends on the line and not on a long text; then bisection.
     let most = mustShow ? graphemes : max(0, graphemes - 1)
     var low = 0
     var step = 16
@@ -45,7 +48,7 @@ extension LineShaper {
     return (best.line, best.text)
   }
 
-  /// Head, marker and tail as a paragraph of the same direction. No space of the text stands beside the marker.
+  /// Head, marker and tail as a paragraph of the same direction. No space of the text is kept next to the marker.
   private func cut(
     _ paragraph: TextParagraph, head: Range<Int>, tail: Range<Int>, mode: TextRequest.Truncation, marker: String,
     log: inout TextWarningLog

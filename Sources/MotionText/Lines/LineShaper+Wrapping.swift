@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension LineShaper {
-  /// Advance of each scalar when the paragraph is shaped whole; a cluster's advance counts for its first scalar.
+  /// The advance of each scalar when the paragraph is shaped as a whole; a cluster's advance counts for its first
+  /// scalar.
   func advances(_ paragraph: TextParagraph) -> [Double] {
     var widths = [Double](repeating: 0, count: paragraph.scalars.count)
     let spacing = own.letterSpacing
@@ -23,9 +26,9 @@ extension LineShaper {
     return widths
   }
 
-  /// The line that begins at `start` and is as long as fits: to the last break, or inside a word that is longer than the
-  /// line (at least one character, however narrow the box). Spaces at its end hang over and are not part of it.
-  /// - Returns: what the line shows, and where the next one begins.
+  /// The longest line that fits and begins at `start`. It ends at the last break, or inside a word longer than the line
+  /// (at least one character, however narrow the box). Spaces at its end hang over and are not part of it.
+  /// - Returns: the line's text, and the beginning of the next one.
   func nextLine(
     _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double, tabs: TabPlaces? = nil
   ) -> (line: ShapedLine, shown: Range<Int>, next: Int) {
@@ -71,7 +74,7 @@ extension LineShaper {
     }
   }
 
-  /// The widest stretch that no line ends in, unless it has to, without the spaces behind it.
+  /// The widest unbreakable stretch, without the spaces after it.
   func widestWord(_ paragraph: TextParagraph, _ advances: [Double]) -> Double {
     let breaks = paragraph.breaks
     var (widest, word, spaces) = (0.0, 0.0, 0.0)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Turns stretches of a paragraph into lines at a font size.
@@ -15,7 +17,7 @@ struct LineShaper {
 
   /// The line that shows `range` of a paragraph.
   ///
-  /// - Parameter tabs: where text after tabs stands; nil: tab stops are eight spaces apart.
+  /// - Parameter tabs: the places of text after tabs; nil for tab stops eight spaces apart.
   func line(
     _ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain, tabs: TabPlaces? = nil
   ) -> ShapedLine {
@@ -55,9 +57,9 @@ struct LineShaper {
     return ShapedLine(pieces: pieces, width: x - spacing)
   }
 
-  /// The items of a range in logical order, cut at its ends; with their glyphs where those of the whole item serve. Spaces
-  /// at the end of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1). A hyphen that the text's font
-  /// lacks is the wanted font's.
+  /// The items of a range in logical order, cut at its ends; with the glyphs of the whole item if those can be used.
+  /// Spaces at the end of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1). A hyphen missing
+  /// from the text's font is the wanted font's.
   private func items(
     of paragraph: TextParagraph, in range: Range<Int>, end: LineEnd
   ) -> [(TextParagraph.Item, ShapedRun?)] {
@@ -99,7 +101,7 @@ struct LineShaper {
     return result
   }
 
-  /// What shows that a word goes on in the next line; nil if the font has nothing for it.
+  /// The hyphen glyph of a font; nil if it has none.
   static func hyphen(in font: Font) -> UInt32? {
     [0x2010, 0x2D].first { Unicode.Scalar($0).flatMap(font.face.glyph) != nil }
   }
@@ -148,7 +150,7 @@ struct LineShaper {
 }
 
 extension ShapedRun {
-  /// Number of groups of glyphs that stand for the same characters, of those with letter spacing on their right.
+  /// The number of clusters with letter spacing on their right.
   func spacedClusterCount(_ paragraph: TextParagraph, isRightToLeft: Bool) -> Int {
     glyphs.indices.count { i in
       endsCluster(i) && paragraph.isSpaced(glyphs[i].cluster, isRightToLeft: isRightToLeft)

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How each character of a paragraph of vertical text stands.
 struct Postures {
   /// For each scalar.
   private(set) var kinds: [GlyphPosture.Kind]
-  /// The stretches of which each is one em, in order.
+  /// The stretches combined into one em each, in order.
   private(set) var combined: [Range<Int>]
 
   /// The most scalars that stand side by side.
   static let combinedLimit = 8
 
   /// - Parameters:
-  ///   - styles: the number of the style of each scalar; empty: all have the text's own.
+  ///   - styles: the number of the style of each scalar; empty if all have the text's own.
   ///   - fonts: for each scalar.
   init(
     _ scalars: [UInt32], _ style: VerticalStyle, isGrapheme: [Bool], scripts: [UInt32], styles: [Int], runs: RunStyles,
@@ -49,7 +51,7 @@ struct Postures {
     var font: FontIdentity
   }
 
-  /// ASCII digits in a row, at most so many. Those beside Latin letters or signs, as in `3.5` and `MP3`, lie as these do.
+  /// Runs of at most so many ASCII digits. Those beside Latin letters or signs, as in `3.5` and `MP3`, lie as these do.
   private static func digits(_ scalars: [UInt32], upTo limit: Int) -> [Range<Int>] {
     guard limit > 0 else { return [] }
     var result: [Range<Int>] = []
@@ -64,7 +66,7 @@ struct Postures {
     return result
   }
 
-  /// What a style asks for, without the spaces around it.
+  /// Returns the ranges of a style without the spaces around them.
   private static func stretches(
     _ scalars: [UInt32], _ styles: [Int], _ runs: RunStyles, log: inout TextWarningLog
   ) -> [Range<Int>] {

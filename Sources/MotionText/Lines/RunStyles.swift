@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a stretch of a text is set in.
+/// The style of a stretch of a text.
 struct RunStyle: Hashable, Sendable {
   var font: Font
   var size: Double
@@ -15,9 +17,9 @@ struct RunStyle: Hashable, Sendable {
   func scale(_ font: Font) -> Double { size / (font.metrics.unitsPerEm * Double(FontFace.subunits)) }
 }
 
-/// All that the stretches of a text are set in.
+/// All styles of the stretches of a text.
 ///
-/// Equal styles have one number, so that text is shaped as a whole across a border where nothing changes.
+/// Equal styles have one number, so text is shaped as a whole across a border without a change.
 struct RunStyles: Sendable {
   /// The first is the text's own.
   private(set) var all: [RunStyle]
@@ -30,7 +32,7 @@ struct RunStyles: Sendable {
   /// For a text in one style.
   init(_ own: RunStyle) { all = [own] }
 
-  /// - Parameter known: what was said already about the text's own font.
+  /// - Parameter known: warnings already given about the text's own font.
   init(_ request: TextRequest, _ own: RunStyle, but known: [TextWarning] = []) throws(TextError) {
     all = [own]
     if request.isVertical { vertical = VerticalStyle(digits: request.uprightDigits) }
@@ -67,8 +69,8 @@ struct RunStyles: Sendable {
     }
   }
 
-  /// The number of the style of each scalar of a paragraph; empty: all have the text's own. A character has one style:
-  /// that of its first scalar.
+  /// The number of the style of each scalar of a paragraph; empty if all have the text's own. A character has one
+  /// style: that of its first scalar.
   func styles(of sources: [Int], isGrapheme: [Bool]) -> [Int] {
     guard !ranges.isEmpty, let first = sources.first else { return [] }
     var place = self.place(of: first)

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ShapedRun {
-  /// What shaping a part of the text would give, taken from the glyphs of the whole; nil where the glyphs at its ends would
-  /// be others (HarfBuzz's `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
+  /// The result of shaping a part of the text, taken from the glyphs of the whole; nil if the glyphs at its ends would
+  /// differ (HarfBuzz's `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
   ///
   /// - Parameters:
   ///   - part: scalars of the paragraph.
-  ///   - range: those that the run stands for.
+  ///   - range: the scalars of the run.
   func part(_ part: Range<Int>, of range: Range<Int>, isRightToLeft: Bool) -> ShapedRun? {
     guard let low = index(ofBreakAt: part.lowerBound, in: range, isRightToLeft: isRightToLeft),
       let high = index(ofBreakAt: part.upperBound, in: range, isRightToLeft: isRightToLeft)
@@ -15,7 +17,7 @@ extension ShapedRun {
     return result
   }
 
-  /// Between which glyphs the run can be cut before a scalar; nil if it cannot.
+  /// The glyph index at which the run can be cut before a scalar; nil if it cannot.
   private func index(ofBreakAt place: Int, in range: Range<Int>, isRightToLeft: Bool) -> Int? {
     if place == range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
     if place == range.upperBound { return isRightToLeft ? 0 : glyphs.count }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 import MotionCore
 
@@ -6,7 +8,7 @@ import MotionCore
 struct ShapedRun: Sendable {
   struct Glyph: Sendable {
     var id: UInt32
-    /// Index of the first scalar (in the paragraph) that this glyph stands for.
+    /// The index in the paragraph of the glyph's first scalar.
     var cluster: Int
     var advance: Int32
     /// Offset of the glyph from the pen, y up.
@@ -73,7 +75,7 @@ struct ShapedRun: Sendable {
     }
     var result: [hb_feature_t] = []
     if !style.hasLigatures { result = [feature(ligatures, 0), feature(contextualLigatures, 0)] }
-    // What is asked for by name counts more.
+    // Features requested by name take precedence.
     for asked in style.features { result.append(feature(asked.tag, asked.value)) }
     let half = isVertical ? verticalHalfHeights : alternateHalfWidths
     for place in halved { result.append(feature(half, 1, at: UInt32(place)..<UInt32(place + 1))) }
@@ -90,9 +92,9 @@ struct ShapedRun: Sendable {
   private static let verticalHalfHeights: hb_tag_t = 0x7668_616C
 }
 
-/// What the glyphs of a text depend on beside its characters and its font.
+/// The inputs of shaping beside characters and font.
 struct ShapingStyle: Hashable, Sendable {
-  /// A BCP 47 tag, for forms that differ by language; empty: none.
+  /// A BCP 47 tag, for forms that differ by language; empty for none.
   var language = ""
   var features: [FontFeature] = []
   /// Whether letters join that need not.

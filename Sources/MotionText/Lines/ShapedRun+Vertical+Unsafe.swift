@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHarfBuzz
 import MotionCore
 
@@ -20,7 +22,7 @@ extension ShapedRun {
     }
   }
 
-  /// Glyphs side by side in one em: by narrow forms or, where the font has none, made narrower.
+  /// Shapes glyphs side by side in one em: by narrow forms or, if the font has none, by squeezing them.
   init(
     combined scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, style: ShapingStyle
   ) {
@@ -46,7 +48,7 @@ extension ShapedRun {
     advance = glyphs.isEmpty ? 0 : em
   }
 
-  /// Half, third and quarter widths, by how many characters share the em (CSS Writing Modes 4, §9.1.3).
+  /// Half, third and quarter widths, by the number of characters sharing the em (CSS Writing Modes 4, §9.1.3).
   private static let narrowForms = [2: "hwid", 3: "twid", 4: "qwid"]
 }
 
@@ -64,8 +66,9 @@ extension FontFace {
     return (Double(origin.x) / Double(FontFace.subunits), Double(origin.y) / Double(FontFace.subunits))
   }
 
-  /// How high above the baseline the middle of a column lies, in font units: of the em box of ideographs by the font's
-  /// `BASE` table or, in a font without one, halfway between ascent and descent (CSS Writing Modes 4, §4.1).
+  /// How high above the baseline the middle of a column lies, in font units. It is the middle of the ideographic em box
+  /// by the font's `BASE` table or, in a font without one, halfway between ascent and descent (CSS Writing Modes 4,
+  /// §4.1).
   var columnMiddle: Double {
     var bottom: hb_position_t = 0
     // hani, and the language of none.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
@@ -8,14 +10,14 @@ struct TabPlaces {
   /// How far the line is set in from where positions are counted.
   var origin: Double
 
-  /// How long the text after a tab is that a stop aligns.
+  /// The length of the text aligned by a tab stop.
   struct Text {
     var width: Double
     /// Up to the decimal separator.
     var whole: Double
   }
 
-  /// What writes fractions in a language.
+  /// The decimal separator of a language.
   static func decimalSeparator(_ language: String) -> UInt32 {
     guard !language.isEmpty else { return 0x2E }
     return Locale(identifier: language).decimalSeparator?.unicodeScalars.first?.value ?? 0x2E
@@ -42,7 +44,7 @@ extension LineShaper {
     return ((x / interval).rounded(.down) + 1) * interval - x
   }
 
-  /// The text after the tab that is an item of a line.
+  /// The text after the tab item of a line.
   func widthAfterTab(
     _ tab: Int, _ items: [TextParagraph.Item], _ pieces: [ShapedLine.Piece], _ paragraph: TextParagraph
   ) -> TabPlaces.Text {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// One paragraph, analysed: cut into items that are shaped as a whole, with the places where lines may break.
+/// One analysed paragraph: cut into items shaped as a whole, with its line-break opportunities.
 struct TextParagraph: Sendable {
   /// A stretch of one font, script and direction.
   struct Item: Sendable {
@@ -24,15 +26,15 @@ struct TextParagraph: Sendable {
   /// Each item shaped whole.
   var shaped: [ShapedRun]
   var breaks: LineBreaks
-  /// What its stretches are set in.
+  /// The styles of its stretches.
   let runs: RunStyles
   /// At i: the number of the style of scalar i. Empty: all have the text's own.
   let styles: [Int]
-  /// At i: a line may end before scalar i with a hyphen that is not in the text. Empty: nowhere.
+  /// At i: a line may end before scalar i with an inserted hyphen. Empty if nowhere.
   var hyphens: [Bool]
-  /// In order, the scalars whose glyphs take half of their width where the scalars around them are on the same line.
+  /// In order, the scalars whose glyphs take half of their width if the scalars around them are on the same line.
   let halved: [Int]
-  /// At i: scalar i is of a script whose letters join. Empty: none is.
+  /// At i: scalar i is of a script with joining letters. Empty if none is.
   let isCursive: [Bool]
   /// Whether some of the text runs in another direction than the paragraph.
   let isMixed: Bool
@@ -65,7 +67,7 @@ struct TextParagraph: Sendable {
       let found = Postures(
         self.scalars, vertical, isGrapheme: breaks.isGrapheme, scripts: scripts, styles: styles, runs: runs,
         fonts: fonts, log: &log)
-      // What shares an em is one character, in one font if one has all of it.
+      // Scalars sharing an em are one character, in one font if one has all of it.
       for range in found.combined {
         let cell = self.scalars[range]
         let font = fonts[range].first { cell.allSatisfy($0.has) }
@@ -100,9 +102,9 @@ struct TextParagraph: Sendable {
   }
 
   /// - Parameters:
-  ///   - end: what the line shows at the end of the range beside its scalars.
-  ///   - hyphen: the scalar for that; nil: the font has none.
-  ///   - beginsLine: whether nothing is before the range on its line.
+  ///   - end: the kind of the line's end, at the end of the range.
+  ///   - hyphen: the scalar of the hyphen; nil if the font has none.
+  ///   - beginsLine: whether the range is the first of its line.
   func shape(
     _ item: Item, _ range: Range<Int>, end: LineEnd = .plain, hyphen: UInt32? = nil, beginsLine: Bool = false
   ) -> ShapedRun {
@@ -127,7 +129,7 @@ struct TextParagraph: Sendable {
       ).withEvenDigits(scalars, face: face, script: item.script, style: style)
     }
     guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
-    // A copy of what the shaper looks at, not of a text of a book's length for each line.
+    // A copy of the shaper's context, not of a text of a book's length for each line.
     let start = max(0, range.lowerBound - ShapedRun.contextCount)
     var part = Array(scalars[start..<min(scalars.count, range.upperBound + ShapedRun.contextCount)])
     let upper = range.upperBound - start + (end == .hyphen ? 1 : 0)
@@ -138,10 +140,10 @@ struct TextParagraph: Sendable {
     return result
   }
 
-  /// Whether a line may end before a scalar with a hyphen that is not in the text.
+  /// Whether a line may end before a scalar with an inserted hyphen.
   func isHyphen(_ i: Int) -> Bool { !hyphens.isEmpty && i < hyphens.count && hyphens[i] }
 
-  /// Whether letter spacing comes on the right of the cluster that begins at a scalar: not between letters that join.
+  /// Whether letter spacing comes on the right of the cluster that begins at a scalar: not between joining letters.
   func isSpaced(_ cluster: Int, isRightToLeft: Bool) -> Bool {
     guard !isCursive.isEmpty, isCursive.indices.contains(cluster), isCursive[cluster] else { return true }
     var next = cluster
@@ -150,7 +152,7 @@ struct TextParagraph: Sendable {
     return !isCursive.indices.contains(next) || !isCursive[next]
   }
 
-  /// What a scalar is set in.
+  /// The style of a scalar.
   func style(of i: Int) -> RunStyle { runs.all[styles.isEmpty ? 0 : styles[i]] }
 
   /// A font for each scalar, chosen for each stretch of one wanted font and language by itself.
@@ -184,7 +186,7 @@ struct TextParagraph: Sendable {
   }
 
   /// Common and inherited characters take the script of the text before them in their level run, or after them at its
-  /// beginning: a space between Hebrew and Latin goes with the text that it is drawn beside.
+  /// beginning. So a space between Hebrew and Latin goes with the text it is drawn beside.
   private static func scripts(_ scalars: [UInt32], levels: [UInt8]) -> [UInt32] {
     guard scalars.contains(where: { $0 >= 0x80 }) else {
       return [UInt32](repeating: Script.latin, count: scalars.count)

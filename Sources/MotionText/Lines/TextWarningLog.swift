@@ -1,4 +1,6 @@
-/// Gathers what is unusual about the characters of a text, so that each kind becomes one warning.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gathers irregularities of a text's characters, so each kind becomes one warning.
 struct TextWarningLog: Sendable {
   private var fallbacks: [(family: String, characters: [Unicode.Scalar])] = []
   private var bitmaps: [(family: String, characters: [Unicode.Scalar])] = []
@@ -22,7 +24,7 @@ struct TextWarningLog: Sendable {
     if !notCombined.contains(text), notCombined.count < TextWarningLog.limit { notCombined.append(text) }
   }
 
-  /// Characters that are remembered of each kind; a page in an unexpected script needs no complete list.
+  /// The most characters remembered of each kind; a page in an unexpected script needs no complete list.
   private static let limit = 64
 
   private static func add(
@@ -35,7 +37,7 @@ struct TextWarningLog: Sendable {
     if !list[i].characters.contains(scalar), list[i].characters.count < limit { list[i].characters.append(scalar) }
   }
 
-  /// In the order in which the text met them.
+  /// In order of appearance in the text.
   func warnings(for family: String) -> [TextWarning] {
     var result = fallbacks.map {
       TextWarning.fallbackFont(family: family, used: $0.family, characters: TextWarningLog.text($0.characters))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import _FoundationICU
 
 /// How a character stands in vertical text (UAX 50).

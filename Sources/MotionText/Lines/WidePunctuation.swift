@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Chinese and Japanese punctuation whose glyphs are half empty: where two of them meet, one gives up its empty half
-/// (CSS Text 4, §8.4, `text-spacing-trim: normal`).
+/// Chinese and Japanese punctuation with half-empty glyphs: when two of them meet, one gives up its empty half (CSS
+/// Text 4, §8.4, `text-spacing-trim: normal`).
 enum WidePunctuation {
-  /// The places whose glyphs take half of their width, given that all of the text is on one line.
+  /// The indices of glyphs that take half of their width, if all of the text is on one line.
   static func halved(_ scalars: [UInt32], language: String) -> [Int] {
     let writing = HanWriting(language)
     guard scalars.contains(where: { Kind($0, writing) != .other }) else { return [] }
@@ -20,10 +22,10 @@ enum WidePunctuation {
   /// Whether a line may end without the empty half of a scalar's glyph: brackets and quotes, and not stops, as in browsers.
   static func isClosing(_ scalar: UInt32, language: String) -> Bool { Kind(scalar, HanWriting(language)) == .closing }
 
-  /// Whether a justified line may be widened after a scalar: after ideographs and the punctuation that ends what they say,
-  /// but not inside of brackets nor before stops (JLREQ, §3.8.3).
+  /// Whether a justified line may be widened after a scalar: after ideographs and closing punctuation, but not inside
+  /// of brackets nor before stops (JLREQ, §3.8.3).
   ///
-  /// - Parameter next: what follows; nil: nothing.
+  /// - Parameter next: the scalar after it; nil for none.
   static func mayWiden(after scalar: UInt32, before next: UInt32?, language: String) -> Bool {
     let writing = HanWriting(language)
     let isPlace = LineBreakRules.isIdeographic(scalar) || [.closing, .stop].contains(Kind(scalar, writing))
@@ -36,7 +38,7 @@ enum WidePunctuation {
     case opening
     /// Empty on its right.
     case closing
-    /// So are they, and do not give it up at the end of a line.
+    /// Empty on its right, also at the end of a line.
     case stop
     /// Empty on both sides.
     case middle
@@ -65,13 +67,13 @@ enum WidePunctuation {
   }
 }
 
-/// The ways of writing Han characters between which punctuation differs.
+/// Writing systems of Han characters with different punctuation.
 enum HanWriting: Hashable {
   case simplified, traditional
   /// That of Japanese, and of texts in any other language.
   case japanese
 
-  /// - Parameter language: a BCP 47 tag; empty: none.
+  /// - Parameter language: a BCP 47 tag; empty for none.
   init(_ language: String) {
     let words = language.lowercased().split(separator: "-")
     guard words.first == "zh" else {

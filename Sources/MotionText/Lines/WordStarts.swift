@@ -1,7 +1,9 @@
-/// Where the words of a text begin: what stands between spaces, and in scripts that write none between words, the words of
-/// a dictionary with the punctuation that belongs to them.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The beginnings of a text's words. Words are separated by spaces. In scripts without spaces between words, they are
+/// those of a dictionary, with their punctuation.
 enum WordStarts {
-  /// - Parameter language: a BCP 47 tag; empty: none.
+  /// - Parameter language: a BCP 47 tag; empty for none.
   /// - Returns: for each scalar, whether a word begins with it.
   static func places(_ scalars: [UInt32], language: String) -> [Bool] {
     var result = [Bool](repeating: false, count: scalars.count)
@@ -35,7 +37,7 @@ enum WordStarts {
     return result
   }
 
-  /// Whether a scalar is of a script that has no spaces between words.
+  /// Whether a scalar is of a script without spaces between words.
   private static func isDense(_ scalar: UInt32) -> Bool {
     scalar >= 0xE00 && Script.isDense(Script.of(scalar))
   }

@@ -1,16 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a script says about the font it wants.
+/// The font a script asks for.
 package struct FontDescriptor: Hashable, Sendable {
-  /// A family ("Inter"), a PostScript name ("Inter-Bold"), a full name ("Inter Bold"), the path of a font file (has a
-  /// slash, or ends in .otf, .ttf, .otc, .ttc, .woff or .woff2), or several of them with commas, of which the first that is
-  /// there is taken and the others have the characters that it lacks. Case does not matter, except in paths. `Helvetica`
-  /// and `Lucida Grande` stand for the default font; `sans-serif`, `serif`, `monospace`, `emoji` and `system-ui` are
-  /// families of the packages that MotionKit needs. A file's face follows `#`, by its number or its name.
+  /// A family ("Inter"), a PostScript name ("Inter-Bold"), a full name ("Inter Bold"), the path of a font file, or a
+  /// list of them with commas.
+  ///
+  /// A path has a slash, or ends in .otf, .ttf, .otc, .ttc, .woff or .woff2. A file's face follows `#`, by its number or
+  /// its name. The first available font of a list is taken; the others supply characters it lacks. Case does not matter,
+  /// except in paths. `Helvetica` and `Lucida Grande` are aliases of the default font; `sans-serif`, `serif`,
+  /// `monospace`, `emoji` and `system-ui` are families of the packages MotionKit needs.
   package var name: String
-  /// Nil and regular take what a PostScript name, a full name or a file says, and regular otherwise.
+  /// Nil and regular take the weight of a PostScript name, a full name or a file, and regular otherwise.
   package var weight: FontWeight?
-  /// Whether an italic face is wanted where the name says none.
+  /// Whether an italic face is wanted if the name states none.
   package var isItalic: Bool
   /// Which face of a collection file; only read when `name` is a path.
   package var faceIndex: Int
@@ -30,24 +34,24 @@ package struct FontDescriptor: Hashable, Sendable {
     self.sources = sources
   }
 
-  /// Regular weight of the default font: Inter where it is installed, else DejaVu Sans.
+  /// Regular weight of the default font: Inter if installed, else DejaVu Sans.
   package static let standard = FontDescriptor("Helvetica")
 }
 
 extension FontDescriptor {
-  /// The weight that goes before a name's: a script that says none asks for the regular one.
+  /// The weight that overrides the name's; nil for regular, the default of scripts.
   var ownWeight: FontWeight? { weight == .regular ? nil : weight }
 
-  /// The families that the default font is looked for in, in this order.
+  /// The families searched for the default font, in this order.
   static let standardFamilies = ["Inter", "DejaVu Sans"]
 
-  /// Whether a name is a file's, with or without the face that is meant.
+  /// Whether a name is a file's, with or without a face.
   static func isPath(_ name: String) -> Bool {
     name.contains("/") || FolderFonts.isFontFile(name)
       || name.lastIndex(of: "#").map { FolderFonts.isFontFile(String(name[..<$0])) } ?? false
   }
 
-  /// If the name is an alias of the default font: what its style suffix says ("Helvetica-BoldOblique").
+  /// The style of an alias of the default font, by its suffix ("Helvetica-BoldOblique"); nil if the name is no alias.
   static func aliasStyle(of name: String) -> (weight: FontWeight?, italic: Bool)? {
     let lowered = name.lowercased()
     let stems = ["helvetica", "lucida grande", "lucida-grande", "lucidagrande"]

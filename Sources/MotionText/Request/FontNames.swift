@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// The names in a list of fonts, as CSS has it: `Inter, "Noto Sans Arabic", sans-serif`.
 enum FontNames {
-  /// More names than anybody lists; each that is missing is looked for.
+  /// The most names of a list, more than anybody needs; each missing one is searched for.
   static let limit = 64
 
-  /// The names without quotes and the spaces around them, in order, each once. Commas in quotes belong to a name; a quote
-  /// that is not closed is closed by the end. Names beyond the limit do not count.
+  /// The names without quotes and the spaces around them, in order, each once. Commas in quotes belong to a name; an
+  /// open quote is closed by the end. Names beyond the limit are ignored.
   static func split(_ list: String) -> [String] {
     var names: [String] = []
     var current = ""
@@ -36,8 +38,8 @@ enum FontNames {
     return String(rest)
   }
 
-  /// The families that a generic name of CSS stands for, best first; nil if it is none. They are families of the packages
-  /// that MotionKit needs, not what the machine prefers, so that the same script looks the same everywhere.
+  /// The families of a generic CSS name, best first; nil if it is none. They are families of the packages MotionKit
+  /// needs, not the machine's preferences, so the same script looks the same everywhere.
   static func generic(_ name: String) -> [String]? {
     switch name.lowercased() {
     case "sans-serif", "system-ui", "ui-sans-serif": FontDescriptor.standardFamilies
@@ -49,8 +51,8 @@ enum FontNames {
     }
   }
 
-  /// Families of the packages that MotionKit needs that look most like one which other systems have; empty for a name that
-  /// is not known. Names that are spelled alike say nothing about looks.
+  /// Families of the packages MotionKit needs that resemble a family of other systems; empty if the name is not known.
+  /// Similar spelling is ignored, because it does not mean similar looks.
   static func families(like name: String) -> [String] {
     // "Arial-Bold" and "Arial Black" are Arial.
     let words = name.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
@@ -58,7 +60,7 @@ enum FontNames {
     return known.first.flatMap { generic($0) } ?? []
   }
 
-  /// Families that come with other systems, or that many people name, and the generic name that is nearest.
+  /// Families common on other systems or in scripts, with the nearest generic name.
   private static let lookalikes: [String: String] = {
     let groups = [
       "sans-serif": [
@@ -78,10 +80,10 @@ enum FontNames {
   }()
 }
 
-/// The path of a font file and which of its faces is meant: `Fonts.ttc#2`, `Fonts.ttc#Noto Sans CJK KR`.
+/// The path of a font file and one of its faces: `Fonts.ttc#2`, `Fonts.ttc#Noto Sans CJK KR`.
 struct FontPath: Hashable {
   var path: String
-  /// A number, or a family, full or PostScript name; nil: none is said.
+  /// A number, or a family, full or PostScript name; nil if not stated.
   var face: String?
 
   /// - Parameter exists: whether there is a file; a name may have the sign itself.

@@ -1,11 +1,13 @@
-/// Where fonts are looked for beside the installed ones, and what comes of one that is not there.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sources of fonts beside the installed ones, and the policy for missing fonts.
 package struct FontSources: Hashable, Sendable {
   /// The folder that relative paths of fonts start from. Fonts in its folder `fonts` go before installed ones. Empty: the
   /// current folder.
   package var folder: String
   /// Folders of libraries, relative to the folder or absolute; fonts in their folders `fonts` come next.
   package var libraries: [String]
-  /// Whether the default font stands in for a font that is not there, with a warning; otherwise that is an error.
+  /// Whether the default font replaces a missing font, with a warning; otherwise a missing font is an error.
   package var allowsStandIn: Bool
 
   package init(folder: String = "", libraries: [String] = [], allowsStandIn: Bool = false) {

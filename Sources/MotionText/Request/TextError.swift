@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Why text cannot be laid out.
@@ -6,13 +8,13 @@ package enum TextError: Error, Hashable, Sendable {
   case fontNotFound(name: String, suggestions: [String])
   /// None of several fonts is installed.
   case noFontOfList(names: [String], suggestions: [String])
-  /// The file is not there, or is not a font.
+  /// The file does not exist, or is no font.
   case unreadableFont(path: String, reason: String)
   /// A number of the request is not usable.
   case invalidValue(name: String, actual: Double, allowed: String)
-  /// What is no language tag.
+  /// An invalid language tag.
   case invalidLanguage(tag: String)
-  /// What is no setting of an OpenType feature.
+  /// An invalid setting of an OpenType feature.
   case invalidFeature(String)
   /// The string is longer than a layout takes.
   case textTooLong(scalars: Int, limit: Int)
@@ -66,7 +68,7 @@ extension TextError: CustomStringConvertible {
         + "font file works too."
   }
 
-  /// A name that is a mistake may be a novel.
+  /// Shortens a name, because a mistaken one may be very long.
   private static func short(_ name: String) -> String {
     name.utf8.count <= 400 ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))) + "…"
   }

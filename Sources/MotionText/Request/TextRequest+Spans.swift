@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension TextRequest {
-  /// Sets the letter spacing, also of stretches: what they have more or less than the rest stays.
+  /// Sets the letter spacing, and changes that of spans by the same amount.
   mutating func space(by spacing: Double) {
     let more = spacing - letterSpacing
     letterSpacing = spacing
@@ -11,9 +13,9 @@ extension TextRequest {
     }
   }
 
-  /// A stretch of the string and what decides its glyphs. What only paints them is no part of a layout.
+  /// A stretch of the string with its own shaping. Properties that only affect painting are no part of a layout.
   package struct Span: Hashable, Sendable {
-    /// Unicode scalars of the string; what lies beyond its end counts for nothing.
+    /// Unicode scalars of the string; scalars beyond its end are ignored.
     package var range: Range<Int>
     package var font: FontDescriptor
     package var size: Double
@@ -52,7 +54,7 @@ extension TextRequest {
 package struct TabStop: Hashable, Sendable {
   package enum Alignment: Int, Hashable, Sendable { case leading, trailing, center, decimal }
   package var alignment: Alignment
-  /// From the edge at which lines begin.
+  /// From the leading edge.
   package var position: Double
 
   package init(_ alignment: Alignment, at position: Double) { (self.alignment, self.position) = (alignment, position) }
@@ -64,7 +66,7 @@ package struct ColumnStyle: Hashable, Sendable {
   package var count = 1
   /// Between two of them.
   package var gap = 0.0
-  /// How high each is before the next begins; nil: all are about equally high.
+  /// The height of each before the next begins; nil for about equal heights.
   package var height: Double?
 
   package init(count: Int = 1, gap: Double = 0, height: Double? = nil) {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What to lay out. Lengths are in the units of `size`, usually pixels.
+/// A text to lay out. Lengths are in the units of `size`, usually pixels.
 package struct TextRequest: Hashable, Sendable {
-  /// Which part of a line that does not fit gives way to ``marker`` (TX-4).
+  /// The part of an overlong line replaced by ``marker`` (TX-4).
   package enum Truncation: Hashable, Sendable {
     case none, start, end, middle
   }
@@ -18,9 +20,9 @@ package struct TextRequest: Hashable, Sendable {
   package var alignment: TextAlignment
   package var direction = WritingDirection.natural
   package var truncation: Truncation
-  /// What stands for the text that is cut.
+  /// The text shown in place of a cut.
   package var marker = "…"
-  /// With wrapping: the most lines that are kept, the last of them truncated; 0: as many as there are.
+  /// With wrapping: the most lines kept, the last of them truncated; 0 for no limit.
   package var lineLimit = 0
   /// With wrapping and a truncation mode: only the lines that fit wholly are kept (always one), and the last of them is
   /// truncated. Otherwise not read: overflowing lines are the renderer's to clip (TX-6).
@@ -28,28 +30,26 @@ package struct TextRequest: Hashable, Sendable {
   /// Extra space after every character but a line's last, and none between the joined letters of Arabic and its like.
   /// Other than 0 turns ligatures off (CSS Text 4, §8.2).
   package var letterSpacing: Double
-  /// The height of a line, as a multiple of what its fonts ask for; what that adds or takes away goes to both of its
-  /// sides.
+  /// The height of a line, as a multiple of its fonts' line height. The difference is split between both of its sides.
   package var lineHeightMultiple: Double
-  /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
-  /// fall back to; empty: none.
+  /// A BCP 47 tag ("ja", "zh-Hant"). It affects line breaks, forms of letters, and fallback fonts; empty for none.
   package var language: String
   /// Settings of OpenType features with commas between them, later ones over earlier ones: "tnum" is on, "-liga" off,
   /// "ss01=2" the second form.
   package var features = ""
   package var paragraph = ParagraphStyle()
-  /// Whether lines are columns that run from top to bottom, the first one on the right. The layout is that of lines which
-  /// run to the right: ``TextLayout/toBox`` turns it by 90° as a whole. ``width`` is the height that columns break at then,
+  /// Whether lines are columns from top to bottom, the first one on the right. The layout is that of lines to the
+  /// right: ``TextLayout/toBox`` turns it by 90° as a whole. Then ``width`` is the height at which columns break,
   /// ``maxHeight`` the room for all of them side by side, and `left` of ``alignment`` the top.
   package var isVertical = false
-  /// In vertical text: up to so many ASCII digits in a row stand side by side, upright, in one em, unless Latin letters or
-  /// signs are beside them; 0: none do.
+  /// In vertical text: up to so many ASCII digits in a row stand side by side, upright, in one em, unless Latin letters
+  /// or signs are beside them; 0 for none.
   package var uprightDigits = 0
-  /// The stretches that are set in something else, in order and without overlaps.
+  /// The stretches with another style, in order and without overlaps.
   package var spans: [Span] = []
-  /// The paragraphs that are set in from the edges differently, in order.
+  /// The paragraphs with other indents, in order.
   package var indents: [Indent] = []
-  /// By their positions; empty: every eight spaces.
+  /// By their positions; empty for every eight spaces.
   package var tabs: [TabStop] = []
   package var columns = ColumnStyle()
 
@@ -76,7 +76,7 @@ package struct TextRequest: Hashable, Sendable {
 extension TextRequest {
   /// The most Unicode scalars that one layout takes.
   package static let scalarLimit = 1_000_000
-  /// The most Unicode scalars of one character: marks are placed one after the other, which takes time with the square
+  /// The most Unicode scalars of one character. Marks are placed one after the other, which takes time with the square
   /// of their number. Unicode's stream-safe format has at most 30 (UAX 15).
   package static let characterLimit = 1000
   /// The largest font size, width, height and spacing.
@@ -131,7 +131,7 @@ extension TextRequest {
     }
   }
 
-  /// The scalars of the first character that has too many.
+  /// The length in scalars of the first overlong character.
   private static func longCharacter(_ string: String) -> Int? {
     guard string.utf8.count > characterLimit else { return nil }
     // All scalars of a character but the first are U+0300 or above, so that most texts are seen to have none at once.

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionModel
 
-/// A property that follows what layers show. It is presentation, as an animation is: it stands in for the value of the
-/// model, and animations of the property act on top of it.
+/// A property bound to values shown by layers. Like an animation it belongs to the presentation: it replaces the model's value,
+/// and animations of the property act on top of it.
 ///
-/// It is a pure function of what it reads, so what a layer shows stays a function of time.
+/// A pure function of its inputs, so a layer's presentation stays a function of time.
 package final class BindingRecord: Sendable {
-  /// Nil: the property is what it is without the binding.
+  /// Nil leaves the property as it is without the binding.
   package typealias Function = @Sendable ([PropertyValue]) -> PropertyValue?
 
   package let path: PropertyPath
@@ -37,7 +39,7 @@ package final class BindingRecord: Sendable {
   }
 }
 
-/// What a binding reads: something that a layer shows, which is named by the index of its history.
+/// An input of a binding: a value shown by a layer, named by the index of the layer's history.
 package struct BindingSource: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// A property, as the layer has it.

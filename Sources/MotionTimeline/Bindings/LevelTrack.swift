@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -86,9 +88,9 @@ extension LevelTrack {
     private let isReversed: Bool
 
     /// - Parameters:
-    ///   - begin: seconds after the scene's start, negative for what began before it.
+    ///   - begin: seconds after the scene's start; negative if the sound began earlier.
     ///   - end: not before it.
-    ///   - pass: what of the file plays each time, in its seconds; beyond the table there is silence.
+    ///   - pass: the part of the file played each time, in the file's seconds; beyond the table there is silence.
     ///   - rate: more than 0.
     package init(
       _ sound: SoundPower, from begin: Double, to end: Double, pass: ClosedRange<Double>, rate: Double = 1,

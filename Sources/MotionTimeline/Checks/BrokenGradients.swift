@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -24,7 +26,7 @@ extension SceneCheck {
 }
 
 extension GradientValues {
-  /// What is odd about it, as the rest of a sentence; nil: nothing.
+  /// The fault, worded as the rest of a sentence; nil if there is none.
   fileprivate var problem: String? {
     guard let colors else { return nil }
     guard colors.count >= 2 else {
@@ -50,7 +52,7 @@ extension GradientValues {
 }
 
 extension LayerVersion {
-  /// Whether an animation puts something in the place of what the gradient is made of.
+  /// Whether an animation replaces a value the gradient is made of.
   fileprivate var animatesGradient: Bool {
     animates { path in
       path.property.map(LayerVersion.gradientProperties.contains) ?? false

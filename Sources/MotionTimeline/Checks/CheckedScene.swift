@@ -1,4 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
+import MotionCore
 import MotionModel
 
 /// A rehearsed scene as checks see it.
@@ -14,15 +17,19 @@ package struct CheckedScene {
   package let pathAnimations: [StartedAnimation]
   /// Animations with a begin of their own that have not ended with the scene.
   package let waitingAnimations: [WaitingAnimation]
-  /// What was noticed before.
+  /// The sounds of clips that are heard with their pictures.
+  package let clipSounds: [SoundFile]
+  /// The diagnostics found before.
   package let noticed: [Diagnostic]
 
   package init(
     _ timeline: SceneTimeline, canvas: CGSize, end: Double, services: MediaServices?,
-    pathAnimations: [StartedAnimation] = [], waitingAnimations: [WaitingAnimation] = [], noticed: [Diagnostic] = []
+    pathAnimations: [StartedAnimation] = [], waitingAnimations: [WaitingAnimation] = [], clipSounds: [SoundFile] = [],
+    noticed: [Diagnostic] = []
   ) {
     (self.timeline, self.canvas, self.end, self.services) = (timeline, canvas, end, services)
-    (self.pathAnimations, self.waitingAnimations, self.noticed) = (pathAnimations, waitingAnimations, noticed)
+    (self.pathAnimations, self.waitingAnimations) = (pathAnimations, waitingAnimations)
+    (self.clipSounds, self.noticed) = (clipSounds, noticed)
   }
 
   var layers: [LayerHistory] { timeline.recording.layers }
@@ -56,7 +63,7 @@ package struct WaitingAnimation {
 }
 
 extension CheckedScene {
-  /// Runs checks, and adds to a log what they find. Where there are errors, nobody looks at the pictures.
+  /// Runs checks and adds their findings to a log. If there are errors, the pictures are not examined.
   package func run(_ checks: [SceneCheck], into log: DiagnosticLog) {
     var lookers: [(check: SceneCheck, examination: any PictureExamination)] = []
     for check in checks {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -36,15 +38,25 @@ extension LayerVersion {
 
   /// "mask", if it lies still and leaves no room for the shadow around the bounds; nil: there is none, or it may.
   fileprivate func cuttingMask(in scene: CheckedScene) -> String? {
-    guard let mask, let inner = scene.layers[mask].versions.first, inner.sublayers.isEmpty, inner.isStill,
-      let extent = inner.values.values.ownExtent
-    else { return nil }
+    guard let mask, let extent = scene.layers[mask].versions.first?.extent(in: scene) else { return nil }
     let values = values.values
     let reach = 2 * values.shadowRadius
     let shadow = values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
       .insetBy(dx: -reach, dy: -reach)
     guard !values.bounds.isEmpty, !extent.insetBy(dx: -0.5, dy: -0.5).contains(shadow) else { return nil }
     return "mask"
+  }
+
+  /// The box, in its superlayer's space, of all that the layer and its sublayers draw; nil: unknown, or it moves.
+  private func extent(in scene: CheckedScene) -> CGRect? {
+    let values = values.values
+    guard isStill, var box = values.ownBox else { return nil }
+    for sublayer in sublayers {
+      guard let part = scene.layers[sublayer].versions.first?.extent(in: scene) else { return nil }
+      box = box.union(part)
+    }
+    if values.masksToBounds { box = box.intersection(values.bounds) }
+    return box.isNull ? box : Homography(values.matrixToSuperlayer).boundingBox(of: box)
   }
 
   /// Whether nothing moves it or changes its outline.
@@ -56,18 +68,18 @@ extension LayerVersion {
 }
 
 extension LayerValues {
-  /// What the layer covers by itself, in its superlayer's space; nil: that is not known here.
-  fileprivate var ownExtent: CGRect? {
-    let box: CGRect
+  /// The box that the layer itself draws into, in its own space, null if it draws nothing; nil: unknown.
+  fileprivate var ownBox: CGRect? {
+    let isFilled = (backgroundColor?.alpha ?? 0) > 0
     switch special {
-    case .none, .gradient: box = bounds
+    case .none: return isFilled || contents != nil ? bounds : .null
+    case .gradient: return bounds
     case .shape(let shape):
       guard let path = shape.path else { return nil }
       let pen = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(1, shape.miterLimit)
       let drawn = path.controlPointBounds.insetBy(dx: -pen, dy: -pen)
-      box = (backgroundColor?.alpha ?? 0) > 0 ? drawn.union(bounds) : drawn
+      return isFilled ? drawn.union(bounds) : drawn
     default: return nil
     }
-    return Homography(matrixToSuperlayer).boundingBox(of: box)
   }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -10,14 +12,28 @@ extension SceneCheck {
 /// Finds clips of which more is seen than is left of them.
 struct CutClips: PictureExamination {
   private let clips: (any PictureServices)?
-  /// By layer: the first instant at which more is asked for, and why there is none.
-  private var found: [Int: (time: Double, message: String)] = [:]
+  private let sounds: (any SoundServices)?
+  /// By layer.
+  private var found: [Int: Finding] = [:]
   private var known: [String: ClipDescription?] = [:]
 
-  /// Seconds by which numbers that people write are beside those of files.
+  private struct Finding {
+    /// The first instant at which more is asked for.
+    var time: Double
+    var video: VideoValues
+    /// Why there is none.
+    var cut: String
+    /// Seconds of the clip whose picture is whole.
+    var end: Double
+  }
+
+  /// Tolerance in seconds between rounded numbers in a script and exact lengths of files.
   private static let slack = 0.001
 
-  init(_ services: MediaServices?) { clips = try? services?.pictures }
+  init(_ services: MediaServices?) {
+    clips = try? services?.pictures
+    sounds = try? services?.sounds
+  }
 
   mutating func look(at picture: LayerState, _ time: Double) { look(at: picture, isSeen: true, time) }
 
@@ -31,11 +47,7 @@ struct CutClips: PictureExamination {
       let runs = video.repeats || video.isReversed
       let reach = runs ? asked : min(asked, max(0, video.trimStart) + video.played(at: layer.localTime))
       if reach > end + CutClips.slack {
-        let whole = PictureProblem.short((end * 100).rounded(.down) / 100)
-        found[layer.id.rawValue] = (
-          time,
-          "\(cut) Up to \(whole) s it is whole: trim(\(PictureProblem.short(video.trimStart))...\(whole)) plays that"
-        )
+        found[layer.id.rawValue] = Finding(time: time, video: video, cut: cut, end: end)
       }
     }
     for sublayer in layer.sublayers { look(at: sublayer, isSeen: isSeen, time) }
@@ -51,7 +63,31 @@ struct CutClips: PictureExamination {
 
   mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
     found.sorted { $0.key < $1.key }.map { id, found in
-      PictureProblem(layer: id, message: found.message, time: found.time)
+      let advice = advice(found, soundEnd: soundEnd(of: found.video, in: scene))
+      return PictureProblem(layer: id, message: ([found.cut] + advice).joined(separator: " "), time: found.time)
     }
+  }
+
+  /// How many seconds of the clip have a whole sound, if it is heard; infinity: all of them.
+  private func soundEnd(of video: VideoValues, in scene: CheckedScene) -> Double {
+    let heard = scene.clipSounds.filter { $0.path == video.path && !$0.allowsDamage }
+    return heard.map { sound in
+      // That none of it can be read is said elsewhere.
+      do { return try sounds?.wholeDuration(of: sound) ?? .infinity } catch { return 0 }
+    }.min() ?? .infinity
+  }
+
+  /// The trims that play the whole part; none if the clip begins to play after its end.
+  private func advice(_ found: Finding, soundEnd: Double) -> [String] {
+    // 4.6 is a little less than its decimals.
+    func short(_ end: Double) -> Double { (end * 100 + 1e-6).rounded(.down) / 100 }
+    let begin = found.video.trimStart
+    func trim(_ end: Double) -> String { "trim(\(PictureProblem.short(begin))...\(end))" }
+    let (picture, both) = (short(found.end), short(min(found.end, soundEnd)))
+    guard picture > begin else { return [] }
+    if both == picture { return ["Up to \(picture) s it is whole: \(trim(picture)) plays that"] }
+    let silent = "Up to \(picture) s its picture is whole: \(trim(picture)).muted() plays that"
+    guard both > begin else { return [silent] }
+    return ["Up to \(both) s its picture and its sound are whole: \(trim(both)) plays that.", silent]
   }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -8,16 +10,16 @@ extension SceneCheck {
     examination: .pictures { CutTexts(canvas: $0.canvas) })
 }
 
-/// Finds texts at rest that the canvas cuts off: a headline that is wider than the picture, a name that runs out of it.
+/// Finds resting texts cut off by the canvas: a headline wider than the picture, a name running out of it.
 ///
-/// A text is at rest where it lies at two instants in a row, and counts where it rests in one place alone: what pans, scrolls
-/// or is looked at by a camera rests elsewhere before or after. It is cut off
+/// A text rests if it lies in the same place at two consecutive instants. It counts only if it rests in a single place: texts
+/// that pan, scroll or are seen by a moving camera rest elsewhere before or after. It is cut off
 /// - on both sides, where it covers the canvas from beyond one edge to beyond the other with its middle inside;
-/// - on one side, where most of it lies inside, its letters are no higher than a fifth of the canvas, above and below only
-///   if it has several lines, and it never moves on so far that its end is seen.
+/// - on one side, if most of it lies inside and its letters are no higher than a fifth of the canvas. Above and below count
+///   only if it has several lines. Texts that move far enough to show their end do not count.
 ///
-/// The rest is done on purpose: large letters that bleed off an edge, texts in a picture that lies partly outside itself,
-/// tilted and turned texts, ones in what masks or scrolls, ones so faint that they are ornament.
+/// Other cuts are deliberate: large letters bleeding off an edge, texts in a picture partly outside itself, tilted and turned
+/// texts, texts inside masks and scrolling layers, and texts so faint as to be ornament.
 struct CutTexts: PictureExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
@@ -28,7 +30,7 @@ struct CutTexts: PictureExamination {
   /// Letters of a text that is to be read are at most this part of the canvas's height.
   private static let tallest = 0.2
 
-  /// What was seen of a text so far.
+  /// The sightings of a text so far.
   private struct Sight {
     /// On the canvas.
     var box: CGRect
@@ -68,7 +70,7 @@ struct CutTexts: PictureExamination {
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, opacity >= CutTexts.faintest, matrix.isScaleTranslation, matrix.h11 > 0, matrix.h22 > 0
     else { return }
-    // What stands on a path has its own check.
+    // Texts on paths have their own check.
     if case .text(let text) = values.special, values.textPart == nil, text.textPath == nil {
       note(text, layer, matrix, opacity: opacity, isBleeding: isBleeding, time)
     }
@@ -76,7 +78,7 @@ struct CutTexts: PictureExamination {
     case .scroll, .replicator, .emitter, .transform: return
     default: break
     }
-    // What hides parts of itself is looked at as a whole.
+    // A layer that hides parts of itself is examined as a whole.
     guard isRoot || !values.masksToBounds, layer.mask.map({ $0.className == "PassageWindow" }) ?? true,
       values.sublayerMatrix == nil, layer.transition == nil
     else { return }
@@ -132,7 +134,7 @@ struct CutTexts: PictureExamination {
     }
   }
 
-  /// What the lines cover on the canvas, and how many they are; nil if that is not known.
+  /// The area of the lines on the canvas, and their number; nil if unknown.
   private func lines(
     of text: TextValues, _ rest: Sight.Rest, _ texts: any TextServices
   ) -> (box: CGRect, count: Int)? {
@@ -149,7 +151,7 @@ struct CutTexts: PictureExamination {
       let free = bounds.height - 2 * text.textInset.height - box.height
       box = box.offsetBy(dx: bounds.minX, dy: bounds.minY + free * text.verticalAlignment.fraction)
     }
-    // Bounds that a script gave cut off what does not fit; that is seen at once.
+    // Bounds set by a script cut off the rest of a text; that is seen at once.
     if text.naturalSize != bounds.size { box = box.intersection(bounds) }
     guard !box.isNull, !box.isEmpty else { return nil }
     return (rest.matrix.boundingBox(of: box), measured.lines.count)
@@ -174,7 +176,7 @@ struct CutTexts: PictureExamination {
     }
     let seen = box.intersection(CGRect(origin: .zero, size: canvas))
     guard !seen.isNull, seen.width * seen.height >= 0.5 * box.width * box.height else { return nil }
-    // What is written on two edges at once lies in a corner.
+    // A text on two edges at once lies in a corner.
     if left != right, !top, !bottom {
       if left, sight.left < 0 { return .left }
       if right, sight.right > canvas.width { return .right }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -9,18 +11,18 @@ extension SceneCheck {
 
 /// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.
 ///
-/// Not those that repeat, that stand still from the beginning, or whose script says `holdsLastFrame()`.
+/// Clips that repeat, stand still from the beginning or have `holdsLastFrame()` in the script are not reported.
 struct FrozenClips: PictureExamination {
   private let clips: (any PictureServices)?
-  /// By layer: the first instant at which the clip is over, and the last at which that is seen.
+  /// By layer: the first instant after the clip's end, and the last instant at which its held frame is seen.
   private var found: [Int: (first: Double, last: Double)] = [:]
   private var lengths: [String: Double] = [:]
   /// The last instant that was looked at.
   private var latest = 0.0
 
-  /// What is held for a shorter time is not seen, seconds: three frames, or the rest that a scene of round length has.
+  /// Shorter holds are ignored, seconds: three frames, or the rest of a scene of round length.
   private static let shortest = 0.1
-  /// What shows through less than this is not seen.
+  /// Lower opacities count as unseen.
   private static let faintest = 0.05
 
   init(_ services: MediaServices?) { clips = try? services?.pictures }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -24,7 +26,7 @@ extension SceneCheck {
   }
 }
 
-/// What a shift of a layer's time does to it.
+/// The effect of a time shift on a layer.
 private enum ShiftedMotion {
   /// There are no animations.
   case none
@@ -35,7 +37,7 @@ private enum ShiftedMotion {
 }
 
 extension CheckedScene {
-  /// What shifts of a layer's time, which were there from its first version on, do to it and its sublayers.
+  /// The effect on a layer and its sublayers of time shifts present from the layer's first version on.
   fileprivate func motion(of index: Int) -> ShiftedMotion {
     var result = ShiftedMotion.none
     let versions = layers[index].versions
@@ -66,7 +68,7 @@ extension LayerVersion {
     return ("beginTime", timing.beginTime, -timing.beginTime * Double(timing.speed))
   }
 
-  /// Whether what it shows is a function of its time, without any animation.
+  /// Whether its content is a function of its time, without any animation.
   fileprivate var followsTime: Bool {
     if !bindings.isEmpty || redraw != nil { return true }
     switch values.values.special {

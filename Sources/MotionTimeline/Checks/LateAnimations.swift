@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
@@ -22,7 +24,7 @@ extension SceneCheck {
 }
 
 extension AnimationRecord {
-  /// What it is, for messages.
+  /// The animation's name in messages.
   fileprivate var subject: String {
     switch body {
     case .value(let path, _, _): "the animation of \(path.keyPath)"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -10,12 +12,18 @@ extension SceneCheck {
 
   private static func findMismatchedPaths(_ scene: CheckedScene) -> [SceneFinding] {
     var findings: [SceneFinding] = []
+    // The value of each property at the end of the animations before; the model has the script's.
+    var reached: [Property: PropertyValue] = [:]
     for started in scene.pathAnimations {
       let history = scene.layers[started.layer]
       let model = history.versions[started.version].values.values
       started.record.forEachValue { path, animation, previous in
         guard path.kind == .path else { return }
-        let steps = animation.pathSteps(model: path.get(model), previous: previous)
+        let property = Property(layer: started.layer, path: path)
+        let steps = animation.pathSteps(model: reached[property] ?? path.get(model), previous: previous)
+        if started.record.timing.fillMode.fillsAfter, !started.record.timing.autoreverses {
+          reached[property] = animation.lastValue
+        }
         guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
         findings.append(
           SceneFinding(
@@ -24,6 +32,11 @@ extension SceneCheck {
     }
     return findings
   }
+}
+
+private struct Property: Hashable {
+  let layer: Int
+  let path: PropertyPath
 }
 
 extension AnimationRecord.Body {
@@ -38,6 +51,14 @@ extension AnimationRecord.Body {
 }
 
 extension ValueAnimation {
+  /// The value that it ends with, if it states one.
+  fileprivate var lastValue: PropertyValue? {
+    switch source {
+    case .basic(let ends), .spring(_, let ends): ends.to
+    case .keyframes(let keyframes): keyframes.values.last
+    }
+  }
+
   /// The pairs of paths that it goes between; none if it steps.
   fileprivate func pathSteps(model: PropertyValue?, previous: PropertyValue?) -> [(Path?, Path?)] {
     func path(_ value: PropertyValue?) -> Path? { value.flatMap { Path($0) } }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Looks at a scene as it is shown, at instants in order of time.
 protocol PictureExamination {
   mutating func look(at picture: LayerState, _ time: Double)
-  /// What is odd after the last instant, by layer.
+  /// The problems known after the last instant, by layer.
   mutating func problems(in scene: CheckedScene) -> [PictureProblem]
 }
 
-/// What is odd about a layer at a time of its scene.
+/// A problem of a layer at a time of its scene.
 struct PictureProblem {
   /// The index of its history.
   var layer: Int

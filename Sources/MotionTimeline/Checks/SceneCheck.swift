@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
-/// Looks at a rehearsed scene for something that its author cannot have meant, or that no frame can hold.
+/// Examines a rehearsed scene for a likely mistake, or for something no frame can hold.
 ///
 /// A check never changes the scene. Its name is stable: people switch checks off by it.
 package struct SceneCheck: Sendable {
   /// In lower case, with hyphens: `late-animation`.
   package let name: String
   package let severity: Diagnostic.Severity
-  /// What it finds, as a noun phrase.
+  /// The kind of finding, as a noun phrase.
   package let finds: String
   let examination: Examination
-  /// Whether a file is what is wrong, and not the script.
+  /// Whether the fault lies in a file, not in the script.
   var isMissingInput = false
 
   enum Examination: Sendable {
-    /// Reads what was recorded.
+    /// Reads the recording.
     case recording(@Sendable (CheckedScene) -> [SceneFinding])
     /// Looks at the scene as it is shown at some instants.
     case pictures(@Sendable (CheckedScene) -> any PictureExamination)
@@ -23,7 +25,8 @@ package struct SceneCheck: Sendable {
   /// All checks of a scene, in the order in which their findings are told.
   package static let all: [SceneCheck] = [
     .mismatchedPaths, .unsizedLayers, .brokenGradients, .pathlessShapes, .tooManyCopies, .lateAnimations,
-    .brokenBindings, .tooManyParticles, .squareCorners, .clippedShadows, .negativeSizes, .trimsBeyondEnds, .idlePhases,
+    .brokenBindings, .tooManyParticles, .squareCorners, .clippedShadows, .negativeSizes, .negativeBoundSizes,
+    .trimsBeyondEnds, .idlePhases,
     .cutTexts, .textsBeyondPaths, .unseenLayers, .frozenClips,
     .cutClips,
   ]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -24,13 +26,13 @@ extension SceneCheck {
 }
 
 extension LayerVersion {
-  /// What the radius does not round, for messages.
+  /// The content left unrounded by the radius, for messages.
   fileprivate var held: String {
     if case .video = values.values.special { return "the clip" }
     return values.values.rare.value.contents == nil ? "sublayers" : "contents"
   }
 
-  /// Whether it has rounded corners and what could be cut off by them.
+  /// Whether it has rounded corners and content they could cut off.
   fileprivate var roundsContents: Bool {
     let values = values.values
     guard values.cornerRadius > 0 else { return false }
@@ -38,7 +40,7 @@ extension LayerVersion {
     return values.rare.value.contents != nil || (!sublayers.isEmpty && !values.bounds.isEmpty)
   }
 
-  /// Whether the corners show, or may: what an animation or a binding does is not looked at.
+  /// Whether the corners show, or may: effects of animations and bindings are not examined.
   fileprivate var usesCorners: Bool {
     let values = values.values
     guard !values.masksToBounds, (values.backgroundColor?.alpha ?? 0) == 0, values.borderWidth == 0,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -10,8 +12,7 @@ extension SceneCheck {
 
 /// Finds texts that do not fit the path they run along: characters beyond its ends are not drawn.
 ///
-/// A text counts that stays where it is on its path as long as it is seen: one that moves along it enters and leaves on
-/// purpose.
+/// A text counts if it stays in place on its path while it is seen: a text moving along its path enters and leaves on purpose.
 struct TextsBeyondPaths: PictureExamination {
   private struct Sight {
     var text: TextValues

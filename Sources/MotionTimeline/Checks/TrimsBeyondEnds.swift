@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -23,7 +25,7 @@ extension SceneCheck {
 }
 
 extension LayerVersion {
-  /// The largest `strokeEnd` that a script gives a line that is drawn; nil: it draws none.
+  /// The largest `strokeEnd` the script gives a drawn line; nil if no line is drawn.
   fileprivate func farthestEnd(of shape: ShapeValues) -> Double? {
     guard shape.strokeColor != nil || moves(where: { $0.property === LayerProperty.strokeColor }) else { return nil }
     var end = shape.strokeEnd

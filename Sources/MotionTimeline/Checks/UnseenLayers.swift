@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -8,11 +10,11 @@ extension SceneCheck {
     examination: .pictures { UnseenLayers(canvas: $0.canvas) })
 }
 
-/// Finds layers that lie outside the canvas whenever they are looked at, and never move: a place for another format, two
-/// coordinates that were exchanged.
+/// Finds layers that lie outside the canvas at every examined instant and never move: positioned for another format, or with
+/// exchanged coordinates.
 ///
-/// What waits outside comes in at some time, and what a camera passes by moves. Plain colours and shapes count only where
-/// none of their kind beside them is seen: a pattern may reach beyond the canvas.
+/// A layer waiting outside comes in at some time, and a layer passed by a camera moves. Plain colours and shapes count only
+/// where none of their kind beside them is seen: a pattern may reach beyond the canvas.
 struct UnseenLayers: PictureExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -31,7 +33,7 @@ extension LayerVersion {
     values.values.bounds.size == .zero && !moves { $0.property === LayerProperty.bounds }
   }
 
-  /// What of the layer needs bounds, as the rest of a sentence; nil: nothing.
+  /// The part of the layer's content that needs bounds, worded as the rest of a sentence; nil if there is none.
   fileprivate var boundsUse: String? {
     // Looked at in place: a copy, also for an accessor's call, would cost more than the rest.
     switch values.values.special {

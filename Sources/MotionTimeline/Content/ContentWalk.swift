@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// A walk through the layers that a scene can show in a span of time: it feeds what can matter then, and leaves out what
-/// cannot. Versions that do not hold, animations that do not act and layers that are not seen have no part in the hash;
-/// animations that stand still count by what they show.
+/// A walk through the layers a scene can show in a span of time: it feeds everything relevant then, and leaves out the rest.
+/// Expired versions, inactive animations and unseen layers have no part in the hash; animations at rest count by their shown
+/// values.
 ///
 /// It follows `LayerRecording.appendState`: whatever that reads is fed here.
 struct ContentWalk {
@@ -16,7 +18,7 @@ struct ContentWalk {
   private(set) var callsScript = false
   private(set) var isComplete = true
   private var bindingReaders: [Double: BindingReader] = [:]
-  /// True if what is shown depends on when in the span it is looked at.
+  /// Whether the pictures depend on the instant within the span.
   var isTimed = false
   /// False: no layer is seen, and the root has nothing of its own.
   private(set) var isSeen = false
@@ -39,7 +41,7 @@ struct ContentWalk {
     var sourceDepth = 0
     /// The layer may be left out if it is not seen.
     var mayBeUnseen = false
-    /// The times of the scene that are looked at, in order, where some layer follows others.
+    /// The examined times of the scene, in order, if some layer follows others.
     var instants: [Double] = []
   }
 
@@ -134,7 +136,7 @@ struct ContentWalk {
     hasher.combine(3)
     hasher.combine(reader.hash(of: version.values))
     assets.add(version.values.values)
-    // What the layer draws for frames of its own is known to its class alone.
+    // Only the layer's class knows its drawing for frames of its own.
     if version.redraw != nil { isComplete = false }
     hasher.combine(acting.count)
     for record in acting {
@@ -148,7 +150,7 @@ struct ContentWalk {
     addAssets(of: acting, version.values.values)
   }
 
-  /// What bindings give at each instant: not the functions, whose code has no hash, nor what they read.
+  /// Feeds the values of bindings at each instant: not their functions, whose code has no hash, nor their inputs.
   private mutating func addBound(_ version: LayerVersion, _ index: Int, at place: Place) {
     if version.redraw != nil { isComplete = false }
     let held = place.instants.filter { recording.layers[index].version(at: $0, before: place.commit) === version }
@@ -159,7 +161,7 @@ struct ContentWalk {
       var last: PropertyValue??
       for time in held {
         let value = bindings(at: time).value(of: binding, on: index, time: time, before: place.commit)
-        // What stays counts once, with for how long.
+        // A value that stays counts once, with its duration.
         hasher.combine(last != .some(value))
         guard last != .some(value) else { continue }
         last = .some(value)
@@ -185,7 +187,7 @@ struct ContentWalk {
     return made
   }
 
-  /// What a transition leads away from: the layer as its commit found it (T-91).
+  /// Feeds the source of a transition: the layer as its commit found it (T-91).
   private mutating func addSource(of transition: TransitionRecord, _ index: Int, at place: Place) {
     guard place.sourceDepth < LayerRecording.sourceDepthLimit else { return }
     if let filter = transition.filter { assets.add(filter) }
@@ -199,7 +201,7 @@ struct ContentWalk {
     add(index, at: source)
   }
 
-  /// What the values of animations show.
+  /// Adds the assets shown by the values of animations.
   private mutating func addAssets(of acting: [AnimationRecord], _ values: LayerValues) {
     var names: [String] = []
     var isWeightMoving = false
@@ -222,7 +224,7 @@ struct ContentWalk {
     }
   }
 
-  /// What goes by the layer's own clock, without an animation.
+  /// Feeds content that follows the layer's own clock without an animation.
   private mutating func addClocked(_ values: LayerValues, _ index: Int, _ own: TimeSpan?) {
     switch values.special {
     case .shader(let shader): if let shader = shader.shader { add(shader.code) }
@@ -241,7 +243,7 @@ struct ContentWalk {
     }
   }
 
-  /// A function, as its place among those that the walk meets: where its code lies is another place in each process.
+  /// Feeds a function as its index among those met by the walk, because addresses differ between processes.
   private mutating func add(_ code: FunctionCode) {
     callsScript = true
     let number = functions.number(of: code)
@@ -278,8 +280,8 @@ struct ContentWalk {
     hasher.combine(false)
   }
 
-  /// True if a layer is not there yet or any more and would be flat if it was, or if it is nothing but a place for such
-  /// layers: it has no say in anything then, not even by being one more.
+  /// Whether a layer has no effect at all, not even on the number of layers: it is absent now and would be flat if present, or
+  /// it only holds such layers.
   private func isAway(_ index: Int, at place: Place) -> Bool {
     guard let parent = place.parent, reader.leavesOutUnseen else { return false }
     let history = recording.layers[index]

@@ -1,25 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// What decides the pixels of a run of frames: equal contents with equal assets and functions give equal frames, wherever
-/// the frames stand in a program.
+/// The inputs that determine the pixels of a run of frames: equal contents with equal assets and functions give equal frames,
+/// wherever the frames stand in a program.
 package struct FrameContent: Hashable, Sendable {
   /// Of all values that the frames can show. Files and fonts count by their names.
   package var hash: ContentHash
-  /// What is shown and lies outside of the timeline.
+  /// The inputs outside the timeline.
   package var assets: AssetUse
-  /// Functions of the script are called for the frames. The hash has their names and inputs, and which of ``functions``
-  /// each of them is: together with the code these decide what they draw.
+  /// Whether functions of the script are called for the frames. The hash covers their names, inputs and indices in
+  /// ``functions``: together with the code these determine their drawings.
   package var callsScript: Bool
   /// Addresses of the code of these functions, in the order in which the layers of the frames ask for them.
   package var functions: [UInt]
-  /// False: something decides the frames that has no hash, such as the values that a function has captured. The same
-  /// hash in another run may then stand for other frames.
+  /// False if the frames depend on an input without a hash, such as values captured by a function. The same hash in another run
+  /// may then stand for other frames.
   package var isComplete: Bool
 }
 
-/// What frames show that is not in the timeline itself.
+/// The inputs of frames outside the timeline itself.
 package struct AssetUse: Hashable, Sendable {
   /// Paths of picture files, as the script wrote them.
   package internal(set) var pictures: Set<String> = []
@@ -59,7 +61,7 @@ extension AssetUse {
 
   mutating func add(_ value: PropertyValue) { for picture in value.pictures { add(picture) } }
 
-  /// What a layer with these values shows.
+  /// Adds the assets of a layer with these values.
   mutating func add(_ values: LayerValues) {
     add(values.contents)
     for filter in values.filters + values.backgroundFilters + [values.compositingFilter].compactMap(\.self) {

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Reads what decides the frames of stretches of a timeline, without looking at every frame's layers. It remembers what
-/// stretches share; one thread at a time.
+/// Reads the inputs of stretches of a timeline, without examining every frame's layers. It remembers results shared by
+/// stretches; one thread at a time.
 package final class FrameContentReader {
   private let timeline: Timeline
   private var scenes: [Int: SceneContentReader] = [:]
 
   package init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// What decides the pixels of some frames of the timeline.
+  /// The inputs that determine the pixels of some frames of the timeline.
   ///
   /// Nothing in it tells where in the program the frames lie: inserting a second in another scene changes nothing.
   ///
@@ -26,7 +28,7 @@ package final class FrameContentReader {
       walk.countsNames = stretch.isMatched(number)
       let span = stretch.spans[number] ?? TimeSpan(0)
       walk.add(0, at: ContentWalk.Place(span: span, parent: span, instants: stretch.instants[number] ?? []))
-      // What lies over the frames and shows nothing in them may be anything.
+      // Overlays that show nothing in the frames may be anything.
       guard number < timeline.scenes.count || walk.isSeen else { continue }
       stretch.finish(number, walk)
       assets.formUnion(walk.assets)
@@ -50,7 +52,7 @@ package final class FrameContentReader {
   }
 }
 
-/// Frames that follow one another, and the scenes and overlays that they show.
+/// Consecutive frames, with the scenes and overlays they show.
 private struct Stretch {
   let timeline: Timeline
   let frames: Range<Int>
@@ -60,13 +62,13 @@ private struct Stretch {
   private(set) var entering: Set<Int> = []
   /// The times of each scene that are looked at.
   private(set) var spans: [Int: TimeSpan] = [:]
-  /// The times of each scene in which layers follow others that are looked at, in order.
+  /// The examined times of each scene with layers following others, in order.
   private(set) var instants: [Int: [Double]] = [:]
   /// True if a frame is more than one instant.
   let isBlurred: Bool
   private var walks: [Int: ContentWalk] = [:]
 
-  /// What a frame shows: scenes and what lies over them, with their own times.
+  /// The content of a frame: scenes and the overlays above them, with their own times.
   private struct Moment {
     var shown: [Int]
     var times: [Double]
@@ -142,7 +144,7 @@ private struct Stretch {
     }
   }
 
-  /// Names decide what the scene's layers become.
+  /// Whether a transition matches the scene's layers by their names.
   func isMatched(_ number: Int) -> Bool {
     func matches(_ number: Int) -> Bool {
       entering.contains(number) && timeline.parts[number].entrance?.matchesLayers == true

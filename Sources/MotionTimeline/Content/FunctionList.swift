@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -6,7 +8,7 @@ struct FunctionList {
   private(set) var addresses: [UInt] = []
   private var numbers: [UInt: Int] = [:]
 
-  /// The function's place in the list, which it joins if it is new; nil if it is not known where its code lies.
+  /// The function's index in the list, added if it is new; nil if the address of its code is unknown.
   mutating func number(of code: FunctionCode) -> Int? {
     guard let address = code.address else { return nil }
     if let known = numbers[address] { return known }

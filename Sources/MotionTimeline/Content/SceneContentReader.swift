@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Reads what decides the frames of one scene, and remembers the hashes of values that many stretches share. One thread
-/// at a time.
+/// Reads the inputs of one scene's frames, and remembers the hashes of values shared by many stretches. One thread at a time.
 final class SceneContentReader {
   let recording: LayerRecording
-  /// What is not seen may be left out: nothing that is unseen has a say in how much of the rest is drawn, or how often.
+  /// Whether unseen layers may be left out: none of them affects how much of the rest is drawn, or how often.
   let leavesOutUnseen: Bool
   private var values: [ObjectIdentifier: ContentHash] = [:]
   private var animations: [ObjectIdentifier: ContentHash] = [:]
@@ -30,7 +31,7 @@ final class SceneContentReader {
     remembered(ObjectIdentifier(record), in: \.animations) { record.feed(&$0) }
   }
 
-  /// Of what an emitter layer gives off in the whole scene; nil for other layers.
+  /// The hash of an emitter layer's emission over the whole scene; nil for other layers.
   func emission(of layer: Int) -> ContentHash? {
     guard let emission = recording.emissions[layer] else { return nil }
     return remembered(layer, in: \.emissions) { emission.feed(&$0) }
@@ -50,7 +51,7 @@ final class SceneContentReader {
 }
 
 extension AnimationRecord {
-  /// Feeds what the animation does. Its key and a transition's source are not part of it.
+  /// Feeds the effect of the animation. Its key and a transition's source are not part of it.
   func feed(_ hasher: inout ContentHasher) {
     timing.feed(&hasher)
     switch body {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -16,9 +18,9 @@ package struct TextUse: Hashable, Sendable, Comparable {
   package var isWeightMoving = false
   /// A BCP 47 tag; empty: none.
   package var language = ""
-  /// By which characters that belong to no script take the script of those beside them.
+  /// The direction from which characters without a script of their own take their neighbours' script.
   package var direction = WritingDirection.natural
-  /// What stands for text that is cut.
+  /// The marker of truncated text.
   package var marker = "…"
   /// Whether words break by the patterns of the language.
   package var isHyphenated = false
@@ -29,6 +31,6 @@ package struct TextUse: Hashable, Sendable, Comparable {
     return first == second ? a.order < b.order : first < second
   }
 
-  /// What tells texts apart that agree in everything else.
+  /// A sort key for texts equal in everything else.
   private var order: String { "\(isWeightMoving)\(isHyphenated)\(direction.rawValue)\(fontAxes)\(marker)" }
 }

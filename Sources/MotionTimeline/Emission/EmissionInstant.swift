@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -31,7 +33,7 @@ struct EmissionInstant {
     func direction(_ age: Double) -> EmissionVector { (velocity + acceleration * age).direction }
   }
 
-  /// Adds what a cell has given off.
+  /// Adds the particles emitted by a cell.
   ///
   /// - Parameters:
   ///   - origin: the layer's time at which the cell's parent time is 0.
@@ -70,8 +72,7 @@ struct EmissionInstant {
     }
   }
 
-  /// One particle and what comes of it. Random words are only drawn where a range asks for them: they depend on nothing
-  /// but their place.
+  /// Adds one particle and its descendants. Random words are only drawn for ranges: they depend on nothing but their place.
   private mutating func appear(
     _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ place: EmissionTable.Place, _ numbers: EmissionNumbers,
     _ parent: Flight?
@@ -141,7 +142,7 @@ struct EmissionInstant {
     generator.words(id, UInt64(truncatingIfNeeded: cell) << 8 | draw)
   }
 
-  /// The number of a particle of the layer; of one that a particle emitted, a random number that follows from both.
+  /// The number of a particle of the layer; for a particle emitted by another, a random number derived from both.
   private func identity(_ cell: Int, _ number: Int, _ parent: Flight?) -> UInt64 {
     guard let parent else { return UInt64(truncatingIfNeeded: number) }
     let words = generator.words(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -5,7 +7,7 @@ import MotionModel
 struct EmissionPictures {
   private(set) var list: [EmitterPicture] = []
   private var numbers: [EmitterPicture: Int] = [:]
-  /// Drawings in pixels; nil: what cannot be drawn, which was said.
+  /// Drawings in pixels; nil for drawings that failed, with the error already reported.
   private var painted: [Painting: Contents?] = [:]
 
   private struct Painting: Hashable {
@@ -42,8 +44,8 @@ struct EmissionPictures {
 }
 
 extension EmitterCellValues {
-  /// A drawing in pixels at the cell's scale, as a file of the same pixels would show it (EM-8); nil where no host can
-  /// draw, and for what cannot be drawn, which is an error.
+  /// A drawing in pixels at the cell's scale, as a file of the same pixels would show it (EM-8). Nil if no host can draw, and
+  /// for a failed drawing, which is an error.
   package func pixels(of drawing: Drawing, layer: String, place: [UInt]) -> Contents? {
     let what = "the drawing of \(name.map { "the emitter cell \"\($0)\"" } ?? "an emitter cell") of \(layer)"
     for problem in drawing.problems {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
-/// The numbers of an emitter layer and its cells over the layer's time: stretches in which they are constant or change
-/// linearly, and how many particles each cell has given off at the beginning of each (EM-3).
+/// The numbers of an emitter layer and its cells over the layer's time. In each row they are constant or change linearly; a row
+/// also has the number of particles each cell has emitted before it (EM-3).
 struct EmissionTable: Sendable {
   /// The layer's numbers at the beginning of a row.
   enum LayerColumn: Int, CaseIterable {

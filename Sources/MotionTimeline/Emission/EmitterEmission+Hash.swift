@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -24,7 +26,7 @@ extension EmissionEpoch {
     hasher.combine(seed)
     hasher.combine(shape.rawValue)
     hasher.combine(mode.rawValue)
-    // `reach` follows from the table, and what is seen of a cell is in it.
+    // `reach` follows from the table, and the table has the visible part of a cell.
     hasher.combine(list: cells) { hasher, cell in
       cell.timing.feed(&hasher)
       hasher.combine(optional: cell.parent) { $0.combine($1) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -5,7 +7,7 @@ import MotionModel
 /// All that an emitter layer gives off in a scene, as a value: the particles of any time follow from it alone
 /// (EM-12).
 package final class EmitterEmission: Sendable {
-  /// What particles look like.
+  /// The looks of particles.
   package let pictures: [EmitterPicture]
   package let epochs: [EmissionEpoch]
 

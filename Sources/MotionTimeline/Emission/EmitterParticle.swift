@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -9,7 +11,7 @@ package struct EmitterParticle: Hashable, Sendable {
   package var scale: Double
   /// About z, radians.
   package var angle: Double
-  /// What the picture's unpremultiplied colour and alpha are multiplied with, 0…1 (EM-8).
+  /// Factors of the picture's unpremultiplied colour and alpha, 0…1 (EM-8).
   package var red, green, blue, alpha: Double
   /// When it was born, in the layer's time.
   package var birth: Double

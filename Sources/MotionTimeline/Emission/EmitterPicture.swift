@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
-/// What the particles of a cell look like.
+/// The look of a cell's particles.
 package struct EmitterPicture: Hashable, Sendable {
   package var contents: Contents
   package var contentsRect: CGRect

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// What the bindings of a recording give at one instant. What several of them read is found once. Used by one evaluation
-/// at a time; an evaluation that goes on to another instant takes it along.
+/// Evaluates the bindings of a recording at one instant. Inputs shared by several bindings are read once. Used by one
+/// evaluation at a time; an evaluation keeps it when it moves to another instant.
 final class BindingReader {
   private let recording: LayerRecording
   private var time = Double.nan
@@ -15,15 +17,15 @@ final class BindingReader {
   private var geometries: [Int: Geometry?] = [:]
   /// Where the units of texts lie, by the layer that has the text.
   private var unitPlaces: [Int: [Range<Int>: CGRect]?] = [:]
-  /// What was read, one list for each layer: hashing key paths would take longer than to compare the few of a layer.
+  /// The values read, one list for each layer: comparing the few of a layer is faster than hashing key paths.
   private var known: [Reading] = []
   /// The last reading of each layer in ``known``; -1: there is none.
   private var lastReadings: [Int32] = []
-  /// What ``BindingRecord/Scalar`` functions read, by slot; NaN: not yet.
+  /// Inputs of ``BindingRecord/Scalar`` functions, by slot; NaN if not read yet.
   private var numbers: [Double] = []
-  /// Room for what a binding reads, used again by the next one.
+  /// A buffer for a binding's inputs, reused by the next one.
   private var room: [PropertyValue] = []
-  /// What is being found out, from the outermost on.
+  /// The evaluations in progress, from the outermost on.
   private var active: [(binding: BindingRecord, layer: Int)] = []
   /// Bindings that need each other, the first of them again at the end; empty: none were met.
   private(set) var cycle: [(binding: BindingRecord, layer: Int)] = []
@@ -42,10 +44,10 @@ final class BindingReader {
 
   init(_ recording: LayerRecording) { self.recording = recording }
 
-  /// What a bound property shows; nil: what it shows without the binding.
+  /// The value of a bound property; nil to keep its value without the binding.
   func value(of binding: BindingRecord, on layer: Int, time: Double, before commit: Int) -> PropertyValue? {
     if time != self.time || commit != self.commit { move(to: time, before: commit) }
-    // A number that was read already needs nothing of what follows.
+    // A number already read needs none of the following.
     if let scalar = binding.scalar, scalar.slot < numbers.count {
       let input = numbers[scalar.slot]
       if !input.isNaN {
@@ -61,7 +63,7 @@ final class BindingReader {
     }
     active.append((binding, layer))
     defer { active.removeLast() }
-    // What it reads may be bound itself, and take another array meanwhile.
+    // Its inputs may be bound themselves, and take another array meanwhile.
     var inputs = room
     room = []
     defer {
@@ -80,7 +82,7 @@ final class BindingReader {
     return value
   }
 
-  /// What was found wrong so far counts no longer.
+  /// Forgets the problems found so far.
   func forgetProblems() {
     cycle = []
     hasNoValue = false
@@ -100,7 +102,7 @@ final class BindingReader {
   // MARK: Readings
 
   private func read(_ source: BindingSource, for layer: Int) -> PropertyValue? {
-    // What a binding reads of its own property is the model's.
+    // A binding reads its own property from the model.
     if case .property(let path) = source.part, source.layer == layer, let own = active.last?.binding.path, own == path {
       return version(of: layer).flatMap { own.get($0.values.values) }
     }
@@ -188,7 +190,7 @@ final class BindingReader {
     recording.layers.indices.contains(layer) ? recording.layers[layer].version(at: time, before: commit) : nil
   }
 
-  /// The superlayer, or the layer that is masked; nil for the root and for what is not in the tree.
+  /// The superlayer, or the layer it masks; nil for the root and for layers outside the tree.
   private func parent(of layer: Int) -> Int? {
     if parents.isEmpty { parents = foundParents() }
     return parents.indices.contains(layer) && parents[layer] >= 0 ? Int(parents[layer]) : nil
@@ -226,7 +228,7 @@ final class BindingReader {
     var bounds: CGRect
     /// To the superlayer's space, without its sublayer transform.
     var matrix: Transform3D
-    /// What it adds to its sublayers' matrices; nil: nothing.
+    /// Its contribution to its sublayers' matrices; nil if there is none.
     var sublayerMatrix: Transform3D?
     var keepsDepth: Bool
   }
@@ -254,7 +256,7 @@ final class BindingReader {
     return found
   }
 
-  /// Where units of the text that a unit is a part of lie now; nil: where they were when it was cut.
+  /// The current places of the units of the text around a unit; nil for their places when the text was cut.
   private func unitPlaces(around unit: Int) -> [Range<Int>: CGRect]? {
     var next = parent(of: unit)
     while let layer = next, let version = version(of: layer) {
@@ -275,7 +277,7 @@ final class BindingReader {
     return nil
   }
 
-  /// Most layers have none, and are not asked where they lie: what they hold need not wait for that.
+  /// Most layers have none. Their places are not asked for, so their sublayers need not wait.
   private func sublayerMatrix(of layer: Int) -> Transform3D? {
     guard let version = version(of: layer) else { return nil }
     let isMoved =
@@ -288,7 +290,7 @@ final class BindingReader {
     return isMoved || !version.values.values.sublayerTransform.isIdentity ? geometry(layer)?.sublayerMatrix : nil
   }
 
-  /// From a layer's own space to that of another, in which the other's sublayers stand; -1: the root's superlayer.
+  /// The map from a layer's own space to the space of another's sublayers; -1: the root's superlayer.
   private func map(from layer: Int, to space: Int) -> Homography? {
     let down = chain(from: space)
     let shared = chain(from: layer).first { down.contains($0) } ?? -1
@@ -313,7 +315,7 @@ final class BindingReader {
     var isFirst = true
     while layer != ancestor {
       guard let own = geometry(layer) else { return nil }
-      // Each layer flattens what it contains into its plane (Z-1); a transform layer does not (TR-1).
+      // Each layer flattens its sublayers into its plane (Z-1); a transform layer does not (TR-1).
       if !isFirst, !own.keepsDepth { matrix = matrix.flattened }
       matrix = matrix.concatenating(own.matrix)
       let outer = parent(of: layer)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
@@ -5,7 +7,7 @@ extension LayerRecording {
   /// True if a property of some layer follows others.
   var hasBindings: Bool { layers.contains { $0.versions.contains { !$0.bindings.isEmpty } } }
 
-  /// Puts what bindings give in the place of the model's values.
+  /// Replaces the model's values by those of bindings.
   func apply(
     _ bindings: [BindingRecord], _ index: Int, to values: inout LayerValues, _ reader: BindingReader, _ time: Double,
     _ commit: Int
@@ -17,16 +19,15 @@ extension LayerRecording {
   }
 }
 
-/// Looks for bindings that go wrong. What several of them read at one time is found once.
+/// Finds faulty bindings. Inputs shared by several bindings at one time are read once.
 package struct BindingCheck {
   private let recording: LayerRecording
   private var readers: [Double: BindingReader] = [:]
 
   package init(_ recording: LayerRecording) { self.recording = recording }
 
-  /// What is wrong with a binding at times of the scene: bindings that need each other, by index of their layers, the first
-  /// of them again at the end; the first time at which it gives no value. Bindings in a circle that was told already have
-  /// nothing wrong.
+  /// The problem of a binding at times of the scene: a cycle of bindings, by index of their layers, with the first repeated at
+  /// the end; or the first time without a value. Bindings in a cycle already reported have no problem.
   package mutating func problem(
     _ binding: BindingRecord, on index: Int, at times: [Double]
   ) -> (cycle: [(layer: Int, keyPath: String)], noValueAt: Double?) {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Tabulates what the emitter layers of a scene give off, once, when the scene has been recorded.
+/// Tabulates the emission of a scene's emitter layers, once, after the scene has been recorded.
 extension LayerRecording {
   /// - Parameter duration: of the scene, seconds.
   package mutating func tabulateEmitters(duration: Double) {
@@ -77,8 +79,7 @@ struct EmissionBuilder {
     return epochs
   }
 
-  /// What holds at a time of the layer is what was committed last before the layer reached it; before the first
-  /// commit, the first one (EM-3).
+  /// At each time of the layer the last commit before it holds; before the first commit, the first one (EM-3).
   private func segments() -> [Segment] {
     let versions = recording.layers[layer].versions
     var list: [Segment] = []
@@ -105,7 +106,7 @@ struct EmissionBuilder {
     if times.last != end { times.append(end) }
     var before = row(segment, times[0], &table)
     for (time, next) in zip(times, times.dropFirst()) where next > time {
-      // Just before a breakpoint what ends there still acts.
+      // Just before a breakpoint, animations ending there still act.
       let after = row(segment, next - MediaTiming.tolerance * 2, &table)
       table.addStep(EmissionTable.Step(start: time, length: next - time, first: before, last: after))
       before = row(segment, next, &table)
@@ -132,8 +133,7 @@ struct EmissionBuilder {
       place: { drawing in segment.version.animations.first { $0.shows(drawing) }?.place })
   }
 
-  /// The times at which the numbers are looked at, rising from the segment's start: where animations begin and end,
-  /// and evenly between.
+  /// The sampling times, ascending from the segment's start: the beginnings and ends of animations, and evenly between.
   private func breakpoints(of segment: Segment, until end: Double) -> [Double] {
     let span = end - segment.start
     guard span > 0 else { return [segment.start] }
@@ -200,7 +200,7 @@ struct EmissionBuilder {
 }
 
 extension AnimationRecord {
-  /// Whether a drawing is among what it was given.
+  /// Whether a drawing is among its arguments.
   fileprivate func shows(_ drawing: Drawing) -> Bool {
     var result = false
     forEachValue { _, animation, _ in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -15,8 +17,8 @@ extension LayerRecording {
     layers[index].version(at: shutter.time(0, angle: 0), before: query.commit)?.values.values.motionBlur
   }
 
-  /// Appends a layer's state in a frame with a shutter: with its sub-frames if it is blurred by itself, at a time of
-  /// its own if it is part of a sub-frame of another and has another shutter angle.
+  /// Appends a layer's state in a frame with a shutter. A layer blurred by itself gets sub-frames. A layer in another's
+  /// sub-frame with a different shutter angle gets a time of its own.
   func appendExposedState(
     of index: Int, parentTime: Double, delay: Double, _ query: Query, _ shutter: Shutter, to states: inout [LayerState]
   ) {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
 /// The copies of a replicator's sublayers, where each runs at a time of its own (RP-5).
 extension LayerRecording {
-  /// What one evaluation has left for copies: their number is a product of nested counts, and each takes memory.
+  /// The remaining copies of one evaluation: their number is a product of nested counts, and each takes memory.
   final class InstanceBudget {
     var layers = ReplicatorValues.layerLimit
     init() {}
@@ -44,8 +46,8 @@ extension LayerRecording {
 }
 
 extension MediaTiming {
-  /// The local time in a copy whose parent time lies `delay` behind: it begins when the layer itself does, and may
-  /// then be negative, which is before any animation (RP-5).
+  /// The local time in a copy whose parent time lies `delay` behind: it begins with the layer itself. It may be negative then,
+  /// before any animation (RP-5).
   func localTime(parent: Double, delay: Double) -> (time: Double, delay: Double) {
     if delay == 0 { return (localTime(parent: parent), 0) }
     if parent + delay < beginTime { return (0, 0) }

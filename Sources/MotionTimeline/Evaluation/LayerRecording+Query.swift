@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension LayerRecording {
-  /// What an evaluation is asked for.
+  /// The arguments of an evaluation.
   package struct Query {
     /// Scene time, seconds.
     package var time: Double
@@ -9,19 +11,19 @@ extension LayerRecording {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
-    /// False: layers that draw themselves anew while an animation runs keep what they drew last.
+    /// Whether layers draw themselves anew while an animation runs; if not, they keep their last drawing.
     package var drawsContents = true
-    /// False: layers that are not there at the time have nothing below them, as where nobody looks but who draws.
+    /// Whether absent layers get sublayers; rendering needs none.
     package var showsAbsent = true
     /// False: every animation takes the long way, which gives the same bits and is the reference in tests.
     var usesPreparedAnimations = true
     /// How many transitions this is the source of, one inside another.
     var sourceDepth = 0
-    /// What is left for the copies that replicators make.
+    /// The copies left to replicators.
     var instances = InstanceBudget()
     /// How layers that are blurred are looked at; nil: all are shown as they are at ``time``.
     var shutter: Shutter?
-    /// Finds what bindings give; nil: the recording has none.
+    /// Evaluates bindings; nil if the recording has none.
     var bindings: BindingReader?
     /// Which of the instants this evaluation is for; nil: the frame's own time.
     var instant: Shutter.Instant?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
@@ -5,9 +7,9 @@ import MotionModel
 
 /// The evaluation of the histories: the presentation tree as a pure function of time.
 extension LayerRecording {
-  /// Sources of transitions one inside another that are shown. A script that begins transitions faster than they end
-  /// would otherwise make a chain as long as the scene; what lies this deep hardly shows: a fade that is half over
-  /// leaves each source half of the one in it.
+  /// The largest depth of nested transition sources shown. Without it, a script that begins transitions faster than they end
+  /// would make a chain as long as the scene. Sources this deep hardly show: a fade halfway leaves each source half of the one
+  /// inside it.
   static let sourceDepthLimit = 8
 
   /// A layer with everything below it, or nil if it was not there.
@@ -72,7 +74,7 @@ extension LayerRecording {
     version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[place].values.isHidden = true
-      // Neither does what it was before.
+      // Nor does its previous state.
       states[place].transition = nil
       // A shutter may see it at another instant.
       if !query.showsAbsent, query.shutter == nil { return }
@@ -129,14 +131,14 @@ extension LayerRecording {
 
   /// The values of one version of a layer at a time of its own.
   ///
-  /// - Parameter bind: puts what bindings give into the values, before animations act.
+  /// - Parameter bind: puts the values of bindings in place, before animations act.
   package func values(
     of version: LayerVersion, localTime: Double, _ index: Int, bind: (inout LayerValues) -> Void = { _ in }
   ) -> LayerValues {
     state(of: version, localTime: localTime, index, bind: bind).values
   }
 
-  /// The same with what else a layer shows, without transitions and what is below it.
+  /// The same with the layer's other content, without transitions and sublayers.
   func state(
     of version: LayerVersion, localTime: Double, _ index: Int, bind: (inout LayerValues) -> Void = { _ in }
   ) -> LayerState {

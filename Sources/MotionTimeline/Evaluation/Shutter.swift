@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
@@ -7,7 +9,7 @@ struct Shutter {
   let sceneTime: (Double) -> Double
   /// Seconds of the program.
   let frameDuration: Double
-  /// What each layer stands in while a tree is evaluated, from the root on.
+  /// The superlayers of each layer while a tree is evaluated, from the root on.
   let path = SuperlayerPath()
 
   /// - Parameters:

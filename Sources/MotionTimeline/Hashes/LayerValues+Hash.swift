@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
 extension LayerValues {
-  /// Feeds every value, bit by bit. Files, clips and fonts count by their names, functions by what they are known by.
+  /// Feeds every value, bit by bit. Files, clips and fonts count by their names, functions by their identity.
   func feed(_ hasher: inout ContentHasher) {
     feedProperties(&hasher)
     rare.value.feed(&hasher)
     special.feed(&hasher)
   }
 
-  /// What decides, of a layer that is not seen, how the layers beside it are painted (Z-2).
+  /// Feeds the values of an unseen layer that determine the painting of the layers beside it (Z-2).
   func feedUnseen(_ hasher: inout ContentHasher) {
     hasher.combine(exactly: zPosition)
     hasher.combine(exactly: anchorPointZ)

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
 /// An animation as the timeline keeps it: resolved, immutable, without objects of the script.
 package final class AnimationRecord: Sendable {
   package indirect enum Body: Sendable {
-    /// - previous: what was shown before it was added, for an animation without any end (T-40).
+    /// - previous: the value shown before it was added, for an animation without any end (T-40).
     case value(PropertyPath, ValueAnimation, previous: PropertyValue?)
     /// Children live in the group's basic time (T-2).
     case group([AnimationRecord], TimingFunction?)
     case transition(TransitionRecord)
-    /// Runs, and is listed, but changes nothing: the property cannot be animated (V-10), or is that of a sublayer, which
-    /// has an animation of its own for it.
+    /// Runs, and is listed, but changes nothing: the property cannot be animated (V-10), or belongs to a sublayer with its own
+    /// animation for it.
     case inert(PropertyPath)
   }
 
@@ -64,7 +66,7 @@ package final class AnimationRecord: Sendable {
 }
 
 extension AnimationRecord {
-  /// What it animates; nil: it is a group or a transition.
+  /// The animated property; nil for a group or a transition.
   package var path: PropertyPath? {
     switch body {
     case .value(let path, _, _), .inert(let path): path

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
@@ -25,14 +27,14 @@ package struct LayerHistory: Sendable {
   package let place: ScriptLine?
   package private(set) var versions: [LayerVersion] = []
   private var starts: [Start] = []
-  /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
-  /// behind have not seen their end yet (RP-5).
+  /// Animations removed at their end, with the commit that removed them: delayed copies in a replicator have not seen their end
+  /// yet (RP-5).
   package var ended: [(record: AnimationRecord, commit: Int)] = []
 
   package init(className: String, place: ScriptLine? = nil) { (self.className, self.place) = (className, place) }
 
-  /// What messages call the layer: its class and its last name as the script writes them, `ShapeLayer "badge"`, or in words
-  /// where the script writes neither.
+  /// The layer's name in messages: its class and its last name as the script writes them, `ShapeLayer "badge"`, or in words if
+  /// the script writes neither.
   package var title: String { LayerState.title(className, versions.last?.name) }
 
   /// - Parameter version: not before the last one.
@@ -69,8 +71,7 @@ package struct LayerHistory: Sendable {
     return low
   }
 
-  /// The version that holds at a time, with the times at which it began and at which the next one begins; infinite if
-  /// there is none.
+  /// The version holding at a time, with the times of its beginning and of the next version's; infinite if there is none.
   ///
   /// - Complexity: O(log n).
   func versionSpan(at time: Double) -> (version: LayerVersion?, start: Double, end: Double) {

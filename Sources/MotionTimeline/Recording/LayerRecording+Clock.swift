@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
-/// Whether what a layer shows depends on its own time, apart from its animations: the one answer for evaluation, stillness
-/// and keys.
+/// Whether a layer's content depends on its own time, apart from its animations: the one answer for evaluation, stillness and
+/// keys.
 extension LayerRecording {
-  /// True if a layer with these values, without what is below it, may show something else at another time of its own.
+  /// Whether a layer with these values, without its sublayers, may look different at another time of its own.
   func followsClock(_ values: LayerValues, _ index: Int) -> Bool {
     switch values.special {
     case .none, .transform, .shape, .gradient, .text, .scroll, .tiled, .replicator: false

@@ -1,7 +1,9 @@
-/// The histories of all layers of a scene: what a rehearsal recorded.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The histories of all layers of a scene: the recording of a rehearsal.
 package struct LayerRecording: Sendable {
   package var layers: [LayerHistory] = []
-  /// What emitter layers give off, by layer.
+  /// The emission of emitter layers, by layer.
   package var emissions: [Int: EmitterEmission] = [:]
   /// The sounds whose levels bindings read. Silent until the program's sounds have their places.
   package var levels: [LevelTrack] = []

@@ -1,4 +1,6 @@
-/// What lies right below a layer.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A child of a layer.
 enum LayerChild {
   /// In painter's order, by index of its history.
   case sublayer(Int)
@@ -8,8 +10,8 @@ enum LayerChild {
 }
 
 extension LayerVersion {
-  /// Every walk over the layers of a scene goes through here: evaluation, its stillness, what decides it, its limits. So what
-  /// one of them visits the others cannot forget: a new kind of child does not compile until each says what it does with it.
+  /// Every walk over the layers of a scene goes through here: evaluation, its stillness, its inputs, its limits. So all of them
+  /// visit the same children: a new kind of child does not compile until each walk handles it.
   var children: LayerChildren { LayerChildren(self) }
   var hasChildren: Bool { !sublayers.isEmpty || mask != nil }
 }

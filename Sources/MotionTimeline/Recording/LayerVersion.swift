@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// A layer as of one commit. What did not change is shared with the version before.
+/// A layer as of one commit. Unchanged values are shared with the version before.
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class LayerVersion: Sendable {
@@ -17,17 +19,17 @@ package final class LayerVersion: Sendable {
   let mask: Int?
   /// In order of addition (T-65).
   package let animations: [AnimationRecord]
-  /// What stands in for values of the model, each for another property.
+  /// Replacements for values of the model, each for another property.
   package let bindings: [BindingRecord]
-  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  /// Draws the contents of frames in which an animation changes values they depend on (V-12).
   let redraw: RedrawSource?
-  /// Measures it where its size moves with what it shows.
+  /// Measures it if its size moves with its content.
   let movingText: MovingText?
   /// Whether sublayers are units of its text.
   let hasTextUnits: Bool
-  /// Finds where units of its text lie; nil: where they were when it was cut.
+  /// Finds the places of its text's units; nil for their places when the text was cut.
   let movingUnits: MovingUnits?
-  /// What it says of itself as a unit of a text; nil: it is none.
+  /// Its own look as a unit of a text; nil if it is none.
   let unitLook: UnitLook?
 
   package init(

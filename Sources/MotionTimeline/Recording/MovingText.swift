@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import Synchronization
 
-/// Gives a text that has its size from itself, and whose size, tracking or string moves, the size of what it shows in each
-/// frame.
+/// Gives a text the size of its content in each frame, if the text sizes itself and its size, tracking or string moves.
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class MovingText: Sendable {
   private let texts: any TextServices
-  /// What is animated or bound and decides the size.
+  /// The animated or bound properties that determine the size.
   private let paths: [PropertyPath]
   /// Of the last frame that was asked for: several readers ask for the same one.
   private let last = Mutex<Measured?>(nil)
@@ -24,7 +25,7 @@ package final class MovingText: Sendable {
     (self.paths, self.texts) = (paths, texts)
   }
 
-  /// Whether it is among what a text's size is found from. A colour is not: it may follow a plate that follows the text.
+  /// Whether a text's size depends on it. A colour is not: it may follow a plate that follows the text.
   package static func decides(_ path: PropertyPath) -> Bool {
     guard let property = path.property, property.owner == .text else { return false }
     return !MovingText.looks.contains { $0 === property }
@@ -36,7 +37,7 @@ package final class MovingText: Sendable {
     LayerProperty.isPathReversed, LayerProperty.turnsAlongPath,
   ]
 
-  /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.
+  /// Sets the bounds to the size of the shown text, unless an animation or a binding sets them or the text is as its model.
   func fit(_ values: inout LayerValues, model: LayerValues) {
     guard case .text(let text) = values.special, text.naturalSize == model.bounds.size, values.bounds == model.bounds,
       paths.contains(where: { $0.get(values) != $0.get(model) })

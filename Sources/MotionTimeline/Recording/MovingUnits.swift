@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 import Synchronization
 
-/// Finds where the units of a text lie in each frame, of a text whose size, font, width or path moves: they turn and grow
-/// about the places that their characters have then.
+/// Finds the places of a text's units in each frame, if its size, font, width or path moves: units turn and grow about the
+/// current places of their characters.
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class MovingUnits: Sendable {
@@ -24,7 +26,7 @@ package final class MovingUnits: Sendable {
   /// - Parameter isYUp: whether y points up in the text's space.
   package init(measuredBy texts: any TextServices, isYUp: Bool) { (self.texts, self.isYUp) = (texts, isYUp) }
 
-  /// Whether it is among what places the characters of a text.
+  /// Whether it affects the places of a text's characters.
   package static func decides(_ path: PropertyPath) -> Bool {
     guard let property = path.property else { return false }
     if property === LayerProperty.bounds { return true }
@@ -35,7 +37,7 @@ package final class MovingUnits: Sendable {
     LayerProperty.caretOpacity, LayerProperty.scramble, LayerProperty.scramblePhase,
   ]
 
-  /// What units cover of a text as it is shown; nil: what they cover of its model.
+  /// The areas of units in a text as shown; nil for those of its model.
   ///
   /// - Parameter ranges: of the units.
   func frames(of values: LayerValues, model: LayerValues, _ ranges: () -> [Range<Int>]) -> [Range<Int>: CGRect]? {

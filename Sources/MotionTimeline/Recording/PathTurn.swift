@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -7,8 +9,7 @@ struct PathTurn {
   private var path: PropertyPath?
   private var angle: Double?
 
-  /// What an animation that contributes to a property does to the turn: one with an angle, in radians, sets it; one
-  /// that replaces what follows the path ends it (T-65).
+  /// Applies an animation to the turn: one with an angle, in radians, sets it; one that replaces the same property ends it (T-65).
   mutating func follow(_ path: PropertyPath, _ angle: Double?, isAdditive: Bool) {
     if let angle {
       (self.path, self.angle) = (path, angle)

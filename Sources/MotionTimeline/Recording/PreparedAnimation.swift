@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// An animation of a few numbers together with the place that it writes: nearly all that moves in a scene.
+/// An animation of a few numbers together with its destination: nearly all motion in a scene.
 ///
 /// The short way through a frame, and a class so that a frame borrows it instead of copying. It gives the bits of
 /// ``PropertyPath`` and ``ValueAnimation``, which all other animations go through.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -5,7 +7,7 @@ import MotionModel
 package struct AnimationActivity: Hashable, Sendable {
   /// The key under which it was added; nil for an unnamed one.
   package var key: String?
-  /// What it animates; nil for a transition or a group.
+  /// The animated property; nil for a transition or a group.
   package var keyPath: String?
   /// `basic`, `keyframe`, `spring`, `group`, `transition`.
   package var kind: String

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
-/// The presentation tree at one time: what `state(at:)` returns and a display list is made from.
+/// The presentation tree at one time: the result of `state(at:)` and the source of a display list.
 package struct FrameState: Sendable {
   /// The time on the composition's clock, in seconds.
   package var time: Double

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -16,7 +18,7 @@ package struct LayerState: Sendable {
   package var sublayers: [LayerState]
   private var extras: CopyOnWrite<Extras>?
 
-  /// What few layers have at a time, apart from the rest so that an array of states stays small.
+  /// Values few layers have at a time, kept apart so that an array of states stays small.
   private struct Extras: Sendable {
     var mask: LayerState?
     var transition: TransitionState?
@@ -30,14 +32,14 @@ package struct LayerState: Sendable {
 }
 
 extension LayerState {
-  /// All at once and inlined where it is made in its place: it is large, and one that is filled in step by step is copied.
+  /// Sets everything at once and is inlined, because the state is large and filling it step by step would copy it.
   @inline(__always)
   package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
     self.init(
       id: id, className: className, name: name, values: values, localTime: localTime, sublayers: [], extras: nil)
   }
 
-  /// What messages call it: ``LayerHistory/title``.
+  /// Its name in messages: ``LayerHistory/title``.
   package var title: String { LayerState.title(className, name) }
 
   package static func title(_ className: String, _ name: String?) -> String {
@@ -48,7 +50,7 @@ extension LayerState {
     }
   }
 
-  /// Whether it has any of what few layers have at a time.
+  /// Whether it has any of the values few layers have at a time.
   package var hasExtras: Bool { extras != nil }
   /// The mask layer with its own tree, positioned in this layer's bounds space.
   package var mask: LayerState? {

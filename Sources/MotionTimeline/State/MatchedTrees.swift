@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Two scenes becoming one: layers of the same name glide from where one has them to where the other does, the rest
+/// Two scenes becoming one: layers with the same name glide from their place in one to their place in the other; the rest
 /// dissolves between and around them.
 ///
-/// Both stay in the order of the second scene. What lies between two layers that are matched in one scene dissolves into what
-/// lies between them in the other, as in a cross-fade, so nothing that covers the canvas in both ever shows what is beneath.
+/// Both stay in the order of the second scene. The layers between two matched layers in one scene dissolve into those between
+/// them in the other, as in a cross-fade. So layers covering the canvas in both scenes never show anything beneath.
 struct MatchedTrees {
   /// Effective: 0 is the first scene, 1 the second; springs pass both.
   let progress: Double
@@ -30,7 +32,7 @@ struct MatchedTrees {
     return result
   }
 
-  /// Values between those of two layers; nil if they differ in what has nothing in between.
+  /// Values between those of two layers; nil if they differ in a value without intermediates.
   private func mixed(_ first: LayerValues, _ second: LayerValues) -> LayerValues? {
     let (first, second) = (first.withoutIdleFilters, second.withoutIdleFilters)
     var (mixed, reached) = (second, first)
@@ -153,7 +155,7 @@ struct MatchedTrees {
 }
 
 extension LayerValues {
-  /// Without filters that do nothing, so that what has arrived with a blur equals what was there.
+  /// Without idle filters, so that a layer whose blur has ended equals one without a blur.
   fileprivate var withoutIdleFilters: LayerValues {
     guard filters.contains(where: \.isIdle) else { return self }
     var result = self
@@ -166,7 +168,7 @@ extension LayerState {
   /// Seen, and not by the way something else hides.
   fileprivate var isMatched: Bool { !values.isHidden && values.opacity > 0 }
 
-  /// It and what lies in it are drawn by their values alone, in one plane.
+  /// Whether it and its sublayers are drawn by their values alone, in one plane.
   fileprivate var isPlain: Bool {
     guard mask == nil, transition == nil, contentsFade == nil, emission == nil, instances.isEmpty, subframes.isEmpty,
       values.sublayerTransform.isIdentity, !values.preservesSublayerDepth

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -10,10 +12,10 @@ package final class TextHost: Sendable {
   private let box: CGRect
   private let color: Color?
   private let hasOwnColor: Bool
-  /// Where units lie in what is shown; nil: where they were when the text was cut.
+  /// The places of units in the text as shown; nil for their places when the text was cut.
   let places: [Range<Int>: CGRect]?
 
-  /// Nil for what is no text.
+  /// Nil unless the layer is a text.
   init?(_ values: LayerValues, places: [Range<Int>: CGRect]?) {
     guard case .text(let shown) = values.special, let box = values.specialBox else { return nil }
     (text, color) = (box, shown.foregroundColor)
@@ -25,7 +27,7 @@ package final class TextHost: Sendable {
 
   /// Gives a unit the text that it is a part of.
   ///
-  /// - Parameter own: what the unit says itself.
+  /// - Parameter own: the unit's own values.
   func dress(_ values: inout LayerValues, _ own: UnitLook) {
     values.specialBox = text
     if own.isColored { values.text.foregroundColor = own.color }
@@ -33,8 +35,8 @@ package final class TextHost: Sendable {
     if own.box != box { values.textPart?.box = box }
   }
 
-  /// Notes whether a unit, with all that acts on it, has a colour of its own: one that is neither its host's nor the one
-  /// that it began with. With that, which is the colour of its stretch of the text, it looks as its host has it.
+  /// Notes whether a unit, with all that acts on it, has a colour of its own: neither its host's nor its initial one. With its
+  /// initial colour, the colour of its stretch of the text, it looks as in its host.
   func settleColor(of values: inout LayerValues) {
     guard let box = values.specialBox else { return }
     // Most have their host's very text.
@@ -48,7 +50,7 @@ package final class TextHost: Sendable {
     }
   }
 
-  /// Moves a unit to where its characters are now, with all that acts on it.
+  /// Moves a unit, with everything acting on it, to the current place of its characters.
   ///
   /// - Parameter model: as it was when the text was cut.
   func settlePlace(of values: inout LayerValues, _ own: UnitLook, model: LayerValues) {
@@ -56,8 +58,7 @@ package final class TextHost: Sendable {
   }
 }
 
-/// What a unit of a text says itself about how it looks, found once for a version of it: a frame would copy all values of the
-/// text to ask.
+/// The look a unit of a text sets itself, found once for a version: otherwise each frame would copy all values of the text.
 struct UnitLook: Sendable {
   var range: Range<Int>
   var box: CGRect
@@ -66,7 +67,7 @@ struct UnitLook: Sendable {
   var color: Color?
   var spread: Double
 
-  /// Nil for what is no unit.
+  /// Nil unless the layer is a unit.
   init?(_ values: LayerValues) {
     guard let part = values.textPart else { return nil }
     let text = values.text

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 
 extension LayerRecording {
-  /// Ends a span where a sound that a layer follows begins or ends; while it is heard nothing stands still.
+  /// Ends a span where a followed sound begins or ends; while it is heard nothing stands still.
   func limitByLevels(_ span: inout StillSpan, _ bindings: [BindingRecord]) {
     for binding in bindings {
       for case .level(let number) in binding.sources.map(\.part) {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// The stretch of a scene's time around an instant in which nothing changes, found without looking at any other
-/// instant: every layer and animation says where its next and its last change may be.
+/// The unchanging stretch of a scene's time around an instant, found without examining any other instant: every layer and
+/// animation gives the times of its next and last possible change.
 ///
 /// It may be shorter than it could be, never longer: ends keep clear of changes by more than times are rounded.
 struct StillSpan: Hashable {
@@ -13,7 +15,7 @@ struct StillSpan: Hashable {
 
   init(at time: Double) { self.time = time }
 
-  /// A clock near the instant: what it shows then, and its seconds for each of the scene's.
+  /// A clock near the instant: its reading then, and its seconds for each of the scene's.
   struct Clock {
     var value: Double
     var rate: Double
@@ -27,7 +29,7 @@ struct StillSpan: Hashable {
   /// Nothing but the instant is left: something moves.
   mutating func stop() { (start, end) = (time, time) }
 
-  /// Ends the span where a clock passes a time at which something may change.
+  /// Ends the span where a clock passes the time of a possible change.
   ///
   /// - Parameter isBegun: a clock at or after the boundary is known to be beyond it, as phases are that begin there.
   mutating func limit(_ clock: Clock, at boundary: Double, isBegun: Bool = true) {

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
-/// A time of a timeline and what is shown then: one scene, or two of which one gives way to the other, and what lies over
-/// them.
+/// A time of a timeline with its content: one scene, or two during a transition, and the overlays above them.
 struct FrameInstant {
   let timeline: Timeline
   /// The frame that is shown.
@@ -14,7 +15,7 @@ struct FrameInstant {
 
   /// The tree at this time, and at the instants for which a shutter is open.
   ///
-  /// - Parameter showsAbsent: whether layers that are not there have what is below them.
+  /// - Parameter showsAbsent: whether absent layers get sublayers.
   func state(_ describesAnimations: Bool, showsAbsent: Bool = true) -> FrameState {
     let format = timeline.format
     var state = FrameState(time: time.seconds, format: format, root: stage([]))
@@ -26,7 +27,7 @@ struct FrameInstant {
       state.root = root(shown, isEntering) {
         $0.scene.state(
           at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations,
-          // What comes in may be matched with anything.
+          // The entering scene may be matched with anything.
           showsAbsent: showsAbsent || isEntering)
       }
       return state
@@ -56,7 +57,7 @@ struct FrameInstant {
     return state
   }
 
-  /// The scenes that are shown, by number: one, or two of which the second comes in over the first.
+  /// The shown scenes, by number: one, or two with the second coming in over the first.
   var scenes: [Int] {
     // The last scene that has begun, or the one that is on its way in.
     guard var current = timeline.scenes.lastIndex(where: { $0.startFrame <= frame }) else { return [] }
@@ -67,7 +68,7 @@ struct FrameInstant {
     return isEntering ? [current - 1, current] : [current]
   }
 
-  /// What lies over them, by number among all parts of the timeline.
+  /// The overlays above them, by number among all parts of the timeline.
   var overlays: [Int] {
     timeline.overlays.indices.filter {
       timeline.overlays[$0].startFrame <= frame && frame < timeline.overlays[$0].endFrame
@@ -84,7 +85,7 @@ struct FrameInstant {
     return scene.timeMap(max(since(scene.startFrame) + (left > 0 ? min(seconds, left) : seconds), 0))
   }
 
-  /// One scene's root, or a stage on which the second scene comes in over the first; with what lies over them.
+  /// One scene's root, or a stage with the second scene coming in over the first; with the overlays above them.
   ///
   /// - Parameters:
   ///   - parts: scenes, then overlays.

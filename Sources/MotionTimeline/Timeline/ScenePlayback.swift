@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// How a timeline plays a scene: under which name, how long, and by which clock.
+/// A timeline's way of playing a scene: its name, length and clock.
 package struct ScenePlayback: Hashable, Sendable {
   /// For looking it up; nil: it is known by its number only.
   package var name: String?

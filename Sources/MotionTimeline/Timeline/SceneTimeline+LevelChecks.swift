@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 extension SceneTimeline {
-  /// Bindings that give what no property can have for the levels that they hear, each with its layer and the first time at
-  /// which it was met, among 33 of the scene.
+  /// Bindings with invalid results for the levels they hear, each with its layer and the first time of the fault, among 33 of
+  /// the scene.
   package var levelProblems: [(binding: BindingRecord, layer: String, time: Double)] {
     let (count, recording) = (32, recording)
     var check = BindingCheck(recording)

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
-/// One scene over its whole duration: what a rehearsal recorded, as a value.
+/// One scene over its whole duration: the recording of a rehearsal, as a value.
 package struct SceneTimeline: Sendable {
   /// Seconds; more than 0 in a scene that can be shown.
   package let duration: Double
@@ -36,8 +38,8 @@ package struct SceneTimeline: Sendable {
   ///   - time: seconds from the scene's start.
   ///   - firstID: the identity of the root; those of the others follow.
   ///   - describesAnimations: also list the animations that act, in ``LayerState/animations``.
-  ///   - drawsContents: whether layers that draw themselves anew while an animation runs do; else they keep what they drew.
-  ///   - showsAbsent: whether layers that are not there at the time have what is below them.
+  ///   - drawsContents: whether layers draw themselves anew while an animation runs; if not, they keep their last drawing.
+  ///   - showsAbsent: whether absent layers get sublayers.
   package func state(
     at time: Double, firstID: Int = 0, describesAnimations: Bool = false, drawsContents: Bool = true,
     showsAbsent: Bool = true

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -6,7 +8,7 @@ import MotionModel
 package struct SceneTransition: Hashable, Sendable {
   /// Where a transition lies between its scenes.
   package enum Placement: Hashable, Sendable {
-    /// It overlaps them: the next scene begins that much earlier, and the timeline is that much shorter.
+    /// It overlaps them: the next scene begins earlier by its length, and the timeline is shorter by it.
     case overlap
     /// It lies over the cut between them and moves neither. Before the cut the next scene shows its first instant;
     /// after the cut the scene before goes on beyond its end.

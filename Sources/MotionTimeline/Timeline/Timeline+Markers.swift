@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// A name that stands for no time of a timeline, or for several.
@@ -5,10 +7,10 @@ package struct UnknownTime: Error, CustomStringConvertible {
   package var description: String
 }
 
-/// What can name a time.
+/// The rules for names of times.
 enum MarkerName {
-  /// Why a name is impossible, as the rest of a sentence; nil if it is possible. What looks like a number would be
-  /// taken for one, and `/` and `..` separate names.
+  /// Why a name is invalid, worded as the rest of a sentence; nil if it is valid. A name like a number would be taken for one,
+  /// and `/` and `..` separate names.
   static func problem(_ name: String) -> String? {
     let trimmed = name.drop { $0.isWhitespace }
     guard !name.isEmpty, trimmed.count == name.count, Double(name) == nil, !name.contains("/"), !name.contains("..")
@@ -42,9 +44,8 @@ extension Timeline {
     format.frameRate.isValid ? format.frameRate.time(ofFrame: frame).seconds : 0
   }
 
-  /// The seconds that a name stands for: a marker of the program, a scene's start, or a marker of any scene. Where
-  /// several scenes have a marker of that name, `scene/marker` says which; a scene without a name is called by its
-  /// number, from 1.
+  /// The seconds of a name: a marker of the program, a scene's start, or a marker of any scene. If several scenes have a marker
+  /// with the same name, `scene/marker` tells them apart; a scene without a name goes by its number, from 1.
   ///
   /// - Throws: ``UnknownTime`` with the names that are known.
   package func time(named name: String) throws(UnknownTime) -> Double {

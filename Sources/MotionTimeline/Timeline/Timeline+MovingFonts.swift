@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
 extension Timeline {
-  /// Calls `body` with the values that each text layer shows at instants of an animation that moves its font's weight or
-  /// axes, in order of time, and with the call stack of the statement that added the animation.
+  /// Calls `body` with each text layer's values at instants of an animation of its font's weight or axes, in order of time. The
+  /// call stack is that of the statement adding the animation.
   package func forEachMovingFont(_ body: (_ values: [LayerValues], _ place: [UInt]) throws -> Void) rethrows {
     for placed in parts {
       let recording = placed.scene.recording

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
@@ -7,7 +9,7 @@ extension Timeline {
   ///
   /// A scene sees its own frame's time, `(index − start) / fps` exactly, wherever it stands.
   ///
-  /// - Parameter showsAbsent: whether layers that are not there have what is below them: for who draws they need not.
+  /// - Parameter showsAbsent: whether absent layers get sublayers; rendering needs none.
   package func state(
     atFrame index: Int, describesAnimations: Bool = false, showsAbsent: Bool = true
   ) -> FrameState {

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
 extension Timeline {
-  /// Calls `body` with the values of every layer as of every commit that changed them, in the order of scenes, layers
-  /// and time, and with each picture, clip or font that an animation puts in their place: all files and fonts that a
-  /// frame can show, but those of ``forEachTransitionFilter(_:)``.
+  /// Calls `body` with the values of every layer after every commit that changed them, in the order of scenes, layers and time,
+  /// and with each picture, clip or font an animation replaces them by. These are all files and fonts a frame can show, except
+  /// those of ``forEachTransitionFilter(_:)``.
   ///
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
   package func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
@@ -48,7 +50,7 @@ extension Timeline {
 }
 
 extension AnimationRecord {
-  /// What it shows that names a file or a font, with where it puts it.
+  /// Its values naming a file or a font, with the properties they replace.
   fileprivate var assets: [(PropertyPath, PropertyValue)] {
     switch body {
     case .value(let path, let animation, _):
@@ -72,7 +74,7 @@ extension ValueAnimation {
 }
 
 extension AnimationRecord.Body {
-  /// True if what it shows may name a file or a font.
+  /// Whether its value may name a file or a font.
   package var namesAssets: Bool {
     switch self {
     case .value(_, let animation, _): animation.namesAssets

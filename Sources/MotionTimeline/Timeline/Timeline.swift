@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// A whole composition as a value: scenes at whole frames, transitions between them, what lies over all of them, sound.
+/// A whole composition as a value: scenes at whole frames, transitions between them, overlays, sound.
 ///
 /// `state` is a pure function; a timeline can be used from any number of threads.
 package struct Timeline: Sendable {
-  /// What a timeline is made of, in order.
+  /// The items of a timeline, in order.
   package enum Item: Sendable {
     case scene(SceneTimeline, ScenePlayback = ScenePlayback())
     /// Between the scene before and the scene after it; with the call stack of the statement that makes it, empty:
@@ -15,7 +17,7 @@ package struct Timeline: Sendable {
     case transition(SceneTransition, place: [UInt] = [])
   }
 
-  /// What lies over scenes and transitions, from one frame on, by a clock that begins there.
+  /// An overlay above scenes and transitions, from one frame on, with a clock beginning there.
   package struct OverlayItem: Sendable {
     package var scene: SceneTimeline
     package var startFrame: Int
@@ -27,7 +29,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// A scene, or what lies over scenes, and the frames that it covers.
+  /// A scene or an overlay, with the frames it covers.
   package struct PlacedScene: Sendable {
     package let scene: SceneTimeline
     package let name: String?
@@ -51,22 +53,22 @@ package struct Timeline: Sendable {
   package let format: Format
   package let frameCount: Int
   package let scenes: [PlacedScene]
-  /// What lies over the scenes, from back to front.
+  /// The overlays above the scenes, from back to front.
   package let overlays: [PlacedScene]
   /// Scenes, then overlays: all that a frame can show.
   let parts: [PlacedScene]
   package let audio: AudioTimeline
   /// Named times of all scenes and of the program, in order.
   package let markers: [TimelineMarker]
-  /// What captions of all scenes and of the program say, in order.
+  /// The captions of all scenes and of the program, in order.
   package let captions: [TimelineCaption]
-  /// What files say of the film: `title`, `author` and the like. No picture depends on it.
+  /// The film's metadata in files: `title`, `author` and the like. No picture depends on it.
   package let metadata: [String: String]
-  /// What is wrong with the composition. A timeline with errors must not be exported.
+  /// The composition's faults. A timeline with errors must not be exported.
   package let diagnostics: [Diagnostic]
   /// The identity of the layer that holds two scenes during a transition.
   let stageID: Int
-  /// The identity of the layer that holds the program and what lies over it.
+  /// The identity of the layer holding the program and its overlays.
   var overlayStageID: Int { stageID + 1 }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -74,11 +76,11 @@ package struct Timeline: Sendable {
   /// Places scenes one after the other; a transition that overlaps them moves the next one forward by its own length.
   ///
   /// - Parameters:
-  ///   - overlays: what lies over them, from back to front.
+  ///   - overlays: the layers above the scenes, from back to front.
   ///   - markers: named times of the whole program.
-  ///   - captions: of what lies over the scenes, by the program's clock.
-  ///   - metadata: what files say of the film.
-  ///   - diagnostics: of the rehearsals; what is found here is added.
+  ///   - captions: of the overlays, by the program's clock.
+  ///   - metadata: the film's metadata in files.
+  ///   - diagnostics: of the rehearsals; those found here are added.
   package init(
     format: Format, items: [Item], overlays: [OverlayItem] = [], audio: AudioTimeline = AudioTimeline(),
     markers: [SceneMarker] = [], captions: [TimelineCaption] = [], metadata: [String: String] = [:],
@@ -101,7 +103,7 @@ package struct Timeline: Sendable {
     self.diagnostics = diagnostics + layout.diagnostics
   }
 
-  /// Frames at which a scene begins, or a transition begins or ends: where the encoder's segments begin. Rising, from 0.
+  /// Frames at which a scene begins, or a transition begins or ends: the starts of the encoder's segments. Ascending, from 0.
   package var boundaries: [Int] {
     scenes.flatMap { scene in
       scene.entranceFrames.isEmpty

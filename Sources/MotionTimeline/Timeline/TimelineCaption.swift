@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// What is said from one time to another: of a scene by its clock, of a timeline by the program's. No picture depends on it;
-/// layers show captions.
+/// Words spoken from one time to another: by the scene's clock for a scene, by the program's for a timeline. No picture depends
+/// on it; layers show captions.
 package struct TimelineCaption: Hashable, Sendable {
   /// Seconds.
   package var start, end: Double

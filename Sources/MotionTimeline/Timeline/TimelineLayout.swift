@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Finds the frames of scenes, and what is wrong with them.
+/// Finds the frames of scenes, and their faults.
 struct TimelineLayout {
   private let format: Format
   private(set) var scenes: [Timeline.PlacedScene] = []
@@ -14,13 +16,13 @@ struct TimelineLayout {
   /// When the last scene ends, exactly.
   private var end = RunningTime()
   private var waiting: (transition: SceneTransition, place: [UInt])?
-  /// What is known to be wrong already.
+  /// The faults known already.
   private let known: [Diagnostic]
 
   /// The longest composition: more frames than a year at 60 a second.
   private static let frameLimit = 2_000_000_000
 
-  /// - Parameter known: what was found before, which is not said again.
+  /// - Parameter known: earlier diagnostics, not reported again.
   init(format: Format, known: [Diagnostic] = []) {
     (self.format, self.known) = (format, known)
     for problem in format.problems where !known.contains(where: { $0.message == problem }) { error(problem) }
@@ -107,7 +109,7 @@ struct TimelineLayout {
       let isOverlap = transition.placement == .overlap
       let overlap = previousEnd - start
       let wanted = isOverlap ? (before: overlap, after: overlap) : transition.frames(at: rate)
-      // What is left of the scene before, and this scene, for their parts of the transition.
+      // The remainder of the scene before, and this scene, for their parts of the transition.
       let rest = previous.frameCount - previous.entranceLength
       if wanted.before > rest || wanted.after > frames.count {
         error(
@@ -120,7 +122,7 @@ struct TimelineLayout {
       if isOverlap { start = previousEnd - min(before, after) }
       entranceFrames = isOverlap ? start..<previousEnd : previousEnd - before..<previousEnd + after
       entrance = entranceFrames.isEmpty ? nil : transition
-      // One that does not fit is an error, and what follows counts from where its scene could be placed.
+      // One that does not fit is an error, and later ones count from the place where its scene could be put.
       if start != frames.lowerBound { end = RunningTime(frame: start + frames.count, rate) }
     }
     waiting = nil
@@ -184,7 +186,7 @@ struct TimelineLayout {
     return true
   }
 
-  /// A scene that could not be made is missing here, which is no mistake of its own.
+  /// A failed scene is missing here; its absence is no further error.
   private var isKnownToBeWrong: Bool { known.contains { $0.severity == .error } }
 
   private mutating func error(_ message: String, at place: [UInt] = []) {

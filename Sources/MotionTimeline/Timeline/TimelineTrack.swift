@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionModel
 
-/// A layer of a part of a timeline over its whole time: what moves it, and when. For people to read; no frame is made
-/// of it.
+/// A layer of a part of a timeline over its whole time, with its animations. For people to read; no frame is made of it.
 package struct TimelineTrack: Sendable {
   /// An animation as a bar, in seconds of the composition.
   package struct Bar: Sendable {
-    /// What it animates; nil for a transition or a group.
+    /// The animated property; nil for a transition or a group.
     package var keyPath: String?
     /// `basic`, `keyframe`, `spring`, `group`, `transition`.
     package var kind: String
@@ -23,19 +24,19 @@ package struct TimelineTrack: Sendable {
   package var parent: Int?
   package var className: String
   package var name: String?
-  /// What a text layer says, or the file that a layer shows; nil for others.
+  /// The string of a text layer, or the file of another layer; nil for others.
   package var subject: String?
   /// Whether ``subject`` is the path of a clip.
   package var isClip: Bool
   /// Whether it emits particles, which move without an animation.
   package var emits = false
-  /// The line of the script that places it: its own, or that of the layer above it.
+  /// The script line that places it: its own, or that of the layer above it.
   package var place: ScriptLine?
   package var bars: [Bar]
 }
 
 extension Timeline {
-  /// The layers of a scene, superlayers before what is below them.
+  /// The layers of a scene, superlayers before their sublayers.
   package func tracks(of part: PlacedScene) -> [TimelineTrack] {
     TrackReader(part: part, start: time(ofFrame: part.startFrame).seconds, end: time(ofFrame: part.endFrame).seconds)
       .tracks()
@@ -100,7 +101,7 @@ private struct TrackReader {
     return nil
   }
 
-  /// Where a time of an animation lies in its layer's own: groups shift and stretch what they hold.
+  /// The place of an animation's time in its layer's own: groups shift and stretch their children.
   private struct Offset {
     var begin: Double
     var speed: Double

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Compares the files of the table with those of the package.
 struct Generation {
   enum Mode {
     /// Changes nothing.
     case check
-    /// Writes files that differ, and removes those that the table does not give.
+    /// Writes files that differ, and removes those missing from the table.
     case write
   }
 
@@ -12,7 +14,7 @@ struct Generation {
 
   let tree: SourceTree
 
-  /// What is wrong with the package, a line each.
+  /// The package's faults, a line each.
   func run(_ mode: Mode) throws -> [String] {
     let table = try TableParser.parse(try tree.read(PropertyTable.path))
     let files = try SwiftFormat(tree: tree).format(try table.files(read: tree.read))

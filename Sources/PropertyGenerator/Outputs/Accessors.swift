@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The accessors of the classes.
   var accessors: [GeneratedFile] {

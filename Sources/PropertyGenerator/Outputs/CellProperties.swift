@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The properties of emitter cells that key paths reach, and their typed keys.
   var cellProperties: [GeneratedFile] {

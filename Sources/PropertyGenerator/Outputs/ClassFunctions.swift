@@ -1,7 +1,9 @@
-/// Functions that take a key, which are written by hand for `Layer` and generated for each class with keys of its own.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Functions with a key argument, written by hand for `Layer` and generated for each class with keys of its own.
 ///
-/// A function of all classes would take keys of `Self`. In a method that returns `Self` the compiler makes key paths of
-/// those that end the process.
+/// A function of all classes would take keys of `Self`. In a method returning `Self` the compiler makes key paths of them that
+/// end the process.
 struct ClassFunctions {
   /// The file of the functions by hand, from the folder of the package.
   let path: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A documentation comment of these lines, not yet indented.
 func comment(_ lines: [String]) -> String {
   lines.map { $0.isEmpty ? "///\n" : "/// \($0)\n" }.joined()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// Properties that are `Float` in Core Animation.
   var floatProperties: [GeneratedFile] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A Swift file of the table.
 struct GeneratedFile {
   /// From the folder of the package.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A reason why no files can be made of a correct table.
 struct GenerationError: Error, CustomStringConvertible {
   let description: String

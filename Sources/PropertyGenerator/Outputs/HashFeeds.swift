@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// Functions that feed the values of each struct to a hash.
   var hashFeeds: [GeneratedFile] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The rows of the property table: an extension of `LayerProperty` for each section, and one with all of them.
   var layerProperties: [GeneratedFile] {
@@ -39,7 +41,7 @@ extension PropertyTable {
     return "  package static let \(property.row) = \(property.kind)(\(arguments.joined(separator: ", ")))\n"
   }
 
-  /// The class that has it, and whether a change has an action, which is the default of animatable kinds.
+  /// The property's class, and whether a change has an action, the default of animatable kinds.
   private func changeArguments(_ property: Property, owner: Owner) -> [String] {
     let name = owner == .hints ? Owner.layer.name : owner.name
     guard property.animation != .animated, property.kind.isAnimatable else {

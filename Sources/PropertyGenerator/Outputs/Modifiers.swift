@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The modifiers of each class: of its properties with documentation for one.
   var modifiers: [GeneratedFile] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// All files of the table, not yet formatted.
   ///

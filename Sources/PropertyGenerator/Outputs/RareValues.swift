@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The box of values that few layers set, and accessors to them in `LayerValues`.
   var rareValues: [GeneratedFile] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The structs that store values, one for each section.
   var storedValues: [GeneratedFile] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PropertyTable {
   /// The typed keys of layers, and the protocols of classes that have some of their own.
   var typedKeys: [GeneratedFile] {

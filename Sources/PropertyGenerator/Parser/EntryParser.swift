@@ -1,4 +1,6 @@
-/// Collects what the lines of one declaration say, and makes an entry of it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Collects the lines of one declaration, and makes an entry of them.
 struct EntryParser {
   private let owner: Owner
   private let name: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The words that describe a property.
 enum Keyword: String, CaseIterable {
   case hot, rare, rule, names
@@ -36,6 +38,6 @@ enum Keyword: String, CaseIterable {
     (.hot, .rare), (.fixed, .sudden), (.names, .bits), (.names, .within), (.bits, .within), (.unfed, .feedByHand),
   ]
 
-  /// Words that describe a field; all others describe the property that it belongs to.
+  /// Words that describe a field; all others describe the field's property.
   static let ofFields: Set<Keyword> = [.hot, .rare, .stored, .value, .inlined, .unfed, .feedByHand]
 }

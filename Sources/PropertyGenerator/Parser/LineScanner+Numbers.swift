@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension LineScanner {
   /// The literal of a number, which ends the word.
   mutating func expectNumber(_ form: String) throws(TableError) -> String {

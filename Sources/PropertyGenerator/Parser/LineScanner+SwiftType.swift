@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension LineScanner {
   private static let form = "a type is a name, Name<Type>, [Type], [Type: Type] or Type?"
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads a line, or a part of one, from left to right and knows the column of the next character.
 struct LineScanner {
   private(set) var position: SourcePosition

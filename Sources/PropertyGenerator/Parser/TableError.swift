@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A mistake in the table.
 struct TableError: Error, Equatable, CustomStringConvertible {
   let position: SourcePosition

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A line of the table by its kind.
 enum TableLine {
   /// `[owner] Class, Struct`

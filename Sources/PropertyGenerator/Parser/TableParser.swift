@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Makes a table of the lines of its file.
 struct TableParser {
   private var table = PropertyTable()

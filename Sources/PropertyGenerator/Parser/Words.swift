@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The words that one property has in the table.
 struct Words {
   /// Where each word stands.

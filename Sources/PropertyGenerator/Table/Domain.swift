@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values that a property may have.
 enum Domain {
   /// All of its type.
@@ -18,7 +20,7 @@ enum Domain {
   }
 }
 
-/// What a number of a property is held within.
+/// The limits of a number of a property.
 struct Limits {
   /// When the number is set.
   let minimum: Minimum?

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One declaration of a section.
 enum Entry {
   /// A field that no key path, accessor or modifier reaches.

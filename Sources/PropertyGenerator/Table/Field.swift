@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A variable of a section's struct.
 struct Field {
   let name: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A class of layers with its animatable properties, which have typed keys.
 struct KeyedClass {
   let name: String

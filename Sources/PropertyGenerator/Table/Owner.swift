@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kind of object that a section's properties belong to.
 enum Owner: Equatable {
   /// Every layer.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A field with an accessor, and usually with a key and a modifier.
 struct Property {
   let name: String
@@ -53,7 +55,7 @@ enum HandwrittenPart {
   case row, accessor
 }
 
-/// What the setter of an accessor does.
+/// The action of an accessor's setter.
 struct Setter {
   /// The function of the class that stores the value.
   let function: String

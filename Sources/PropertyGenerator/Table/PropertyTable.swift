@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The table of all properties: sections in the order of the file.
 struct PropertyTable {
   /// The file, from the folder of the package.
@@ -5,6 +7,6 @@ struct PropertyTable {
 
   var sections: [Section] = []
 
-  /// The sections of layers, which is all but that of emitter cells.
+  /// The sections of layers: all except that of emitter cells.
   var layerSections: [Section] { sections.filter { $0.owner != .cell } }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Properties of one class, and the struct that stores their values.
 struct Section {
   let owner: Owner

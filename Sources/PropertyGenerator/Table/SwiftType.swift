@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A Swift type, as far as the table needs types.
 indirect enum SwiftType: Equatable, CustomStringConvertible {
   case named(String)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kinds of values of the property table, by the names of their functions and cases in `MotionModel`.
 enum ValueKind: String {
   case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents, axes, constant

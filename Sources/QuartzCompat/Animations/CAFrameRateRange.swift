@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 /// How often a display should show an animation. Here each frame of the format is drawn: it decides nothing.
@@ -7,7 +9,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Example: `let fastest = animation.preferredFrameRateRange.maximum`
   /// Example: `let slowest = animation.preferredFrameRateRange.minimum`
   public var minimum, maximum: Float
-  /// Frames per second; nil: no wish.
+  /// Frames per second; nil for no preference.
   /// Example: `let wanted = animation.preferredFrameRateRange.preferred`
   public var preferred: Float?
   /// A range of frames per second.

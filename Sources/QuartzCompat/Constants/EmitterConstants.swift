@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 // The string constants of emitters, as C spells them (EM-1, K-7).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 // The string constants of layers, as C spells them (K-7).

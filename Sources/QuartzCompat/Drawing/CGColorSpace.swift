@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
 
-/// What a colour's components mean. The spaces of devices are taken for sRGB, its grays, and CMYK.
+/// The meaning of a colour's components. The spaces of devices are taken for sRGB, its grays, and CMYK.
 /// Example: `let space = CGColorSpace(name: CGColorSpace.sRGB)`
 public struct CGColorSpace: Hashable, Sendable {
   let space: Color.Space
@@ -83,7 +85,7 @@ extension Color {
 }
 
 extension ColorGradient {
-  /// Colours of any space, at locations within 0…1, or evenly; nil, and an error, for what is no colour.
+  /// Colours of any space, at locations within 0…1, or evenly; nil, and an error, for any other value.
   /// Example: `let gradient = ColorGradient(colors: ["#000", "#FF5A3C", "#FFF"], locations: [0, 0.3, 1])`
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let list = colors.compactMap { $0 as? Color }

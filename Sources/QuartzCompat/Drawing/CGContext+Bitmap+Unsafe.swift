@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionKit
 
@@ -5,7 +7,7 @@ extension DrawingContext {
   /// A context of pixels, y up, whose picture ``makeImage()`` gives.
   ///
   /// - Parameters:
-  ///   - data: nil: the pixels themselves cannot be had, and anything else is an error and gives nil.
+  ///   - data: nil. The pixels themselves are not accessible; any other value is an error and gives nil.
   ///   - width, height: 1 to 32768 pixels; anything else is an error and gives nil.
   ///
   /// ```swift

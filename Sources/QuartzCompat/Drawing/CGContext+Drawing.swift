@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
 
-/// What a bitmap's alpha is. Drawings always have one, premultiplied.
+/// The alpha channel of a bitmap. Drawings always have one, premultiplied.
 /// Example: `let info = CGImageAlphaInfo.premultipliedLast.rawValue`
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 extension DrawingContext {
-  /// What has been drawn so far.
+  /// The drawing so far.
   /// Example: `layer.contents = context.makeImage()`
   public func makeImage() -> CGImage? { .drawing(picture) }
 
-  /// The path under construction, in user space; nil: there is none.
+  /// The path under construction, in user space; nil if there is none.
   /// Example: `let path = context.path`
   public var path: CGPath? { isPathEmpty ? nil : pathInUserSpace.map { CGPath($0) } }
 

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionKit
 
-/// A filter as Core Image has it: an object, whose inputs are set by key. A layer takes what it is at that moment;
-/// later changes go through the layer: `layer.setValue(3, forKeyPath: "filters.<name>.inputRadius")` (CI-2).
+/// A filter as Core Image has it: an object with inputs that are set by key. A layer takes a copy of its present state; later
+/// changes go through the layer: `layer.setValue(3, forKeyPath: "filters.<name>.inputRadius")` (CI-2).
 /// Example: `layer.filters = [CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 12])!.filter]`
 public final class CIFilter {
   /// The filter as a layer takes it.
@@ -23,13 +25,13 @@ public final class CIFilter {
     for (key, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
   }
 
-  /// What key paths call this filter; Core Image's name of it until one is set (CI-2).
+  /// The filter's name in key paths; Core Image's name of it until one is set (CI-2).
   /// Example: `effect.name = "blur"`
   public var name: String {
     get { filter.name ?? filter.type }
     set { filter.name = newValue }
   }
-  /// False: the filter is skipped (CI-2).
+  /// Whether the filter is applied; false skips it (CI-2).
   /// Example: `effect.isEnabled = false`
   public var isEnabled: Bool {
     get { filter.isEnabled }
@@ -43,8 +45,8 @@ public final class CIFilter {
   /// Example: `effect.setDefaults()`
   public func setDefaults() { filter.inputs = [:] }
 
-  /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or a picture; nil: its default. What the
-  /// filter has no use for is an error, at the latest when a layer takes it.
+  /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or a picture; nil sets its default. Any other value
+  /// is an error, at the latest when a layer takes the filter.
   /// Example: `effect.setValue(12, forKey: "inputRadius")`
   public func setValue(_ value: Any?, forKey key: String) {
     if key == "enabled", let flag = value as? Bool { return isEnabled = flag }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 // Properties that take a `CIFilter` where MotionKit's take a `Filter`; see `Layer+CGPath.swift`.
 
-/// What has filters.
+/// A class with filters.
 public protocol CIFiltered: AnyObject {}
 extension Layer: CIFiltered {}
 extension Transition: CIFiltered {}
@@ -10,8 +12,7 @@ extension Transition: CIFiltered {}
 extension CIFilter: FilterConvertible {}
 
 extension CIFiltered where Self: Transition {
-  /// Reading gives a copy. Its inputs are constants while the transition runs, but for `inputTime`, which is its
-  /// progress (T-92).
+  /// Reading gives a copy. Its inputs are constants while the transition runs, except `inputTime`, its progress (T-92).
   @_disfavoredOverload public var filter: CIFilter? {
     get {
       let filter: Filter? = filter

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
@@ -15,7 +17,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// What `CALayer` has as methods where MotionKit has a property.
+/// The transforms that are methods of `CALayer` and properties in MotionKit.
 public protocol CAAffineTransforming: AnyObject {}
 extension Layer: CAAffineTransforming {}
 

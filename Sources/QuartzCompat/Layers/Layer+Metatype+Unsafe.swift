@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionKit
 
 /// Layers by a class that is given as a value: `let layer = layerClass.init()`.
@@ -12,7 +14,7 @@ extension CALayerMaking where Self: Layer {
   @_silgen_name("motionkit_layer_make")
   public init()
 
-  /// What that is: the compiler checks that both have one type.
+  /// The implementation: the compiler checks that both have one type.
   @_silgen_name("motionkit_layer_make") @usableFromInline
   static func make() -> Self { unsafe unsafeDowncast((self as Layer.Type).new(), to: self) }
 }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
 
-/// What can be added to a path. `transform` maps what is added.
+/// Functions that add to a path. `transform` maps the added part.
 extension CGMutablePath {
   /// Begins a sub-path at a point.
   /// Example: `outline.move(to: CGPoint(x: 0, y: 100))`

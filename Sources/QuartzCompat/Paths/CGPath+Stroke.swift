@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
 
 extension CGPath {
-  /// What a line along the path covers.
+  /// The area covered by a line along the path.
   ///
   /// - Parameter lineWidth: in the path's units; 0 or less gives an empty path.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
@@ -24,7 +26,7 @@ public class CGPath {
   /// Example: `let box = outline.boundingBox`
   public final var boundingBox: CGRect { path.controlPointBounds }
 
-  /// Where the next line would begin; zero in an empty path.
+  /// The begin of the next line; zero in an empty path.
   /// Example: `let pen = outline.currentPoint`
   public final var currentPoint: CGPoint {
     var start = CGPoint.zero
@@ -58,7 +60,7 @@ extension CGPath: Hashable {
   public final func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// A path that grows. A layer or an animation takes what it is at that moment.
+/// A path that grows. A layer or an animation takes a copy of its present state.
 /// Example: `let path = CGMutablePath()`
 public final class CGMutablePath: CGPath {
   /// An empty path.

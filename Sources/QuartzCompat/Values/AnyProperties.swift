@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionKit
@@ -5,7 +7,7 @@ import MotionKit
 // Properties that are `Any` in Core Animation; see `Layer+CGPath.swift`. A value of another type than those that are
 // accepted is an error and changes nothing.
 
-/// What has properties that take any value.
+/// A class with properties that take any value.
 public protocol CAAnyProperties: AnyObject {}
 extension Layer: CAAnyProperties {}
 

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionKit
 
 // Lists of `NSNumber` where MotionKit's are of `Double`; see `Layer+CGPath.swift`.
 
-/// What has properties that take a list of `NSNumber` too.
+/// A class with properties that take a list of `NSNumber` too.
 public protocol CANumberLists: AnyObject {}
 extension Layer: CANumberLists {}
 extension Animation: CANumberLists {}

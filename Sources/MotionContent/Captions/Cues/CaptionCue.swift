@@ -1,19 +1,21 @@
-/// A line of captions: what is said from one time to another.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of captions: the text spoken from one time to another.
 ///
 /// Example: `CaptionCue(0.2, 1.6, "Hello there.")`
 public struct CaptionCue: Hashable, Sendable {
-  /// Seconds from the start of what it belongs to.
+  /// Seconds from the start of the scene, component, clip or recording.
   ///
   /// Example: `let length = CaptionCue(0.2, 1.6, "Hello").end - CaptionCue(0.2, 1.6, "Hello").start`
   public var start: Double
-  /// Seconds from the start of what it belongs to.
+  /// Seconds from the start of the scene, component, clip or recording.
   ///
   /// Example: `let end = CaptionCue(0.2, 1.6, "Hello").end`
   public var end: Double
   /// The text, with its line breaks.
   /// Example: `Captions([CaptionCue(0, 1, "Hello")])`
   public var text: String
-  /// The parts that are lit one after the other, in the order of the text; empty: words, each for a time by its length.
+  /// The parts that are lit one after the other, in the order of the text. If empty, words are lit, each for a time by its length.
   ///
   /// Example: `let words = CaptionCue(0, 1, "Hello", words: [CaptionWord(0, 0.8, "Hello")]).words`
   public var words: [CaptionWord]
@@ -21,7 +23,7 @@ public struct CaptionCue: Hashable, Sendable {
   ///
   /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
-  /// Where its file puts it; nil: where the others stand.
+  /// The place given by its file; nil for the default.
   var place: CaptionPlace?
 
   /// A cue from one time to another, in seconds.
@@ -43,7 +45,7 @@ public struct CaptionWord: Hashable, Sendable {
   /// The word as it stands in the text.
   /// Example: `let text = CaptionWord(0.2, 0.8, "Hello").text`
   public var text: String
-  /// Its parts, each with its time, in the order of the text; empty: it is lit as a whole.
+  /// Its parts, each with its time, in the order of the text; empty if it is lit as a whole.
   ///
   /// Example: `let first = CaptionWord(0, 1, "Hello", syllables: [CaptionWord(0, 0.4, "Hel"), CaptionWord(0.4, 1, "lo")]).syllables[0]`
   public var syllables: [CaptionWord]

@@ -1,11 +1,12 @@
-/// Captions that are shown at once stand one above the other: which one stands where. A caption keeps its lane for as long as it
-/// is shown.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The lanes of captions that are shown at once, one above the other. A caption keeps its lane for as long as it is shown.
 struct CaptionLanes {
-  /// By their begin; of those that begin at once, the last one first, which stands lowest.
+  /// By their begin. If several begin at once, the last one comes first and takes the lowest lane.
   private(set) var cues: [CaptionCue] = []
   /// For each cue, how many lanes lie below its own.
   private(set) var lanes: [Int] = []
-  /// What ends earlier or is left out, because it is too much at once.
+  /// The captions that end earlier or are left out, because too many are shown at once.
   private(set) var cuts: [Cut] = []
 
   struct Cut: Hashable {

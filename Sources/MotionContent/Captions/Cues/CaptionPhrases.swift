@@ -1,4 +1,6 @@
-/// Words with times as phrases: sentences, and what pauses set apart.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Words with times as phrases: sentences, and groups of words between pauses.
 enum CaptionPhrases {
   /// Seconds of silence that part phrases.
   private static let pause = 0.8
@@ -62,8 +64,8 @@ enum CaptionPhrases {
     word.text.unicodeScalars.reduce(0) { $0 + (CaptionText.isWide($1) ? 2 : 1) }
   }
 
-  /// What it costs to divide a text between two words: 0 at the end of a sentence, most after an article; nil: no line ends
-  /// there. In units of a part that is twice as long as the others.
+  /// The cost of dividing a text between two words: 0 at the end of a sentence, most after an article. Nil if no line may end
+  /// there. The unit is the cost of a part twice as long as the others.
   static func cost(between word: String, and next: String, isSpaced: Bool, pause: Double) -> Double? {
     let isWide =
       word.unicodeScalars.last.map(CaptionText.isWide) ?? false

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
-/// Where a cue of WebVTT stands, by its settings (W3C, "WebVTT: The Web Video Text Tracks Format", 4.4 and 7.2).
+/// The place of a WebVTT cue by its settings (W3C, "WebVTT: The Web Video Text Tracks Format", 4.4 and 7.2).
 ///
-/// Percentages are of the picture; what would stand outside the safe area is moved into it.
+/// Percentages are of the picture; a cue is moved into the safe area.
 struct CaptionPlace: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     /// Counted in lines from the top, 0 the first, or from the bottom, -1 the last.
@@ -18,15 +20,15 @@ struct CaptionPlace: Hashable, Sendable {
   var lineSide = Side.start
   /// Percent, from the left.
   var position: Double?
-  /// Which point of the box stands at the position; nil: as the text is aligned.
+  /// The point of the box at the position; nil for the alignment of the text.
   var positionSide: Side?
   /// Percent of the picture's width.
   var size = 100.0
   var alignment = Alignment.center
 
-  /// Reads what stands behind the times of a cue; nil: nothing that moves it.
+  /// Reads the settings after the times of a cue; nil if none of them moves it.
   ///
-  /// - Parameter problem: is told what is not honoured, with a word for its kind.
+  /// - Parameter problem: receives each ignored setting, with a word for its kind.
   init?(_ settings: Substring, problem: (_ kind: Substring, _ message: String) -> Void) {
     for setting in settings.split(whereSeparator: \.isWhitespace) {
       guard let colon = setting.firstIndex(of: ":") else {
@@ -108,7 +110,7 @@ extension CaptionPlace {
     var safe: CGRect
   }
 
-  /// Where a box stands across, from its left side, and how wide it is, for text that begins at the right or not.
+  /// The left side and the width of a box, for text of either direction.
   func span(isRightToLeft: Bool, in area: Area) -> (left: Double, width: Double) {
     let (safe, whole) = (area.safe, area.picture.width)
     let anchor = min(max((position ?? defaultPosition) / 100 * whole, safe.minX), safe.maxX)
@@ -131,7 +133,7 @@ extension CaptionPlace {
     return (left, right - left)
   }
 
-  /// The upper edge of a box that is so high, with lines that are so high.
+  /// The upper edge of a box of a height, with lines of a height.
   func top(height: Double, step: Double, in area: Area) -> Double {
     var top: Double
     switch line {

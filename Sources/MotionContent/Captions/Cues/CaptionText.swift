@@ -1,4 +1,6 @@
-/// The text of a cue as parts that are lit one after the other: which scalars each of them has, and when it is said.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text of a cue as parts that are lit one after the other, each with its scalars and its times.
 struct CaptionText {
   struct Part: Hashable {
     /// Unicode scalars of the text.
@@ -28,7 +30,7 @@ struct CaptionText {
     }
   }
 
-  /// Those of the words of a cue where they are found one after the other in its text; nil if they are not.
+  /// The words of a cue as parts, found one after the other in its text; nil if they are not.
   private static func timed(_ cue: CaptionCue) -> [Part]? {
     guard !cue.words.isEmpty, case .found(let parts) = located(cue) else { return nil }
     return parts
@@ -57,7 +59,7 @@ struct CaptionText {
     return .found(parts)
   }
 
-  /// What is wrong with a cue one of whose words is not in its text, behind those before it; nil: all are.
+  /// A message about a cue with a word that is not in its text after the words before it; nil if all are.
   static func missingWord(_ cue: CaptionCue) -> String? {
     guard !cue.words.isEmpty, case .missing(let word) = located(cue) else { return nil }
     return
@@ -65,7 +67,7 @@ struct CaptionText {
       + "times say nothing, and each word of the text is lit for a time by its length"
   }
 
-  /// What is odd about a cue whose text has letters that are in none of its words; nil: there are none.
+  /// A message about a cue with letters outside all of its words; nil if there are none.
   static func unsaidText(_ cue: CaptionCue) -> String? {
     guard !cue.words.isEmpty, case .found(let parts) = located(cue) else { return nil }
     let scalars = Array(cue.text.unicodeScalars)
@@ -124,7 +126,7 @@ struct CaptionText {
 }
 
 extension CaptionWord {
-  /// What is wrong about its syllables; nil: nothing.
+  /// A message about syllables that differ from the word; nil if they are right.
   var syllableDifference: String? {
     let joined = syllables.map(\.text).joined()
     guard !syllables.isEmpty, joined != text else { return nil }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Times as clocks show them.
 enum CaptionClock {
   /// Seconds that a time of a caption may be.
   static let range = 0.0...1e6
 
-  /// Seconds of `1:02:03.450`, `02:03,450` or `3.5`; nil: it is no time.
+  /// Seconds of `1:02:03.450`, `02:03,450` or `3.5`; nil if the text is no time.
   static func seconds(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }
@@ -16,7 +18,7 @@ enum CaptionClock {
     return seconds
   }
 
-  /// Digits, maybe with a point among them; nil: it is something else.
+  /// Digits, maybe with a point among them; nil for any other text.
   static func number(_ digits: Substring) -> Double? {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
     return Double(digits)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A kind of caption file: how its content is recognized, and how it is read. Each has a file of its own, and a row
 /// in the list of all.
 struct CaptionFormat: Sendable {

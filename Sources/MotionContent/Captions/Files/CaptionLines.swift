@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The text of a caption file and its lines.
 struct CaptionLines: Sendable {
   let text: String

@@ -1,10 +1,12 @@
-/// Something about a line of a file of captions, counted from 1; 0: about the file as a whole.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A message about a line of a file of captions, counted from 1; 0 for the file as a whole.
 struct CaptionProblem: Error, Hashable, Sendable {
   var line: Int
   var message: String
 }
 
-/// What is wrong and what is odd in a file of captions: all of it at once, so that one run tells all.
+/// The errors and warnings of a file of captions, all at once, so that one run reports them all.
 struct CaptionProblems: Hashable, Sendable {
   /// The first ones; a file that is something else altogether has one in each line.
   private(set) var errors: [CaptionProblem] = []
@@ -12,7 +14,7 @@ struct CaptionProblems: Hashable, Sendable {
   private var single: [CaptionProblem] = []
   private var kinds: [Kind: Many] = [:]
 
-  /// What is told once, at the first place, with a count of the others.
+  /// The kinds of problem reported once, at the first place, with a count of the others.
   enum Kind: Hashable, Sendable {
     case backwards, empty, outside, wordBackwards, overlap, missingWord, unsaidText, otherSyllables, styles, untimed
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How long words take, where a file does not say.
 enum SpeechPace {
   /// Letters, ideographs twice.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The bytes of a caption file as text: UTF-8, or UTF-16 that begins with its mark.
@@ -55,7 +57,7 @@ enum CaptionEncoding {
     return text
   }
 
-  /// Whether zeros are the first or the second bytes of pairs, as Western text in UTF-16 has them; nil: there are few.
+  /// Whether zeros are the first or the second bytes of pairs, as Western text in UTF-16 has them; nil if there are few.
   private static func zeros(in bytes: [UInt8]) -> Bool? {
     let head = bytes.prefix(4000)
     let (even, odd) = head.indices.reduce(into: (0, 0)) { counts, index in
@@ -66,7 +68,7 @@ enum CaptionEncoding {
     return even > odd
   }
 
-  /// Where UTF-8 ends to be that.
+  /// The offset of the first byte that is not UTF-8.
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
     var index = 0
     while index < bytes.count {

@@ -1,13 +1,15 @@
-/// What a file of captions says.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The content of a file of captions.
 struct CaptionFile: Hashable, Sendable {
   /// In order, never more at once than there may be.
   private(set) var cues: [CaptionCue] = []
   private var problems = CaptionProblems()
 
-  /// The first of what is wrong; then the cues are not all.
+  /// The first errors; with any, the cues are not complete.
   var errors: [CaptionProblem] { problems.errors }
   var errorCount: Int { problems.errorCount }
-  /// What was left out or changed.
+  /// The warnings about omitted or changed parts.
   var warnings: [CaptionProblem] { problems.warnings }
 
   /// The most that one file may have.
@@ -24,8 +26,8 @@ struct CaptionFile: Hashable, Sendable {
     }
   }
 
-  /// Reads any of the formats in ``CaptionFormat/all``, recognized by what the text holds. Where something is wrong, the rest is
-  /// read all the same, to tell what is wrong there.
+  /// Reads any of the formats in ``CaptionFormat/all``, recognized by the content. After an error the rest is still read, to
+  /// report its errors too.
   init(_ text: String) {
     // What some editors write in front says only that this is Unicode.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text

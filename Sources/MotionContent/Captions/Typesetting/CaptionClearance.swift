@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -8,9 +10,9 @@ struct CaptionClearance: Sendable {
   /// A page as a layer of the captions.
   struct Page {
     var layer: Layer
-    /// What it covers, in its own space.
+    /// The covered area, in its own space.
     var cover: CGRect
-    /// Of its letters, in points.
+    /// The size of its letters, in points.
     var size: Double
     /// In the captions' own time.
     var times: Range<Double>
@@ -27,7 +29,7 @@ struct CaptionClearance: Sendable {
 
   /// The shortest way up or down to a free place; 0 if there is none, or none is needed.
   ///
-  /// - Parameter obstacles: what is to be left free, in the captions' space.
+  /// - Parameter obstacles: the areas to leave free, in the captions' space.
   func shift(from obstacles: [CGRect]) -> Double {
     let obstacles = obstacles.filter { !$0.isNull && !$0.isInfinite }
     func isFree(_ shift: Double) -> Bool {

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionDSL
 import MotionLayers
 import MotionModel
 
-/// Parts that stand side by side in a line, over which one colour runs: each while it is said, from where one begins to read.
+/// Adjacent parts of a line, filled by one running colour: each part while it is spoken, in reading direction.
 ///
 /// One layer for a run instead of one for each part: a long film has a hundred thousand syllables.
 struct CaptionFill {
@@ -17,7 +19,7 @@ struct CaptionFill {
   private var steps: [Step]
   private let isRightToLeft: Bool
 
-  /// Those of a page. Parts are in one run where nothing but space is between them, and each is said after the one before.
+  /// The runs of a page. Parts are in one run if only space is between them, and each is spoken after the one before.
   static func runs(of page: CaptionPage, _ ink: CaptionInk, size: Double) -> [CaptionFill] {
     var runs: [CaptionFill] = []
     var end = 0
@@ -51,7 +53,7 @@ struct CaptionFill {
     return isRightToLeft ? next.frame.minX < last.frame.minX : next.frame.minX > last.frame.minX
   }
 
-  /// What covers of the run what is said so far.
+  /// A layer that covers the part of the run spoken so far.
   ///
   /// - Parameter end: when the page is over, in its seconds.
   func layer(until end: Double) -> Layer {

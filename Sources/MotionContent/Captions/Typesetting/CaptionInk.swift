@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionModel
 
-/// Where the characters of a laid out text lie, also of those that share a glyph.
+/// The places of the characters of a laid-out text, also of those that share a glyph.
 struct CaptionInk {
   private struct Cell {
     var scalar: Int
@@ -17,7 +19,7 @@ struct CaptionInk {
   private let lines: [Line]
   private let scalars: [Unicode.Scalar]
 
-  /// What a part covers in one line.
+  /// The area of a part in one line.
   struct Stretch: Hashable {
     var frame: CGRect
     var isRightToLeft: Bool
@@ -77,8 +79,8 @@ struct CaptionInk {
     start <= end && scalars[start..<min(end, scalars.count)].allSatisfy(\.properties.isWhitespace)
   }
 
-  /// What some scalars cover, line by line, with room around it so that no ink is cut off: above and below, and beside it where
-  /// no other letter joins.
+  /// The areas of some scalars, line by line, with margins so that no ink is cut off: above and below, and at the sides without a
+  /// joining letter.
   func stretches(of range: Range<Int>, size: Double) -> [Stretch] {
     let isRightToLeft = scalars[range].isRightToLeft
     return lines.compactMap { line in
@@ -110,7 +112,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Of a script that is written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko, and those beyond the first plane.
+  /// Whether its script is written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko, and those beyond the first plane.
   var isRightToLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -120,7 +122,7 @@ extension Unicode.Scalar {
 }
 
 extension Array {
-  /// The first index of those for which a condition holds, which holds for all after it.
+  /// The first index with an element that fulfils a condition; all elements after it must fulfil it too.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
@@ -13,15 +15,15 @@ struct CaptionLabel {
   /// A word that lines of letters in the captions' own size are too short for.
   struct LongWord {
     var word: String
-    /// Of the letters that it makes smaller, in points.
+    /// The size of the reduced letters, in points.
     var size: Double
     /// Whether it is whole in letters of that size, or they would have to be too small.
     var fits: Bool
   }
 
-  /// The least that letters are made for a long word, as a fraction of their size: what is smaller is not read in time.
+  /// The smallest scale of letters for a long word; smaller ones are not read in time.
   static let leastScale = 0.5
-  /// Of a line: divided texts keep a hundredth of it free.
+  /// The fraction of a line that a reduced word may fill: divided texts keep a hundredth of the line free.
   private static let filled = 0.98
 
   var size: Double { Double(text.fontSize) }
@@ -48,7 +50,7 @@ struct CaptionLabel {
     text.takeSize(CGSize(width: width, height: measured.size.height))
   }
 
-  /// Words in which a line ends although none may end there: between letters of a script that writes spaces.
+  /// The words that are broken across lines, although their script writes spaces.
   private static func brokenWords(_ string: String, _ measured: MeasuredText) -> [String] {
     guard measured.lines.count > 1 else { return [] }
     let scalars = Array(string.unicodeScalars)
@@ -79,8 +81,8 @@ struct CaptionLabel {
 }
 
 extension Unicode.Scalar {
-  /// Whether no line ends between it and another such: a letter, a mark or a digit, but not of a script that writes no spaces,
-  /// or whose lines end between any syllables.
+  /// Whether no line may end between two such scalars: a letter, a mark or a digit, but not in scripts without spaces or with
+  /// line breaks between any syllables.
   fileprivate var joinsWords: Bool {
     switch value {
     // Thai, Lao, Tibetan, Myanmar, Hangul, Khmer, and others of South East Asia.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionModel
 
@@ -9,9 +11,9 @@ struct CaptionLook {
   var weight: FontWeight?
   var color = Color.white
   var lineLimit = 2
-  /// Of the canvas's width.
+  /// A fraction of the canvas's width.
   var width = 0.8
-  /// Of the canvas's height.
+  /// A fraction of the canvas's height.
   var bottom = 0.08
   var language = ""
   var speakers: [String: Color] = [:]

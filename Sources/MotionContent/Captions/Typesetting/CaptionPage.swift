@@ -1,4 +1,6 @@
-/// What is shown at once of a cue.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part of a cue that is shown at once.
 struct CaptionPage {
   var text: String
   var start: Double
@@ -6,9 +8,9 @@ struct CaptionPage {
   var parts: [CaptionText.Part]
   var speaker: String?
   var place: CaptionPlace?
-  /// What makes the letters of its cue smaller; nil: they have the captions' own size.
+  /// The word that makes the letters of its cue smaller; nil if they have the captions' own size.
   var longWord: CaptionLabel.LongWord?
-  /// Of its text, if that is laid out already.
+  /// The label of its text, if that is laid out already.
   var label: CaptionLabel?
 }
 
@@ -17,7 +19,7 @@ extension CaptionPage {
   /// half a second between captions.
   static let shortPause = 0.4
 
-  /// Pages that stay until the next one, and words that stay lit until the next one, where that is a short pause later.
+  /// Pages that stay until the next one, and words that stay lit until the next one, if the pause between is short.
   ///
   /// - Parameter litParts: whether parts are lit for longer too; those that are filled are not.
   static func closingPauses(of pages: [CaptionPage], litParts: Bool) -> [CaptionPage] {

@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
-/// Divides a cue that has too many lines into parts that are shown one after the other: as few as the lines allow, about
-/// equally long, divided at the ends of sentences and clauses and at pauses, and before small words rather than after them.
+/// Divides a cue with too many lines into parts that are shown one after the other. There are as few parts as the lines allow,
+/// about equally long. They end at the ends of sentences and clauses and at pauses, and before small words rather than after
+/// them.
 struct CaptionPaging {
   private let words: [Word]
   /// How wide a line is, in points.
@@ -11,9 +14,9 @@ struct CaptionPaging {
   private struct Word {
     var range: Range<Int>
     var width: Double
-    /// Of the space behind it; 0: there is none.
+    /// The width of the space after it; 0 if there is none.
     var space: Double
-    /// What it costs to end a part with it; nil: no line ends there.
+    /// The cost of ending a part with it; nil if no line may end there.
     var cost: Double?
   }
 
@@ -76,7 +79,7 @@ struct CaptionPaging {
     }
   }
 
-  /// Where a part may end that begins with a word, and fits.
+  /// Calls `body` for each possible end of a part that begins with a word, and fits.
   private func forEachEnd(from first: Int, _ body: (Int) -> Void) {
     var (lines, filled, pending) = (1, 0.0, 0.0)
     var index = first

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
 
-/// The pages of all captions, each laid out: where its cue says, or above those of lower lanes that are shown with it.
+/// The laid-out pages of all captions: in the place given by their cue, or above those of lower lanes shown at the same time.
 ///
-/// None moves while it is shown, so it stands above the highest of all that are shown below it in that time. Where a lower one
-/// follows, there is more room between the two: closing it would move a page that is read, or make the next one float.
+/// No page moves while it is shown, so it stands above the highest page shown below it in that time. If a lower one follows, the
+/// gap between the two is larger: closing it would move a page that is read, or make the next one float.
 struct CaptionStack {
   struct Placed {
     var page: CaptionPage
     var label: CaptionLabel
-    /// What the lines cover, in the text's own space.
+    /// The area of the lines, in the text's own space.
     var box: CGRect
     /// From where the lowest lane stands, in points.
     var rise: Double
-    /// What the lines cover in the picture; nil: they stand in the middle, on the lowest lane.
+    /// The area of the lines in the picture; nil if they stand in the middle, on the lowest lane.
     var frame: CGRect?
   }
   private(set) var placed: [Placed] = []
@@ -57,7 +59,7 @@ struct CaptionStack {
     }
   }
 
-  /// Where cues say, moved away from others: upwards those of the lower half, downwards those of the upper.
+  /// The places given by cues, moved away from others: upwards in the lower half, downwards in the upper.
   private func placed(_ own: [Placed], in area: CaptionPlace.Area, beside done: [[Placed]]) -> [Placed] {
     own.map { page in
       guard let place = page.page.place else { return page }
@@ -87,7 +89,7 @@ struct CaptionStack {
     }
   }
 
-  /// Pages of one lane that are shown at some time at which another is.
+  /// The pages of one lane that overlap another page in time.
   private static func shown(with page: Placed, of lane: [Placed]) -> some Sequence<Placed> {
     let first = lane.partitioningIndex { $0.page.end > page.page.start }
     return lane[first...].prefix { $0.page.start < page.page.end }

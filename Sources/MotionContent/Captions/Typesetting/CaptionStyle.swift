@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How ``Captions`` look.
@@ -18,10 +20,10 @@ public struct CaptionStyle: Hashable, Sendable {
   public static let pill = CaptionStyle(kind: .pill)
   /// Words come in one by one, each with a small bounce, when they are said.
   public static let pop = CaptionStyle(kind: .pop)
-  /// The word, or the syllable, that is said has a colour, until the next one is said if that is less than 0.4 s later.
+  /// The word or syllable that is spoken has a colour. It keeps it until the next one if the pause is shorter than 0.4 s.
   ///
   /// - Parameters:
-  ///   - highlight: the colour; of a speaker who has one, it is that.
+  ///   - highlight: the colour; a speaker with a colour has that instead.
   ///   - stays: whether words keep it until the cue is over.
   ///   - fills: whether the colour runs through each part while it is said, from where one begins to read, and stays.
   ///

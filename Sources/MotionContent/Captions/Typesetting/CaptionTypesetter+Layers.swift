@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionAnimation
 import MotionCore
 import MotionDSL
@@ -7,7 +9,7 @@ import MotionModel
 extension CaptionTypesetter {
   /// A page as a layer.
   ///
-  /// - Parameter frame: of what holds it, in the picture.
+  /// - Parameter frame: the container's frame, in the picture.
   func layer(of placed: CaptionStack.Placed, in frame: CGRect) -> Layer {
     let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
@@ -62,7 +64,7 @@ extension CaptionTypesetter {
     return layer
   }
 
-  /// What a page covers in its layer's space, with its plate or the boxes behind its lines.
+  /// The area covered by a page in its layer's space, with its plate or the boxes behind its lines.
   func cover(of placed: CaptionStack.Placed) -> CGRect {
     let size = placed.label.size
     return switch look.style.kind {
@@ -72,7 +74,7 @@ extension CaptionTypesetter {
     }
   }
 
-  /// What covers each part while it is said.
+  /// Layers that cover each part while it is spoken.
   private func lights(of page: CaptionPage, _ ink: CaptionInk, size: Double, stays: Bool) -> [Layer] {
     page.parts.flatMap { part -> [Layer] in
       guard part.end > part.start else { return [] }
@@ -85,7 +87,7 @@ extension CaptionTypesetter {
 }
 
 extension Layer {
-  /// As `shown`, without what that keeps for messages: captions have a hundred thousand parts.
+  /// Sets the times like `shown`, without keeping the place for messages: captions have a hundred thousand parts.
   func present(_ times: Range<Double>) -> Self {
     (beginTime, duration) = (times.lowerBound, times.upperBound - times.lowerBound)
     return self

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import MotionDSL
 import MotionLayers
@@ -6,13 +8,13 @@ import MotionModel
 /// Cues as pages of lines.
 struct CaptionTypesetter {
   let look: CaptionLook
-  /// Of the font, in points.
+  /// The size of the font, in points.
   let size: Double
-  /// Of a line, in points.
+  /// The width of a line, in points.
   let width: Double
-  /// Where cues may stand that have places; nil: their places do not count.
+  /// The area for cues with places; nil to ignore their places.
   let area: CaptionPlace.Area?
-  /// The statement of the script that what is said about their texts belongs to.
+  /// The statement of the script at which messages about their texts are reported.
   let script: [UInt]
 
   init(
@@ -21,14 +23,14 @@ struct CaptionTypesetter {
     (self.look, self.size, self.width, self.area, self.script) = (look, size, width, area, script)
   }
 
-  /// - Parameter size: of the letters, in points; nil: the captions' own, or less where a word is wider than a line.
+  /// - Parameter size: of the letters, in points; nil for the captions' own, or less if a word is wider than a line.
   func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?, size: Double? = nil) -> CaptionLabel {
     let text = text(string, size ?? self.size).foregroundColor(color(of: speaker))
     if let place { let _ = text.alignment(place.textAlignment(isRightToLeft: string.isRightToLeft)) }
     return CaptionLabel(text, width: width(of: place, string), shrinks: size == nil)
   }
 
-  /// Of its lines, in points.
+  /// The width of its lines, in points.
   private func width(of place: CaptionPlace?, _ string: String) -> Double {
     guard let place, let area else { return width }
     return place.span(isRightToLeft: string.isRightToLeft, in: area).width
@@ -49,7 +51,7 @@ struct CaptionTypesetter {
     return text
   }
 
-  /// Of letters that are not lit.
+  /// The colour of unlit letters.
   private func color(of speaker: String?) -> Color {
     if case .karaoke = look.style.kind { return look.color }
     return speaker.flatMap { look.speakers[$0] } ?? look.color
@@ -79,7 +81,7 @@ struct CaptionTypesetter {
     return pages.filter { $0.end > $0.start }
   }
 
-  /// What is shown at a time of a text with too many lines.
+  /// The ranges of a text with too many lines that are shown one after the other.
   private func ranges(of text: CaptionText, _ label: CaptionLabel) -> [Range<Int>] {
     let (lines, width) = (label.measured.lines, label.text.bounds.width)
     // Wide enough for all of it.

@@ -1,4 +1,6 @@
-/// The words of a page that come in one by one: all of its text is in one of them, punctuation with the word that it touches.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of a page that come in one by one. They cover all of its text; punctuation belongs to the word that it touches.
 struct CaptionWordUnits {
   private(set) var ranges: [Range<Int>] = []
   /// When each of them is said.

@@ -12,13 +12,13 @@ extension EmitterLayer {
   /// EmitterLayer(cell).animate(\.birthRate, to: 0, .ease(0.1).delay(2))
   /// ```
   @discardableResult public func birthRate(_ value: Double) -> Self { set { $0.birthRate = value } }
-  /// The order in which particles are drawn, or that they add up (EM-9).
+  /// The drawing order of the particles, or their addition (EM-9).
   ///
   /// ```swift
   /// EmitterLayer(cell).renderMode(.additive)
   /// ```
   @discardableResult public func renderMode(_ value: EmitterRenderMode) -> Self { set { $0.renderMode = value } }
-  /// The particles' depth counts under a perspective.
+  /// Keeps the particles' depth under a perspective.
   ///
   /// ```swift
   /// EmitterLayer(cell).preservesDepth()

@@ -12,7 +12,7 @@ extension Layer {
   /// Layer().bounds(CGRect(x: 0, y: 0, width: 400, height: 200))
   /// ```
   @discardableResult public func bounds(_ value: CGRect) -> Self { set { $0.bounds = value } }
-  /// Where the anchor point, the middle unless it is moved, lies in the superlayer.
+  /// The place of the anchor point in the superlayer, by default that of the layer's middle.
   ///
   /// ```swift
   /// Layer().size(400, 200).position(CGPoint(x: 960, y: 540))
@@ -46,13 +46,13 @@ extension Layer {
   @discardableResult public func isGeometryFlipped(_ value: Bool = true) -> Self {
     set { $0.isGeometryFlipped = value }
   }
-  /// Takes the layer and its sublayers out of the picture.
+  /// Hides the layer and its sublayers.
   ///
   /// ```swift
   /// Layer().isHidden()
   /// ```
   @discardableResult public func isHidden(_ value: Bool = true) -> Self { set { $0.isHidden = value } }
-  /// Whether the layer is seen from behind (Z-4).
+  /// Whether the layer is visible from behind (Z-4).
   ///
   /// ```swift
   /// Layer().isDoubleSided(false)
@@ -64,13 +64,13 @@ extension Layer {
   /// ImageLayer("photo.jpg").cornerRadius(40).masksToBounds()
   /// ```
   @discardableResult public func masksToBounds(_ value: Bool = true) -> Self { set { $0.masksToBounds = value } }
-  /// The picture that the layer shows.
+  /// The layer's picture.
   ///
   /// ```swift
   /// Layer().contents(Contents(contentsOf: "photo.jpg")).size(400, 300)
   /// ```
   @discardableResult public func contents(_ value: Contents?) -> Self { set { $0.contents = value } }
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The visible part of the contents, in fractions of their size.
   ///
   /// ```swift
   /// ImageLayer("photo.jpg").contentsRect(CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
@@ -82,7 +82,7 @@ extension Layer {
   /// ImageLayer("photo.jpg").contentsScale(2)
   /// ```
   @discardableResult public func contentsScale(_ value: Double) -> Self { set { $0.contentsScale = value } }
-  /// How the picture lies in the bounds: stretched unless told otherwise.
+  /// The placement of the picture in the bounds: stretched by default.
   ///
   /// ```swift
   /// ImageLayer("photo.jpg").size(400, 400).contentsGravity(.resizeAspectFill)
@@ -96,7 +96,7 @@ extension Layer {
   /// Layer().size(400, 200).backgroundColor("#FF5A3C")
   /// ```
   @discardableResult public func backgroundColor(_ value: Color?) -> Self { set { $0.backgroundColor = value } }
-  /// Rounds the corners of background, border, and of what `masksToBounds` clips; in points.
+  /// The radius of the corners of background, border and the clip of `masksToBounds`, in points.
   ///
   /// ```swift
   /// Layer().size(400, 200).cornerRadius(24)
@@ -126,7 +126,7 @@ extension Layer {
   /// Layer().size(400, 200).borderWidth(4).borderColor(.white)
   /// ```
   @discardableResult public func borderColor(_ value: Color?) -> Self { set { $0.borderColor = value } }
-  /// How opaque the layer is with all its sublayers, 0…1.
+  /// The opacity of the layer with all its sublayers, 0…1.
   ///
   /// ```swift
   /// Layer().opacity(0.5)
@@ -138,7 +138,7 @@ extension Layer {
   /// Layer().opacity(0.5).allowsGroupOpacity(false)
   /// ```
   @discardableResult public func allowsGroupOpacity(_ value: Bool) -> Self { set { $0.allowsGroupOpacity = value } }
-  /// The outline that casts the shadow; nil: what the layer shows.
+  /// The outline that casts the shadow; nil for the layer's own content.
   ///
   /// ```swift
   /// Layer().shadow(opacity: 0.5).shadowPath(.circle(200))

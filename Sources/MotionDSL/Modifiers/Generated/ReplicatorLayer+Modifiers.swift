@@ -6,15 +6,15 @@ import MotionLayers
 import MotionModel
 
 extension ReplicatorLayer {
-  /// How many copies there are, the source included.
+  /// The number of copies, including the source.
   @discardableResult public func instanceCount(_ value: Int) -> Self { set { $0.instanceCount = value } }
-  /// Seconds by which each copy runs behind the one before (RP-5).
+  /// The delay of each copy after the one before, in seconds (RP-5).
   ///
   /// ```swift
   /// ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.instanceOffset(60, 0).instanceDelay(0.1)
   /// ```
   @discardableResult public func instanceDelay(_ value: Double) -> Self { set { $0.instanceDelay = value } }
-  /// From each copy to the next, about the centre of the bounds (RP-3).
+  /// The transform from each copy to the next, about the centre of the bounds (RP-3).
   ///
   /// ```swift
   /// ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.instanceTransform(.translation(60, 0).scaled(0.8, 0.8))
@@ -22,7 +22,7 @@ extension ReplicatorLayer {
   @discardableResult public func instanceTransform(_ value: Transform3D) -> Self {
     set { $0.instanceTransform = value }
   }
-  /// The copies keep their places in 3D (RP-6).
+  /// Keeps the copies' places in 3D (RP-6).
   ///
   /// ```swift
   /// ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.preservesDepth()

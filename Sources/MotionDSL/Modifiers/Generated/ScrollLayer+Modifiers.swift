@@ -6,7 +6,7 @@ import MotionLayers
 import MotionModel
 
 extension ScrollLayer {
-  /// The axes along which it scrolls.
+  /// The axes of scrolling.
   ///
   /// ```swift
   /// ScrollLayer { TextLayer("A long page") }.scrollMode(.vertically)

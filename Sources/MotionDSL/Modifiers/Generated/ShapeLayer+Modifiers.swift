@@ -6,47 +6,47 @@ import MotionLayers
 import MotionModel
 
 extension ShapeLayer {
-  /// The outline in the layer's own space; it is not clipped by the bounds (SH-2).
+  /// The outline in the layer's own space, not clipped by the bounds (SH-2).
   ///
   /// ```swift
   /// ShapeLayer(.circle(200)).animate(\.path, to: .rect(200, 200), duration: 1)
   /// ```
   @discardableResult public func path(_ value: Path?) -> Self { set { $0.path = value } }
-  /// The colour inside; nil: none.
+  /// The colour of the inside; nil for none.
   @discardableResult public func fillColor(_ value: Color?) -> Self { set { $0.fillColor = value } }
-  /// What counts as inside (SH-1).
+  /// The rule for the inside of the path (SH-1).
   ///
   /// ```swift
   /// ShapeLayer(path).fillRule(.evenOdd)
   /// ```
   @discardableResult public func fillRule(_ value: FillRule) -> Self { set { $0.fillRule = value } }
-  /// The colour of the line; nil: none.
+  /// The colour of the line; nil for none.
   ///
   /// ```swift
   /// ShapeLayer(.circle(200)).fillColor(nil).strokeColor("#FF5A3C")
   /// ```
   @discardableResult public func strokeColor(_ value: Color?) -> Self { set { $0.strokeColor = value } }
-  /// Where along the path the line begins, 0…1 (SH-4).
+  /// The start of the line along the path, 0…1 (SH-4).
   ///
   /// ```swift
   /// ShapeLayer(.circle(200)).stroke(.white, 6).strokeStart(0.25)
   /// ```
   @discardableResult public func strokeStart(_ value: Double) -> Self { set { $0.strokeStart = value } }
-  /// Where along the path the line ends, 0…1 (SH-4).
+  /// The end of the line along the path, 0…1 (SH-4).
   ///
   /// ```swift
   /// ShapeLayer(.circle(200)).stroke(.white, 6).animate(\.strokeEnd, from: 0, to: 1, duration: 1)
   /// ```
   @discardableResult public func strokeEnd(_ value: Double) -> Self { set { $0.strokeEnd = value } }
-  /// Moves the stroked part along the path, as a fraction of its length: 1 is once around. What moves beyond the path's end
-  /// goes on at its beginning.
+  /// Moves the stroked part along the path, by a fraction of its length: 1 is once around. Beyond the path's end the line
+  /// continues at its beginning.
   ///
   /// ```swift
   /// ShapeLayer(.circle(200)).stroke(.white, 6).strokeEnd(0.2).animate(\.strokeOffset, to: 1, .linear(2).repeats(.infinity))
   /// ```
   @discardableResult public func strokeOffset(_ value: Double) -> Self { set { $0.strokeOffset = value } }
-  /// Whether ``ShapeLayer/strokeStart`` and ``ShapeLayer/strokeEnd`` are lengths inside of curves too, so that the end of a line
-  /// keeps up with a layer that moves along the same path by `mode: .paced`. Core Animation cuts a curve at its parameter.
+  /// Whether ``ShapeLayer/strokeStart`` and ``ShapeLayer/strokeEnd`` are arc lengths inside curves too. The end of a line then
+  /// keeps up with a layer moving along the same path by `mode: .paced`. Core Animation cuts a curve by its parameter.
   ///
   /// ```swift
   /// ShapeLayer(path).stroke(.white, 6).trimsByLength().animate(\.strokeEnd, from: 0, to: 1, .linear(2))
@@ -58,19 +58,19 @@ extension ShapeLayer {
   /// ShapeLayer(.circle(200)).strokeColor(.white).lineWidth(8)
   /// ```
   @discardableResult public func lineWidth(_ value: Double) -> Self { set { $0.lineWidth = value } }
-  /// How far a mitred corner may reach out, in widths of the line (SH-6).
+  /// The greatest length of a mitred corner, in widths of the line (SH-6).
   ///
   /// ```swift
   /// ShapeLayer(.polygon((0, 0), (100, 200), (200, 0))).stroke(.white, 12).miterLimit(4)
   /// ```
   @discardableResult public func miterLimit(_ value: Double) -> Self { set { $0.miterLimit = value } }
-  /// How open ends of the line look.
+  /// The shape of the line's open ends.
   ///
   /// ```swift
   /// ShapeLayer(.polygon((0, 0), (400, 0))).stroke(.white, 12).lineCap(.round)
   /// ```
   @discardableResult public func lineCap(_ value: LineCap) -> Self { set { $0.lineCap = value } }
-  /// How corners of the line look.
+  /// The shape of the line's corners.
   ///
   /// ```swift
   /// ShapeLayer(.polygon((0, 0), (100, 80), (200, 0))).stroke(.white, 12).lineJoin(.round)

@@ -6,14 +6,14 @@ import MotionLayers
 import MotionModel
 
 extension TextLayer {
-  /// The text; line breaks in it are kept.
+  /// The text, with its line breaks.
   ///
   /// ```swift
   /// TextLayer().string("Hello")
   /// ```
   @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
   /// Values for axes of a variable font by their tags, such as `["wdth": 75, "GRAD": 50]`. `motionkit fonts NAME` lists
-  /// the axes that a font has.
+  /// the axes of a font.
   ///
   /// ```swift
   /// TextLayer("Hello").font("Inter", 120).fontAxes(["wght": 650, "slnt": -10])
@@ -31,13 +31,13 @@ extension TextLayer {
   /// TextLayer("Hello").font("Inter", 120).foregroundColor("#FF5A3C")
   /// ```
   @discardableResult public func foregroundColor(_ value: Color?) -> Self { set { $0.foregroundColor = value } }
-  /// Where lines lie in the width of the layer.
+  /// The horizontal alignment of lines in the layer.
   ///
   /// ```swift
   /// TextLayer("Two lines\nin the middle").alignment(.center)
   /// ```
   @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
-  /// Where lines that do not fit are cut (TX-4).
+  /// The place of the cut in lines that do not fit (TX-4).
   @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
   /// Extra space between characters, in points.
   ///
@@ -45,39 +45,39 @@ extension TextLayer {
   /// TextLayer("CHAPTER").font("Inter", 40).tracking(8)
   /// ```
   @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
-  /// Moves characters apart where they stand, about the anchor point, by so many points from one to the next. Unlike tracking it
-  /// changes neither lines nor the size of the layer, and it acts on units by themselves.
+  /// Moves characters apart from the anchor point, by these points between neighbours. Unlike tracking it changes neither line
+  /// breaks nor the size of the layer, and it acts on each unit by itself.
   ///
   /// ```swift
   /// TextLayer("WIDE").font("Inter", 120).animate(\.spread, from: 0, to: 24, .ease(1.5))
   /// ```
   @discardableResult public func spread(_ value: Double) -> Self { set { $0.spread = value } }
-  /// How much of the text is there, 0…1 of its characters, where the whole text has them.
+  /// The typed fraction of the characters, 0…1, each in its place in the whole text.
   ///
   /// ```swift
   /// TextLayer("Hello").font("Inter", 120).animate(\.typed, from: 0, to: 1, .linear(2))
   /// ```
   @discardableResult public func typed(_ value: Double) -> Self { set { $0.typed = value } }
-  /// The width of a caret after what is typed, as a fraction of the font size; 0: there is none.
+  /// The width of a caret after the typed characters, as a fraction of the font size; 0 for none.
   ///
   /// ```swift
   /// TextLayer("Hello").font("Inter", 120).caretWidth(0.1)
   /// ```
   @discardableResult public func caretWidth(_ value: Double) -> Self { set { $0.caretWidth = value } }
-  /// How opaque the caret is, 0…1.
+  /// The opacity of the caret, 0…1.
   ///
   /// ```swift
   /// TextLayer("Hello").font("Inter", 120).caretWidth(0.1).animate(\.caretOpacity, values: [1, 0], .linear(1).repeats(.infinity))
   /// ```
   @discardableResult public func caretOpacity(_ value: Double) -> Self { set { $0.caretOpacity = value } }
-  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest. What stands where stays
-  /// until ``TextLayer/scramblePhase`` passes a whole number.
+  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest. They stay in
+  /// place until ``TextLayer/scramblePhase`` passes a whole number.
   ///
   /// ```swift
   /// TextLayer("Decoded").font("Inter", 120).animate(\.scramble, from: 1, to: 0, .linear(1))
   /// ```
   @discardableResult public func scramble(_ value: Double) -> Self { set { $0.scramble = value } }
-  /// Which other characters a scrambled text shows: others after each whole number.
+  /// The selection of characters in a scrambled text: a new one after each whole number.
   ///
   /// ```swift
   /// TextLayer("Decoded").font("Inter", 120).scramble(1).animate(\.scramblePhase, to: 30, .linear(2))
@@ -92,13 +92,13 @@ extension TextLayer {
   @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
   /// The language of the text as a BCP 47 tag, such as "ja" or "zh-Hant".
   @discardableResult public func language(_ value: String) -> Self { set { $0.language = value } }
-  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  /// The direction of paragraphs: by default that of their first letters.
   ///
   /// ```swift
   /// TextLayer("مرحبا").direction(.rightToLeft)
   /// ```
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.writingDirection = value } }
-  /// Where lines lie in the height of the layer.
+  /// The vertical alignment of lines in the layer.
   ///
   /// ```swift
   /// TextLayer("Hello").frame(0, 0, 600, 200).verticalAlignment(.center)
@@ -112,7 +112,7 @@ extension TextLayer {
   /// TextLayer("One\nTwo").paragraphSpacing(24)
   /// ```
   @discardableResult public func paragraphSpacing(_ value: Double) -> Self { set { $0.paragraphSpacing = value } }
-  /// Breaks words of wrapped lines where the patterns of the language allow it.
+  /// Hyphenates words of wrapped lines by the patterns of the language.
   ///
   /// ```swift
   /// TextLayer("Internationalisation").language("en").wrapped(width: 400).hyphenated()
@@ -124,25 +124,25 @@ extension TextLayer {
   /// TextLayer("A headline of more than one line").wrapped(width: 900).balanced()
   /// ```
   @discardableResult public func balanced(_ value: Bool = true) -> Self { set { $0.isBalanced = value } }
-  /// How far the text is moved along its path, as a fraction of the path's length: 1 is once around a closed one.
+  /// The shift of the text along its path, as a fraction of the path's length: 1 is once around a closed path.
   ///
   /// ```swift
   /// TextLayer("Around").font("Inter", 60).along(.circle(400)).animate(\.pathOffset, to: 1, .linear(8))
   /// ```
   @discardableResult public func pathOffset(_ value: Double) -> Self { set { $0.pathOffset = value } }
-  /// How far the text is moved away from its path, upwards as its letters stand, in points; less than 0: across it.
+  /// The distance of the text from its path, towards the top of its letters, in points; negative for the other side.
   ///
   /// ```swift
   /// TextLayer("Above").font("Inter", 60).along(.circle(400)).pathShift(12)
   /// ```
   @discardableResult public func pathShift(_ value: Double) -> Self { set { $0.pathShift = value } }
-  /// Runs the text against the direction of its path, so that it stands on the other side: inside of a circle.
+  /// Runs the text against the direction of its path, and so on its other side: inside a circle.
   ///
   /// ```swift
   /// TextLayer("Inside").font("Inter", 60).along(.circle(400)).isPathReversed()
   /// ```
   @discardableResult public func isPathReversed(_ value: Bool = true) -> Self { set { $0.isPathReversed = value } }
-  /// Whether characters are turned as their path runs, or stay upright.
+  /// Whether characters turn with their path, or stay upright.
   ///
   /// ```swift
   /// TextLayer("Upright").font("Inter", 60).along(.circle(400)).turnsAlongPath(false)

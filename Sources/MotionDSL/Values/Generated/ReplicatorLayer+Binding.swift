@@ -19,7 +19,7 @@ extension ReplicatorLayer {
 
   /// Lets a property follow a ``Value`` or something of another layer, through a function.
   ///
-  /// - Parameter function: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  /// - Parameter function: depends on its arguments only: it is called for any frame, in any order, on any thread.
   @discardableResult
   public func bind<Input: BindingInput, Value, Parts>(
     _ key: KeyPath<PropertyKeys<ReplicatorLayer>, PropertyKey<Value, Parts>>, to input: Input,

@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension EmitterCell {
-  /// A cell that is not enabled emits nothing.
+  /// Whether the cell emits particles.
   ///
   /// ```swift
   /// cell.isEnabled = false
@@ -17,9 +17,8 @@ extension EmitterCell {
     get { values.isEnabled }
     set { edit { $0.isEnabled = newValue } }
   }
-  /// The particles' picture; without one they are not seen (EM-8). Of a drawing, the pixels that it has at
-  /// ``contentsScale`` when its layer is committed. Each particle keeps the picture of its birth; between two pictures it
-  /// is the nearer one (EM-11).
+  /// The particles' picture; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
+  /// layer is committed. Each particle keeps the picture of its birth; between two pictures it is the nearer one (EM-11).
   ///
   /// ```swift
   /// cell.contents = Contents(contentsOf: "spark.png")
@@ -37,7 +36,7 @@ extension EmitterCell {
     get { values.contentsScale }
     set { number(\.contentsScale, newValue, "contentsScale") }
   }
-  /// How pictures are sampled that are shown smaller than they are.
+  /// The sampling of pictures shown smaller than their own size.
   ///
   /// ```swift
   /// cell.minificationFilter = .trilinear
@@ -46,7 +45,7 @@ extension EmitterCell {
     get { values.minificationFilter }
     set { edit { $0.minificationFilter = newValue } }
   }
-  /// How pictures are sampled that are shown larger than they are.
+  /// The sampling of pictures shown larger than their own size.
   ///
   /// ```swift
   /// cell.magnificationFilter = .nearest
@@ -55,7 +54,7 @@ extension EmitterCell {
     get { values.magnificationFilter }
     set { edit { $0.magnificationFilter = newValue } }
   }
-  /// Particles a second.
+  /// The number of particles born in a second.
   ///
   /// ```swift
   /// cell.birthRate = 40
@@ -64,7 +63,7 @@ extension EmitterCell {
     get { values.birthRate }
     set { number(\.birthRate, newValue, "birthRate") }
   }
-  /// Seconds that a particle lives, on average.
+  /// A particle's mean lifetime, in seconds.
   ///
   /// ```swift
   /// cell.lifetime = 2
@@ -73,7 +72,7 @@ extension EmitterCell {
     get { values.lifetime }
     set { number(\.lifetime, newValue, "lifetime") }
   }
-  /// By how much a lifetime may lie above or below its mean (EM-4). Likewise the other ranges.
+  /// The largest deviation of a lifetime from its mean (EM-4). The other ranges work likewise.
   ///
   /// ```swift
   /// cell.lifetimeRange = 0.5
@@ -109,12 +108,12 @@ extension EmitterCell {
     get { values.emissionRange }
     set { number(\.emissionRange, newValue, "emissionRange") }
   }
-  /// Points a second.
+  /// The mean velocity, in points a second.
   public var velocity: Double {
     get { values.velocity }
     set { number(\.velocity, newValue, "velocity") }
   }
-  /// By how much a velocity may lie above or below its mean (EM-4).
+  /// The largest deviation of a velocity from its mean (EM-4).
   ///
   /// ```swift
   /// cell.velocityRange = 50
@@ -123,7 +122,7 @@ extension EmitterCell {
     get { values.velocityRange }
     set { number(\.velocityRange, newValue, "velocityRange") }
   }
-  /// To the right: points a second, each second (EM-6).
+  /// The acceleration to the right, in points a second, each second (EM-6).
   ///
   /// ```swift
   /// cell.xAcceleration = 20
@@ -132,7 +131,7 @@ extension EmitterCell {
     get { values.xAcceleration }
     set { number(\.xAcceleration, newValue, "xAcceleration") }
   }
-  /// Along y: points a second, each second (EM-6).
+  /// The acceleration along y, in points a second, each second (EM-6).
   ///
   /// ```swift
   /// cell.yAcceleration = 300
@@ -141,7 +140,7 @@ extension EmitterCell {
     get { values.yAcceleration }
     set { number(\.yAcceleration, newValue, "yAcceleration") }
   }
-  /// To the viewer: points a second, each second (EM-6).
+  /// The acceleration towards the viewer, in points a second, each second (EM-6).
   ///
   /// ```swift
   /// cell.zAcceleration = 10
@@ -155,7 +154,7 @@ extension EmitterCell {
     get { values.scale }
     set { number(\.scale, newValue, "scale") }
   }
-  /// By how much a scale may lie above or below its mean (EM-4).
+  /// The largest deviation of a scale from its mean (EM-4).
   ///
   /// ```swift
   /// cell.scaleRange = 0.3
@@ -173,12 +172,12 @@ extension EmitterCell {
     get { values.scaleSpeed }
     set { number(\.scaleSpeed, newValue, "scaleSpeed") }
   }
-  /// Radians a second.
+  /// The mean spin, in radians a second.
   public var spin: Double {
     get { values.spin }
     set { number(\.spin, newValue, "spin") }
   }
-  /// By how much a spin may lie above or below its mean (EM-4).
+  /// The largest deviation of a spin from its mean (EM-4).
   ///
   /// ```swift
   /// cell.spinRange = .pi
@@ -187,7 +186,7 @@ extension EmitterCell {
     get { values.spinRange }
     set { number(\.spinRange, newValue, "spinRange") }
   }
-  /// By how much red may lie above or below that of the colour (EM-4).
+  /// The largest deviation of red from the colour's (EM-4).
   ///
   /// ```swift
   /// cell.redRange = 0.2
@@ -196,7 +195,7 @@ extension EmitterCell {
     get { values.redRange }
     set { number(\.redRange, newValue, "redRange") }
   }
-  /// By how much green may lie above or below that of the colour (EM-4).
+  /// The largest deviation of green from the colour's (EM-4).
   ///
   /// ```swift
   /// cell.greenRange = 0.2
@@ -205,7 +204,7 @@ extension EmitterCell {
     get { values.greenRange }
     set { number(\.greenRange, newValue, "greenRange") }
   }
-  /// By how much blue may lie above or below that of the colour (EM-4).
+  /// The largest deviation of blue from the colour's (EM-4).
   ///
   /// ```swift
   /// cell.blueRange = 0.2
@@ -214,7 +213,7 @@ extension EmitterCell {
     get { values.blueRange }
     set { number(\.blueRange, newValue, "blueRange") }
   }
-  /// By how much alpha may lie above or below that of the colour (EM-4).
+  /// The largest deviation of alpha from the colour's (EM-4).
   ///
   /// ```swift
   /// cell.alphaRange = 0.2

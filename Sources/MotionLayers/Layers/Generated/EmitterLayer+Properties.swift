@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension EmitterLayer: EmitterKeys {
-  /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
+  /// Multiplies the cells' birth rates; 0 stops births, and living particles stay (EM-10).
   public final var birthRate: Double {
     get { values.emitter.birthRate }
     set { set(.birthRate, .number(newValue)) }
@@ -54,7 +54,7 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterPosition }
     set { set(.emitterPosition, .point(newValue)) }
   }
-  /// How far in front of the layer's plane the centre of the shape lies (EM-7).
+  /// The distance of the shape's centre in front of the layer's plane (EM-7).
   ///
   /// ```swift
   /// emitter.emitterZPosition = -100
@@ -63,7 +63,7 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterZPosition }
     set { set(.emitterZPosition, .number(newValue)) }
   }
-  /// Of the shape; the width is a circle's or sphere's radius (EM-7).
+  /// The size of the shape; the width is a circle's or sphere's radius (EM-7).
   ///
   /// ```swift
   /// emitter.emitterSize = CGSize(width: 1920, height: 0)
@@ -72,7 +72,7 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterSize }
     set { set(.emitterSize, .size(newValue)) }
   }
-  /// How deep the shape is (EM-7).
+  /// The depth of the shape (EM-7).
   ///
   /// ```swift
   /// emitter.emitterDepth = 100
@@ -81,12 +81,12 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterDepth }
     set { set(.emitterDepth, .number(newValue)) }
   }
-  /// What the particles are born on (EM-7). An unknown name is a point.
+  /// The shape on which particles are born (EM-7). An unknown name is a point.
   public final var emitterShape: EmitterShape {
     get { values.emitter.emitterShape }
     set { set(.emitterShape, .string(newValue.rawValue)) }
   }
-  /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
+  /// The part of the shape on which particles are born (EM-7). An unknown name is the volume.
   ///
   /// ```swift
   /// emitter.emitterMode = .outline
@@ -95,15 +95,15 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterMode }
     set { set(.emitterMode, .string(newValue.rawValue)) }
   }
-  /// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
+  /// The drawing order and compositing of the particles (EM-9). An unknown name is no particular order.
   public final var renderMode: EmitterRenderMode {
     get { values.emitter.renderMode }
     set { set(.renderMode, .string(newValue.rawValue)) }
   }
-  /// Each particle stands at its own depth among the layer's siblings, in the perspective that the layer is seen in.
+  /// Whether each particle has its own depth among the layer's siblings, in the layer's perspective.
   ///
-  /// In a layer that fades, masks, is masked or filtered, casts a shadow or is rasterized, the particles still are larger
-  /// the nearer they are, but lie in the layer's plane: that needs one picture of them.
+  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one picture of its particles. Near
+  /// particles are still larger then, but all lie in the layer's plane.
   public final var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { set(.emitterPreservesDepth, .bool(newValue)) }

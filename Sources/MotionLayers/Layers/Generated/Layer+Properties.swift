@@ -13,7 +13,7 @@ extension Layer: LayerKeys {
     get { values.zPosition }
     set { set(.zPosition, .number(newValue)) }
   }
-  /// The point of the bounds, in units of their size, that ``position`` places and the transform turns about.
+  /// The point of the bounds, in units of their size, placed by ``position``. The transform turns about it.
   ///
   /// ```swift
   /// Layer().anchorPoint(0.5, 1)
@@ -22,7 +22,7 @@ extension Layer: LayerKeys {
     get { values.anchorPoint }
     set { set(.anchorPoint, .point(newValue)) }
   }
-  /// How far in front of the layer's plane the transform turns about, in points.
+  /// The distance of the transform's centre in front of the layer's plane, in points.
   ///
   /// ```swift
   /// layer.anchorPointZ = -100
@@ -36,12 +36,12 @@ extension Layer: LayerKeys {
     get { values.sublayerTransform }
     set { set(.sublayerTransform, .transform(newValue)) }
   }
-  /// Turns the layer's y axis over (G-7).
+  /// Whether the layer's y axis is flipped (G-7).
   public final var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set { set(.isGeometryFlipped, .bool(newValue)) }
   }
-  /// Whether the layer is seen from behind (Z-4).
+  /// Whether the layer is visible from behind (Z-4).
   public final var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { set(.isDoubleSided, .bool(newValue)) }
@@ -51,12 +51,12 @@ extension Layer: LayerKeys {
     get { values.masksToBounds }
     set { set(.masksToBounds, .bool(newValue)) }
   }
-  /// The part of the contents that is shown, in units of their size.
+  /// The visible part of the contents, in units of their size.
   public final var contentsRect: CGRect {
     get { values.contentsRect }
     set { set(.contentsRect, .rect(newValue)) }
   }
-  /// The part of the contents that stretches.
+  /// The stretchable part of the contents.
   ///
   /// ```swift
   /// layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
@@ -73,12 +73,12 @@ extension Layer: LayerKeys {
       set(.contentsScale, .number(newValue))
     }
   }
-  /// How the contents lie in the bounds. An unknown name becomes `center`.
+  /// The placement of the contents in the bounds. An unknown name becomes `center`.
   public final var contentsGravity: ContentsGravity {
     get { values.contentsGravity }
     set { set(.contentsGravity, .string(newValue.rawValue)) }
   }
-  /// How contents are sampled that are shown smaller than they are.
+  /// The sampling of contents shown smaller than their own size.
   ///
   /// ```swift
   /// layer.minificationFilter = .trilinear
@@ -87,7 +87,7 @@ extension Layer: LayerKeys {
     get { values.minificationFilter }
     set { set(.minificationFilter, .string(newValue.rawValue)) }
   }
-  /// How contents are sampled that are shown larger than they are.
+  /// The sampling of contents shown larger than their own size.
   ///
   /// ```swift
   /// layer.magnificationFilter = .nearest
@@ -96,7 +96,7 @@ extension Layer: LayerKeys {
     get { values.magnificationFilter }
     set { set(.magnificationFilter, .string(newValue.rawValue)) }
   }
-  /// Rounds the corners of background, border, and of what ``masksToBounds`` clips; in points.
+  /// The radius of the corners of background, border and the clip of ``masksToBounds``, in points.
   public final var cornerRadius: Double {
     get { values.cornerRadius }
     set { set(.cornerRadius, .number(newValue)) }
@@ -135,7 +135,7 @@ extension Layer: LayerKeys {
     get { values.shadowColor }
     set { set(.shadowColor, .color(newValue)) }
   }
-  /// How opaque the shadow is, 0…1; kept as given, clamped when drawn.
+  /// The opacity of the shadow, 0…1; kept as given, clamped when drawn.
   ///
   /// ```swift
   /// layer.shadowOpacity = 0.5
@@ -144,7 +144,7 @@ extension Layer: LayerKeys {
     get { values.shadowOpacity }
     set { set(.shadowOpacity, .number(newValue)) }
   }
-  /// The standard deviation of the blur.
+  /// The standard deviation of the shadow's blur, in points.
   ///
   /// ```swift
   /// layer.shadowRadius = 12
@@ -153,7 +153,7 @@ extension Layer: LayerKeys {
     get { values.shadowRadius }
     set { set(.shadowRadius, .number(newValue)) }
   }
-  /// How far the shadow lies from what casts it, in points.
+  /// The shadow's distance from its source, in points.
   ///
   /// ```swift
   /// layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -162,12 +162,13 @@ extension Layer: LayerKeys {
     get { values.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
   }
-  /// Setting it takes effect at once; animations that are added move it (T-83).
+  /// The outline that casts the shadow; nil for the layer's own content. A change takes effect at once, without an action; added
+  /// animations move it (T-83).
   public final var shadowPath: Path? {
     get { values.shadowPath }
     set { set(.shadowPath, .path(newValue)) }
   }
-  /// Whether the layer is drawn as one picture of its own, which is then shown as it is transformed.
+  /// Whether the layer is drawn as one picture of its own, which is then transformed.
   ///
   /// ```swift
   /// layer.shouldRasterize = true

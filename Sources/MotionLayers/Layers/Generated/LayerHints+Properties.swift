@@ -8,8 +8,8 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension Layer {
-  /// Says that what the layer draws covers it: ``draw(in:)`` and the text of a text layer are then kept without alpha,
-  /// black where nothing is drawn. Pictures that are set as contents keep theirs.
+  /// Whether the layer's drawing covers it. If so, the results of ``draw(in:)`` and the text of a text layer are kept without
+  /// alpha, with black in empty places. Pictures set as contents keep their alpha.
   ///
   /// ```swift
   /// layer.isOpaque = true
@@ -27,7 +27,7 @@ extension Layer {
     get { values.hints.needsDisplayOnBoundsChange }
     set { set(.needsDisplayOnBoundsChange, .bool(newValue)) }
   }
-  /// Changes nothing in the picture: drawing is recorded.
+  /// Has no effect on the picture, because drawing is recorded.
   ///
   /// ```swift
   /// layer.drawsAsynchronously = true
@@ -45,7 +45,7 @@ extension Layer {
     get { values.hints.edgeAntialiasingMask }
     set { set(.edgeAntialiasingMask, .number(Double(newValue.rawValue))) }
   }
-  /// Whether ``edgeAntialiasingMask`` is asked at all.
+  /// Whether ``edgeAntialiasingMask`` is used.
   ///
   /// ```swift
   /// layer.allowsEdgeAntialiasing = false
@@ -54,7 +54,7 @@ extension Layer {
     get { values.hints.allowsEdgeAntialiasing }
     set { set(.allowsEdgeAntialiasing, .bool(newValue)) }
   }
-  /// Changes nothing in the picture. An unknown name becomes the default.
+  /// Has no effect on the picture. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.contentsFormat = .rgba16Float
@@ -63,7 +63,7 @@ extension Layer {
     get { values.hints.contentsFormat }
     set { set(.contentsFormat, .string(newValue.rawValue)) }
   }
-  /// Added to the mipmap level of ``minificationFilter`` `trilinear`.
+  /// An offset of the mipmap level of ``minificationFilter`` `trilinear`.
   ///
   /// ```swift
   /// layer.minificationFilterBias = 1
@@ -72,7 +72,7 @@ extension Layer {
     get { values.hints.minificationFilterBias }
     set { set(.minificationFilterBias, .number(newValue)) }
   }
-  /// Changes nothing in the picture. An unknown name becomes the default.
+  /// Has no effect on the picture. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.preferredDynamicRange = .high
@@ -81,7 +81,7 @@ extension Layer {
     get { values.hints.preferredDynamicRange }
     set { set(.preferredDynamicRange, .string(newValue.rawValue)) }
   }
-  /// Changes nothing in the picture. An unknown name becomes the default.
+  /// Has no effect on the picture. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.toneMapMode = .never
@@ -90,7 +90,7 @@ extension Layer {
     get { values.hints.toneMapMode }
     set { set(.toneMapMode, .string(newValue.rawValue)) }
   }
-  /// Changes nothing in the picture.
+  /// Has no effect on the picture.
   ///
   /// ```swift
   /// layer.contentsHeadroom = 2
@@ -99,7 +99,7 @@ extension Layer {
     get { values.hints.contentsHeadroom }
     set { set(.contentsHeadroom, .number(newValue)) }
   }
-  /// Changes nothing in the picture.
+  /// Has no effect on the picture.
   ///
   /// ```swift
   /// layer.wantsExtendedDynamicRangeContent = true

@@ -8,17 +8,17 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension ReplicatorLayer: ReplicatorKeys {
-  /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).
+  /// The delay of each copy's sublayers after the copy before, in seconds (RP-5).
   public final var instanceDelay: Double {
     get { values.replicator.instanceDelay }
     set { set(.instanceDelay, .number(newValue)) }
   }
-  /// Takes each copy to the next one, about the centre of the bounds (RP-3).
+  /// The transform from each copy to the next, about the centre of the bounds (RP-3).
   public final var instanceTransform: Transform3D {
     get { values.replicator.instanceTransform }
     set { set(.instanceTransform, .transform(newValue)) }
   }
-  /// The copies keep their places in 3D among the replicator's siblings, and only sublayers are drawn (RP-6).
+  /// Whether copies keep their places in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
   public final var preservesDepth: Bool {
     get { values.replicator.preservesDepth }
     set { set(.replicatorPreservesDepth, .bool(newValue)) }
@@ -28,7 +28,7 @@ extension ReplicatorLayer: ReplicatorKeys {
     get { values.replicator.instanceColor }
     set { set(.instanceColor, .color(newValue)) }
   }
-  /// Added to the red multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the red multiplier with each copy; the result is clamped to 0…1 (RP-4).
   ///
   /// ```swift
   /// replicator.instanceRedOffset = -0.1
@@ -37,7 +37,7 @@ extension ReplicatorLayer: ReplicatorKeys {
     get { values.replicator.instanceRedOffset }
     set { set(.instanceRedOffset, .number(newValue)) }
   }
-  /// Added to the green multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the green multiplier with each copy; the result is clamped to 0…1 (RP-4).
   ///
   /// ```swift
   /// replicator.instanceGreenOffset = -0.1
@@ -46,7 +46,7 @@ extension ReplicatorLayer: ReplicatorKeys {
     get { values.replicator.instanceGreenOffset }
     set { set(.instanceGreenOffset, .number(newValue)) }
   }
-  /// Added to the blue multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the blue multiplier with each copy; the result is clamped to 0…1 (RP-4).
   ///
   /// ```swift
   /// replicator.instanceBlueOffset = -0.1
@@ -55,7 +55,7 @@ extension ReplicatorLayer: ReplicatorKeys {
     get { values.replicator.instanceBlueOffset }
     set { set(.instanceBlueOffset, .number(newValue)) }
   }
-  /// Added to the alpha multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the alpha multiplier with each copy; the result is clamped to 0…1 (RP-4).
   ///
   /// ```swift
   /// replicator.instanceAlphaOffset = -0.1

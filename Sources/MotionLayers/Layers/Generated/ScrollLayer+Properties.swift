@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension ScrollLayer {
-  /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
+  /// The axes of ``scroll(to:)-(CGPoint)``.
   public final var scrollMode: ScrollMode {
     get { values.scroll.scrollMode }
     set { set(.scrollMode, .string(newValue.rawValue)) }

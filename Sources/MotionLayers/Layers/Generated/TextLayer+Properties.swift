@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension TextLayer: TextKeys {
-  /// The text; line breaks in it are kept.
+  /// The text, with its line breaks.
   public final var string: String? {
     get { values.text.string }
     set {
@@ -16,7 +16,7 @@ extension TextLayer: TextKeys {
       setText(.string, .string(newValue))
     }
   }
-  /// A family, a PostScript name or the path of a font file.
+  /// The font: a family, a PostScript name or the path of a font file.
   public final var font: String {
     get { values.text.fontName }
     set {
@@ -24,8 +24,8 @@ extension TextLayer: TextKeys {
       setText(.font, .string(newValue))
     }
   }
-  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; what is not named follows from the weight,
-  /// the slope and the size.
+  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; other axes follow from the weight, the slope
+  /// and the size.
   public final var fontAxes: FontAxes {
     get { values.text.fontAxes }
     set {
@@ -52,7 +52,7 @@ extension TextLayer: TextKeys {
     get { values.text.foregroundColor }
     set { set(.foregroundColor, .color(newValue)) }
   }
-  /// Breaks lines at the width of the bounds (TX-4).
+  /// Whether lines break at the width of the bounds (TX-4).
   ///
   /// ```swift
   /// text.isWrapped = true
@@ -61,7 +61,7 @@ extension TextLayer: TextKeys {
     get { values.text.isWrapped }
     set { setText(.isWrapped, .bool(newValue)) }
   }
-  /// Where lines lie in the width of the layer.
+  /// The horizontal alignment of lines in the layer.
   ///
   /// ```swift
   /// text.alignmentMode = .center
@@ -70,7 +70,7 @@ extension TextLayer: TextKeys {
     get { values.text.alignmentMode }
     set { set(.alignmentMode, .string(newValue.rawValue)) }
   }
-  /// Where lines that do not fit are cut (TX-4).
+  /// The place of the cut in lines that do not fit (TX-4).
   ///
   /// ```swift
   /// text.truncationMode = .end
@@ -84,39 +84,38 @@ extension TextLayer: TextKeys {
     get { values.text.tracking }
     set { setText(.tracking, .number(newValue)) }
   }
-  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
-  /// are.
+  /// Points added between neighbouring characters, moving them apart from the anchor point; line breaks do not change.
   public final var spread: Double {
     get { values.text.spread }
     set { set(.spread, .number(newValue)) }
   }
-  /// How much of the text is there, 0…1 of its characters in the order in which they are read. Lines are those of the whole, so a word
-  /// knows its line before it is complete.
+  /// The typed fraction of the characters, 0…1, in reading order. Lines are those of the whole text, so a word begins in its
+  /// final line.
   public final var typed: Double {
     get { values.text.typed }
     set { set(.typed, .number(newValue)) }
   }
-  /// The width of a caret after what is ``typed``, as a fraction of the font size; 0: there is none.
+  /// The width of a caret after the ``typed`` characters, as a fraction of the font size; 0 for none.
   public final var caretWidth: Double {
     get { values.text.caretWidth }
     set { set(.caretWidth, .number(newValue)) }
   }
-  /// How opaque the caret is, 0…1.
+  /// The opacity of the caret, 0…1.
   public final var caretOpacity: Double {
     get { values.text.caretOpacity }
     set { set(.caretOpacity, .number(newValue)) }
   }
-  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest.
+  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest.
   public final var scramble: Double {
     get { values.text.scramble }
     set { set(.scramble, .number(newValue)) }
   }
-  /// Which other characters are shown: others after each whole number.
+  /// The selection of characters in a scrambled text: a new one after each whole number.
   public final var scramblePhase: Double {
     get { values.text.scramblePhase }
     set { set(.scramblePhase, .number(newValue)) }
   }
-  /// Multiple of the font's own line height.
+  /// The line height as a multiple of the font's own.
   ///
   /// ```swift
   /// text.lineHeightMultiple = 1.4
@@ -125,7 +124,7 @@ extension TextLayer: TextKeys {
     get { values.text.lineHeightMultiple }
     set { setText(.lineHeightMultiple, .number(newValue)) }
   }
-  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  /// The direction of paragraphs: by default that of their first letters.
   ///
   /// ```swift
   /// text.writingDirection = .rightToLeft
@@ -134,12 +133,12 @@ extension TextLayer: TextKeys {
     get { values.text.writingDirection }
     set { setText(.writingDirection, .string(newValue.rawValue)) }
   }
-  /// Where lines lie in the height of the layer.
+  /// The vertical alignment of lines in the layer.
   public final var verticalAlignment: VerticalTextAlignment {
     get { values.text.verticalAlignment }
     set { set(.verticalAlignment, .string(newValue.rawValue)) }
   }
-  /// The room between the bounds and the text in points: `width` left and right, `height` above and below.
+  /// The inset of the text in the bounds, in points: `width` left and right, `height` above and below.
   public final var textInset: CGSize {
     get { values.text.textInset }
     set { setText(.textInset, .size(newValue)) }
@@ -149,7 +148,7 @@ extension TextLayer: TextKeys {
     get { values.text.paragraphSpacing }
     set { setText(.paragraphSpacing, .number(newValue)) }
   }
-  /// How far the first line of each paragraph is set in, beyond ``leadingIndent``, in points; less than 0: set out.
+  /// The indent of each paragraph's first line beyond ``leadingIndent``, in points; negative for a hanging indent.
   ///
   /// ```swift
   /// text.firstLineIndent = 40
@@ -158,7 +157,7 @@ extension TextLayer: TextKeys {
     get { values.text.firstLineIndent }
     set { setText(.firstLineIndent, .number(newValue)) }
   }
-  /// How far lines are set in from the edge at which they begin, in points.
+  /// The indent of lines from their leading edge, in points.
   ///
   /// ```swift
   /// text.leadingIndent = 40
@@ -167,7 +166,7 @@ extension TextLayer: TextKeys {
     get { values.text.leadingIndent }
     set { setText(.leadingIndent, .number(newValue)) }
   }
-  /// How far lines are set in from the edge at which they end, in points.
+  /// The indent of lines from their trailing edge, in points.
   ///
   /// ```swift
   /// text.trailingIndent = 40
@@ -176,7 +175,7 @@ extension TextLayer: TextKeys {
     get { values.text.trailingIndent }
     set { setText(.trailingIndent, .number(newValue)) }
   }
-  /// Breaks words of wrapped lines where the patterns of the ``language`` allow it.
+  /// Whether words of wrapped lines are hyphenated by the patterns of the ``language``.
   ///
   /// ```swift
   /// text.isHyphenated = true
@@ -185,7 +184,7 @@ extension TextLayer: TextKeys {
     get { values.text.isHyphenated }
     set { setText(.isHyphenated, .bool(newValue)) }
   }
-  /// Makes the wrapped lines of each paragraph about equally long.
+  /// Whether the wrapped lines of each paragraph are made about equally long.
   ///
   /// ```swift
   /// text.isBalanced = true
@@ -194,7 +193,7 @@ extension TextLayer: TextKeys {
     get { values.text.isBalanced }
     set { setText(.isBalanced, .bool(newValue)) }
   }
-  /// Runs lines from top to bottom, as columns from right to left.
+  /// Whether lines run from top to bottom, as columns from right to left.
   ///
   /// ```swift
   /// text.isVertical = true
@@ -203,12 +202,12 @@ extension TextLayer: TextKeys {
     get { values.text.isVertical }
     set { setText(.isVertical, .bool(newValue)) }
   }
-  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  /// The shift of the text along ``textPath``, as a fraction of its length: 1 is once around a closed path.
   public final var pathOffset: Double {
     get { values.text.pathOffset }
     set { set(.pathOffset, .number(newValue)) }
   }
-  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  /// The distance of the text from ``textPath``, towards the top of its letters, in points.
   public final var pathShift: Double {
     get { values.text.pathShift }
     set { set(.pathShift, .number(newValue)) }
@@ -222,7 +221,7 @@ extension TextLayer: TextKeys {
     get { values.text.isPathReversed }
     set { set(.isPathReversed, .bool(newValue)) }
   }
-  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  /// Whether characters turn with ``textPath``, or stay upright.
   public final var turnsAlongPath: Bool {
     get { values.text.turnsAlongPath }
     set { set(.turnsAlongPath, .bool(newValue)) }

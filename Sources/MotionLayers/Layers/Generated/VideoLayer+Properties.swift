@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension VideoLayer {
-  /// Where the part that plays begins, in seconds of the clip.
+  /// The start of the trimmed part, in seconds of the clip.
   ///
   /// ```swift
   /// clip.trimStart = 2
@@ -22,12 +22,12 @@ extension VideoLayer {
     get { values.video.rate }
     set { set(.rate, .number(newValue)) }
   }
-  /// Starts again at the end of the trimmed part instead of holding its last frame.
+  /// Whether the trimmed part plays again from its start instead of holding its last frame.
   public final var repeats: Bool {
     get { values.video.repeats }
     set { set(.repeats, .bool(newValue)) }
   }
-  /// Plays the trimmed part from its end to its beginning: its frames in the opposite order, each as long as it is.
+  /// Whether the trimmed part plays from its end to its start: its frames in reverse order, each for its own duration.
   ///
   /// ```swift
   /// clip.isReversed = true
@@ -36,8 +36,8 @@ extension VideoLayer {
     get { values.video.isReversed }
     set { set(.isReversed, .bool(newValue)) }
   }
-  /// Between the times of two frames of the clip shows a mix of both, in the proportion of the distances to their times. It is
-  /// the first where a film asks for frames at the times that the clip has them.
+  /// Whether times between two frames of the clip show a mix of both, weighted by the distances to their times. At the time of a
+  /// frame the mix is that frame.
   ///
   /// ```swift
   /// clip.blendsFrames = true
@@ -46,8 +46,8 @@ extension VideoLayer {
     get { values.video.blendsFrames }
     set { set(.blendsFrames, .bool(newValue)) }
   }
-  /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
-  /// some.
+  /// Whether the clip is silent on purpose. A clip's sound plays only with `volume(…)`; a clip with sound and neither of the two
+  /// is a warning.
   ///
   /// ```swift
   /// clip.isMuted = true
@@ -56,8 +56,8 @@ extension VideoLayer {
     get { values.video.isMuted }
     set { set(.isMuted, .bool(newValue)) }
   }
-  /// True: the last frame is meant to stay where the scene lasts longer than the clip. It stays in any case, and without this
-  /// it is a warning.
+  /// Whether the last frame stays on purpose if the scene lasts longer than the clip. It stays in any case; without this it is a
+  /// warning.
   ///
   /// ```swift
   /// clip.holdsLastFrame = true
@@ -66,8 +66,8 @@ extension VideoLayer {
     get { values.video.holdsLastFrame }
     set { set(.holdsLastFrame, .bool(newValue)) }
   }
-  /// True: damaged frames are shown as they come out of the decoder, and the last one that comes stands for those that are
-  /// missing. Without it they are errors.
+  /// Whether damaged frames are shown as decoded, with the last decoded frame in place of missing ones. Otherwise they are
+  /// errors.
   ///
   /// ```swift
   /// clip.allowsDamage = true
@@ -76,7 +76,7 @@ extension VideoLayer {
     get { values.video.allowsDamage }
     set { set(.allowsDamage, .bool(newValue)) }
   }
-  /// How the clip lies in the bounds.
+  /// The placement of the clip in the bounds.
   public final var videoGravity: ContentsGravity {
     get { values.video.gravity }
     set { set(.videoGravity, .string(newValue.rawValue)) }

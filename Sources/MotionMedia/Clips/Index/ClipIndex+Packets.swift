@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ClipIndex {
-  /// What a stream says of all its frames.
+  /// The stream's timing, common to all its frames.
   struct Clock {
     /// The length of a tick in seconds, as a fraction.
     var tick: (numerator: Int64, denominator: Int64)
-    /// Rates that the headers state.
+    /// Rates stated by the headers.
     var rates: [FrameRate]
     /// A stream may begin with frames that nothing can decode: a recording of a transmission, a cut.
     var mayBeginAnywhere: Bool
-    /// The file says how long each frame lasts.
+    /// Whether the file states the length of each frame.
     var statesLengths = false
 
     /// Ticks of a frame at the stated rate; 0: none is stated.
@@ -53,7 +55,7 @@ extension ClipIndex {
   /// Seconds from the first frame to the last: eleven days. More is a broken timestamp.
   private static let longest: Int64 = 1_000_000
 
-  /// The packets that are shown, in the order in which they are.
+  /// The shown packets in display order.
   private static func shown(
     _ packets: [ClipPacket], _ clock: Clock, _ path: String
   ) throws(MediaError) -> [ClipPacket] {
@@ -70,13 +72,13 @@ extension ClipIndex {
     return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].pts != $0.element.pts }.map(\.element)
   }
 
-  /// Frames are stored before those that are predicted from them and shown earlier, so a stream that is cut off lacks some
-  /// before its last: among its last frames, for H.264 and HEVC hold back at most 16.
+  /// Frames are stored before earlier-shown frames predicted from them. So a stream that is cut off lacks some frames
+  /// before its last one. For H.264 and HEVC these gaps are among its last frames, because they hold back at most 16.
   ///
-  /// Frames that were dropped before they were encoded are missing among the decoding times too, a little later.
+  /// Frames dropped before encoding are missing among the decoding times too, a little later.
   ///
-  /// - Parameter packets: what this index was made of.
-  /// - Returns: frames before the first that is missing; nil: none is.
+  /// - Parameter packets: the packets this index was made from.
+  /// - Returns: the number of frames before the first missing one; nil if none is missing.
   func missingEnd(_ packets: [ClipPacket], _ clock: Clock) -> Int? {
     guard let rate = constantRate else { return nil }
     let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 extension ClipIndex {
-  /// The frame that shows at an instant, or two of which the second has as large a share as the time of the first is over.
+  /// The frame shown at an instant, or two; the second's share is the elapsed part of the first's duration.
   ///
-  /// A frame mixes with the one that is shown next, within the part that plays; the last of it stands by itself, unless the
-  /// part is repeated.
+  /// A frame mixes with the one shown next within the part played. The last frame stands by itself, unless the part is
+  /// repeated.
   package func picture(at instant: ClipInstant) -> ClipPicture {
     let first = frameIndex(at: instant.start)
     let last = max(first, frameIndex(before: instant.end))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// When each frame of a clip is shown and where decoding can begin, found by reading its packets without decoding.
@@ -9,16 +11,15 @@ package struct ClipIndex: Hashable, Sendable {
   package let times: [MediaTime]
   /// The end of the last frame.
   package internal(set) var duration: MediaTime
-  /// The rate whose frames these are, where one explains every timestamp. Frames may be left out.
+  /// The constant rate of the frames, if one explains every timestamp. Frames may be left out.
   package let constantRate: FrameRate?
   /// The first frame's time on the container's clock.
   package let origin: MediaTime
-  /// How much earlier than its timestamp a frame counts as shown: what rounding to ticks may have added.
+  /// How much earlier than its timestamp a frame counts as shown, to undo rounding to ticks.
   let tolerance: MediaTime
   /// Key frames in the order of their frame numbers.
   let keys: [Key]
-  /// The timestamp of every packet in the order of the file, where the container's own do not say when frames are shown;
-  /// nil: they do.
+  /// The timestamp of every packet in file order, if the container has no presentation times of its own; nil if it has.
   let packetTicks: [Int64]?
 
   struct Key: Hashable, Sendable {
@@ -32,21 +33,32 @@ package struct ClipIndex: Hashable, Sendable {
 
   package var frameCount: Int { times.count }
 
-  /// The first frames, up to where the next one began.
-  func prefix(_ count: Int) -> ClipIndex {
-    count < times.count ? ClipIndex(self, count: max(1, count)) : self
+  /// The first frames.
+  ///
+  /// - Parameter end: when the last of them ends.
+  func prefix(_ count: Int, end: MediaTime) -> ClipIndex {
+    ClipIndex(self, count: min(max(1, count), times.count), end: end)
   }
 
-  private init(_ whole: ClipIndex, count: Int) {
+  /// When a frame ends: the next one begins, or a place of the constant rate that has no frame.
+  func end(ofFrame number: Int) -> MediaTime {
+    let next = number + 1 < times.count ? times[number + 1] : duration
+    guard let rate = constantRate else { return next }
+    let place = Int((times[number].seconds * rate.framesPerSecond).rounded())
+    return min(next, rate.time(ofFrame: place + 1))
+  }
+
+  private init(_ whole: ClipIndex, count: Int, end: MediaTime) {
     ticks = Array(whole.ticks.prefix(count))
     times = Array(whole.times.prefix(count))
-    duration = whole.times[count]
+    duration = end
     (constantRate, origin, tolerance) = (whole.constantRate, whole.origin, whole.tolerance)
     keys = whole.keys.filter { $0.frame < count }
     packetTicks = whole.packetTicks
   }
 
-  /// The same frames, of which the last stays until a time on the container's clock: that of the end of the file's sound.
+  /// Returns the same frames, with the last one held until a time on the container's clock: the end of the file's
+  /// sound.
   func held(untilContainer end: MediaTime) -> ClipIndex {
     var held = self
     let length = end - origin
@@ -54,24 +66,25 @@ package struct ClipIndex: Hashable, Sendable {
     return held
   }
 
-  /// By how many seconds sound must outlast the picture: packets of sound are not as long as frames, and encoders fill the
-  /// last one.
+  /// By how many seconds sound must outlast the picture: packets of sound are shorter than frames, and encoders fill
+  /// the last one.
   static let heldLeast = 0.1
 
-  /// Frames after which places of the constant rate are left out, rising; nil without such a rate.
+  /// Frames followed by a gap in the constant rate, rising; nil without such a rate.
   var holes: [Int]? {
     guard let rate = constantRate else { return nil }
     let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
     return places.indices.dropLast().filter { places[$0 + 1] - places[$0] > 1 }
   }
 
-  /// Of a clip whose frames are all known by their times.
+  /// Makes the index of a clip whose frames are all known by their times.
   init(times: [MediaTime], duration: MediaTime, rate: FrameRate?, origin: MediaTime = .zero) {
     (self.times, self.duration, constantRate, self.origin) = (times, duration, rate, origin)
     (ticks, keys, packetTicks, tolerance) = ([], [], nil, .zero)
   }
 
-  /// Of a clip whose frames are all known by when they begin; where milliseconds round a constant rate, by that.
+  /// Makes the index of a clip from the times at which its frames begin. If milliseconds round a constant rate, that
+  /// rate is used.
   ///
   /// - Parameter milliseconds: the beginning of each frame, and the end of the last.
   init(milliseconds: [Int]) {
@@ -91,7 +104,7 @@ package struct ClipIndex: Hashable, Sendable {
     return last { $0 <= time }
   }
 
-  /// The last frame that began before `time`: what a clip that runs backwards shows from then on.
+  /// The last frame that began before `time`: the one a clip playing backwards shows from then on.
   ///
   /// - Complexity: O(log n).
   func frameIndex(before time: MediaTime) -> Int {

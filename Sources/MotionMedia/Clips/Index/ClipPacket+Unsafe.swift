@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
 extension ClipPacket {
@@ -10,7 +12,7 @@ extension ClipPacket {
 }
 
 extension LibavPacket {
-  /// Whether a frame that is shown comes of it.
+  /// Whether it yields a shown frame.
   func isShown(_ codec: AVCodecID) -> Bool {
     let p = unsafe pointer.pointee
     if unsafe p.flags & AV_PKT_FLAG_DISCARD != 0 { return false }

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// What is kept of a packet of a clip's picture.
+/// A packet of a clip's picture, as kept in the index.
 struct ClipPacket: Hashable {
-  /// When its frame is shown; `CFFMPEG_NOPTS`: the container does not say.
+  /// The presentation time; `CFFMPEG_NOPTS` if the container does not state it.
   var pts: Int64
-  /// When it is decoded; `CFFMPEG_NOPTS`: the container does not say.
+  /// The decoding time; `CFFMPEG_NOPTS` if the container does not state it.
   var dts: Int64
   var duration: Int64
   var isKey: Bool
@@ -13,6 +15,6 @@ struct ClipPacket: Hashable {
   /// The container has not all of its data, or may not have.
   var isIncomplete = false
 
-  /// Shown, or decoded where the container does not say more.
+  /// The presentation time, or the decoding time if that is all the container states.
   var ticks: Int64 { pts != CFFMPEG_NOPTS ? pts : dts }
 }

@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// The order in which frames are shown, read from the pictures' own headers, without decoding.
+/// The display order of frames, read from the pictures' own headers, without decoding.
 ///
 /// H.264 and HEVC number their pictures (H.264 8.2.1, H.265 8.3.1: picture order count, from the last instantaneous
-/// refresh on). In MPEG-1, MPEG-2, MPEG-4 Part 2 and VC-1 a picture that others are predicted from is shown after the
-/// B pictures which follow it. Other codecs show frames in the order of the file.
+/// refresh on). In MPEG-1, MPEG-2, MPEG-4 Part 2 and VC-1 a reference picture is shown after the B pictures following
+/// it. Other codecs show frames in file order.
 @safe final class DisplayOrder {
   // SAFETY: both are of this object alone, freed in `deinit`.
   private var parser: UnsafeMutablePointer<AVCodecParserContext>?

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Finds the constant rate behind timestamps that a container has rounded to its ticks.
+/// Finds the constant rate behind timestamps rounded to a container's ticks.
 ///
-/// Matroska and FLV count milliseconds, MPEG-TS 1/90,000 s, QuickTime files often 1/600 s: frames at 59.94 or 24 a second
-/// then lie up to a tick beside their places, and a film at the same rate would show one twice and leave the next out.
+/// Matroska and FLV count milliseconds, MPEG-TS 1/90,000 s, QuickTime files often 1/600 s. Frames at 59.94 or 24 a
+/// second then lie up to a tick beside their places. A film at the same rate would show one twice and skip the next.
 struct FrameGrid: Hashable {
   let rate: FrameRate
-  /// The place of each frame on the grid, the first 0, rising. Places may be left out, as by a frame that was dropped.
+  /// The place of each frame on the grid, the first 0, rising. Places may be left out, as by a dropped frame.
   let places: [Int]
   /// A frame is a whole number of ticks, so nothing was rounded.
   let isExact: Bool
@@ -21,14 +23,14 @@ struct FrameGrid: Hashable {
   /// - Parameters:
   ///   - ticks: rising.
   ///   - tick: the length of a tick in seconds, as a fraction.
-  ///   - stated: rates that the file states, tried first.
+  ///   - stated: rates stated by the file, tried first.
   init?(ticks: [Int64], tick: (numerator: Int64, denominator: Int64), stated: [FrameRate]) {
     guard let first = ticks.first, ticks.count > 1 else { return nil }
     // A stated rate of 29.97003 means 30000/1001; 29.97 and 30 are 0.1 % apart.
     // Above 300 a second it is the clock that is stated.
     let stated = stated.filter { $0.isValid && $0.framesPerSecond <= 300 }
     let named = stated.flatMap { rate in
-      // What libav works out from rounded timestamps has large terms, and comes last.
+      // libav's rates from rounded timestamps have large terms, and come last.
       FrameGrid.standard.filter { abs($0.framesPerSecond / rate.framesPerSecond - 1) < 2e-4 }
         + (rate.denominator <= 2 || rate.denominator == 1001 ? [rate] : [])
     }
@@ -46,7 +48,7 @@ struct FrameGrid: Hashable {
     isExact = rate.denominator * tick.denominator % (rate.numerator * tick.numerator) == 0
   }
 
-  /// The rate with the smallest terms that can have rounded to timestamps of which none is left out; nil: there is none.
+  /// The rate with the smallest terms that explains the timestamps with none left out; nil if there is none.
   private static func simplest(
     _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64)
   ) -> (rate: FrameRate, places: [Int])? {
@@ -69,8 +71,8 @@ struct FrameGrid: Hashable {
     return nil
   }
 
-  /// The places on the grid of a rate, if all timestamps lie within one tick of each other beside it: rounding to the
-  /// nearest tick leaves half a tick on either side, cutting off a whole one on one side.
+  /// The grid places of the timestamps at a rate; nil if their deviations span more than one tick. Rounding to the
+  /// nearest tick deviates by half a tick either way, truncation by a whole one on one side.
   private static func places(
     _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64), rate: FrameRate
   ) -> [Int]? {

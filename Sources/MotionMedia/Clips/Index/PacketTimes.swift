@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// Times for packets whose container does not say when their frames are shown, or says it on a clock that jumps.
+/// Times for packets without presentation times in the container, or with times on a jumping clock.
 ///
-/// AVI, ASF and streams without a container store the order of decoding alone; MPEG program streams say when some frames
-/// are shown. In all of them frames follow one another as their decoding times do, so the n-th frame that is shown has the
-/// n-th decoding time; which one that is follows from the pictures' own headers (``DisplayOrder``).
+/// AVI, ASF and streams without a container store the order of decoding alone; MPEG program streams give some
+/// presentation times. In all of them the spacing of shown frames is that of decoding times, so the n-th shown frame
+/// has the n-th decoding time. The pictures' own headers tell the display order (``DisplayOrder``).
 enum PacketTimes {
-  /// True if every time is said.
+  /// Whether every presentation time is stated.
   static func areComplete(_ packets: [ClipPacket]) -> Bool { packets.allSatisfy { $0.pts != CFFMPEG_NOPTS } }
 
-  /// The packets by what the container says of them, complete.
+  /// The packets with the container's statements, completed.
   static func stated(_ packets: [ClipPacket]) -> [ClipPacket] {
     packets.map { packet in
       var packet = packet
@@ -19,12 +21,12 @@ enum PacketTimes {
     }
   }
 
-  /// The packets with the times that follow from the order in which their frames are shown.
+  /// Returns the packets with times derived from the display order of their frames.
   ///
   /// - Parameters:
   ///   - places: each packet's place in that order.
-  ///   - storesTimes: what the container says of single packets is true of them, and not derived from the decoding times.
-  ///   - delay: frames from the decoding of the first one to its showing.
+  ///   - storesTimes: whether the container's times of single packets are reliable, not derived from decoding times.
+  ///   - delay: frames from the decoding of the first one to its display.
   static func derived(
     _ packets: [ClipPacket], places: [Int], nominal: Int64, storesTimes: Bool, delay: Int64 = 0
   ) -> [ClipPacket] {
@@ -58,11 +60,11 @@ enum PacketTimes {
     }
   }
 
-  /// The packets of a file in which only the first have no times: Matroska cannot say times before 0, and libav leaves them
-  /// out. Frames follow one another up to the first time that is said. Nil if that is not so.
+  /// Completes the packets of a file if only the first have no times: Matroska cannot state times before 0, and libav
+  /// omits them. Frames follow one another up to the first stated time. Nil if that is not the case.
   ///
   /// - Parameters:
-  ///   - places: each packet's place in the order in which frames are shown.
+  ///   - places: each packet's place in display order.
   static func beginning(_ packets: [ClipPacket], places: [Int], _ clock: ClipIndex.Clock) -> [ClipPacket]? {
     let known = packets.indices.filter { packets[$0].pts != CFFMPEG_NOPTS }.sorted { places[$0] < places[$1] }
     guard let first = known.first, packets.count - known.count <= 1024 else { return nil }
@@ -82,8 +84,8 @@ enum PacketTimes {
     return result
   }
 
-  /// True if a recording ends with a packet, or soon after, and another begins: transport packets are numbered, and a
-  /// joint looks like a lost one, to a packet that is still being put together or to the one before.
+  /// Whether a recording ends with or soon after a packet and another begins. Transport packets are numbered, so a
+  /// joint looks like a loss. The loss may be reported for the packet still being assembled or the one before.
   static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: Demuxer) -> Bool {
     guard ContainerFormat.transmissions.contains(demuxer.container), let longest = longestTicks(demuxer) else {
       return false
@@ -96,20 +98,20 @@ enum PacketTimes {
   /// Steps of a transmission's clock beyond this many seconds are jumps, as `ffmpeg` takes them.
   private static let longestStep: Int64 = 10
 
-  /// The longest step of a stream's clock that is no jump.
+  /// The longest step of a stream's clock that is not a jump.
   static func longestTicks(_ demuxer: Demuxer) -> Int64? {
     let base = demuxer.timeBase
     return base.num > 0 && base.den > 0 ? longestStep * Int64(base.den) / Int64(base.num) : nil
   }
 
-  /// True if the container's clock starts anew or jumps between two packets.
+  /// Whether the container's clock restarts or jumps between two packets.
   static func isJump(from last: Int64, to next: Int64, longest: Int64) -> Bool {
     let step = next &- last
     return step < 0 || step > longest
   }
 
-  /// The packets on one clock, where the container's starts anew or jumps: recordings that were put behind one another.
-  /// Nil if it never does.
+  /// Returns the packets on one clock, if the container's restarts or jumps because recordings were concatenated. Nil
+  /// if it never does.
   ///
   /// - Parameter longest: ticks; a longer step is a jump.
   static func joined(_ packets: [ClipPacket], longest: Int64, nominal: Int64) -> [ClipPacket]? {

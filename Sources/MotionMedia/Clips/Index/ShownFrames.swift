@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 
-/// Which frames of a clip are shown: those from the first key frame on. What is shown before it needs frames that are not
-/// there.
+/// The shown frames of a clip: those from the first key frame on. Earlier ones need frames that are absent.
 struct ShownFrames {
   private var start: Int64?
 

@@ -1,4 +1,6 @@
-/// The header of a frame of sound that is stored without a container: MPEG audio (MP1, MP2, MP3) or AAC in ADTS.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The header of a frame of sound stored without a container: MPEG audio (MP1, MP2, MP3) or AAC in ADTS.
 struct BareFrame: Hashable {
   enum Kind: Hashable {
     case mpegAudio
@@ -77,13 +79,13 @@ struct BareFrame: Hashable {
 
 /// Where a frame of MP3 has its bits: some of them lie in the frames before it, the reservoir.
 struct MP3Reservoir: Hashable {
-  /// Bytes before the frame in which its bits begin.
+  /// Bytes before the frame at which its bits begin.
   let begin: Int
-  /// Bytes of the reservoir that the frame leaves to the next one.
+  /// Bytes of the reservoir left to the next frame.
   let rest: Int
 
   /// - Parameter bytes: the frame.
-  /// - Returns: nil for other layers, and for a frame that is too short to say.
+  /// - Returns: nil for other layers, and for a frame that is too short.
   init?(_ frame: BareFrame, _ bytes: ArraySlice<UInt8>) {
     guard frame.format.kind == .mpegAudio, frame.format.variant & 3 == 3, bytes.count >= 38 else { return nil }
     let first = bytes.startIndex

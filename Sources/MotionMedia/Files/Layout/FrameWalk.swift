@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// Goes through the frames of a file of MP3 or ADTS, and finds what is no frame.
+/// Walks the frames of an MP3 or ADTS file and finds bytes that belong to none.
 ///
-/// libav passes over such bytes with a message, whether they lie between two frames that belong together or are what is
-/// left of some.
+/// libav skips such bytes with a message, whether they lie between two frames or are remains of lost ones.
 struct FrameWalk {
   private let file: FileBytes
   private let kind: BareFrame.Kind
@@ -16,11 +17,11 @@ struct FrameWalk {
   private var lastPlace = 0
   private var frames = 0
   private var seconds = 0.0
-  /// Bytes between frames and behind them, and the first place where there are some.
+  /// The number of foreign bytes between and after frames, and the place of the first.
   private var foreign = (count: 0, place: 0)
   private var joints = 0
 
-  /// Frames with which a file must begin to be one of these.
+  /// The number of frames a file of this kind must begin with.
   private static let least = 2
 
   /// - Returns: nil if the file does not begin with frames, as of a free bitrate.
@@ -43,9 +44,13 @@ struct FrameWalk {
         continue
       }
       guard place + frame.length <= end else {
-        // What looks like a frame may be what is left of something else.
+        // Bytes like a frame may be remains of something else.
         guard frames >= FrameWalk.least, frame.format == last?.format else { return nil }
-        cut(frame)
+        guard try isWhole(frame, at: place) else {
+          cut(frame)
+          break
+        }
+        take(frame, at: place)
         break
       }
       if let last, try isNew(frame, at: place, after: last) {
@@ -75,11 +80,11 @@ struct FrameWalk {
   }
 
   private mutating func take(_ frame: BareFrame, at place: Int) {
-    pieces.append(place..<place + frame.length)
+    pieces.append(place..<min(place + frame.length, end))
     (last, lastPlace) = (frame, place)
     frames += 1
     seconds += Double(frame.samples) / Double(frame.format.rate)
-    offset = place + frame.length
+    offset = min(place + frame.length, end)
   }
 
   private mutating func endPart(_ failure: SoundLayout.Failure?) {
@@ -91,7 +96,7 @@ struct FrameWalk {
     pieces = FilePieces()
   }
 
-  /// - Parameter frame: the one that is not whole, or the one before.
+  /// - Parameter frame: the incomplete frame, or the one before.
   private mutating func cut(_ frame: BareFrame) {
     let there = end - offset
     endPart(
@@ -99,6 +104,13 @@ struct FrameWalk {
         kind: .cutOff, reason: "it ends \(there) bytes after its last frame of sound began",
         missing: Double(frame.samples) / Double(frame.format.rate)))
     offset = end
+  }
+
+  /// Whether a frame cut by the file's end has all bits of its sound, and only the reservoir of the next one is lost.
+  private func isWhole(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
+    let there = end - place
+    guard let reservoir = MP3Reservoir(frame, try file.read(at: place, there)) else { return false }
+    return reservoir.rest >= frame.length - there
   }
 
   /// Whether the file ends within the header of a frame like the one before.
@@ -127,7 +139,7 @@ struct FrameWalk {
     return try isBeginning(frame, at: place)
   }
 
-  /// Whether the frame tells how long a recording is that begins with it, and has no sound of its own.
+  /// Whether the frame states the length of a recording that begins with it, and has no sound of its own.
   private func isBeginning(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
     guard kind == .mpegAudio else { return false }
     let bytes = Array(try file.read(at: place, min(frame.length, 48)))
@@ -138,7 +150,7 @@ struct FrameWalk {
     }
   }
 
-  /// Passes over what is no frame; false if the file has none.
+  /// Skips bytes that belong to no frame; false if the file has none.
   private mutating func pass() throws(MediaError) -> Bool {
     let start = offset
     var hasTag = false
@@ -186,7 +198,7 @@ struct FrameWalk {
     foreign.count += end - start
   }
 
-  /// Whether bytes before a frame are what is left of frames.
+  /// Whether the bytes before a frame are remains of lost frames.
   private func isLost(_ frame: BareFrame, _ junk: Range<Int>) throws(MediaError) -> Bool {
     guard let last else { return false }
     // A recording of its own begins.
@@ -206,7 +218,7 @@ struct FrameWalk {
     return after.begin > before.rest
   }
 
-  /// How long a tag is that begins here; nil: there is none.
+  /// The length of a tag that begins here; nil if there is none.
   private func tag(at place: Int) throws(MediaError) -> Int? {
     let head = Array(try file.read(at: place, 32))
     if head.count >= 10, head.starts(with: "ID3".utf8), head[6..<10].allSatisfy({ $0 < 128 }) {
@@ -215,7 +227,7 @@ struct FrameWalk {
     }
     if head.count == 32, head.starts(with: "APETAGEX".utf8) {
       let size = Int(head[12..<16].littleEndian)
-      // What has a header has a footer in its size; a footer alone comes after its items.
+      // A tag with a header includes the footer in its size; a lone footer comes after its items.
       return head[23] & 0x20 != 0 ? size + 32 : 32
     }
     if head.starts(with: "LYRICSBEGIN".utf8) {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Goes through the pages of an Ogg file (RFC 3533, 6).
 ///
-/// Streams that are chained follow one another, each with headers and a clock of its own. A file without a page that says
-/// that it ends is what many recorders write; one that ends within a page is cut off.
+/// Chained streams follow one another, each with its own headers and clock. Many recorders write no page marked as the
+/// last; a file that ends within a page is cut off.
 struct OggWalk {
   private struct Page {
     let length: Int
@@ -111,7 +113,7 @@ struct OggWalk {
     return layout
   }
 
-  /// The page that begins here; nil: there is none.
+  /// The page that begins here; nil if there is none.
   private func page(at offset: Int) throws(MediaError) -> Page? {
     let head = Array(try file.read(at: offset, 27 + 255))
     guard head.count >= 27, head.starts(with: OggWalk.mark), head[4] == 0 else {

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A file of stored samples, held against its header.
 struct SampleFile: Hashable, Sendable {
-  /// What libav is given; nil: the file as it is.
+  /// The bytes given to libav; nil for the file as it is.
   var pieces: FilePieces?
-  /// What is odd and loses nothing.
+  /// An oddity that loses nothing.
   var oddity: String?
-  /// How many bytes the header promises, if they are not there.
+  /// The promised and the actual number of bytes, if the header promises more.
   var missing: (promised: UInt64, there: Int)? {
     promised > UInt64(there) ? (promised, there) : nil
   }
   private var promised: UInt64 = 0
   private var there = 0
 
-  /// What lies behind the samples and is shorter is padding.
+  /// The most bytes after the samples that count as padding.
   static let tolerance = 9
 
   /// - Returns: nil for files of another kind.
@@ -38,7 +40,11 @@ struct SampleFile: Hashable, Sendable {
     }
     let samplesEnd = header.start + Int(header.stated)
     // So is padding that the size counts. libav takes a size of nothing for one that is not known.
-    if isEmpty || Int(header.stated) % header.block != 0 { pieces = try header.patched(file, end: samplesEnd) }
+    // AU it reads to the end of the file.
+    let isShort = header.kind == .au && header.stated < UInt64(there)
+    if isEmpty || isShort || Int(header.stated) % header.block != 0 {
+      pieces = try header.patched(file, end: samplesEnd)
+    }
     let end = try header.chunksEnd(file, from: samplesEnd)
     let rest = try EndTags.start(file) - end
     guard rest > SampleFile.tolerance else { return }

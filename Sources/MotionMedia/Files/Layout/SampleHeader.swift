@@ -1,7 +1,9 @@
-/// What the header of stored samples (WAV, RF64, BW64, W64, AIFF, AU, CAF) says of how many there are.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The number of samples stated by the header of stored sound (WAV, RF64, BW64, W64, AIFF, AU, CAF).
 ///
-/// Programs that write to a pipe, or end early, leave the size as they wrote it first: zero, the largest number, or a round
-/// one. Such a size is no damage, and the samples go on to the end of the file.
+/// Programs that write to a pipe, or end early, leave the size as first written: zero, the largest number, or a round
+/// one. Such a size is no damage; the samples go on to the end of the file.
 struct SampleHeader: Hashable {
   enum Kind: Hashable { case riff, rf64, w64, aiff, au, caf }
 
@@ -12,7 +14,7 @@ struct SampleHeader: Hashable {
   let stated: UInt64
   /// Bytes of one sample of all channels.
   let block: Int
-  /// Where the header says how many samples of each channel there are; nil: nowhere, or not in samples.
+  /// The place of the header's number of samples of each channel; nil if it has none, or not in samples.
   fileprivate var countPlace: Int?
   /// Where the size of the samples stands.
   fileprivate var sizePlace: Int
@@ -147,13 +149,13 @@ struct SampleHeader: Hashable {
 }
 
 extension SampleHeader {
-  /// What a stated size is worth.
+  /// How far a stated size can be trusted.
   enum Size: Hashable {
-    /// It is what the writer meant.
+    /// It is the true size.
     case meant
-    /// A number that stands for "not known yet".
+    /// A placeholder for "not known yet".
     case open
-    /// A round number of which little is there: nobody's size, most likely.
+    /// A round number of which little exists: most likely a placeholder.
     case round
   }
 
@@ -162,7 +164,7 @@ extension SampleHeader {
     guard there > 0 else { return .meant }
     if stated == 0 { return .open }
     guard stated > UInt64(there) else { return .meant }
-    // The largest numbers of 31 and 32 bits, and what is left of them for a header of up to a page.
+    // The largest numbers of 31 and 32 bits, less a header of up to a page.
     for largest in [0x7FFF_FFFF as UInt64, 0xFFFF_FFFF] where (largest - 4096...largest + 64).contains(stated) {
       return .open
     }
@@ -175,11 +177,12 @@ extension SampleHeader {
     return isRound ? .round : .meant
   }
 
-  /// The file with a header that says what is there.
+  /// Returns the file with a corrected header.
   ///
-  /// - Parameter end: where its samples end at the latest.
+  /// - Parameter end: the latest end of its samples.
   func patched(_ file: FileBytes, end: Int) throws(MediaError) -> FilePieces? {
-    let count = (end - start) / block * block
+    // A tag at the end may say that it begins earlier.
+    let count = max(0, end - start) / block * block
     let bytes = UInt64(count)
     var changes: [Int: [UInt8]] = [:]
     switch kind {
@@ -211,6 +214,14 @@ extension SampleHeader {
     return FilePieces(size: start + count, changes: changes)
   }
 
+  /// Whether a chunk of RIFF or AIFF begins here that ends within the file.
+  private func isChunk(_ file: FileBytes, at offset: Int) throws(MediaError) -> Bool {
+    let chunk = Array(try file.read(at: offset, 8))
+    guard chunk.count == 8, chunk[..<4].allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
+    let size = kind == .aiff ? chunk[4..<8].bigEndian : chunk[4..<8].littleEndian
+    return size + 8 <= UInt64(file.size - offset + 1)
+  }
+
   /// Where the chunks that follow the samples end: of a whole file, with it.
   ///
   /// - Parameter end: of the samples.
@@ -218,6 +229,7 @@ extension SampleHeader {
     var offset = end + (kind == .riff || kind == .rf64 || kind == .aiff ? end % 2 : 0)
     // Padding may be missing.
     if offset > file.size { return file.size }
+    if offset > end, try !isChunk(file, at: offset), try isChunk(file, at: end) { offset = end }
     for _ in 0..<SampleHeader.chunkLimit {
       let chunk = Array(try file.read(at: offset, 24))
       let length: UInt64

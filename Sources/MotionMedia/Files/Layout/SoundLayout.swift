@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 import Synchronization
 
-/// How a file of sound is built, as far as that decides what is read of it: its parts, and what lies between.
+/// The parts of a sound file, and the gaps between them, as far as they affect reading.
 ///
-/// Recordings that were joined byte by byte are one sound after the other, each with a beginning of its own.
+/// Recordings that were joined byte by byte are one sound after the other, each with its own beginning.
 struct SoundLayout: Hashable, Sendable {
   struct Part: Hashable, Sendable {
-    /// What libav is given; nil: the whole file as it is.
+    /// The bytes given to libav; nil for the whole file as it is.
     var pieces: FilePieces?
-    /// What is wrong where it ends; nil: nothing.
+    /// The damage where it ends; nil if there is none.
     var failure: Failure?
   }
 
-  /// Something that is missing.
+  /// A missing part.
   struct Failure: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case cutOff
@@ -20,12 +22,12 @@ struct SoundLayout: Hashable, Sendable {
     }
     let kind: Kind
     let reason: String
-    /// Seconds of sound that are missing, as far as that can be told.
+    /// Seconds of missing sound, as far as known.
     var missing = 0.0
   }
 
   var parts: [Part]
-  /// What is odd and loses nothing.
+  /// Oddities that lose nothing.
   var oddities: [String] = []
   /// Pages of Ogg that should be there by their numbers.
   var lostPages = 0

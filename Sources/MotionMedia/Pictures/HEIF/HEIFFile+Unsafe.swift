@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CHEIF
 import Foundation
 import MotionCore
@@ -122,8 +124,8 @@ extension HEIFFile {
     return try unsafe body(handle)
   }
 
-  /// Threads that decoders start however many are asked for: libde265 one, without which it waits for ever, dav1d one for each
-  /// processor.
+  /// Threads decoders start even if fewer are asked for: libde265 one, without which it waits for ever, dav1d one for
+  /// each processor.
   private static let decoderThreads = ProcessInfo.processInfo.activeProcessorCount + 1
 
   private static func check(_ error: heif_error, path: String) throws(MediaError) {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// HEIC and AVIF pictures (ISO/IEC 23008-12), the primary one of a file, by libheif: HEVC by libde265, AV1 by dav1d or libaom.
 enum HEIFFile {
-  /// Pixels that are decoded whole, and there is no other way: libheif 1.15 hands out neither tiles nor rows, and holds the
-  /// picture twice while it converts it. A phone's 48 megapixels fit.
+  /// The most pixels of a picture, which is always decoded whole: libheif 1.15 returns neither tiles nor rows, and
+  /// holds the picture twice while it converts it. A phone's 48 megapixels fit.
   static let mostPixels = 64_000_000
 
   /// - Throws: ``MediaError`` for a picture that would take too much memory.
@@ -16,20 +18,20 @@ enum HEIFFile {
         + "\(mostPixels / 1_000_000) megapixels", advice: "Convert it to PNG, JPEG or TIFF.")
   }
 
-  /// Bytes that tell a still picture from clips, which begin with the same box.
+  /// Whether a file is a still picture; clips begin with the same box.
   static func isHEIF(_ start: [UInt8]) -> Bool {
     guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return false }
     return brands.contains(String(decoding: start[8..<12], as: UTF8.self))
   }
   private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "mif2", "avif"]
 
-  /// What stands before the pixels. Turned and mirrored pictures are told, and decoded, as they are shown.
+  /// The headers before the pixels. Rotated and mirrored pictures are described, and decoded, upright.
   struct Header: Hashable {
     var width: Int
     var height: Int
     var bits: Int
     var isPremultiplied: Bool
-    /// An ICC profile, which counts before the numbers.
+    /// An ICC profile; it takes precedence over the numbers.
     var profile: [UInt8]?
     /// Primaries and transfer function by ITU-T H.273.
     var codes: Codes?

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
 /// JPEG pictures of four components: cyan, magenta, yellow and black ink, as themselves or as Y′CbCr and black.
 ///
-/// Files with Adobe's marker hold how much light is left instead of how much ink there is, as Adobe's programs write them
-/// and others read them. Without a profile R is (1 − C) · (1 − K), and G and B alike.
+/// Files with Adobe's marker hold the remaining light instead of the amount of ink, as Adobe's programs write them and
+/// others read them. Without a profile R is (1 − C) · (1 − K), and G and B alike.
 enum InkPicture {
   /// - Parameter plain: the file without Adobe's marker: told of it, libavcodec would make RGB of ink by itself.
   static func bitmap(
@@ -93,7 +95,7 @@ enum InkPicture {
   }
 
   /// - Parameters:
-  ///   - isLight: components are how much light is left.
+  ///   - isLight: whether components are the remaining light.
   ///   - isLuma: the first three are Y′CbCr.
   func show(isLight: Bool, isLuma: Bool, to out: UnsafeMutablePointer<UInt8>) {
     let scale = InkRow.scale
@@ -101,7 +103,7 @@ enum InkPicture {
       var (c, m) = unsafe (x[i] * scale, y[i] * scale)
       var (yellow, k) = unsafe (z[i] * scale, fourth[i] * scale)
       if isLuma {
-        // BT.601 gives what is 1 − (1 − ink): the ink.
+        // BT.601 gives 1 − (1 − ink): the ink.
         let (luma, cb, cr) = (c, m - 128 * scale, yellow - 128 * scale)
         (c, m, yellow) = (luma + 1.402 * cr, luma - 0.344_136 * cb - 0.714_136 * cr, luma + 1.772 * cb)
       } else if isLight {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CFFmpeg
 import MotionCore
 
-/// JPEG pictures: samples by libavcodec, colours by the picture's profile. That all of the picture is there is seen by
-/// libjpeg-turbo, which also reads what libavcodec does not have.
+/// JPEG pictures: samples by libavcodec, colours by the picture's profile. libjpeg-turbo checks that the picture is
+/// whole, and reads the kinds libavcodec does not support.
 enum JPEGFile {
   /// How often sides may be halved while a picture is decoded: of 8×8 coefficients four, two or one a side are used.
   static let mostHalvings = 3
@@ -11,10 +13,17 @@ enum JPEGFile {
   ///
   /// - Parameters:
   ///   - halvings: 0…``mostHalvings``.
-  ///   - allowsDamage: what is missing or wrong is shown as the decoder makes it up, and noted.
+  ///   - allowsDamage: shows missing or wrong parts as the decoder makes them up, and notes them.
   static func bitmap(
     _ bytes: [UInt8], _ header: JPEGHeader, halvings: Int = 0, allowsDamage: Bool = false, path: String
   ) throws(MediaError) -> Bitmap {
+    // libavcodec's limit, which holds for pictures that are made smaller while they are decoded too.
+    guard (header.width + 128) * (header.height + 128) < 1 << 28 else {
+      throw .unsupported(
+        path: path,
+        reason: "it has \(header.width)×\(header.height) pixels, and JPEG pictures are read up to 268 megapixels",
+        advice: "Scale it down, or convert it to TIFF.")
+    }
     let colour = colour(header, path: path)
     let stream = header.stream(of: bytes, withAdobe: true)
     let isInk = header.components == 4
@@ -51,7 +60,7 @@ enum JPEGFile {
     return bitmap
   }
 
-  /// Nil for a picture without a profile that can be used.
+  /// Nil for a picture without a usable profile.
   static func colour(_ header: JPEGHeader, path: String) -> PictureColour? {
     guard let profile = header.profile else { return nil }
     return PictureColour.noted(profile: profile, components: header.components, path: path)

@@ -1,7 +1,9 @@
-/// What the markers of a JPEG file say, read without decoding (ISO/IEC 10918-1, annex B).
+// SPDX-License-Identifier: Apache-2.0
+
+/// The markers of a JPEG file, read without decoding (ISO/IEC 10918-1, annex B).
 ///
-/// The walk goes to the end of the picture, as decoders do: bytes between two segments that belong to neither are passed
-/// over. ``stream(of:withAdobe:)`` is the file without them.
+/// The walk goes to the end of the picture, as decoders do: bytes between two segments that belong to neither are
+/// skipped. ``stream(of:withAdobe:)`` is the file without them.
 struct JPEGHeader: Hashable {
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
@@ -12,15 +14,16 @@ struct JPEGHeader: Hashable {
   let components: Int
   /// The ICC profile, whole.
   let profile: [UInt8]?
-  /// What Adobe's marker says of the components: 0 is RGB or CMYK, 1 Y′CbCr, 2 Y′CbCrK. Nil without the marker.
+  /// The transform of the components stated by Adobe's marker: 0 is RGB or CMYK, 1 Y′CbCr, 2 Y′CbCrK. Nil without the
+  /// marker.
   let adobeTransform: Int?
   /// Coded by arithmetic, not by Huffman's codes.
   let isArithmetic: Bool
-  /// The end mark is missing, so nothing says that the last of the data is there.
+  /// Whether the end mark is missing, so the last of the data may be missing too.
   let isOpen: Bool
-  /// What is odd about the markers: each the rest of a sentence about the file.
+  /// Oddities of the markers: each the rest of a sentence about the file.
   let oddities: [String]
-  /// What decoders need, in the order of the file.
+  /// The parts decoders need, in the order of the file.
   let parts: [Part]
 
   /// A piece of the file.
@@ -31,7 +34,7 @@ struct JPEGHeader: Hashable {
     case data(Range<Int>)
   }
 
-  /// What the markers before the pixels say: all but the last of a picture in several scans.
+  /// Reads the markers before the pixels: all but the last of a picture in several scans.
   init(startOf path: String) throws(MediaError) {
     var count = 1 << 16
     while true {
@@ -45,7 +48,7 @@ struct JPEGHeader: Hashable {
     }
   }
 
-  /// - Parameter isWhole: false: the bytes may end behind the first mark of pixels.
+  /// - Parameter isWhole: false if the bytes may end after the first mark of pixels.
   init(_ bytes: [UInt8], path: String, isWhole: Bool = true) throws(MediaError) {
     var walk = JPEGWalk(bytes, path: path)
     try walk.run(stopsAtPixels: !isWhole)
@@ -62,9 +65,9 @@ struct JPEGHeader: Hashable {
     self.oddities = oddities
   }
 
-  /// The file as decoders get it: the picture alone, whose components have the numbers that all of them know.
+  /// Returns the file for decoders: the picture alone, with component numbers all decoders know.
   ///
-  /// - Parameter withAdobe: with what Adobe's marker says.
+  /// - Parameter withAdobe: keeps the contents of Adobe's marker.
   func stream(of bytes: [UInt8], withAdobe: Bool) -> [UInt8] {
     var result: [UInt8] = [0xff, 0xd8]
     result.reserveCapacity(bytes.count)

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CJPEGFile
 import MotionCore
 
-/// JPEG pictures of others by libjpeg-turbo: it tells whether all of a picture is there, where libavcodec makes up what is
-/// missing without a word, and reads the kinds that libavcodec does not have.
+/// JPEG pictures by libjpeg-turbo. It tells whether all of a picture is there; libavcodec makes up missing parts
+/// silently. It also reads the kinds libavcodec does not support.
 enum JPEGPicture {
   /// - Parameters:
   ///   - stream: of ``JPEGHeader/stream(of:withAdobe:)``.
@@ -21,7 +23,7 @@ enum JPEGPicture {
 
   /// The stored pixels: R, G, B and 255, or four inks as they are stored.
   ///
-  /// - Parameter conceals: what is missing is left as the library makes it up.
+  /// - Parameter conceals: leaves missing parts as the library makes them up.
   static func pixels(
     _ stream: [UInt8], _ header: JPEGHeader, halvings: Int, conceals: Bool, path: String
   ) throws(MediaError) -> Bitmap {

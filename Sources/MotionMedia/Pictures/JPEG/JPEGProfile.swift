@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The parts of an ICC profile in the APP2 markers of a JPEG file (ICC.1:2022, annex B.4).
 struct JPEGProfile {
   private static let mark = Array("ICC_PROFILE\0".utf8)
@@ -25,7 +27,8 @@ struct JPEGProfile {
       if isDamaged { throw ICCProfile.Fault(text: "is damaged") }
       return nil
     }
-    guard !isDamaged, parts.count == count else {
+    guard !isDamaged else { throw ICCProfile.Fault(text: "is damaged: its parts are numbered wrongly, or there twice") }
+    guard parts.count == count else {
       throw ICCProfile.Fault(text: "is incomplete: it has \(parts.count) of \(count) parts")
     }
     return (1...count).flatMap { parts[$0] ?? [] }

@@ -1,4 +1,6 @@
-/// The walk through the markers of a JPEG file, and what it found.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The walk through the markers of a JPEG file, and its findings.
 struct JPEGWalk {
   private let bytes: [UInt8]
   private let path: String
@@ -13,7 +15,7 @@ struct JPEGWalk {
   private(set) var isOpen = false
   private(set) var parts: [JPEGHeader.Part] = []
   private var strays: (count: Int, first: Int)?
-  /// Where a segment begins that decoding needs, whose marker is damaged.
+  /// The start of a segment needed for decoding whose marker is damaged.
   private var lostSegment: Int?
   private var hasData = false
   private var hasUnreadableEXIF = false
@@ -25,12 +27,15 @@ struct JPEGWalk {
     (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
   }
 
-  /// What is odd about the markers.
+  /// Oddities of the markers.
   var oddities: [String] {
     var result: [String] = []
     if let strays {
-      let bytes = strays.count == 1 ? "a byte that belongs" : "\(strays.count) bytes that belong"
-      result.append("\(bytes) to no segment lie between its markers, the first at byte \(strays.first)")
+      result.append(
+        strays.count == 1
+          ? "a byte that belongs to no segment lies between its markers, at byte \(strays.first)"
+          : "\(strays.count) bytes that belong to no segment lie between its markers, the first at byte \(strays.first)"
+      )
     }
     if hasUnreadableEXIF { result.append("its EXIF data cannot be read, so it is shown as it is stored") }
     if isOpen { result.append("its end mark is missing") }
@@ -41,7 +46,7 @@ struct JPEGWalk {
     .truncated(path: path, time: nil, reason: "it ends after \(bytes.count) bytes, before its pixels do")
   }
 
-  /// - Parameter stopsAtPixels: what follows the first mark of pixels is not looked at.
+  /// - Parameter stopsAtPixels: ignores everything after the first mark of pixels.
   mutating func run(stopsAtPixels: Bool) throws(MediaError) {
     while let marker = nextMarker() {
       if let lostSegment {
@@ -60,7 +65,7 @@ struct JPEGWalk {
       let body = bytes[offset + 2..<offset + length]
       try read(marker, body)
       offset += length
-      // Of what programs write for themselves only JFIF's and Adobe's say how pixels are stored.
+      // Of the application segments only JFIF's and Adobe's affect how pixels are stored.
       if !(0xe0...0xef).contains(marker) || marker == 0xe0 || marker == 0xee {
         parts.append(.segment(marker, start..<offset))
       }
@@ -126,7 +131,7 @@ struct JPEGWalk {
     }
   }
 
-  /// Compressed data up to the next marker that is neither a stuffed 0xff nor a restart.
+  /// Skips compressed data up to the next marker that is neither a stuffed 0xff nor a restart.
   private mutating func passData() {
     let start = offset
     hasData = true

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CJPEGFile
 import MotionCore
 
-/// Pictures that are looked at for a moment, by libjpeg-turbo, with 4:2:0 chroma: a quarter of the time and a third of the
-/// bytes of what libavcodec's encoder writes for files (``PictureFile``).
+/// Pictures for a quick look, by libjpeg-turbo, with 4:2:0 chroma. They take a quarter of the time and a third of the
+/// bytes of the files libavcodec's encoder writes (``PictureFile``).
 package enum QuickJPEG {
   /// Of libjpeg's 1 to 100.
   package static let quality = 88
 
-  /// The bytes of the file; what is not opaque is shown over black.
+  /// Returns the bytes of the file; transparent pixels are shown over black.
   package static func encoded(_ bitmap: Bitmap, quality: Int = quality) throws(MediaError) -> [UInt8] {
     let (width, height) = (UInt32(bitmap.width), UInt32(bitmap.height))
     var message = [CChar](repeating: 0, count: 200)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The checksum of PNG chunks (ISO 3309).
 package enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in

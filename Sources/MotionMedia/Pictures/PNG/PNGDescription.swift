@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 
-/// What the chunks of a PNG file say of the picture, read without its pixels (ISO/IEC 15948 and its third edition).
+/// The description of a picture in the chunks of a PNG file, read without its pixels (ISO/IEC 15948 and its third
+/// edition).
 ///
-/// Colours go by the first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM`; of chunks that are there twice, the first
-/// counts. They stand before the pixels; `eXIf` may follow them.
+/// Colours go by the first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM`; of repeated chunks, the first counts.
+/// They stand before the pixels; `eXIf` may follow them.
 struct PNGDescription: Hashable {
   let width: Int
   let height: Int
@@ -19,11 +22,11 @@ struct PNGDescription: Hashable {
   private static let depths: [Int: Set<Int>] = [
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
-  /// Bytes of a chunk that is read here.
+  /// The most bytes of a chunk read here.
   private static let largest = 16 << 20
   private static let colourChunks: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "mDCV", "cLLI"]
 
-  /// - Parameter colourOnly: what follows the pixels is not looked for.
+  /// - Parameter colourOnly: does not look for chunks after the pixels.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
@@ -76,7 +79,7 @@ struct PNGDescription: Hashable {
   /// Keeps a chunk.
   ///
   /// - Parameter body: with its checksum.
-  /// - Returns: what is wrong with one that cannot be used.
+  /// - Returns: the fault of a chunk that cannot be used.
   private mutating func take(_ name: String, _ body: [UInt8], _ length: Int) -> String? {
     guard length <= PNGDescription.largest else { return "its \(name) chunk has \(length) bytes" }
     guard body.count == length + 4 else { return "it ends within its \(name) chunk" }
@@ -93,12 +96,12 @@ struct PNGDescription: Hashable {
     Double(bytes[4 * index..<4 * index + 4].reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// Components that a profile must have: those of grey, or of colours.
+  /// The number of components a profile must have: those of grey, or of colours.
   private var components: Int { kind == 0 || kind == 4 ? 1 : 3 }
 }
 
 extension PNGDescription {
-  /// What is done to the picture's colours.
+  /// The conversion of the picture's colours.
   func colour(path: String) throws(MediaError) -> PictureColour {
     func leaveOut(_ chunk: String, _ reason: String) {
       FileOddities.note("its \(chunk) chunk \(reason), so it is shown without it", of: path)
@@ -131,7 +134,7 @@ extension PNGDescription {
       primaries = .bt709
     }
     let isBT709 = primaries.isNear(.bt709)
-    // 45455 is what the specification has sRGB pictures say beside their sRGB chunk.
+    // 45455 is the specification's value for sRGB pictures, in addition to their sRGB chunk.
     let isSRGB = gamma.map { abs($0 - 0.45455) < 0.000_015 } ?? true
     if isBT709, isSRGB { return .sRGB }
     let space = ColourSpace(transfer: gamma.map { .gamma(1 / $0) } ?? .sRGB, primaries: isBT709 ? .bt709 : primaries)
@@ -178,7 +181,7 @@ extension PNGDescription {
 }
 
 extension Chromaticities {
-  /// Within what files round them to.
+  /// Whether they are equal within the rounding of files.
   fileprivate func isNear(_ other: Chromaticities) -> Bool {
     [red - other.red, green - other.green, blue - other.blue, white - other.white].allSatisfy {
       abs($0.x) < 0.001 && abs($0.y) < 0.001

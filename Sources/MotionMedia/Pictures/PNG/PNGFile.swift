@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// PNG pictures: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
@@ -37,14 +39,14 @@ enum PNGFile {
     // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
     let isMixedUp = description.isInterlaced && description.depth == 16
     if colour.isSRGB, !isMixedUp {
-      // Whatever is wrong with the file is told by those who also read what libpng does not.
+      // The readers that accept more than libpng report a file's errors.
       if let bitmap = try? simplified(bytes, size, path: path) { return orientation.apply(to: bitmap) }
     }
     return orientation.apply(to: try PNGRows.bitmap(path: path, colour, allowsDamage: allowsDamage))
   }
 
-  /// The chunks that make the picture (header, palette, transparency, pixels, end), their checksums verified.
-  /// What else a file may hold (gamma, profiles, text, animation) is left out, so that it has no effect.
+  /// Returns the chunks that make the picture (header, palette, transparency, pixels, end), with their checksums
+  /// verified. Other chunks (gamma, profiles, text, animation) are left out, so they have no effect.
   static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
     var kept = signature
     kept.reserveCapacity(bytes.count)

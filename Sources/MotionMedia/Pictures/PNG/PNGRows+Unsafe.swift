@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPixelKernels
 import CPNGRows
 import Foundation
 import MotionCore
 
-/// The rows of a PNG file as sRGB, read in any order in memory that does not grow with the picture.
+/// The rows of a PNG file as sRGB, read in any order in memory independent of the picture's size.
 ///
-/// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
+/// The first read of a row inflates everything above it. Resume points are kept on the way, so later reads start
 /// nearby. Used from any thread, by one at a time.
 @safe final class PNGRows: @unchecked Sendable {
   // SAFETY: `reader` is used under `lock` alone, and freed in `deinit` with its descriptor.
@@ -31,7 +33,7 @@ import MotionCore
 
   /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced pictures too, by ``readPasses(_:)``.
   fileprivate init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
-    // What changes is rounded once, from all bits.
+    // Converted colours are rounded once, from all bits.
     let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
@@ -77,7 +79,7 @@ import MotionCore
     noteOddity()
   }
 
-  /// Says what is odd about the file, as far as it has been read.
+  /// Notes the file's oddity, as far as it has been read.
   private func noteOddity() {
     if let text = unsafe png_rows_oddity(reader) { FileOddities.note(unsafe String(cString: text), of: path) }
   }
@@ -90,7 +92,7 @@ import MotionCore
       ? .truncated(path: path, time: nil, reason: reason) : .corrupt(path: path, time: nil, reason: reason)
   }
 
-  /// What the rows are handed to.
+  /// The receiver of the rows.
   @safe private final class RowSink {
     // SAFETY: the function gets a row of its own or of the reader, and does not keep it.
     private var row: [UInt8]
@@ -157,7 +159,7 @@ extension PNGRows {
     noteOddity()
   }
 
-  /// Puts the rows of an interlaced picture where they belong.
+  /// Puts the rows of an interlaced picture at their places.
   private final class PassSink {
     private let result: Bitmap
     private var place: (x: Int, step: Int) = (0, 1)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPNGRows
 import MotionCore
 
@@ -58,7 +60,7 @@ package enum PNGWriter {
     return (pixels, channels)
   }
 
-  /// `round(value · 255 / alpha)`, halves up, at most 255; 0 where nothing is left to see.
+  /// `round(value · 255 / alpha)`, halves up, at most 255; 0 for invisible pixels.
   @inlinable package static func unpremultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
     if alpha == 255 { return value }
     if alpha == 0 { return 0 }

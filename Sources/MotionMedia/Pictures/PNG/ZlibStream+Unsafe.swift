@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CPNGRows
 
 /// Bytes that zlib has made smaller.
 enum ZlibStream {
-  /// The first bytes of what it holds, at most `limit`, and whether its end was reached.
+  /// The first bytes of its contents, at most `limit`, and whether its end was reached.
   static func inflated(_ stream: [UInt8], limit: Int) -> (bytes: [UInt8], isWhole: Bool) {
     var bytes = [UInt8](repeating: 0, count: limit)
     var count = 0

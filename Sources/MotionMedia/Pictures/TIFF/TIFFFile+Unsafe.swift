@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CTIFFRows
 import MotionCore
 
@@ -8,8 +10,8 @@ extension TIFFFile {
   ///
   /// - Parameters:
   ///   - halvings: each pixel is the mean of a square with sides of so many powers of two. Only the result and a row
-  ///     are held, but for the few kinds that libtiff reads whole.
-  ///   - allowsDamage: rows that cannot be read are transparent, and noted.
+  ///     are held, except for the few kinds libtiff reads whole.
+  ///   - allowsDamage: makes unreadable rows transparent, and notes them.
   static func bitmap(path: String, halvings: Int = 0, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     let reader = try Reader(path: path)
     let header = reader.header
@@ -22,7 +24,7 @@ extension TIFFFile {
   }
 }
 
-/// A file that is open.
+/// An open file.
 @safe private final class Reader {
   // SAFETY: `reader` is of this object alone, closed in `deinit`.
   private let reader: OpaquePointer
@@ -74,7 +76,7 @@ extension TIFFFile {
 
 /// Rows of words to pixels.
 private final class RowSink {
-  /// All rows, or one that is used again and again.
+  /// All rows, or one that is reused.
   private let bitmap: Bitmap
   private var reduced: ReducedPicture?
   private let height: Int

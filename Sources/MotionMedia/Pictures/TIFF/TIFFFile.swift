@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// TIFF pictures, the first one of a file (TIFF 6.0, BigTIFF), by libtiff.
 enum TIFFFile {
-  /// Bytes that tell a TIFF file: its byte order, and 42 or, in files that may be larger than 4 GB, 43.
+  /// Whether the bytes begin a TIFF file: its byte order, and 42 or, in files that may be larger than 4 GB, 43.
   static func isTIFF(_ start: [UInt8]) -> Bool {
     signatures.contains { start.starts(with: $0) }
   }
@@ -10,7 +12,7 @@ enum TIFFFile {
     [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], [0x49, 0x49, 0x2b, 0], [0x4d, 0x4d, 0, 0x2b],
   ]
 
-  /// What its first directory says.
+  /// The contents of its first directory.
   struct Header: Hashable {
     var width: Int
     var height: Int
@@ -19,7 +21,7 @@ enum TIFFFile {
     var components: Int
     var profile: [UInt8]?
 
-    /// Nil for a picture without a profile that can be used.
+    /// Nil for a picture without a usable profile.
     func colour(path: String) -> PictureColour? {
       profile.flatMap { PictureColour.noted(profile: $0, components: components, path: path) }
     }

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What an animated WebP file says of its frames (RFC 9649, 2.7).
+/// The frames of an animated WebP file (RFC 9649, 2.7).
 struct WebPAnimation {
   struct Frame: Hashable {
     var place: PixelRect
     /// In milliseconds.
     var duration: Int
-    /// What it draws lies over what is there; false: it takes its place.
+    /// Whether it is blended over the canvas; false if it replaces the canvas there.
     var blends: Bool
-    /// What it covers is transparent again before the next frame.
+    /// Whether its area becomes transparent again before the next frame.
     var disposes: Bool
     /// Its picture in the file.
     var data: Range<Int>

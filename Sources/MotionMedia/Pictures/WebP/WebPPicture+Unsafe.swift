@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CWebP
 import MotionCore
 
 extension WebPPicture {
-  /// Nil for what is no picture.
+  /// Nil if it is no picture.
   static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var (width, height): (Int32, Int32) = (0, 0)
     let isRead = unsafe bytes.withUnsafeBufferPointer { unsafe WebPGetInfo($0.baseAddress, $0.count, &width, &height) }
@@ -13,8 +15,8 @@ extension WebPPicture {
   ///
   /// - Parameters:
   ///   - bytes: of a file, or of a frame of an animated one.
-  ///   - width, height: that it must have.
-  ///   - halvings: how often its sides are halved while it is decoded, by libwebp's scaler, the mean over each pixel's place.
+  ///   - width, height: the required size.
+  ///   - halvings: how often its sides are halved while decoding, by libwebp's scaler: the mean over each pixel's area.
   static func pixels(
     _ bytes: [UInt8], width: Int, height: Int, halvings: Int = 0, path: String
   ) throws(MediaError) -> Bitmap {
@@ -27,7 +29,7 @@ extension WebPPicture {
       try decode(bytes, PixelRect(x: 0, y: 0, width: width, height: height), 1, to: bitmap, path: path)
       return bitmap
     }
-    // Whole squares, then what is left of them at the right and at the bottom: the scaler takes one ratio for a side.
+    // Whole squares, then the rest at the right and at the bottom: the scaler takes one ratio for a side.
     let side = 1 << halvings
     let bitmap = Bitmap(width: (width + side - 1) / side, height: (height + side - 1) / side)
     let columns = [0, width / side * side, width]

@@ -1,25 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// WebP pictures: chunks by the container's specification (RFC 9649), pixels by libwebp.
 enum WebPPicture {
-  /// Bytes that tell a WebP picture.
+  /// Whether the bytes begin a WebP picture.
   static func isWebP(_ start: [UInt8]) -> Bool {
     start.count >= 12 && start.starts(with: "RIFF".utf8) && start[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  /// Whether the first 21 bytes of a file say that it is an animation.
+  /// Whether the first 21 bytes of a file are those of an animation.
   static func isAnimation(_ start: [UInt8]) -> Bool {
     isWebP(start) && start.count >= 21 && start[12..<16].elementsEqual("VP8X".utf8) && start[20] & 2 != 0
   }
 
-  /// Where the last chunk ends: what the header says, or where the file ends earlier.
+  /// The end of the last chunk: the header's, or that of the file if it ends earlier.
   static func end(of bytes: [UInt8]) -> Int { min(number(bytes, 4) + 8, bytes.count) }
 
   private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
     (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
   }
 
-  /// The file with the length that it has, which libwebp insists on.
+  /// Returns the file with a correct length in its header, which libwebp insists on.
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     let count = end(of: bytes)
     guard number(bytes, 4) + 8 > count else { return bytes }
@@ -28,7 +30,7 @@ enum WebPPicture {
     return result
   }
 
-  /// What the chunks say.
+  /// The contents of the chunks.
   struct Header: Hashable {
     var width = 0
     var height = 0

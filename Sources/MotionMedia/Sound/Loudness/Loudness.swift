@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// How loud a sound is to be.
 public struct LoudnessTarget: Hashable, Sendable, Codable {
   /// Integrated loudness in LUFS, −70 to −5.
   public var loudness: Double
-  /// What the sound reaches at the most, in dBTP, −20 to 0.
+  /// The highest true peak, in dBTP, −20 to 0.
   public var truePeak: Double
 
-  /// A loudness in LUFS, and the most that the sound reaches, in dBTP.
+  /// A loudness in LUFS, and the highest true peak, in dBTP.
   public init(loudness: Double, truePeak: Double = -1) { (self.loudness, self.truePeak) = (loudness, truePeak) }
 
-  /// The loudness that a target may have, in LUFS.
+  /// The allowed loudness of a target, in LUFS.
   public static let loudnesses = -70.0 ... -5.0
-  /// The true peak that a target may have, in dBTP.
+  /// The allowed true peak of a target, in dBTP.
   public static let truePeaks = -20.0...0.0
 }
 
 /// How loud a whole mix is, by EBU R 128.
 public struct MeasuredLoudness: Hashable, Sendable {
-  /// Integrated, in LUFS; nil: silence, nothing is above −70.
+  /// Integrated, in LUFS; nil for silence, if nothing is above −70.
   public var integrated: Double?
   /// The largest magnitude, between samples too; 1 is full scale.
   public var truePeak: Double
@@ -36,7 +38,7 @@ public struct MeasuredLoudness: Hashable, Sendable {
     var meter = LoudnessMeter()
     var peak: Float = 0
     var left = sampleCount
-    // What lies before and behind the sound is silence.
+    // Before and after the sound there is silence.
     var window = AudioSamples(count: TruePeak.reach)
     func look(_ samples: AudioSamples) {
       window.append(samples)
@@ -54,18 +56,18 @@ public struct MeasuredLoudness: Hashable, Sendable {
   }
 }
 
-/// What is done to a mix so that it is as loud as it is to be.
+/// The change that brings a mix to its target loudness.
 public struct LoudnessChange: Hashable, Sendable {
   /// The mix before the change.
   public var measured: MeasuredLoudness
-  /// What it was to become.
+  /// The target of the change.
   public var target: LoudnessTarget
   /// In dB, to two decimals; 0 for silence.
   public var gain: Double
-  /// What came of it, in LUFS, where all of it was encoded; nil: that is not known, or silence.
+  /// The resulting loudness, in LUFS, if all of it was encoded; nil if unknown, or silence.
   public var result: Double?
 
-  /// The gain that leads from what was measured to a target.
+  /// Computes the gain from a measured loudness to a target.
   public init(_ measured: MeasuredLoudness, to target: LoudnessTarget) {
     (self.measured, self.target) = (measured, target)
     gain = measured.integrated.map { (target.loudness - $0).rounded(decimals: 2) } ?? 0

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// How loud a whole programme is, as EBU R 128 has it: integrated loudness by ITU-R BS.1770-4, of stereo at 48 kHz.
+/// The loudness of a whole programme by EBU R 128: integrated loudness by ITU-R BS.1770-4, of stereo at 48 kHz.
 ///
-/// Both channels are K-weighted; the mean square of blocks of 400 ms, one every 100 ms, is averaged over the blocks above −70 LUFS
-/// and then over those of them that are at most 10 LU below their mean. Made of `+ − × ÷` and MotionCore's logarithm, so the
-/// same numbers on every processor. Memory: 80 bytes for each second.
+/// Both channels are K-weighted. The mean square of blocks of 400 ms, one every 100 ms, is averaged over the blocks
+/// above −70 LUFS, then over those of them at most 10 LU below their mean. Computed by `+ − × ÷` and MotionCore's
+/// logarithm, so the numbers are the same on every processor. Memory: 80 bytes for each second.
 package struct LoudnessMeter {
   /// Samples of 100 ms.
   private static let step = 4800
@@ -31,7 +33,7 @@ package struct LoudnessMeter {
     }
   }
 
-  /// LUFS; nil where nothing is above −70, as in silence. What is shorter than a block counts as one.
+  /// LUFS; nil if nothing is above −70, as in silence. Sound shorter than a block counts as one.
   package var integrated: Double? {
     var powers: [Double] = []
     if steps.count >= LoudnessMeter.block {

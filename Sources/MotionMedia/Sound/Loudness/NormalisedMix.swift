@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// A mix at another loudness: each sample times one gain, and less around what would reach beyond the limit.
+/// A mix at another loudness: each sample times one gain, and less around peaks above the limit.
 ///
-/// The limiter looks 20 ms to either side. For each 32 samples it finds the gain with which nothing between them is beyond the limit,
-/// takes the least of it over that stretch and smooths it over as much, so the gain is at its place when a peak comes, moves
-/// without a corner and never lets one through. A sample's value depends on its position in the film alone: a part of a film
-/// has the samples that the whole has there.
+/// The limiter looks 20 ms to either side. For each 32 samples it finds the gain that keeps them, and the signal
+/// between them, within the limit. It takes the least gain of the stretch and smooths it over the same length. So the
+/// gain is in place when a peak comes, has no corner, and never exceeds the limit. A sample's value depends on its
+/// position in the film alone: a part of a film has the same samples as the whole.
 package final class NormalisedMix: SoundSource {
   private let mixer: AudioMixer
   private let factor: Double
@@ -87,12 +89,12 @@ package final class NormalisedMix: SoundSource {
     for index in samples.indices { samples[index] = Float(Double(samples[index]) * gain(index)) }
   }
 
-  /// Knows what each block bears up to one, and forgets what is behind.
+  /// Computes the allowed gain of each block up to one, and drops past ones.
   private func fill(until block: Int) throws(MediaError) {
     let size = NormalisedMix.block
     while firstBlock + needed.count < block {
       let next = firstBlock + needed.count
-      // Many blocks at once: what was read moves less often.
+      // Many blocks at once, so the samples are moved less often.
       let blocks = max(block - next, 256)
       let end = (next + blocks) * size + TruePeak.reach
       let missing = end - windowStart - window.count
@@ -116,7 +118,7 @@ package final class NormalisedMix: SoundSource {
     windowStart += unused
   }
 
-  /// The limiter's gain where a block begins.
+  /// The limiter's gain at the beginning of a block.
   private func gain(at block: Int) -> Double {
     let reach = NormalisedMix.reach
     let all = block - 2 * reach - 1...block + 2 * reach

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
-/// What a sound reaches between its samples too: four times as many, by a sinc of 12 zero crossings on either side in a
+/// The true peak of a sound: the signal is oversampled four times by a sinc of 12 zero crossings on either side in a
 /// Blackman window, as ITU-R BS.1770-4 asks for (Annex 2).
 enum TruePeak {
   /// Samples on either side that count.
@@ -18,9 +20,9 @@ enum TruePeak {
     return weights.map { $0 / sum }
   }
 
-  /// The largest magnitudes from each of some samples on to the next one.
+  /// The largest magnitudes between each of some samples and the next one.
   ///
-  /// - Parameter samples: with ``reach`` samples before and after those that are asked for.
+  /// - Parameter samples: with ``reach`` samples before and after the requested ones.
   static func peaks(_ samples: [Float]) -> [Float] {
     let count = samples.count - 2 * reach
     guard count > 0 else { return [] }

@@ -6,7 +6,7 @@ import MotionCore
 
 /// `CAEmitterLayer` (EM-1). Lengths are points in the layer's bounds space.
 @usableFromInline package struct EmitterValues: Sendable {
-  /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
+  /// Multiplies the cells' birth rates; 0 stops births, and living particles stay (EM-10).
   package var birthRate: Double = 1
   /// Multiplies the cells' lifetimes.
   package var lifetime: Double = 1
@@ -18,26 +18,26 @@ import MotionCore
   package var spin: Double = 1
   /// The centre of the shape, in the layer's bounds space (EM-11).
   package var emitterPosition: CGPoint = .zero
-  /// How far in front of the layer's plane the centre of the shape lies (EM-7).
+  /// The distance of the shape's centre in front of the layer's plane (EM-7).
   package var emitterZPosition: Double = 0
-  /// Of the shape; the width is a circle's or sphere's radius (EM-7).
+  /// The size of the shape; the width is a circle's or sphere's radius (EM-7).
   package var emitterSize: CGSize = .zero
-  /// How deep the shape is (EM-7).
+  /// The depth of the shape (EM-7).
   package var emitterDepth: Double = 0
-  /// What the particles are born on (EM-7). An unknown name is a point.
+  /// The shape on which particles are born (EM-7). An unknown name is a point.
   package var emitterShape: EmitterShape = .point
-  /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
+  /// The part of the shape on which particles are born (EM-7). An unknown name is the volume.
   package var emitterMode: EmitterMode = .volume
-  /// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
+  /// The drawing order and compositing of the particles (EM-9). An unknown name is no particular order.
   package var renderMode: EmitterRenderMode = .unordered
-  /// Layers with equal seeds and cells emit equal particles.
+  /// The seed of the random numbers: layers with equal seeds and cells emit equal particles.
   package var seed: Int = 0
   /// The kinds of particles.
   package var emitterCells: [EmitterCellValues] = []
-  /// Each particle stands at its own depth among the layer's siblings, in the perspective that the layer is seen in.
+  /// Whether each particle has its own depth among the layer's siblings, in the layer's perspective.
   ///
-  /// In a layer that fades, masks, is masked or filtered, casts a shadow or is rasterized, the particles still are larger
-  /// the nearer they are, but lie in the layer's plane: that needs one picture of them.
+  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one picture of its particles. Near
+  /// particles are still larger then, but all lie in the layer's plane.
   package var preservesDepth: Bool = false
 
   package init() {}

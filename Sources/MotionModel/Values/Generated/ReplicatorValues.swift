@@ -6,23 +6,23 @@ import MotionCore
 
 /// `CAReplicatorLayer` (RP-1).
 @usableFromInline package struct ReplicatorValues: Sendable {
-  /// Copies of the sublayers, the source included; 0 draws none of them.
+  /// The number of copies of the sublayers, including the source; 0 draws none of them.
   package var instanceCount: Int = 1
-  /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).
+  /// The delay of each copy's sublayers after the copy before, in seconds (RP-5).
   package var instanceDelay: Double = 0
-  /// Takes each copy to the next one, about the centre of the bounds (RP-3).
+  /// The transform from each copy to the next, about the centre of the bounds (RP-3).
   package var instanceTransform: Transform3D = .identity
   /// Multiplies the colours and the alpha of the first copy; nil is white (RP-4).
   package var instanceColor: Color? = Color.white
-  /// Added to the red multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the red multiplier with each copy; the result is clamped to 0…1 (RP-4).
   package var instanceRedOffset: Double = 0
-  /// Added to the green multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the green multiplier with each copy; the result is clamped to 0…1 (RP-4).
   package var instanceGreenOffset: Double = 0
-  /// Added to the blue multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the blue multiplier with each copy; the result is clamped to 0…1 (RP-4).
   package var instanceBlueOffset: Double = 0
-  /// Added to the alpha multiplier with each copy; what is used is held within 0…1 (RP-4).
+  /// Added to the alpha multiplier with each copy; the result is clamped to 0…1 (RP-4).
   package var instanceAlphaOffset: Double = 0
-  /// The copies keep their places in 3D among the replicator's siblings, and only sublayers are drawn (RP-6).
+  /// Whether copies keep their places in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
   package var preservesDepth: Bool = false
 
   package init() {}

@@ -6,7 +6,7 @@ import MotionCore
 
 /// `CAScrollLayer` (SC-1).
 @usableFromInline package struct ScrollValues: Sendable {
-  /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
+  /// The axes of ``scroll(to:)-(CGPoint)``.
   package var scrollMode: ScrollMode = .both
 
   package init() {}

@@ -6,93 +6,92 @@ import MotionCore
 
 /// `CATextLayer` (TX-1). Sizes are in points.
 @usableFromInline package struct TextValues: Hashable, Sendable {
-  /// The text; line breaks in it are kept.
+  /// The text, with its line breaks.
   package var string: String?
-  /// A family, a PostScript name or the path of a font file.
+  /// The font: a family, a PostScript name or the path of a font file.
   package var fontName: String = "Helvetica"
-  /// CSS weight, 1…1000; variable fonts have all between theirs.
+  /// The CSS weight, 1…1000; variable fonts have all weights within their range.
   package var fontWeight: Double = 400
-  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; what is not named follows from the weight,
-  /// the slope and the size.
+  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; other axes follow from the weight, the slope
+  /// and the size.
   package var fontAxes: FontAxes = FontAxes()
   /// The size in points.
   package var fontSize: Double = 36
   /// The colour of the text.
   package var foregroundColor: Color? = Color.white
-  /// Where lines lie in the width of the layer.
+  /// The horizontal alignment of lines in the layer.
   package var alignmentMode: TextAlignment = .natural
-  /// Where lines that do not fit are cut (TX-4).
+  /// The place of the cut in lines that do not fit (TX-4).
   package var truncationMode: TextTruncation = .none
   /// Extra space between characters, in points.
   package var tracking: Double = 0
-  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
-  /// are.
+  /// Points added between neighbouring characters, moving them apart from the anchor point; line breaks do not change.
   package var spread: Double = 0
-  /// How much of the text is there, 0…1 of its characters in the order in which they are read. Lines are those of the whole, so a word
-  /// knows its line before it is complete.
+  /// The typed fraction of the characters, 0…1, in reading order. Lines are those of the whole text, so a word begins in its
+  /// final line.
   package var typed: Double = 1
-  /// The width of a caret after what is ``typed``, as a fraction of the font size; 0: there is none.
+  /// The width of a caret after the ``typed`` characters, as a fraction of the font size; 0 for none.
   package var caretWidth: Double = 0
-  /// How opaque the caret is, 0…1.
+  /// The opacity of the caret, 0…1.
   package var caretOpacity: Double = 1
-  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest.
+  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest.
   package var scramble: Double = 0
-  /// Which other characters are shown: others after each whole number.
+  /// The selection of characters in a scrambled text: a new one after each whole number.
   package var scramblePhase: Double = 0
-  /// Multiple of the font's own line height.
+  /// The line height as a multiple of the font's own.
   package var lineHeightMultiple: Double = 1
-  /// The most lines that are shown where lines are wrapped, the last of them truncated; 0: as many as there are.
+  /// The most lines of a wrapped text, the last of them truncated; 0 for no limit.
   package var lineLimit: Int = 0
-  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
-  /// have and which font characters fall back to; empty: none.
+  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"); empty for none. It determines line breaks, letter forms and
+  /// fallback fonts.
   package var language: String = ""
-  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  /// The direction of paragraphs: by default that of their first letters.
   package var writingDirection: WritingDirection = .natural
-  /// Settings of OpenType features with commas between them: "tnum" is on, "-liga" off, "ss01=2" the second form.
+  /// OpenType feature settings, separated by commas: "tnum" is on, "-liga" off, "ss01=2" the second form.
   package var fontFeatures: String = ""
-  /// Where lines lie in the height of the layer.
+  /// The vertical alignment of lines in the layer.
   package var verticalAlignment: VerticalTextAlignment = .top
-  /// The room between the bounds and the text in points: `width` left and right, `height` above and below.
+  /// The inset of the text in the bounds, in points: `width` left and right, `height` above and below.
   package var textInset: CGSize = .zero
-  /// What stands for the text that is cut.
+  /// The marker in place of truncated text.
   package var truncationMarker: String = "…"
   /// Extra space between paragraphs, in points.
   package var paragraphSpacing: Double = 0
-  /// How far the first line of each paragraph is set in, beyond ``leadingIndent``, in points; less than 0: set out.
+  /// The indent of each paragraph's first line beyond ``leadingIndent``, in points; negative for a hanging indent.
   package var firstLineIndent: Double = 0
-  /// How far lines are set in from the edge at which they begin, in points.
+  /// The indent of lines from their leading edge, in points.
   package var leadingIndent: Double = 0
-  /// How far lines are set in from the edge at which they end, in points.
+  /// The indent of lines from their trailing edge, in points.
   package var trailingIndent: Double = 0
-  /// In vertical text: the most digits in a row that stand side by side in one em; 0: none do.
+  /// In vertical text: the most consecutive digits set side by side in one em; 0 for none.
   package var uprightDigits: Int = 0
-  /// The path in the layer's own space that the text runs along; nil: it stands in lines.
+  /// The path of the text, in the layer's own space; nil for text in lines.
   package var textPath: Path?
-  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  /// The shift of the text along ``textPath``, as a fraction of its length: 1 is once around a closed path.
   package var pathOffset: Double = 0
-  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  /// The distance of the text from ``textPath``, towards the top of its letters, in points.
   package var pathShift: Double = 0
-  /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
+  /// The bounds' size if it comes from the text, else nil. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
-  /// The stretches that are set or painted differently from the rest.
+  /// The stretches with a style of their own.
   package var spans: TextSpans = TextSpans()
-  /// Where the text after tab characters stands, by their positions; without any, every eight spaces.
+  /// The tab stops, in order of position; if there are none, every eight spaces.
   package var tabs: [TextTab] = []
-  /// The columns that wrapped lines run through.
+  /// The columns of wrapped lines.
   package var columns: TextColumns = TextColumns()
   /// Whether an italic face of the family is used.
   package var isItalic: Bool = false
-  /// Breaks lines at the width of the bounds (TX-4).
+  /// Whether lines break at the width of the bounds (TX-4).
   package var isWrapped: Bool = false
-  /// Breaks words of wrapped lines where the patterns of the ``language`` allow it.
+  /// Whether words of wrapped lines are hyphenated by the patterns of the ``language``.
   package var isHyphenated: Bool = false
-  /// Makes the wrapped lines of each paragraph about equally long.
+  /// Whether the wrapped lines of each paragraph are made about equally long.
   package var isBalanced: Bool = false
-  /// Runs lines from top to bottom, as columns from right to left.
+  /// Whether lines run from top to bottom, as columns from right to left.
   package var isVertical: Bool = false
   /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
   package var isPathReversed: Bool = false
-  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  /// Whether characters turn with ``textPath``, or stay upright.
   package var turnsAlongPath: Bool = true
 
   package init() {}

@@ -8,11 +8,11 @@ import MotionCore
 @usableFromInline package struct TiledValues: Sendable {
   /// The largest tile in pixels.
   package var tileSize: CGSize = CGSize(width: 256, height: 256)
-  /// How many sizes of tiles there are, each half of the one before: 1…32.
+  /// The number of tile sizes, each half of the one before: 1…32.
   package var levelsOfDetail: Int = 1
-  /// How many of these sizes are larger than the layer's own: 0…31.
+  /// The number of these sizes larger than the layer's own: 0…31.
   package var levelsOfDetailBias: Int = 0
-  /// What `draw(in:)` draws; nil: nobody implements it, and the contents show.
+  /// The drawing of `draw(in:)`; nil if it is not implemented: then the contents show.
   package var tiles: TileSource?
 
   package init() {}

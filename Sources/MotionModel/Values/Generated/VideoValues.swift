@@ -7,33 +7,33 @@ import MotionCore
 /// A clip as contents (MV-1). The clip's time is a function of the layer's local time:
 /// `trimStart + clock(localTime) · rate`, held at the ends or repeated; reversed it is counted from the end.
 @usableFromInline package struct VideoValues: Hashable, Sendable {
-  /// Absolute path of the clip; empty: nothing is shown.
+  /// The absolute path of the clip; empty for none.
   package var path: String = ""
-  /// Where the part that plays begins, in seconds of the clip.
+  /// The start of the trimmed part, in seconds of the clip.
   package var trimStart: Double = 0
-  /// Where the part that plays ends, in seconds of the clip; nil: the clip's end.
+  /// The end of the trimmed part, in seconds of the clip; nil for the clip's end.
   package var trimEnd: Double?
   /// Seconds of the clip for each second of the layer.
   package var rate: Double = 1
-  /// How the clip lies in the bounds.
+  /// The placement of the clip in the bounds.
   package var gravity: ContentsGravity = .resizeAspect
-  /// From the layer's local time to that by which the clip plays: what holds, bends and remaps its time.
+  /// The map from the layer's local time to the clip's clock: it holds, bends and remaps time.
   package var clock: TimeMap = .identity
-  /// Starts again at the end of the trimmed part instead of holding its last frame.
+  /// Whether the trimmed part plays again from its start instead of holding its last frame.
   package var repeats: Bool = false
-  /// Plays the trimmed part from its end to its beginning: its frames in the opposite order, each as long as it is.
+  /// Whether the trimmed part plays from its end to its start: its frames in reverse order, each for its own duration.
   package var isReversed: Bool = false
-  /// Between the times of two frames of the clip shows a mix of both, in the proportion of the distances to their times. It is
-  /// the first where a film asks for frames at the times that the clip has them.
+  /// Whether times between two frames of the clip show a mix of both, weighted by the distances to their times. At the time of a
+  /// frame the mix is that frame.
   package var blendsFrames: Bool = false
-  /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
-  /// some.
+  /// Whether the clip is silent on purpose. A clip's sound plays only with `volume(…)`; a clip with sound and neither of the two
+  /// is a warning.
   package var isMuted: Bool = false
-  /// True: the last frame is meant to stay where the scene lasts longer than the clip. It stays in any case, and without this
-  /// it is a warning.
+  /// Whether the last frame stays on purpose if the scene lasts longer than the clip. It stays in any case; without this it is a
+  /// warning.
   package var holdsLastFrame: Bool = false
-  /// True: damaged frames are shown as they come out of the decoder, and the last one that comes stands for those that are
-  /// missing. Without it they are errors.
+  /// Whether damaged frames are shown as decoded, with the last decoded frame in place of missing ones. Otherwise they are
+  /// errors.
   package var allowsDamage: Bool = false
 
   package init() {}

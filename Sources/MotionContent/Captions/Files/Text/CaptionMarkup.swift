@@ -1,6 +1,8 @@
-/// Text of cues without what formats write into it.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Text of cues without the markup of their formats.
 enum CaptionMarkup {
-  /// Without tags and placements: `<i>`, `{b}` and `{\an8}`. Line breaks that are written `\N` are line breaks.
+  /// Without tags and placements: `<i>`, `{b}`, `{y:i}` and `{\an8}`. Line breaks that are written `\N` are line breaks.
   static func plain(_ line: Substring) -> String {
     var result = ""
     var rest = line.contains("\\N") ? Substring(line.replacing("\\N", with: "\n")) : line
@@ -23,10 +25,10 @@ enum CaptionMarkup {
   private static func isBraced(_ inside: Substring) -> Bool {
     if inside.hasPrefix("\\") { return true }
     let tag = inside.drop { $0 == "/" }.prefix(2).lowercased()
-    return ["b}", "i}", "u}", "s}"].contains(tag)
+    return ["b}", "i}", "u}", "s}", "y:"].contains(tag)
   }
 
-  /// With the characters that entities of HTML stand for; what is none stays.
+  /// Replaces HTML entities by their characters; unknown ones stay.
   static func unescaped(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

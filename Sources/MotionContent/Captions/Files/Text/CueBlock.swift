@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A cue as its file has it: times and lines of text, before anything in them is read.
 struct CueBlock {
   var times: CueTimes
   var lines: [Substring]
-  /// Of its times, counted from 1.
+  /// The line of its times, counted from 1.
   var line: Int
 }
 
-/// Captions that roll up, as video services write automatic ones: a cue shows the line of the cue before again, above what is
-/// new, and cues of 10 ms stand between. Here each line is shown once.
+/// Captions that roll up, as in automatic ones of video services: a cue repeats the line of the cue before it, above the new one,
+/// and cues of 10 ms stand between. Here each line is shown once.
 enum RollUpCaptions {
   /// Seconds that cues between others last at most.
   private static let flash = 0.05

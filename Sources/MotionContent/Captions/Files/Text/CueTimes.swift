@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The line of a cue with its two times, `00:00:01,000 --> 00:00:02,500`.
 struct CueTimes {
   var start: Double
   var end: Double
-  /// What stands behind the times.
+  /// The settings after the times.
   var settings: Substring = ""
 
   /// How a format writes them.
   struct Form {
     var separator: String
     var example: String
-    /// Of a single time.
+    /// An example of a single time.
     var timeExample: String
     /// Whether thousandths may follow a comma.
     var allowsComma: Bool

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CaptionFormat {
   /// Lyrics (`.lrc`): `[00:12.30]A line`, also with `<00:12.80>` before words. A line is shown until the next one.
   static let lyrics = CaptionFormat(name: "LRC") { lines in
@@ -18,7 +20,7 @@ private struct LyricsReader {
     var start: Double
     var text: String
     var words: [CaptionWord]
-    /// Where its last word ends, if the file says so.
+    /// The end of its last word, if the file gives it.
     var end: Double?
     var number: Int
   }
@@ -114,7 +116,7 @@ private struct LyricsReader {
     return line
   }
 
-  /// The times in front of a line, and what stands behind them.
+  /// The times at the begin of a line, and the rest of the line.
   static func leadingTimes(of line: Substring) -> (times: [Double], rest: Substring) {
     var times: [Double] = []
     var rest = line

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CaptionFormat {
   /// SubRip (`.srt`): cues with a number, times and lines, parted by empty lines.
   static let subRip = CaptionFormat(name: "SubRip") { lines in
@@ -60,7 +62,7 @@ struct SubRipReader {
     return hasArrow(index) || file.isNumber(index) && hasArrow(index + 1)
   }
 
-  /// Whether a line has times, or is a number before such a line.
+  /// Whether a line has times, or is a number above times.
   private func beginsCue(_ index: Int) -> Bool {
     func hasTimes(_ index: Int) -> Bool {
       guard file.lines[index].contains(form.separator), case .times = CueTimes.read(file.lines[index], as: form) else {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CaptionFormat {
   /// SubStation Alpha (`.ass`, `.ssa`): texts, times, who speaks, line breaks and the syllables of karaoke.
   static let subStation = CaptionFormat(name: "SubStation Alpha") { lines in
@@ -90,7 +92,7 @@ private struct SubStationReader {
     return seconds
   }
 
-  /// What is sung at once; nil: it has no time of its own.
+  /// A text that is sung at once, and its time; nil if it has none of its own.
   private typealias Piece = (text: String, times: Range<Double>?)
 
   private mutating func pieces(of text: Substring, from start: Double, _ line: Int) -> [Piece] {

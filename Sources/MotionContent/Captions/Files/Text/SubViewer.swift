@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CaptionFormat {
   /// SubViewer, of which YouTube's `.sbv` is one: `0:00:01.000,0:00:02.500` above lines, parted by empty lines.
   static let sbv = CaptionFormat(name: "SBV") { lines in

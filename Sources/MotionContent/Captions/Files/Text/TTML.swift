@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension CaptionFormat {
@@ -33,7 +35,7 @@ private struct TTMLReader {
 
   private struct Draft {
     var cue: CaptionCue
-    /// Nil: until the next one.
+    /// Nil for the begin of the next one.
     var end: Double?
     var line: Int
   }
@@ -83,7 +85,7 @@ private struct TTMLReader {
     }
   }
 
-  /// The times of an element; nil: it has one that cannot be read.
+  /// The times of an element; nil if one of them cannot be read.
   private mutating func span(of element: XMLElement, in parent: Span, isAbsolute: Bool) -> Span? {
     var times: [String: Double] = [:]
     for key in ["begin", "end", "dur"] {
@@ -177,7 +179,7 @@ private struct TTMLReader {
   }
 }
 
-/// Times of TTML: of a clock, with frames, or a number with its unit.
+/// Times of TTML: clock times, times with frames, or numbers with a unit.
 private struct TTMLClock {
   private var frameRate = 30.0
   private var tickRate = 1.0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CaptionFormat {
   /// Kinds of files that are not read. A message names them, and how to convert them.
   static let unread = CaptionFormat(name: "another format") {

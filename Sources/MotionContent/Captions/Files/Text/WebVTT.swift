@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 extension CaptionFormat {
@@ -71,7 +73,7 @@ private struct WebVTTReader {
     return blocks
   }
 
-  /// Whether a line has times, or is a number before such a line.
+  /// Whether a line has times, or is a number above times.
   private func beginsCue(_ index: Int) -> Bool {
     func hasTimes(_ index: Int) -> Bool {
       guard lines[index].contains("-->"), case .times = CueTimes.read(lines[index], as: .webVTT) else { return false }

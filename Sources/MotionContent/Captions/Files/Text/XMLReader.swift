@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An element of XML (W3C, "Extensible Markup Language 1.0") with the line on which it begins.
 struct XMLElement: Sendable {
   enum Content: Sendable {
@@ -6,7 +8,7 @@ struct XMLElement: Sendable {
   }
   /// Without the prefix of a name space.
   var name: String
-  /// By their names as written.
+  /// The attributes by their names as written.
   var attributes: [String: String]
   var contents: [Content] = []
   var line: Int
@@ -33,7 +35,7 @@ struct XMLElement: Sendable {
   }
 }
 
-/// Where a text stops being XML.
+/// The place of an error in an XML text.
 struct XMLProblem: Error, Hashable {
   var line: Int
   var message: String
@@ -63,7 +65,7 @@ struct XMLReader {
     rest = rest[index...]
   }
 
-  /// Passes what no element is made of; false: there was nothing like it.
+  /// Skips comments, instructions and document types; false if there were none.
   private mutating func skipMisc() throws(XMLProblem) -> Bool {
     var hasSkipped = false
     while true {
@@ -74,7 +76,7 @@ struct XMLReader {
     }
   }
 
-  /// The end of a comment, an instruction or a document type that begins here; nil: none does.
+  /// The end of a comment, an instruction or a document type that begins here; nil if none does.
   private func miscEnd() throws(XMLProblem) -> Substring.Index? {
     for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<!DOCTYPE", ">")] where rest.hasPrefix(start) {
       guard let found = rest.firstRange(of: end) else {

@@ -1,4 +1,6 @@
-/// Tokens of speech recognizers as words: a token that begins a word has a space in front, one that goes on with it has none.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tokens of speech recognizers as words: a space before a token begins a new word.
 enum CaptionSyllables {
   typealias Token = Transcript.Token
 
@@ -27,7 +29,7 @@ enum CaptionSyllables {
     return words
   }
 
-  /// Tokens whose marks are at the words before them, with which they are lit.
+  /// Joins marks to the words before them, so that both are lit together.
   static func joiningMarks(_ tokens: [Token]) -> [Token] {
     let areSpaced = areSpaced(tokens)
     var joined: [Token] = []

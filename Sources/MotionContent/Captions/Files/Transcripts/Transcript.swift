@@ -1,26 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 
-/// What a speech recognizer heard: words, as far as it tells them, maybe in segments.
+/// The result of a speech recognizer: words, with the details that it gives, maybe in segments.
 struct Transcript {
   /// A word, a part of one or a mark.
   struct Token {
     /// With the space before it, if its file writes one: a token without it goes on with a word, if others have it.
     var text: String
-    /// Nil: between its neighbours.
+    /// Nil for a time between its neighbours.
     var start: Double?
     var end: Double?
-    /// Nil: as the one before.
+    /// Nil for that of the token before.
     var speaker: String?
     var syllables: [CaptionWord] = []
     /// A mark that belongs to the word before it, and is lit with it.
     var isMark = false
     var line: Int
-    /// For messages; empty: its text.
+    /// The name for messages; empty for its text.
     var name = ""
   }
 
   struct Segment {
-    /// Nil: its words.
+    /// Nil for its words.
     var text: String?
     var start: Double?
     var end: Double?
@@ -55,7 +57,7 @@ struct TranscriptFormat: Sendable {
   let isFormat: @Sendable (JSONNode) -> Bool
   let read: @Sendable (JSONNode, inout TranscriptReader) -> Transcript
 
-  /// In the order in which they are tried: those that one key tells first.
+  /// The formats in the order of recognition: those recognized by one key come first.
   static let all: [TranscriptFormat] = [
     .youTube, .revAI, .whisperCpp, .elevenLabsSpeech, .elevenLabsTranscript, .deepgram, .amazon, .google, .vosk,
     .remotion,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A transcript as cues: its segments, or phrases of its words, parted where another speaks.
 enum TranscriptCues {
   typealias Cue = CaptionFormat.Cue
@@ -109,6 +111,6 @@ enum TranscriptCues {
 }
 
 extension Transcript.Token {
-  /// What it is called in messages.
+  /// The description for messages.
   fileprivate var shown: String { name.isEmpty ? "“\(CaptionText.joined([text]).prefix(40))”" : name }
 }

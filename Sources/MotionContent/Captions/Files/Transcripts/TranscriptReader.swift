@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 
-/// Reads members of JSON for transcripts, and reports what they are not.
+/// Reads members of JSON for transcripts, and reports members of the wrong type.
 struct TranscriptReader {
   var problems: CaptionProblems
   /// Seconds of a plain number.
@@ -23,9 +25,9 @@ struct TranscriptReader {
     return node.list ?? []
   }
 
-  /// The time under the first of some keys that is there; nil: none is.
+  /// The time of the first existing key; nil if there is none.
   ///
-  /// - Parameter unit: seconds of a number; nil: the transcript's.
+  /// - Parameter unit: seconds of a number; nil for the transcript's.
   mutating func time(_ keys: [String], in item: [String: JSONNode], of what: String, unit: Double? = nil) -> Time? {
     for key in keys {
       guard let node = item[key], !node.isNull else { continue }
@@ -73,9 +75,9 @@ struct TranscriptReader {
   /// Words of a list, each an object with its text and its times.
   ///
   /// - Parameters:
-  ///   - noun: what the list holds, for messages.
-  ///   - owner: what has the list.
-  ///   - keys: under which texts are looked for, in that order.
+  ///   - noun: the elements of the list, for messages.
+  ///   - owner: the object with the list.
+  ///   - keys: the keys of texts, in the order of lookup.
   mutating func tokens(
     _ list: [JSONNode], _ noun: String = "word", of owner: String, keys: Keys = Keys()
   ) -> [Transcript.Token] {
@@ -107,13 +109,13 @@ struct TranscriptReader {
     return tokens
   }
 
-  /// Where words have what.
+  /// The keys of a word's properties.
   struct Keys {
     var text = ["punctuated_word", "word", "text"]
     var start = ["start"]
     var end = ["end"]
     var speaker = ["speaker"]
-    /// Seconds of a number; nil: the transcript's.
+    /// Seconds of a number; nil for the transcript's.
     var unit: Double?
   }
 

@@ -1,12 +1,14 @@
-/// Times for words that have none: they share the time that their neighbours leave, each by its length.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Times for words without them: they share the time left by their neighbours, each by its length.
 enum TranscriptTimes {
   typealias Token = Transcript.Token
 
-  /// All tokens with times, those of a list where at least one, or what holds them, has a time.
+  /// All tokens with times, if at least one of them, or their container, has a time.
   ///
   /// - Parameters:
-  ///   - start: of what holds them, in seconds; nil: unknown.
-  ///   - end: of what holds them.
+  ///   - start: the begin of their container, in seconds; nil if unknown.
+  ///   - end: the end of their container.
   static func filled(_ given: [Token], from start: Double?, to end: Double?) -> [Token] {
     var tokens = given
     // An end alone: it begins where the one before ends.

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which unit the times of a transcript have, told by its numbers and the length of its text.
 enum TranscriptUnit {
   /// A text with the numbers that say when it is said.
   typealias Said = (text: String, start: Double, end: Double)
 
-  /// Seconds of a number: 1, or 0.001 where nobody could have said the words so slowly.
+  /// Seconds of a number: 1, or 0.001 if the words would be impossibly slow otherwise.
   ///
   /// People say 2 to 40 letters in a second, and sing one for some seconds. In milliseconds that is 0.002 to 0.04 letters for
   /// each unit, so the bounds lie far apart.

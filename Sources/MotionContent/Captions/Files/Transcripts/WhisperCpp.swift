@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 
 extension TranscriptFormat {
@@ -39,7 +41,7 @@ private enum WhisperCpp {
       speaker: reader.name(object["speaker"]), tokens: tokens, line: node.line, name: name)
   }
 
-  /// Nil: one of them cannot be read, which has been told.
+  /// Nil if one of them cannot be read; the error was already reported.
   private static func times(
     of object: [String: JSONNode], _ name: String, _ reader: inout TranscriptReader
   ) -> (start: Double?, end: Double?)? {

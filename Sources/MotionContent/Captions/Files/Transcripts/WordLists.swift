@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionDSL
 
 extension TranscriptFormat {
-  /// Words and segments with `start` and `end`, as WhisperX, OpenAI, AssemblyAI and many others write them: a list of words,
-  /// alone or under `words`; or `segments`, each with `start`, `end`, `text` and maybe `words`, or with words beside them.
+  /// Words and segments with `start` and `end`, as WhisperX, OpenAI, AssemblyAI and many others write them. They are a list of
+  /// words, alone or under `words`; or `segments`, each with `start`, `end`, `text` and maybe `words`, or with words beside them.
   static let words = TranscriptFormat(name: "WhisperX, OpenAI and AssemblyAI") { root in
     guard let object = root.object else { return root.list != nil }
     return (WordLists.segmentKeys + WordLists.wordKeys).contains { object[$0]?.list != nil }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionModel
+
+extension SceneCheck {
+  static let negativeBoundSizes = SceneCheck(
+    name: "negative-bound-size", severity: .warning, finds: "sizes below 0 that a binding gives (G-3)",
+    examination: .pictures { _ in NegativeBoundSizes() })
+}
+
+/// Finds layers with a bound width or height that goes below 0.
+///
+/// Such bounds are kept as an area: a height of −50 from 0 is one of 50 from −50.
+struct NegativeBoundSizes: PictureExamination {
+  /// By layer: the first instant with bounds that begin below 0, and those.
+  private var found: [Int: (time: Double, bounds: CGRect)] = [:]
+
+  mutating func look(at picture: LayerState, _ time: Double) {
+    let bounds = picture.values.bounds
+    if min(bounds.minX, bounds.minY) < 0, found[picture.id.rawValue] == nil {
+      found[picture.id.rawValue] = (time, bounds)
+    }
+    for sublayer in picture.sublayers { look(at: sublayer, time) }
+  }
+
+  mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
+    found.sorted { $0.key < $1.key }.compactMap { id, found in
+      guard scene.layers.indices.contains(id) else { return nil }
+      let history = scene.layers[id]
+      guard
+        let version = history.versions.last(where: { $0.time <= found.time }),
+        version.bindings.contains(where: { $0.path.property === LayerProperty.bounds })
+      else { return nil }
+      let origin = version.values.values.bounds.origin
+      let (width, height) = (Double(found.bounds.width), Double(found.bounds.height))
+      let isFlipped = (
+        x: width > 0 && abs(Double(origin.x - found.bounds.minX) - width) < 1e-9,
+        y: height > 0 && abs(Double(origin.y - found.bounds.minY) - height) < 1e-9
+      )
+      guard isFlipped.x || isFlipped.y else { return nil }
+      let amount = PictureProblem.plain(isFlipped.y ? height : width)
+      return PictureProblem(
+        layer: id,
+        message:
+          "a binding gives \(history.title) a size of −\(amount), and a size below 0 is drawn as its amount on the "
+          + "same side; bind the amount, max(0, value), and give what hangs below a line its anchorPoint at that line",
+        time: found.time)
+    }
+  }
+}
