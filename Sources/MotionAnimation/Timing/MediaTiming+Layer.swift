@@ -25,7 +25,7 @@ extension MediaTiming {
     return !hasEnd || fillMode.fillsAfter || parent < endTime - MediaTiming.tolerance
   }
 
-  /// The time at which a layer that fills forwards stops; nil if it never does.
+  /// The stop time of a layer filling forwards; nil if it never stops.
   package var frozenTime: Double? {
     guard hasEnd, speed != 0, fillMode.fillsAfter else { return nil }
     return speed > 0 ? activeDuration : 0

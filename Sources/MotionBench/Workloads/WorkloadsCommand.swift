@@ -70,7 +70,7 @@ struct WorkloadsCommand: ParsableCommand {
     print("\nLoad \(loadAverage) at the end.")
   }
 
-  /// Measures the programs that export and those that only render; the first of each is the reference.
+  /// Measures programs for export and for rendering alone. The first of each is the reference.
   private func measure(_ workload: String, in folder: String) throws -> [[Contender]] {
     let binary = place.tool
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")

@@ -89,7 +89,7 @@ struct SourceNotes {
     }
   }
 
-  /// Nil for an object file that is unreadable, or that others could have written.
+  /// Nil for an object file that is unreadable or writable by others.
   private static func hash(
     _ source: ScriptFiles.File, _ object: String, _ warnings: [CompilerWarning]
   ) -> String? {

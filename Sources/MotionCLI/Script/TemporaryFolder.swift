@@ -9,7 +9,7 @@ import MotionProcess
 /// A locked file beside it marks it as in use, for as long as the programs started for it run. A folder without a lock holder
 /// was left by a killed process; making the next one removes it.
 enum TemporaryFolder {
-  private static let beginning = ".unfinished-"
+  private static let beginning = AtomicFile.unfinished
   private static let ending = ".lock"
 
   /// - Throws: ``HostError`` if it cannot be made, and the errors of `work`.

@@ -19,7 +19,7 @@ extension CaptionPage {
   /// half a second between captions.
   static let shortPause = 0.4
 
-  /// Pages that stay until the next one, and words that stay lit until the next one, if the pause between is short.
+  /// Over short pauses, pages stay until the next one, and words stay lit until the next one.
   ///
   /// - Parameter litParts: whether parts are lit for longer too; those that are filled are not.
   static func closingPauses(of pages: [CaptionPage], litParts: Bool) -> [CaptionPage] {
