@@ -107,6 +107,16 @@ struct PageTests {
     }
   }
 
+  @Test("files that the pages of the sources name exist", arguments: ["Sources/README.md", "Sources/walks.md"])
+  func sourceFiles(page: String) throws {
+    let text = try String(contentsOfFile: "\(PageTests.root)/\(page)", encoding: .utf8)
+    let files = Set(text.matches(of: /`(Motion[^`\s]+\.swift)`/).map { String($0.1) })
+    #expect(files.count >= 2)
+    for file in files {
+      #expect(FileManager.default.fileExists(atPath: "\(PageTests.root)/Sources/\(file)"), "\(page): \(file)")
+    }
+  }
+
   @Test("commands and their options exist")
   func commands() throws {
     /// Words of each command's help, options among them.
