@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy structure sanitize fuzz long stress rules reference properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -16,7 +16,8 @@ CHECKED := --explicit-target-dependency-import-check error
 # compiles file by file.
 # A crash is told with its lines; all else that a debugger wants has the build for debugging.
 LINES := -Xswiftc -gline-tables-only
-RELEASE := -c release $(LINES) $(CHECKED)
+# A plan that was kept does not know that warnings have become errors.
+RELEASE := -c release $(LINES) $(CHECKED) $(if $(MOTIONKIT_STRICT),--disable-build-manifest-caching)
 TESTING := -c release $(LINES) -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
 SOME := -c debug --scratch-path .build/tests --disable-build-manifest-caching $(CHECKED)
 TESTED := .build/tests/$(if $(ONLY),debug,release)
@@ -32,7 +33,7 @@ MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
 SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionKit QuartzCompat
-SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media)
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media docs/tutorial)
 
 ## help: this list
 help:
@@ -49,12 +50,14 @@ set-up-tests:
 ## build: a release build of motionkit and motionkit-studio; prints where the binary is
 build: set-up
 	@MOTIONKIT_TESTS= swift build $(RELEASE)
+	@Scripts/built-from.sh .build/release motionkit motionkit-studio
 	@# `doctor` compiles and runs a small script, which fills the compiler's module cache: the first real script is fast.
 	@$(MOTIONKIT) doctor >.build/doctor.txt 2>&1 || { cat .build/doctor.txt; echo "make: 'motionkit doctor' found the above."; }
 	@echo "$(CURDIR)/$(MOTIONKIT)"
 
 build-tool: set-up
 	@MOTIONKIT_TESTS= swift build $(RELEASE) --product motionkit
+	@Scripts/built-from.sh .build/release motionkit
 
 ## demo: build motionkit, then export templates/intro to out/intro.mp4
 demo: build-tool
@@ -80,6 +83,7 @@ test-some: set-up-tests
 # A package of one's own is built from the modules of the tests, in their folder. That keeps one plan, so it is made anew each time.
 build-tests: set-up-tests
 	$(ALL_TESTS)
+	@Scripts/built-from.sh .build/tests/release motionkit motionkit-studio
 	MOTIONKIT_TESTS=all swift build --package-path Tests/OwnPackage $(TESTING)
 
 # The release build, made once, beside the tested one.
@@ -92,6 +96,7 @@ run-tests:
 ## tool: the tool as the tests have it; prints where it is
 tool: set-up
 	@MOTIONKIT_TESTS=all swift build --product motionkit $(TESTING)
+	@Scripts/built-from.sh .build/tests/release motionkit
 	@echo "$(CURDIR)/$(TESTED)/motionkit"
 
 ## test-studio: the studio in a real browser, which is installed first; ONLY=PlayTests for one class (Tests/Studio/README.md)
@@ -113,6 +118,10 @@ test-container: set-up-tests
 test-deploy:
 	@Tests/Deploy/run.sh
 
+## test-vectors: SVG cases beside resvg and a browser, which are installed first (Tests/Vectors/README.md)
+test-vectors: set-up-tests tool
+	@Tests/Vectors/run.sh
+
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up-tests
 	$(ALL_TESTS)
@@ -130,7 +139,7 @@ nightly: set-up-tests
 ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
 # Modules that reach C or start threads, and the tool's processes: the tests run the tool of the same build.
 # Tests/Sanitizers/README.md says what is left out.
-SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionEncodingTests|MotionExportTests|PictureTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
+SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionVectorsTests|MotionEncodingTests|MotionExportTests|PictureTests)\.|^MotionCLITests\.(Signal|Batch|StandardStream|ScriptProcess|ScriptFailure|Table|Target)
 UNSANITIZED ?= ^(MotionExportTests|PictureTests)\.(ContentFrames|Degenerate|BlurMap|Reference|Golden|RandomTree|ExportInvariant|[A-Za-z]*Extremes)
 SANITIZING = --testing-library swift-testing --filter '$(SANITIZED)' --skip '$(UNSANITIZED)'
 ## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)
@@ -180,6 +189,12 @@ rules:
 reference: tool
 	@$(TESTED)/motionkit properties --markdown >Sources/MotionModel/Properties/README.md
 
+# Written by a fresh tool, so that the gallery shows what the sources say.
+## site: the documentation as a site in .build/site, by DocC: pages, tutorial, gallery, reference (some minutes)
+site: set-up-tests build-tool
+	@python3 -B Scripts/site/build.py --tool $(MOTIONKIT) --output .build/site
+	@echo "Look at it: python3 -m http.server --directory .build/site"
+
 # Compiled by itself, as a whole and without optimisation, which is the fastest; again by another compiler.
 GENERATOR := .build/properties/PropertyGenerator
 $(GENERATOR): $(shell find Sources/PropertyGenerator; command -v swiftc)
@@ -214,6 +229,8 @@ install-files:
 	done
 	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
+	@rm -f "$(SHARE)/built-from"
+	@if [ -f "$(BUILT)/built-from" ]; then install -m 644 "$(BUILT)/built-from" "$(SHARE)/"; fi
 	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/reference" "$(SHARE)/studio"
 	@cp -R --no-preserve=ownership templates media skills "$(SHARE)/"
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"

@@ -11,7 +11,7 @@ let wholeEngine: [Target.Dependency] = [
   "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit",
   "MotionHost",
   "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionEncoding", "MotionExport",
-  "RandomScenes", "GoldenPictures", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
+  "RandomScenes", "GoldenImages", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
 
 let package = Package(
@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
@@ -102,6 +103,10 @@ let package = Package(
         "CJPEGFile", "CLibavLog", "CPixelKernels",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
+    // Vector files as values: no layers, no pixels.
+    .target(
+      name: "MotionVectors", dependencies: ["MotionCore", "MotionModel", "CXML"], exclude: ["README.md"],
+      swiftSettings: fenced),
     .target(
       name: "MotionEncoding", dependencies: ["MotionCore", "MotionMedia", "CFFmpeg", "CPixelKernels"],
       exclude: ["README.md"], swiftSettings: fenced),
@@ -110,7 +115,7 @@ let package = Package(
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList",
         "MotionLowering", "MotionRaster",
-        "MotionMedia", "MotionEncoding",
+        "MotionMedia", "MotionVectors", "MotionEncoding",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
     // Renders in the process of whoever links it.
@@ -198,7 +203,7 @@ let package = Package(
       ],
       path: "Tests/RandomScenes"),
     // Committed pictures, and what differs from them.
-    .target(name: "GoldenPictures", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenPictures"),
+    .target(name: "GoldenImages", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenImages"),
     // Colour profiles, and what Little CMS makes of colours with them.
     .target(name: "ColourProfiles", dependencies: ["CLCMS"], path: "Tests/ColourProfiles"),
     .testTarget(
@@ -224,7 +229,7 @@ let package = Package(
       name: "MotionContentTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
-        "TestStage", "MotionTestSupport",
+        "MotionVectors", "TestStage", "MotionTestSupport",
       ]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
@@ -241,6 +246,8 @@ let package = Package(
       dependencies: [
         "MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
       ]),
+    .testTarget(
+      name: "MotionVectorsTests", dependencies: ["MotionCore", "MotionModel", "MotionVectors", "MotionTestSupport"]),
     .testTarget(
       name: "MotionEncodingTests",
       dependencies: [
@@ -266,14 +273,14 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionMedia", "MotionProcess", "MotionHost", "MotionTestSupport", "GoldenPictures",
+        "MotionCore", "MotionMedia", "MotionProcess", "MotionHost", "MotionTestSupport", "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(
       name: "SceneTests",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost",
-        "GoldenPictures",
+        "GoldenImages",
       ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
     // What needs what, from the index that the test build writes.
@@ -302,9 +309,9 @@ for target in package.targets {
 if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
-    "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess",
+    "MotionLowering", "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionProcess",
     // What tests compute pixel by pixel or sample by sample.
-    "PictureTests", "ExportFixtures", "GoldenPictures", "ColourProfiles", "RandomScenes", "MotionTestSupport",
+    "PictureTests", "ExportFixtures", "GoldenImages", "ColourProfiles", "RandomScenes", "MotionTestSupport",
     "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
@@ -321,6 +328,19 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
       flags = fastAsWhole.contains(target.name) ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     }
     target.swiftSettings = (target.swiftSettings ?? []) + flags
+  }
+}
+
+// Continuous integration takes warnings for errors, in this package alone. Elsewhere they stay warnings: a newer compiler may have
+// new ones.
+if let value = Context.environment["MOTIONKIT_STRICT"], !value.isEmpty {
+  for target in package.targets where target.type != .system {
+    let isC = target.name.hasPrefix("C") && target.name.dropFirst().first?.isUppercase == true
+    if isC {
+      target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+    } else {
+      target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
   }
 }
 
@@ -367,7 +387,7 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
       name: "Fuzz",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit", "MotionText",
-        "MotionMedia", "MotionEncoding", "MotionExport", "MotionHost",
+        "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

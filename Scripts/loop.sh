@@ -64,7 +64,7 @@ measure() {
     demo | test) make -C "$home/.build/loop/fresh" "$1" ;;
     body) change_body && decide MotionText ;;
     text) add_function Sources/MotionText/Lines/LineFlow.swift && decide MotionText ;;
-    media) add_function Sources/MotionMedia/Pictures/ImageFile.swift && decide MotionMedia ;;
+    media) add_function Sources/MotionMedia/Images/ImageFile.swift && decide MotionMedia ;;
     raster) add_function Sources/MotionRaster/Renderer.swift && decide MotionRaster ;;
     kit) add_function Sources/MotionDSL/Composition.swift && decide MotionDSL ;;
     core) add_function Sources/MotionCore/Time/MediaTime.swift && decide MotionCore ;;

@@ -11,7 +11,7 @@
   F(image_handle_get_raw_color_profile) F(image_handle_get_nclx_color_profile) F(nclx_color_profile_free)       \
   F(decoding_options_alloc) F(decoding_options_free) F(decode_image) F(image_release)                           \
   F(image_get_plane_readonly) F(image_get_primary_width) F(image_get_primary_height)                            \
-  F(image_get_bits_per_pixel_range) F(init)
+  F(image_get_bits_per_pixel_range) F(init) F(get_version)
 
 struct heif_functions {
 #define FIELD(name) __typeof__(&heif_##name) name;

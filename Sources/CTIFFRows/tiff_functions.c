@@ -13,3 +13,5 @@ const char *tiff_rows_find_functions(void *library) {
 #undef FIND
   return NULL;
 }
+
+const char *tiff_rows_library_version(void) { return tiff_functions.GetVersion(); }

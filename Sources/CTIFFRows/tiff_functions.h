@@ -6,7 +6,7 @@
   F(Close) F(GetField) F(GetFieldDefaulted) F(IsCODECConfigured) F(IsTiled) F(OpenExt) F(OpenOptionsAlloc) \
   F(OpenOptionsFree) F(OpenOptionsSetErrorHandlerExtR) F(OpenOptionsSetMaxSingleMemAlloc) \
   F(OpenOptionsSetWarningHandlerExtR) F(RGBAImageOK) F(ReadRGBAImageOriented) F(ReadScanline) F(ReadTile) \
-  F(ScanlineSize) F(SetField) F(TileRowSize) F(TileSize)
+  F(GetVersion) F(ScanlineSize) F(SetField) F(TileRowSize) F(TileSize)
 
 struct tiff_functions {
 #define FIELD(name) __typeof__(&TIFF##name) name;
@@ -20,6 +20,7 @@ extern struct tiff_functions tiff_functions;
 #define TIFFClose tiff_functions.Close
 #define TIFFGetField tiff_functions.GetField
 #define TIFFGetFieldDefaulted tiff_functions.GetFieldDefaulted
+#define TIFFGetVersion tiff_functions.GetVersion
 #define TIFFIsCODECConfigured tiff_functions.IsCODECConfigured
 #define TIFFIsTiled tiff_functions.IsTiled
 #define TIFFOpenExt tiff_functions.OpenExt

@@ -24,17 +24,19 @@ struct DisplayListWriter {
 
   mutating func write(_ command: DrawCommand, _ depth: Int) {
     let b = command.bounds
-    let place = "[\(b.minX) \(b.minY) \(b.maxX) \(b.maxY)]"
+    let area = "[\(b.minX) \(b.minY) \(b.maxX) \(b.maxY)]"
     switch command.content {
     case .fill(let fill):
       var words = ["fill", text(fill.coverage), text(fill.paint)]
       words += fill.clips.map { "clip " + text($0) }
       words += common(fill.opacity, fill.blend)
-      line((words + [place]).joined(separator: " "), depth)
-      if case .picture(let picture) = fill.paint { for command in picture.commands { write(command, depth + 1) } }
+      line((words + [area]).joined(separator: " "), depth)
+      if case .layerImage(let layerImage) = fill.paint {
+        for command in layerImage.commands { write(command, depth + 1) }
+      }
     case .sprites(let sprites):
-      let pictures = sprites.pictures.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
-      let words = ["\(sprites.sprites.count) sprites of image(\(pictures))"] + common(1, sprites.blend) + [place]
+      let images = sprites.images.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
+      let words = ["\(sprites.sprites.count) sprites of image(\(images))"] + common(1, sprites.blend) + [area]
       line(words.joined(separator: " "), depth)
     case .group(let group):
       var words = ["group"]
@@ -53,22 +55,22 @@ struct DisplayListWriter {
       }
       words += common(group.opacity, group.blend)
       if let region = group.region { words.append("in " + text(region)) }
-      line((words + [place]).joined(separator: " "), depth)
+      line((words + [area]).joined(separator: " "), depth)
       for command in group.commands { write(command, depth + 1) }
       write(mask: group.mask, depth)
     case .backdrop(let backdrop):
       var words = ["backdrop"] + backdrop.filters.map(text) + backdrop.clips.map { "clip " + text($0) }
       words += common(backdrop.opacity, .sourceOver)
-      line((words + [place]).joined(separator: " "), depth)
+      line((words + [area]).joined(separator: " "), depth)
       write(mask: backdrop.mask, depth)
     case .transition(let pass):
-      line("\(pass.kernel.kind.rawValue) \(text(pass.progress)) \(text(pass.extent))\(text(pass.map)) \(place)", depth)
+      line("\(pass.kernel.kind.rawValue) \(text(pass.progress)) \(text(pass.extent))\(text(pass.map)) \(area)", depth)
       for (name, commands) in [("from", pass.source), ("to", pass.target)] {
         line(name, depth)
         for command in commands { write(command, depth + 1) }
       }
     case .exposure(let exposure):
-      line("mean of \(exposure.samples.count) \(place)", depth)
+      line("mean of \(exposure.samples.count) \(area)", depth)
       for index in exposure.samples.indices {
         line("sample \(index)", depth)
         for command in exposure.commands(ofSample: index) { write(command, depth + 1) }
@@ -154,14 +156,15 @@ struct DisplayListWriter {
     case .color(let color): return text(color)
     case .gradient(let gradient):
       let stops = gradient.stops.map { "\(text($0.location)) \(text($0.color))" }.joined(separator: ", ")
-      return "\(gradient.kind.rawValue)(\(stops))\(text(gradient.map))"
+      let spread = gradient.spread == .pad ? "" : "\(gradient.spread.rawValue) "
+      return "\(spread)\(gradient.kind.rawValue)(\(stops))\(text(gradient.map))"
     case .image(let image):
       return "image(\(text(image.image)) \(text(image.source)))\(text(image.map))"
     case .shader(let shader):
       return "shader(\(shader.shader.name) t \(text(shader.time)))\(text(shader.map))"
-    case .picture(let picture):
-      let r = picture.rect
-      return "picture(\(r.minX) \(r.minY) \(r.maxX) \(r.maxY))\(text(picture.map))"
+    case .layerImage(let layerImage):
+      let r = layerImage.rect
+      return "picture(\(r.minX) \(r.minY) \(r.maxX) \(r.maxY))\(text(layerImage.map))"
     }
   }
 

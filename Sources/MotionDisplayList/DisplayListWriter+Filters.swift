@@ -22,9 +22,37 @@ extension DisplayListWriter {
     case .transform(let map): return "transform\(text(map))"
     case .mosaic(let m): return "\(m.kind.rawValue)(\(numbers(m.center.x, m.center.y, m.side)))\(text(m.map))"
     case .edges(let intensity, let x, let y): return "edges(\(numbers(intensity, x.x, x.y, y.x, y.y)))"
+    case .morphology(let isMaximum, let x, let y): return "\(isMaximum ? "dilate" : "erode")(\(numbers(x, y)))"
+    case .turbulence(let t):
+      return text(t)
+    case .displacement(let t, let scale, _): return "displacement(\(text(scale)) by \(text(t)))"
+    case .lighting(let l):
+      let surface = l.shine.map { "shiny \(text($0))" } ?? "dull"
+      let rect = numbers(l.rect.minX, l.rect.minY, l.rect.width, l.rect.height)
+      return
+        "light(\(surface) \(text(l.light)) \(text(l.color)) \(numbers(l.height, l.constant)) in \(rect))\(text(l.map))"
+    case .convolution(let c):
+      return "convolution(\(c.weights.map(text).joined(separator: " ")) bias \(text(c.bias))"
+        + "\(c.keepsAlpha ? " keeping alpha" : "") \(numbers(c.stepX.x, c.stepX.y, c.stepY.x, c.stepY.y)))"
     case .vignette(let v):
       return "vignette(\(numbers(v.center.x, v.center.y, v.radius, v.intensity)))\(text(v.map))"
     }
+  }
+
+  private func text(_ light: Lighting.Light) -> String {
+    func text(_ p: SIMD3<Double>) -> String { numbers(p.x, p.y, p.z) }
+    switch light {
+    case .distant(let direction): return "distant \(text(direction))"
+    case .point(let place): return "point \(text(place))"
+    case .spot(let place, let target, let exponent, let cosine):
+      return "spot \(text(place)) \(text(target)) \(numbers(exponent, cosine))"
+    }
+  }
+
+  private func text(_ t: Turbulence) -> String {
+    let kind = (t.isFractal ? "fractal-noise" : "turbulence") + (t.stitches ? " stitched" : "")
+    let rect = numbers(t.rect.minX, t.rect.minY, t.rect.width, t.rect.height)
+    return "\(kind)(\(numbers(t.frequencyX, t.frequencyY)) \(t.octaves) \(t.seed) in \(rect))\(text(t.map))"
   }
 
   private func text(_ step: ColorStep) -> String {
@@ -33,6 +61,13 @@ extension DisplayListWriter {
     case .posterize(let levels): return "posterize \(text(levels))"
     case .power(let power): return "power \(text(power))"
     case .exposure(let factor): return "exposure \(text(factor))"
+    case .linearize: return "linearize"
+    case .encode: return "encode"
+    case .transfer(let transfer):
+      return "transfer "
+        + transfer.tables.map { table in
+          (table.isDiscrete ? "steps " : "") + table.values.map(text).joined(separator: " ")
+        }.joined(separator: " / ")
     case .vibrance(let amount): return "vibrance \(text(amount))"
     case .maskToAlpha: return "mask to alpha"
     case .chromaKey(let key):

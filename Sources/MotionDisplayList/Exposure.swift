@@ -28,10 +28,10 @@ package struct Exposure: Sendable {
     let lists = samples.map { $0.map { table.index(of: $0) } }
     let shortest = lists.map(\.count).min() ?? 0
     let first = lists[0]
-    let head = (0..<shortest).first { place in !lists.allSatisfy { $0[place] == first[place] } } ?? shortest
+    let head = (0..<shortest).first { index in !lists.allSatisfy { $0[index] == first[index] } } ?? shortest
     let tail =
-      (0..<shortest - head).first { place in
-        !lists.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+      (0..<shortest - head).first { index in
+        !lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
       } ?? shortest - head
     var (seen, moving) = ([Bool](repeating: false, count: table.commands.count), PixelRect.empty)
     for list in lists {

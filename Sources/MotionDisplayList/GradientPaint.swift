@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// A colour ramp along a parameter `g` of the point: interpolated unpremultiplied on sRGB-encoded components,
-/// the end colours extending beyond the first and last stop (GR-3, GR-7).
+/// the end colours extending beyond the first and last stop (GR-3, GR-7) unless the spread says otherwise.
 package struct GradientPaint: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// `g = x`
@@ -23,6 +23,8 @@ package struct GradientPaint: Hashable, Sendable {
   package var map: Homography
   /// For that kind alone.
   package var circles: GradientCircles?
+  /// The colours of parameters outside 0…1.
+  package var spread = ShapeGradient.Spread.pad
 
   package init(_ kind: Kind, stops: [Drawing.ColorStop], map: Homography) {
     (self.kind, self.stops, self.map) = (kind, stops, map)
@@ -37,9 +39,13 @@ package struct GradientPaint: Hashable, Sendable {
       hasher.combine(stop.color)
     }
     hasher.combine(map)
+    hasher.combine(spread.rawValue)
     if let circles { circles.feed(&hasher) }
   }
 
   /// Whether it leaves no pixel transparent.
-  package var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
+  package var isOpaque: Bool { coversPlane && stops.allSatisfy { $0.color.alpha == 1 } }
+
+  /// Whether every point has a colour.
+  package var coversPlane: Bool { kind != .circles || (circles?.coversPlane ?? false) }
 }

@@ -9,7 +9,7 @@ package enum Paint: Sendable {
   case gradient(GradientPaint)
   case image(ImagePaint)
   case shader(ShaderPaint)
-  case picture(PicturePaint)
+  case layerImage(LayerImagePaint)
 
   /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
@@ -26,9 +26,9 @@ package enum Paint: Sendable {
     case .shader(let shader):
       hasher.combine(4)
       shader.feed(&hasher)
-    case .picture(let picture):
+    case .layerImage(let layerImage):
       hasher.combine(5)
-      picture.feed(&hasher)
+      layerImage.feed(&hasher)
     }
   }
 }

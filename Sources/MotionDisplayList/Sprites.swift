@@ -3,11 +3,11 @@
 import Foundation
 import MotionCore
 
-/// Many small pictures, each moved, turned, scaled and tinted by itself, painted one over the other: the particles of
+/// Many small images, each moved, turned, scaled and tinted by itself, painted one over the other: the particles of
 /// an emitter layer.
 package struct Sprites: Sendable {
-  /// A picture of sprites.
-  package struct Picture: Hashable, Sendable {
+  /// An image of sprites.
+  package struct Image: Hashable, Sendable {
     package var image: ImageSource
     /// The part of the image, in its pixels: y down, the origin at the image's top left.
     package var source: CGRect
@@ -44,14 +44,14 @@ package struct Sprites: Sendable {
     package var down: SIMD2<Float>
     /// Multiplies unpremultiplied colour and alpha, 0…1.
     package var tint: SIMD4<Float>
-    /// Among ``Sprites/pictures``.
-    package var picture: Int
+    /// Among ``Sprites/images``.
+    package var image: Int
 
     package init(
-      x: Double, y: Double, across: SIMD2<Float>, down: SIMD2<Float>, tint: SIMD4<Float>, picture: Int
+      x: Double, y: Double, across: SIMD2<Float>, down: SIMD2<Float>, tint: SIMD4<Float>, image: Int
     ) {
       (self.x, self.y, self.across, self.down) = (x, y, across, down)
-      (self.tint, self.picture) = (tint, picture)
+      (self.tint, self.image) = (tint, image)
     }
 
     /// The covered device pixels.
@@ -59,9 +59,9 @@ package struct Sprites: Sendable {
 
     /// Returns the pixels it can touch: a picture's edge fades out over one of its own pixels, at the size at which it
     /// is sampled.
-    package func bounds(of picture: Measure) -> PixelRect {
-      let texel = Double(1 << level(of: picture))
-      let (fx, fy) = (0.5 + picture.half.x * texel, 0.5 + picture.half.y * texel)
+    package func bounds(of image: Measure) -> PixelRect {
+      let texel = Double(1 << level(of: image))
+      let (fx, fy) = (0.5 + image.half.x * texel, 0.5 + image.half.y * texel)
       let w = Double(abs(across.x)) * fx + Double(abs(down.x)) * fy
       let h = Double(abs(across.y)) * fx + Double(abs(down.y)) * fy
       guard (x + y + w + h).isFinite else { return .empty }
@@ -72,30 +72,30 @@ package struct Sprites: Sendable {
 
     /// How often the picture is halved before it is sampled: until a pixel of it is about as large as the device's, so
     /// that small sprites do not shimmer.
-    package func level(of picture: Measure) -> Int {
-      if picture.isNearest { return 0 }
-      let texels = picture.width * picture.height
+    package func level(of image: Measure) -> Int {
+      if image.isNearest { return 0 }
+      let texels = image.width * image.height
       var (level, enough) = (0, 2 * Double(area))
       while level < 15, texels > enough { (level, enough) = (level + 1, enough * 4) }
       return level
     }
   }
 
-  package var pictures: [Picture]
+  package var images: [Image]
   package var sprites: [Sprite]
   package var blend: BlendMode
 
-  package init(pictures: [Picture], sprites: [Sprite], blend: BlendMode = .sourceOver) {
-    (self.pictures, self.sprites, self.blend) = (pictures, sprites, blend)
+  package init(images: [Image], sprites: [Sprite], blend: BlendMode = .sourceOver) {
+    (self.images, self.sprites, self.blend) = (images, sprites, blend)
   }
 
   /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
-    hasher.combine(pictures.count)
-    for picture in pictures {
-      picture.image.feed(&hasher)
-      hasher.combine(picture.source)
-      hasher.combine(picture.isNearest)
+    hasher.combine(images.count)
+    for image in images {
+      image.image.feed(&hasher)
+      hasher.combine(image.source)
+      hasher.combine(image.isNearest)
     }
     hasher.combine(blend.rawValue)
     hasher.combine(sprites.count)
@@ -108,7 +108,7 @@ package struct Sprites: Sendable {
       b.combine(Sprites.bits(s.down.x, s.down.y))
       a.combine(Sprites.bits(s.tint.x, s.tint.y))
       b.combine(Sprites.bits(s.tint.z, s.tint.w))
-      a.combine(s.picture)
+      a.combine(s.image)
     }
     hasher.combine(a.finalize())
     hasher.combine(b.finalize())

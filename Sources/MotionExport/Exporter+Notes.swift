@@ -50,7 +50,7 @@ extension Exporter {
 extension FilmNotes.Cover {
   /// A JPEG picture, and PNG where something shows through: players know both.
   init(_ bitmap: Bitmap) throws {
-    let kind: PictureFile = bitmap.isOpaque ? .jpeg : .png
+    let kind: ImageFormat = bitmap.isOpaque ? .jpeg : .png
     self.init(
       try kind.encoded(bitmap, path: "the cover"), width: bitmap.width, height: bitmap.height, isPNG: kind == .png)
   }

@@ -79,7 +79,7 @@ package struct Exporter: Sendable {
   }
 
   /// Where the file will stand that is written under another name; nil: nobody knows.
-  package var place: String?
+  package var targetPath: String?
   /// The frames that are exported.
   package let frames: Range<Int>
   private let memory: MemoryPlan
@@ -123,7 +123,7 @@ package struct Exporter: Sendable {
   /// Renders and writes.
   ///
   /// - Parameters:
-  ///   - reuse: called with the frames and segments that need not be made, before those that are made.
+  ///   - reuse: called with the frames and segments that need not be made, before the others are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to destination: Destination, reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
@@ -134,7 +134,7 @@ package struct Exporter: Sendable {
       library: library,
       memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(
-      memory.pictureCache, clipPictures: memory.clipPictures, clipDecoders: memory.clipDecoders)
+      memory.bitmapCache, clipBitmaps: memory.clipBitmaps, clipDecoders: memory.clipDecoders)
     library.runAhead(decodingAhead)
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
@@ -147,7 +147,7 @@ package struct Exporter: Sendable {
       var film = try film
       film.format.notes = try notes(in: film.format.container) { try poster() }
       let sound = try sound(of: film, ledger)
-      let finished = settings.frameHashesPath == nil ? FinishedFilm(film, at: place, store) : nil
+      let finished = settings.frameHashesPath == nil ? FinishedFilm(film, at: targetPath, store) : nil
       if let finished, finished.copy(to: path) {
         ledger.plan(segments: film.segments.count)
         ledger.reuse(frames: film.frameCount, segments: film.segments.count)
@@ -237,7 +237,7 @@ extension Exporter {
   var film: Film {
     get throws {
       guard let format else {
-        throw ExportSettingsError(description: "there is no film in \(settings.output): it has no pictures")
+        throw ExportSettingsError(description: "there is no film in \(settings.output): it has no frames")
       }
       let encoding = encoding(format)
       var film = Film(segments: segments, format: format, encoding: encoding, loudness: settings.loudness)
@@ -266,8 +266,8 @@ extension Exporter {
     guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
       throw ExportSettingsError(
         description:
-          "\(codec.name) is not the same on every machine, which reproducible asks for: that is known of AAC, "
-          + "FLAC and PCM. Write another kind of file")
+          "\(codec.name) is not the same on every machine, as reproducible requires; AAC, FLAC and PCM are. Write "
+          + "another kind of file")
     }
     let track = try shared.track(sound, settings.loudness) {
       try profile.measure(.sound) {
@@ -311,7 +311,7 @@ extension Exporter {
     in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger
   ) throws -> (ShardNumber) -> ShardExport {
     guard let identity else {
-      throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
+      throw ShardError(.missing, "a shard cannot be made: the running program cannot be identified; is /proc mounted?")
     }
     var film = try film
     film.format.notes = try notes(in: film.format.container) { try poster() }

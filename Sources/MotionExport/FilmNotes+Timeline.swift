@@ -43,7 +43,7 @@ extension FilmNotes {
     var name: String
     var isScene: Bool
     /// In the script.
-    var place: [UInt]
+    var callStack: [UInt]
   }
 
   /// In order. Where a marker is in the first frame of a named scene, it stands for the scene.
@@ -55,13 +55,14 @@ extension FilmNotes {
       var frame = rate.frames(nearest: marker.time)
       if rate.time(ofFrame: frame).seconds < marker.time - MediaTiming.tolerance { frame += 1 }
       return Start(
-        time: milliseconds(timeline, frame, from: frames), name: marker.name, isScene: false, place: marker.place)
+        time: milliseconds(timeline, frame, from: frames), name: marker.name, isScene: false,
+        callStack: marker.callStack)
     }
     for scene in timeline.scenes {
       guard let name = scene.name else { continue }
       let time = milliseconds(timeline, scene.startFrame, from: frames)
       if !starts.contains(where: { $0.time == time }) {
-        starts.append(Start(time: time, name: name, isScene: true, place: []))
+        starts.append(Start(time: time, name: name, isScene: true, callStack: []))
       }
     }
     return starts.enumerated().filter { (0..<length).contains($0.element.time) }
@@ -108,14 +109,14 @@ extension FilmNotes {
       let none =
         timeline.markers.isEmpty
         ? "the composition has no markers and no named scenes"
-        : "the composition's only marker says where the poster is taken, and no scene has a name"
+        : "the composition's only marker is that of the poster, and no scene has a name"
       let found = [hasMarkers ? "markers" : nil, hasNames ? "named scenes" : nil].compactMap(\.self)
       return [
         Diagnostic(
           .warning,
           found.isEmpty
             ? "\(none), so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
-            : "none of the composition's \(found.joined(separator: " and ")) is in what is exported, so the file has no chapters"
+            : "the exported part has none of the composition's \(found.joined(separator: " and ")), so the file has no chapters"
         )
       ]
     }
@@ -127,14 +128,14 @@ extension FilmNotes {
           Diagnostic(
             .warning,
             "the markers “\(other.name)” and “\(start.name)” are in one frame, at \(seconds(start)), so only the "
-              + "first is a chapter; move one of them by a frame or more", callStack: start.place))
+              + "first is a chapter; move one of them by a frame or more", callStack: start.callStack))
       } else if let other = starts[..<index].first(where: { $0.name == start.name }) {
         found.append(
           Diagnostic(
             .warning,
             "two chapters are called “\(start.name)”, at \(seconds(other)) and \(seconds(start)); give their "
-              + "\(start.isScene || other.isScene ? "scenes and markers" : "markers") names of their own",
-            callStack: start.place))
+              + "\(start.isScene || other.isScene ? "scenes and markers" : "markers") different names",
+            callStack: start.callStack))
       }
     }
     return found

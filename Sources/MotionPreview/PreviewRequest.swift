@@ -31,12 +31,12 @@ struct PreviewRequest: Decodable, Sendable {
   /// Identities of layers.
   var hide: [Int]?
   var solo: Int?
-  /// The layer whose path over the canvas, or whose clip's playback, is requested.
+  /// The layer of the request for a path over the canvas, or for a clip's playback.
   var layer: Int?
   var quality: String?
   /// Where the sound is written.
   var path: String?
 
   /// Where it waits.
-  var place: Lane { lane ?? ([.sound, .segments, .thumbnail].contains(about) ? .background : .rest) }
+  var assignedLane: Lane { lane ?? ([.sound, .segments, .thumbnail].contains(about) ? .background : .rest) }
 }

@@ -12,18 +12,18 @@ final class PreviewService: Sendable {
   private let session: CompositionSession
   private let program: RehearsedProgram
   private let lines: PreviewLines
-  private let pictures: SharedPictures
+  private let frames: SharedFrames
   private let queue = RequestQueue()
   private let renderers: ScaledRenderers
   /// The renderers for scrubbing, with proxies of clips.
   private let scrubbed: ScaledRenderers
   private let proxies: ProxyClips
 
-  init(_ session: CompositionSession, _ lines: PreviewLines, _ pictures: SharedPictures) {
+  init(_ session: CompositionSession, _ lines: PreviewLines, _ frames: SharedFrames) {
     self.session = session
     program = session.program
     self.lines = lines
-    self.pictures = pictures
+    self.frames = frames
     renderers = ScaledRenderers(session.program)
     proxies = ProxyClips(session.program.library, engine: session.identity?.engine, store: session.store)
     scrubbed = ScaledRenderers(session.program, proxies: proxies)
@@ -49,7 +49,7 @@ final class PreviewService: Sendable {
     guard let space = line.firstIndex(of: " ") else { return }
     let (first, rest) = (line[..<space], line[line.index(after: space)...])
     if first == "free" {
-      if let place = Int(rest) { pictures.release(place) }
+      if let slot = Int(rest) { frames.release(slot) }
       return
     }
     guard let number = Int(first) else { return }
@@ -97,7 +97,8 @@ final class PreviewService: Sendable {
     let count = program.timeline.frameCount
     guard let frame = request.frame, (0..<count).contains(frame) else {
       throw PreviewError(
-        description: "there is no frame \(request.frame.map(String.init) ?? "without a number"): 0 to \(count - 1)")
+        description: "there is no frame \(request.frame.map(String.init) ?? "without a number"); the frames are 0 to "
+          + "\(count - 1)")
     }
     return frame
   }
@@ -107,10 +108,10 @@ final class PreviewService: Sendable {
     let frame = try frame(request)
     let scale = request.scale ?? 1
     guard scale >= 1.0 / 16, scale <= 4 else {
-      throw PreviewError(description: "a scale of \(scale); it must be from 0.0625 to 4")
+      throw PreviewError(description: "the scale is \(scale); it must be from 0.0625 to 4")
     }
     let begin = ContinuousClock.now
-    let isDraft = entry.request.place == .scrub && proxies.isNeeded
+    let isDraft = entry.request.assignedLane == .scrub && proxies.isNeeded
     let renderer = (isDraft ? scrubbed : renderers).renderer(scale: scale)
     let overlays = Set((request.show ?? []).compactMap(Overlay.init(rawValue:)))
     let hidden = Set(request.hide ?? [])
@@ -125,7 +126,7 @@ final class PreviewService: Sendable {
     let end = ContinuousClock.now
     try send(
       entry.number, bytes,
-      PictureAnswer(
+      FrameAnswer(
         frame: frame, form: isCompressed ? "jpeg" : "png", width: bitmap.width, height: bitmap.height,
         isDraft: isDraft, drawing: begin.duration(to: drawn).milliseconds,
         encoding: drawn.duration(to: end).milliseconds))
@@ -141,14 +142,14 @@ final class PreviewService: Sendable {
     else { return lines.send(entry.number, String?.none) }
     try send(
       entry.number, try QuickJPEG.encoded(bitmap),
-      PictureAnswer(frame: frame, form: "jpeg", width: bitmap.width, height: bitmap.height))
+      FrameAnswer(frame: frame, form: "jpeg", width: bitmap.width, height: bitmap.height))
   }
 
-  private func send(_ number: Int, _ bytes: [UInt8], _ answer: PictureAnswer) throws {
-    guard let place = pictures.put(bytes) else {
-      throw PreviewError(description: "the picture cannot be put into shared memory: \(systemMessage(errno))")
+  private func send(_ number: Int, _ bytes: [UInt8], _ answer: FrameAnswer) throws {
+    guard let slot = frames.put(bytes) else {
+      throw PreviewError(description: "the frame cannot be put into shared memory: \(systemMessage(errno))")
     }
-    lines.send(number, slot: place, count: bytes.count, answer)
+    lines.send(number, slot: slot, count: bytes.count, answer)
   }
 }
 
@@ -160,7 +161,7 @@ struct PreviewError: Error, CustomStringConvertible {
 /// How many parts of clips are left to be looked at.
 private struct ProxiesAnswer: Encodable { var left: Int }
 
-private struct PictureAnswer: Encodable {
+private struct FrameAnswer: Encodable {
   var frame: Int
   var form: String
   var width: Int

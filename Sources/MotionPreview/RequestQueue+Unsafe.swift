@@ -21,7 +21,7 @@ final class RequestQueue: @unchecked Sendable {
   func add(_ entry: Entry) -> [Entry] {
     condition.lock()
     defer { condition.unlock() }
-    let lane = entry.request.place
+    let lane = entry.request.assignedLane
     var dropped: [Entry] = []
     if lane.keepsNewest {
       dropped = waiting[lane] ?? []
@@ -55,8 +55,8 @@ final class RequestQueue: @unchecked Sendable {
   func finished(_ entry: Entry) {
     condition.lock()
     defer { condition.unlock() }
-    if entry.request.place.isUrgent { urgent -= 1 }
-    guard entry.request.place == .background else { return }
+    if entry.request.assignedLane.isUrgent { urgent -= 1 }
+    guard entry.request.assignedLane == .background else { return }
     isBusyInBackground = false
     condition.signal()
   }

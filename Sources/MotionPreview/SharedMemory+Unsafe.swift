@@ -3,7 +3,7 @@
 import Foundation
 
 enum SharedMemory {
-  /// Writes all bytes from a place of the file on.
+  /// Writes all bytes from an offset of the file on.
   static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) -> Bool {
     var done = 0
     while done < bytes.count {
@@ -21,27 +21,27 @@ enum SharedMemory {
   }
 }
 
-/// Places that are not in use, for any thread.
+/// Slots that are not in use, for any thread.
 // SAFETY: the list is only touched with the condition locked.
-final class FreePlaces: @unchecked Sendable {
-  private var places: [Int]
+final class FreeSlots: @unchecked Sendable {
+  private var slots: [Int]
   private let condition = NSCondition()
 
-  init(count: Int) { places = Array(0..<count) }
+  init(count: Int) { slots = Array(0..<count) }
 
   /// Waits until there is one.
   func take() -> Int {
     condition.lock()
     defer { condition.unlock() }
-    while places.isEmpty { condition.wait() }
-    return places.removeLast()
+    while slots.isEmpty { condition.wait() }
+    return slots.removeLast()
   }
 
-  func give(_ place: Int) {
+  func give(_ slot: Int) {
     condition.lock()
     defer { condition.unlock() }
-    guard !places.contains(place) else { return }
-    places.append(place)
+    guard !slots.contains(slot) else { return }
+    slots.append(slot)
     condition.signal()
   }
 }

@@ -62,7 +62,7 @@ package final class Renderer: Sendable {
   /// Draws the commands alone: pixels they do not paint are transparent. The list's background is ignored.
   ///
   /// - Throws: errors of the provider, and ``RasterError``.
-  package func picture(_ list: DisplayList) throws -> Bitmap {
+  package func transparentBitmap(_ list: DisplayList) throws -> Bitmap {
     try bitmap(list, base: .transparent) { try $1() }
   }
 

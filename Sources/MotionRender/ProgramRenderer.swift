@@ -58,7 +58,7 @@ public struct ProgramRenderer: Sendable {
     var found = DiagnosticLog.takeOwn() + program.timeline.diagnostics
     if !found.contains(where: { $0.severity == .error }) {
       do {
-        found += try Preflight(program.timeline, library: program.library, decodesPictures: false).warnings
+        found += try Preflight(program.timeline, library: program.library, decodesImages: false).warnings
       } catch {
         found.append(Diagnostic(.error, "\(error.cause)", isMissingInput: RenderError.isMissingInput(error.cause)))
       }
@@ -102,8 +102,8 @@ public struct ProgramRenderer: Sendable {
   ///
   /// - Parameter path: ends in .png, .jpg or .webp.
   public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
-    guard let kind = PictureFile(ofName: path) else {
-      throw RenderError.output("\(path): pictures are PNG, JPEG or WebP; let the name end in .png, .jpg or .webp")
+    guard let kind = ImageFormat(ofName: path) else {
+      throw RenderError.output("\(path): images are PNG, JPEG or WebP; end the name in .png, .jpg or .webp")
     }
     try requireOpaque(OpaqueOutput(kind))
     let bitmap = try bitmap(at: seconds, scale: scale)
@@ -176,7 +176,7 @@ public struct ProgramRenderer: Sendable {
       let exporter = try Exporter(
         program.timeline, settings: settings, library: program.library, cancellation: cancellation)
       if case .file(let container) = output, container.isPictures {
-        let target = try PicturesTarget(path)
+        let target = try ImageSequenceTarget(path)
         do {
           let summary = try exporter.run(to: .file(target.temporaryPath), progress: progress)
           try target.commit()
@@ -205,7 +205,7 @@ public struct ProgramRenderer: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> ExportSummary {
     if let path = SeveralExports.repeated(paths) {
-      throw RenderError.output("\(path) is named twice; each file of a render has a name of its own")
+      throw RenderError.output("\(path) is named twice; each file of a render needs its own name")
     }
     return try RenderError.translating {
       let outputs = try outputs(paths, settings)
@@ -230,7 +230,7 @@ public struct ProgramRenderer: Sendable {
     guard case .file = ExportSettings.Output(ofName: first) else {
       throw RenderError.output(
         ExportSettings.Output(ofName: first) == .y4m
-          ? "\(first): finished frames are written alone" : ExportSettings.Output.unknown(first))
+          ? "\(first): unencoded frames are written alone" : ExportSettings.Output.unknown(first))
     }
     var main = settings
     main.output = ExportSettings.Output(ofName: first) ?? .none
@@ -238,12 +238,12 @@ public struct ProgramRenderer: Sendable {
     let others = try paths.dropFirst().map { path -> SeveralExports.Output in
       switch SeveralExports.FileKind(ofName: path) {
       case .film(let container): return .film(given.beside(.file(container)))
-      case .picture(let kind): return .picture(kind)
+      case .image(let kind): return .image(kind)
       case .captions(let format, let language): return .captions(format, language: language)
       case nil:
         throw RenderError.output(
           ExportSettings.Output(ofName: path) == .y4m
-            ? "\(path): finished frames are written alone" : ExportSettings.Output.unknown(path))
+            ? "\(path): unencoded frames are written alone" : ExportSettings.Output.unknown(path))
       }
     }
     let outputs = [.film(others.isEmpty ? given : given.beside(nil))] + others

@@ -6,12 +6,12 @@ import MotionDSL
 import MotionModel
 import MotionTimeline
 
-/// A program whose own code has run to its end: a timeline that can be asked for any frame.
+/// A program after its own code has run: a timeline with all of its frames.
 package struct RehearsedProgram: Sendable {
   package let timeline: Timeline
   package let library: MediaLibrary
   /// The place in the script that gives its format a transparent background.
-  private let backgroundPlace: [UInt]
+  private let backgroundCallStack: [UInt]
 
   /// Runs the composition's code, without rendering. Its mistakes are in the timeline's diagnostics.
   ///
@@ -29,7 +29,7 @@ package struct RehearsedProgram: Sendable {
     self.library = library
     let log = DiagnosticLog()
     let (format, program) = log.collect(services: library.services, make)
-    backgroundPlace = log.backgroundPlace
+    backgroundCallStack = log.backgroundCallStack
     timeline = program.timeline(format: format, services: library.services, log: log)
   }
 
@@ -41,8 +41,8 @@ package struct RehearsedProgram: Sendable {
     guard alpha < 1 else { return nil }
     return Diagnostic(
       .error,
-      "the background of the format has an alpha of \(alpha), and \(output.reason): it would be shown opaque. "
-        + "Write what has alpha, \(output.carriers), or give the format an opaque colour, such as .background(.black)",
-      callStack: backgroundPlace)
+      "the background of the format has an alpha of \(alpha), but \(output.reason): the film would be opaque. Write a "
+        + "file with alpha, \(output.carriers), or give the format an opaque colour, such as .background(.black)",
+      callStack: backgroundCallStack)
   }
 }

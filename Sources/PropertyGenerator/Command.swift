@@ -31,7 +31,7 @@ enum Command {
     default:
       throw GenerationError(
         "found the arguments '\(arguments.joined(separator: " "))'; "
-          + "give --check to compare the files with the table, or nothing to write them")
+          + "use --check to compare the files with the table, or no argument to write them")
     }
   }
 }

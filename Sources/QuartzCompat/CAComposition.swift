@@ -39,7 +39,7 @@ extension CAComposition {
   /// Runs a block when the scene's clock shows `seconds`, in place of an application's reaction to a click.
   public func at(_ seconds: CFTimeInterval, _ action: @escaping () -> Void) {
     guard let rehearsal = Rehearsal.current else {
-      DiagnosticLog.error("at(\(seconds)) has no scene: call it in build(in:), or in what that calls")
+      DiagnosticLog.error("at(\(seconds)) has no scene: call it in build(in:), or in a function that build(in:) calls")
       return
     }
     rehearsal.at(seconds, action)

@@ -9,17 +9,17 @@ import MotionKit
 public enum CADisplayLink {}
 
 /// There is no GPU.
-@available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
+@available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
 public enum CAMetalLayer {}
 
 /// There is no GPU.
-@available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
+@available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
 public enum CAOpenGLLayer {}
 
 /// There is no GPU.
-@available(*, unavailable, message: "there is no GPU: use a ShaderLayer, whose function gives the colour of each pixel")
+@available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
 public enum CAEAGLLayer {}
 
 /// Frames are made by `motionkit`.
-@available(*, unavailable, message: "a program makes its frames by motionkit export")
+@available(*, unavailable, message: "write the frames with motionkit export")
 public enum CARenderer {}

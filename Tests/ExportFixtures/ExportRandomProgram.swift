@@ -169,7 +169,7 @@ struct ExportRandomProgram {
       layer = gradient
     case 3:
       layer = Layer()
-      layer.contents = .bitmap(BitmapContents(picture()))
+      layer.contents = .bitmap(BitmapContents(image()))
       layer.bounds = CGRect(x: 0, y: 0, width: number(4...60), height: number(4...60))
       layer.contentsGravity = [.resize, .resizeAspect, .resizeAspectFill, .center][index(4)]
     case 4:
@@ -258,7 +258,7 @@ struct ExportRandomProgram {
     }
   }
 
-  private mutating func picture() -> Bitmap {
+  private mutating func image() -> Bitmap {
     let bitmap = Bitmap(width: 5 + index(20), height: 5 + index(20))
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

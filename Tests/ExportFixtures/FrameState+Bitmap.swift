@@ -41,7 +41,7 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     case .bitmap(let contents): contents.bitmap
     case .reducedFile(let path, let halvings): try ImageFile.bitmap(path: path, halvings: halvings)
     case .filePart(let path, let halvings, let part):
-      try #require(try PictureParts(path: path)).bitmap(part, halvings: halvings)
+      try #require(try ImageParts(path: path)).bitmap(part, halvings: halvings)
     case .videoFrame(let path, let index): try open(path).bitmap(frame: index)
     case .mixedFrames(let path, let index, let next, let weight):
       FrameMix.bitmap(

@@ -30,17 +30,17 @@ struct RandomContents: ContentsMeasure, PixelProvider {
   func bitmap(for source: ImageSource) throws -> Bitmap {
     switch source {
     case .file(let path):
-      RandomContents.picture(7, 5, UInt64(path.utf8.count) + 1, isOpaque: RandomContents.isOpaque(path))
-    case .videoFrame(_, let index): RandomContents.picture(8, 6, UInt64(index) + 100, isOpaque: true)
+      RandomContents.image(7, 5, UInt64(path.utf8.count) + 1, isOpaque: RandomContents.isOpaque(path))
+    case .videoFrame(_, let index): RandomContents.image(8, 6, UInt64(index) + 100, isOpaque: true)
     case .mixedFrames(_, let index, let next, let weight):
-      RandomContents.picture(8, 6, UInt64(index * 31 + next * 7 + weight) + 200, isOpaque: true)
+      RandomContents.image(8, 6, UInt64(index * 31 + next * 7 + weight) + 200, isOpaque: true)
     case .bitmap(let contents): contents.bitmap
     case .reducedFile(let path, let halvings):
-      RandomContents.picture(
+      RandomContents.image(
         max(1, (7 + (1 << halvings) - 1) >> halvings), max(1, (5 + (1 << halvings) - 1) >> halvings),
         UInt64(path.utf8.count) + 50, isOpaque: RandomContents.isOpaque(path))
     case .filePart(let path, _, let part):
-      RandomContents.picture(
+      RandomContents.image(
         part.width, part.height, UInt64(path.utf8.count) + 70, isOpaque: RandomContents.isOpaque(path))
     }
   }
@@ -48,7 +48,7 @@ struct RandomContents: ContentsMeasure, PixelProvider {
   /// Half of all files: nothing but their pixels says so.
   private static func isOpaque(_ path: String) -> Bool { path.utf8.reduce(0) { $0 + Int($1) } % 2 == 0 }
 
-  private static func picture(_ width: Int, _ height: Int, _ seed: UInt64, isOpaque: Bool) -> Bitmap {
+  private static func image(_ width: Int, _ height: Int, _ seed: UInt64, isOpaque: Bool) -> Bitmap {
     var random = RandomSource(seed: seed)
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {

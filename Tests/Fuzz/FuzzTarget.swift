@@ -8,7 +8,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] = [
     .png, .jpeg, .webp, .heif, .tiff, .bmp, .profile, .cube, .table, .props, .manifest, .segment, .sound, .library,
     .path, .text, .font,
-    .captions, .slices,
+    .captions, .slices, .svg, .pathData, .style,
   ]
 
   /// The one that `FUZZ_TARGET` names; without it the list of them, and the end.

@@ -80,8 +80,8 @@ extension MediaCase {
   func judged(_ path: String) -> Verdict {
     var faults: [String] = []
     do {
-      if let video, isPicture {
-        faults += try PictureJudge(media: self, video: video).faults(path: path)
+      if let video, isImage {
+        faults += try ImageJudge(media: self, video: video).faults(path: path)
       } else if let video {
         var judge = try VideoJudge(self, video, path: path)
         try judge.judge()

@@ -77,7 +77,7 @@ extension ReaderCase {
       if self == .cube {
         try Data(Self.table(name).utf8).write(to: URL(fileURLWithPath: path))
       } else if base.isKept {
-        try FileManager.default.copyItem(atPath: Self.pictures + "/" + name, toPath: path)
+        try FileManager.default.copyItem(atPath: Self.images + "/" + name, toPath: path)
       } else {
         let isCut = !base.cut.isEmpty
         try Self.ffmpeg(base.arguments + ["-threads", "1", isCut ? path + "-whole.mp4" : path], folder, name)
@@ -91,7 +91,7 @@ extension ReaderCase {
     }
   }
 
-  private static let pictures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let images = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Pictures").path
 
   private static func ffmpeg(_ arguments: [String], _ folder: WorkFolder, _ name: String) throws {

@@ -166,7 +166,7 @@ import Testing
     let wrong: [(TimingFunction, String)] = [
       (.steps(0), "1 to 1000000 steps, got 0"), (.steps(1, .jumpNone), "2 to 1000000 steps, got 1"),
       (.piecewiseLinear((0.5, 0), (0.4, 1)), "(0.5, 0.0), (0.4, 1.0)"), (.piecewiseLinear((0.5, .nan)), "finite y"),
-      (.piecewiseLinear((.nan, 0)), "rising x"), (.spring(Spring(damping: 0)), "comes to rest"),
+      (.piecewiseLinear((.nan, 0)), "rising x"), (.spring(Spring(damping: 0)), "come to rest"),
       (.spring(Spring(mass: -1)), "mass"),
     ]
     for (f, text) in wrong {

@@ -45,6 +45,13 @@ import Testing
       case .numbers: return .numbers((0..<3).map { _ in number() })
       case .colors: return .colors((0..<3).map { _ in color() })
       case .axes: return .axes(["wdth": number(), "wght": number()])
+      case .gradient:
+        let kind = ShapeGradient.Kind.radial(
+          center: point(), radius: number(), focus: below(2) == 0 ? nil : point(), focusRadius: number())
+        return .gradient(
+          ShapeGradient(
+            kind, colors: [color(), color()], locations: below(2) == 0 ? nil : [number(), number()],
+            transform: Transform3D(m11: number(), m12: number(), m21: number(), m22: number(), m41: number())))
       case .string: return .string("\(below(9))")
       case .contents: return .contents(.file(path: "/\(below(9)).png"))
       }
@@ -64,6 +71,9 @@ import Testing
       return [
         t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
       ].map(text).joined(separator: " ")
+    case .gradient(let gradient?):
+      return gradient.description + gradient.numbers.map(text).joined(separator: " ")
+        + bits(.colors(gradient.colors))
     case .color(let c?): return [c.c0, c.c1, c.c2, c.alpha].map(text).joined(separator: " ")
     case .numbers(let list?): return list.map(text).joined(separator: " ")
     case .colors(let list?):
@@ -176,6 +186,10 @@ import Testing
       (.numbers([0]), .numbers([0, 1])), (.numbers(nil), .numbers([1])), (.colors([.red]), .colors([])),
       (.string("a"), .string("b")), (.number(1), .point(.zero)), (.color(.red), .number(0)),
       (.path(nil), .transform(.identity)), (.contents(nil), .string("a")),
+      (.gradient(nil), .gradient(.radial([.red]))), (.gradient(.radial([.red])), .gradient(.conic([.red]))),
+      (.gradient(.radial([.red])), .gradient(.radial([.red, .red]))),
+      (.gradient(.radial([.red])), .gradient(.radial([.red], units: .points))),
+      (.gradient(.radial([.red])), .gradient(.radial([.red], spread: .repeat))),
     ]
     for (a, b) in pairs {
       #expect(PropertyValue.interpolate(a, b, 0.5) == nil, "\(a) \(b)")

@@ -117,7 +117,7 @@ import Testing
         format: "Format(width: 64, height: 36, fps: 30, background: .clear)"))
     #expect(try run(folder, "a.webm", "--also", "a.gif", "--also", "poster.png").status == 0)
     let opaque = try run(folder, "b.webm", "--also", "b.jpg")
-    #expect(opaque.status == 83 && opaque.errors.contains("a JPEG picture has no alpha"), "\(opaque.errors)")
+    #expect(opaque.status == 83 && opaque.errors.contains("a JPEG image has no alpha"), "\(opaque.errors)")
     #expect(folder.bytes("b.webm") == nil)
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import GoldenPictures
+import GoldenImages
 import MotionCore
 import MotionMedia
 import MotionTestSupport
@@ -38,7 +38,7 @@ struct AuthoringTests {
       #expect(!run.errors.contains("warning"), "\(run.errors)")
       pictures.append(try ImageFile.bitmap(path: folder.path + "/a.png"))
     }
-    let complaint = try GoldenPicture("authoring/\(name)").complaint(
+    let complaint = try GoldenImage("authoring/\(name)").complaint(
       about: Bitmap.sideBySide(pictures), frames: times.joined(separator: ", "))
     #expect(complaint == nil, "\(complaint ?? "")")
   }
@@ -54,7 +54,7 @@ struct AuthoringTests {
     try #require(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains("warning"), "\(run.errors)")
     let picture = try ImageFile.bitmap(path: folder.path + "/a.png")
-    let complaint = try GoldenPicture("authoring/\(name)").complaint(about: picture, frames: time)
+    let complaint = try GoldenImage("authoring/\(name)").complaint(about: picture, frames: time)
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 
@@ -107,7 +107,7 @@ struct AuthoringTests {
       try #require(run.status == 0, "\(run.errors)")
       pictures.append(try ImageFile.bitmap(path: folder.path + "/a.png"))
     }
-    let complaint = try GoldenPicture("authoring/card").complaint(
+    let complaint = try GoldenImage("authoring/card").complaint(
       about: Bitmap.sideBySide(pictures), frames: "cards of four people")
     #expect(complaint == nil, "\(complaint ?? "")")
     try Data("name,photo\nAda,../../media/photo.jpg\nBob,none.jpg\nEve,../../media/logo.png\n".utf8).write(

@@ -46,24 +46,24 @@ import Testing
   private static let refused = [
     ("ShapeLayer(points(1_000_000) { _ in (.nan, 0) })", "a path of 1000000 elements"),
     ("ShapeLayer(million()).frame(0, 0, 1e12, 1)", "between -1e9 and 1e9"),
-    ("let a = Layer(); a.mask = a; return a", "cannot be the mask of itself: make a layer of its own"),
-    ("let (a, b) = (Layer(), Layer()); a.mask = b; b.mask = a; return a", "which it contains: make"),
+    ("let a = Layer(); a.mask = a; return a", "cannot be the mask of itself; make a separate layer"),
+    ("let (a, b) = (Layer(), Layer()); a.mask = b; b.mask = a; return a", "because it contains that layer; make"),
     (
       "let root = Layer(); var at = root; for _ in 0..<10_000 { let n = Layer(); at.addSublayer(n); at = n }; return root",
       "the limit is 200"
     ),
     (
       "let r = ReplicatorLayer(); r.instanceCount = 1_000_000_000; r.addSublayer(Layer()); return r",
-      "instanceCount of ReplicatorLayer is 0 to 50000, got 1000000000"
+      "instanceCount of ReplicatorLayer must be from 0 to 50000, got 1000000000"
     ),
     (
       "ReplicatorLayer(400) { ReplicatorLayer(500) { Layer() } }",
-      "clip.swift:{line}: error: at 0.0 s the copies that replicators make add 200"
+      "clip.swift:{line}: error: at 0.0 s the copies of replicators add 200"
     ),
     ("emitter { $0.birthRate = 1e12 }", "between -1e9 and 1e9"),
     ("emitter { $0.birthRate = 1e9 }", "more than 200000 particles"),
     ("emitter { $0.lifetime = .infinity }", "must be finite, got inf"),
-    ("emitter { $0.emitterCells = [$0] }", "or in a circle"),
+    ("emitter { $0.emitterCells = [$0] }", "or contain themselves"),
     ("TextLayer(String(repeating: \"a\", count: 2_000_000)).font(\"Inter\", 12)", "the limit is 1000000"),
     (
       #"TextLayer("a" + String(repeating: "\u{301}", count: 300_000)).font("Inter", 12)"#,

@@ -55,9 +55,9 @@ import Testing
     let end = String(run.errors[summary.lowerBound...])
     #expect(end.contains(": 2 made, 7 failed\n"), "\(end)")
     for message in [
-      "  rows.csv:3: the picture gone.png: cannot read",
+      "  rows.csv:3: the image gone.png: cannot read",
       "  rows.csv:4: column “count” is “x7”, expected a whole number",
-      "  rows.csv:5: the name of its file, out/Same.mp4, is that of 2 rows, on lines 5, 6; none of them is made",
+      "  rows.csv:5: 2 rows have the file name out/Same.mp4, on lines 5, 6; none of them is made",
       "  rows.csv:7: the script trapped: Index out of range (clip.swift:15)",
       "  rows.csv:8: the row has 1 cell, but there are 2 columns",
       "  rows.csv:9: column “title” is “a/b”, and a “/” cannot be part",
@@ -89,7 +89,7 @@ import Testing
     try folder.write("rows.csv", "title,count\nAnna,5\nBo,8\nCy,2\n")
     let run = try run(folder)
     #expect(run.status == 0)
-    #expect(run.errors.contains(": 1 made, 2 unchanged since the last time\n"), "\(run.errors)")
+    #expect(run.errors.contains(": 1 made, 2 unchanged since the last run\n"), "\(run.errors)")
   }
 
   @Test("folders that are missing are made, those that columns name too")
@@ -105,12 +105,13 @@ import Testing
     arguments: [
       (
         "title,cuont\nAnna,5\n", "out/{title}.mp4", [], 64,
-        "rows.csv:1: error: column “cuont” is no parameter of the composition; did you mean “count”? Rename the column, or say "
-          + "what “count” is in all rows by --set count=…"
+        "rows.csv:1: error: column “cuont” is not a parameter of the composition; did you mean “count”? Rename the "
+          + "column, or set “count” for all rows with --set count=…"
       ),
       (
         "title,cuont\nAnna,5\n", "out/{title}.mp4", ["--set", "count=5"], 0,
-        "rows.csv:1: warning: column “cuont” is not used: it is no parameter of the composition; those are title, count"
+        "rows.csv:1: warning: column “cuont” is not used: it is not a parameter of the composition; the parameters are "
+          + "title, count"
       ),
       (
         "title,note\nAnna,5\n", "out/{title}.mp4", ["--strict", "--dry-run"], 83,
@@ -127,7 +128,7 @@ import Testing
       ),
       (
         "title,count\nAnna,5\n", "out/{title}.mp4", ["--set", "count=3"], 64,
-        "column “count” sets what --set or --props sets for all rows"
+        "column “count” sets a parameter that --set or --props sets for all rows"
       ),
       ("title,count\nAnna,5\n", "out/{title}.mp4", ["--rows", "7"], 64, "--rows: no row begins on line 7 of rows.csv"),
       ("title,count\nAnna,5\n", "out/{title}.avi", [], 64, "end it in .mp4, .mov"),
@@ -230,7 +231,7 @@ import Testing
     let turned = try Tool.run(["batch", "rows.csv", "clip.swift", "out/{title}.mp4"], in: folder)
     #expect(turned.status == 64 && turned.errors.contains("rows.csv is a table: the script comes first"))
     let film = try Tool.run(["still", "out/Anna.mp4", "a.png"], in: folder)
-    #expect(film.status == 64 && film.errors.contains("out/Anna.mp4 is no text"), "\(film.errors)")
+    #expect(film.status == 64 && film.errors.contains("out/Anna.mp4 is not a text file"), "\(film.errors)")
   }
 
   @Test("columns are put into metadata, and one that is not there is an error")
@@ -256,7 +257,7 @@ import Testing
     for options in [["--report", "same.csv"], ["--report", "rows.csv", "--dry-run"]] {
       let run = try run(folder, options)
       #expect(
-        run.status == 64 && run.errors.contains("rows.csv is the table, which would be lost")
+        run.status == 64 && run.errors.contains("rows.csv is the table, and writing would replace it")
           || run.errors.contains("same.csv is the table"), "\(run.errors)")
     }
     #expect(folder.text("rows.csv") == table)

@@ -50,7 +50,7 @@ import Testing
     chmod(own, 0o777)
     let open = try still(folder, environment)
     #expect(open.status == 74)
-    #expect(open.errors.contains("\(own) is not a folder of yours alone; set MOTIONKIT_CACHE"), "\(open.errors)")
+    #expect(open.errors.contains("\(own) is not a private folder of yours; set MOTIONKIT_CACHE"), "\(open.errors)")
     try FileManager.default.moveItem(atPath: own, toPath: folder.path + "/elsewhere")
     chmod(folder.path + "/elsewhere", 0o700)
     symlink(folder.path + "/elsewhere", own)

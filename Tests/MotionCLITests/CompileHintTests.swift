@@ -17,61 +17,70 @@ import Testing
   private static let mistakes = [
     ("Layer().bakgroundColor(.red)", "did you mean 'backgroundColor'?"),
     ("Layer().backgroundColor(.ornage)", "hint: did you mean “orange”?"),
-    ("Layer().animate(\\.opacity, to: 0, duration: 1, timing: .easeInOut)", "hint: here that is .easeInEaseOut"),
+    (
+      "Layer().animate(\\.opacity, to: 0, duration: 1, timing: .easeInOut)", "hint: in MotionKit this is .easeInEaseOut"
+    ),
     (
       "TextLayer(\"Hi\").animate(\\.strokeEnd, to: 1, duration: 1)",
-      "hint: “strokeEnd” is a property of a ShapeLayer, which this layer is not known to be"
+      "hint: “strokeEnd” is a property of a ShapeLayer, but this layer has another type"
     ),
     (
       "Animate(Layer(), \\.colors, to: [.red], duration: 1, timing: .linear)",
       "hint: “colors” is a property of a GradientLayer"
     ),
-    ("Layer().animate(\\.opacity.x, to: 1, duration: 1)", "hint: “x” is no part of this value: a point"),
-    ("ShapeLayer(.circle(5)).spring(\\.shadowOffset.z, to: 1)", "hint: “z” is no part of this value: a point"),
-    ("Layer().animate(\\.bounds.size.z, to: 1, duration: 1)", "hint: “z” is no part of this value: a point"),
+    ("Layer().animate(\\.opacity.x, to: 1, duration: 1)", "hint: “x” is not a part of this value: a point"),
+    ("ShapeLayer(.circle(5)).spring(\\.shadowOffset.z, to: 1)", "hint: “z” is not a part of this value: a point"),
+    ("Layer().animate(\\.bounds.size.z, to: 1, duration: 1)", "hint: “z” is not a part of this value: a point"),
     ("EmitterLayer().animate(\\.emitterCells[\"a\"].birthrate, to: 1, duration: 1)", "did you mean 'birthRate'?"),
     ("Layer().animate(\\.scale, to: 2, duration: 1)", "hint: “scale” is a property of an EmitterLayer"),
-    ("Layer().animate(\\.scale, to: 2, duration: 1)", "here that is \\.transform.scale"),
-    ("Layer().animate(\\.rotation, to: 1, duration: 1)", "hint: here that is \\.transform.rotation.z, in radians"),
+    ("Layer().animate(\\.scale, to: 2, duration: 1)", "in MotionKit this is \\.transform.scale"),
+    (
+      "Layer().animate(\\.rotation, to: 1, duration: 1)",
+      "hint: in MotionKit this is \\.transform.rotation.z, in radians"
+    ),
     ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
-    ("Layer().maskedCorners([.layerMinXMinYCorner])", "hint: here that is .topLeft"),
-    ("Stack(.vertical, alignment: .fill) { Layer() }", "hint: here that is .stretch"),
-    ("ShapeLayer(.circle(9)).fillGradient(.red, .blue)", "hint: here that is GradientLayer(["),
-    ("Layer().enters(.fade, duration: 0.5)", "hint: how long an entrance, an exit or any other verb takes is for: 0.5"),
+    ("Layer().maskedCorners([.layerMinXMinYCorner])", "hint: in MotionKit this is .topLeft"),
+    ("Stack(.vertical, alignment: .fill) { Layer() }", "hint: in MotionKit this is .stretch"),
+    ("ShapeLayer(.circle(9)).gradient([.red, .blue])", "hint: in MotionKit this is .fillGradient(.linear(["),
+    ("ShapeLayer(.circle(9)).fillGradient(.red, .blue)", "hint: “fillGradient” is written .fillGradient(.linear(["),
+    ("Layer().enters(.fade, duration: 0.5)", "hint: the length of an entrance, an exit or any other verb is for: 0.5"),
     ("Layer().animate(\\.opacity, to: 0, duration: 1, easing: .easeOut)", "hint: an easing is timing: .easeOutCubic"),
-    ("BarChart([1, 2])", "hint: charts are not there yet: bars are a Stack"),
-    ("Latex(\"x^2\")", "hint: formulas are not there yet"),
-    ("LottieLayer(\"a.json\")", "hint: Lottie files are not read yet"),
-    ("Code(\"let x = 1\")", "hint: code with syntax colours is not there yet"),
-    ("ShapeLayer(Path(svg: \"M 0 0\"))", "hint: SVG files are not read yet"),
-    ("TextLayer(\"Hi\").color(.red)", "hint: here that is .foregroundColor(…) of a text"),
+    ("BarChart([1, 2])", "hint: charts are not supported yet: bars are a Stack"),
+    ("Latex(\"x^2\")", "hint: formulas are not supported yet"),
+    ("Lottie(\"a.json\")", "hint: LottieLayer(\"loader.json\") plays a Lottie file"),
+    ("Code(\"let x = 1\")", "hint: code with syntax colours is not supported yet"),
+    ("SVGImage(\"a.svg\")", "hint: SVGLayer(\"logo.svg\") makes layers of an SVG file"),
+    ("TextLayer(\"Hi\").color(.red)", "hint: in MotionKit this is .foregroundColor(…) of a text"),
     ("TextLayer(\"Hi\").font(name: \"Inter\", size: 40)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
     ("TextLayer(3)", "hint: a text is a String: TextLayer(\"\\(number)\")"),
     ("ShapeLayer(.circle(radius: 40))", "hint: “circle” is written .circle(200), its diameter"),
-    ("Layer().position(center)", "hint: here that is .center, with a point before it"),
-    ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
-    ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: here that is .style(\"Hello\") { $0.outline(.black, 6) }"),
-    ("TextLayer(\"Hi\").outline(.white, 2)", "hint: here that is .style(\"Hello\") { $0.outline(.black, 6) }"),
+    ("Layer().position(center)", "hint: in MotionKit this is .center, with a dot before it"),
+    ("ForEach(0..<3) { _ in Layer() }", "hint: in MotionKit this is a plain loop: for i in 0..<3"),
+    ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: in MotionKit this is .style(\"Hello\") { $0.outline(.black, 6) }"),
+    ("TextLayer(\"Hi\").outline(.white, 2)", "hint: in MotionKit this is .style(\"Hello\") { $0.outline(.black, 6) }"),
     ("Layer().cornerRadius(.topLeft, 20)", "hint: “cornerRadius” is written .cornerRadius(20), of some corners"),
-    ("Layer().stroke(.white, 2)", "hint: here that is .border(.white, 4)"),
-    ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
-    ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
-    ("Layer().backgroundColor(UIColor.red)", "hint: here that is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"),
-    ("ShapeLayer(.circle(5)).fill(.red)", "hint: here that is .fillColor(…)"),
+    ("Layer().stroke(.white, 2)", "hint: in MotionKit this is .border(.white, 4)"),
+    ("Layer().fill(.red)", "hint: in MotionKit this is .backgroundColor(…)"),
+    ("Layer().position(sin(1), 0)", "hint: in MotionKit this is in Foundation: write import Foundation above"),
+    (
+      "Layer().backgroundColor(UIColor.red)",
+      "hint: in MotionKit this is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"
+    ),
+    ("ShapeLayer(.circle(5)).fill(.red)", "hint: in MotionKit this is .fillColor(…)"),
     (
       "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
       "hint: the layer turns along its path with rotation: .auto"
     ),
-    ("Layer().fadeIn(at: 2)", "hint: here that is .enters(.fade)"),
-    ("Layer().fadeOut(1)", "hint: here that is .leaves(.fade)"),
+    ("Layer().fadeIn(at: 2)", "hint: in MotionKit this is .enters(.fade)"),
+    ("Layer().fadeOut(1)", "hint: in MotionKit this is .leaves(.fade)"),
     ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
-    ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
+    ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: in MotionKit this is .beginTime(2)"),
     ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
     ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
-    ("VideoLayer(\"c.mp4\").gain(1)", "hint: here that is .volume(0.5)"),
-    ("Layer().enters(.fadeIn)", "hint: here that is .fade"),
-    ("Layer().enters(.wipe(.left))", "hint: here that is .fromLeft"),
-    ("Layer().enters(.slide(.bottom, 200))", "hint: here that is .fromBottom"),
+    ("VideoLayer(\"c.mp4\").gain(1)", "hint: in MotionKit this is .volume(0.5)"),
+    ("Layer().enters(.fadeIn)", "hint: in MotionKit this is .fade"),
+    ("Layer().enters(.wipe(.left))", "hint: in MotionKit this is .fromLeft"),
+    ("Layer().enters(.slide(.bottom, 200))", "hint: in MotionKit this is .fromBottom"),
     (
       "Layer().animate(.opacity, from: 0, to: 1, duration: 1)",
       "hint: a property is written as a key path, with a backslash: \\.opacity"
@@ -81,7 +90,7 @@ import Testing
     ("TextLayer(\"Hi\").font(\"Inter\", .bold, 80)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
     ("Stack(.vertical, 20) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
     ("Stack(axis: .vertical) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
-    ("Stack(vertical, spacing: 20) { Layer() }", "hint: here that is .vertical, with a point before it"),
+    ("Stack(vertical, spacing: 20) { Layer() }", "hint: in MotionKit this is .vertical, with a dot before it"),
     (
       "Layer().animate(\\.opacity, 0, 1, 0.5)",
       "hint: “animate” is written .animate(\\.opacity, from: 0, to: 1, duration: 0.5)"
@@ -90,17 +99,17 @@ import Testing
       "Animate(Layer(), \\.opacity, 0, 1, 0.5)",
       "hint: “Animate” is written Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)"
     ),
-    ("TextLayer(\"Hi\").font(\"Inter\", 40, .heavy)", "hint: here that is .extraBold (800), or .black (900)"),
-    ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
+    ("TextLayer(\"Hi\").font(\"Inter\", 40, .heavy)", "hint: in MotionKit this is .extraBold (800), or .black (900)"),
+    ("Path().addPath(.circle(3))", "hint: in MotionKit this is append(path)"),
     (
       "TextLayer(\"Hi\").lineWidth(3)",
       "hint: “lineWidth” is a property of another class: motionkit properties lineWidth"
     ),
-    ("Layer().rotation(45)", "hint: here that is .rotated(by: .degrees(45))"),
-    ("Layer().rotation(degrees: 45)", "hint: here that is .rotated(by: .degrees(45))"),
-    ("TextLayer(\"Hi\").scale(2)", "hint: here that is .scaled(by: 2)"),
+    ("Layer().rotation(45)", "hint: in MotionKit this is .rotated(by: .degrees(45))"),
+    ("Layer().rotation(degrees: 45)", "hint: in MotionKit this is .rotated(by: .degrees(45))"),
+    ("TextLayer(\"Hi\").scale(2)", "hint: in MotionKit this is .scaled(by: 2)"),
     ("Layer().border(4, .white)", "hint: “border” is written .border(.white, 2)"),
-    ("Sequence { Wait(1) }", "hint: here that is InOrder { … }"),
+    ("Sequence { Wait(1) }", "hint: in MotionKit this is InOrder { … }"),
     (
       "Layer().animate(\\.opacity, to: 0, beginTime: 2, duration: 1)",
       "hint: “beginTime” is part of the options: .ease(0.6).delay(0.5)"
@@ -182,7 +191,9 @@ import Testing
   @Test("names that were mistyped, or are those of other tools, are answered with the right ones")
   func hints() throws {
     // Of this one the compiler complains in other words where properties of its name are near.
-    for mistakes in [CompileHintTests.mistakes, [("EmitterLayer().scale(2)", "hint: here that is .scaled(by: 2)")]] {
+    for mistakes in [
+      CompileHintTests.mistakes, [("EmitterLayer().scale(2)", "hint: in MotionKit this is .scaled(by: 2)")],
+    ] {
       let script = CompileHintTests.script(of: mistakes.map(\.0))
       let errors = try errors(script.text)
       #expect(!errors.contains("cannot infer contextual base") && !errors.contains("'Parts'"), "\(errors)")
@@ -229,7 +240,8 @@ import Testing
         "TextLayer(\"a\").font(\"Inter\", 40, .heavy)\nTextLayer(\".heavy\")\n// .heavy\n"
           + "TextLayer(\"b\").font(\"Inter\", 40, .heavy)"))
     #expect(
-      errors.contains("hint: here that is .extraBold (800), or .black (900); .heavy is also in line 15\n"), "\(errors)")
+      errors.contains("hint: in MotionKit this is .extraBold (800), or .black (900); .heavy is also in line 15\n"),
+      "\(errors)")
   }
 
   @Test("one file of a script of several is answered with the folder")
@@ -239,15 +251,15 @@ import Testing
     try folder.write("film/Title.swift", "import MotionKit\nfunc Title(_ text: String) -> Layer { TextLayer(text) }\n")
     let run = try Tool.run(["still", "film/clip.swift", "out.png"], in: folder)
     #expect(run.status == 65, "\(run.errors)")
-    let hint = "hint: “Title” is in film/Title.swift; a script of several files is given as its folder: film\n"
+    let hint = "hint: “Title” is in film/Title.swift; to use a script of several files, name its folder: film\n"
     #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
   @Test("a name of the compiler's that only looks alike gives way to ours, or to none")
   func guesses() throws {
     let hints = [
-      ("Layer().fit()", "hint: here that is .size(width, height).contentsGravity(.resizeAspect)"),
-      ("Layer().hide()", "hint: here that is .isHidden()"),
+      ("Layer().fit()", "hint: in MotionKit this is .size(width, height).contentsGravity(.resizeAspect)"),
+      ("Layer().hide()", "hint: in MotionKit this is .isHidden()"),
       ("Layer().rotated(by: 3)", "hint: an angle is written .degrees(30)"),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
     ]
@@ -302,11 +314,11 @@ import Testing
       let run = try Tool.run(["still", script, "out.png"], in: folder)
       #expect(run.status == 65, "\(run.errors)")
       #expect(run.errors.hasPrefix("\(place): error: '@NSManaged' needs Objective-C"), "\(run.errors)")
-      #expect(run.errors.contains("\nhint: a property of a layer that animates is written @Animatable var progress"))
+      #expect(run.errors.contains("\nhint: write an animatable property of a layer as @Animatable var progress"))
       #expect(run.errors.hasSuffix("error: \(script) does not compile\n") && !run.errors.contains("ld.lld"))
     }
     let dynamic = try errors(Script.text(members: "class Dial { @objc dynamic var progress = 0.0 }"))
-    #expect(dynamic.contains("hint: a property of a layer that animates is written @Animatable"), "\(dynamic)")
+    #expect(dynamic.contains("hint: write an animatable property of a layer as @Animatable"), "\(dynamic)")
   }
 
   @Test("a sum that the compiler gives up on is answered with the form that it takes at once")
@@ -324,7 +336,8 @@ import Testing
   @Test("Sequence is the standard library's, and where steps are meant, InOrder is named")
   func sequence() throws {
     let errors = try errors(Script.text("let dot = Layer()\ndot\nStagger(0.1) { Sequence { Wait(0.5) } }"))
-    #expect(errors.contains("clip.swift:14:") && errors.contains("hint: here that is InOrder { … }\n"), "\(errors)")
+    #expect(
+      errors.contains("clip.swift:14:") && errors.contains("hint: in MotionKit this is InOrder { … }\n"), "\(errors)")
     let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
@@ -336,10 +349,10 @@ import Testing
   @Test("declarations of MotionKit are not shown to somebody who has not written them")
   func notes() throws {
     let missing = try errors(Script.text("Layer().animate(\\.opacity, from: 0, to: 1)"))
-    #expect(missing.contains("hint: how long it takes is missing: duration: 0.5, or .ease(0.5)"), "\(missing)")
+    #expect(missing.contains("hint: the duration is missing: duration: 0.5, or .ease(0.5)"), "\(missing)")
     #expect(!missing.contains("declared here"), "\(missing)")
     let scene = try errors(Script.text(seconds: "1); scene; Transition.fade(1"))
-    #expect(scene.contains("error: say how long the scene lasts, in seconds: .lasting(4)\n"), "\(scene)")
+    #expect(scene.contains("error: a scene needs a duration, in seconds: add .lasting(4)\n"), "\(scene)")
     #expect(!scene.contains("buildExpression"), "\(scene)")
   }
 
@@ -412,7 +425,7 @@ import Testing
   @Test("a scene in a scene, and a step in a layer, are told where they may stand")
   func places() throws {
     let scene = try errors(Script.text("let inner = Scene { Layer() }\ninner"))
-    #expect(scene.contains("error: a scene holds layers, not scenes: declare it as a layer"), "\(scene)")
+    #expect(scene.contains("error: a scene holds layers, not scenes: declare this as a layer"), "\(scene)")
     let folder = ScratchFolder()
     try folder.write(
       "clip.swift", Script.text("let dot = Layer()\nLayer { dot; Animate(dot, \\.opacity, to: 0, duration: 1) }"))

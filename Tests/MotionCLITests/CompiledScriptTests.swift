@@ -180,8 +180,8 @@ struct CompiledScriptTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "warning: MOTIONKIT_CACHE, \(stage.cache.path), is no place for compiled scripts: others can write it (its mode is "
-          + "777). They are kept in \(home.path)/.cache/motionkit instead; make it yours alone (chmod go-w)"),
+        "warning: MOTIONKIT_CACHE, \(stage.cache.path), cannot hold compiled scripts: others can write it (its mode is "
+          + "777). They are kept in \(home.path)/.cache/motionkit instead; make the folder private (chmod go-w)"),
       "\(run.errors)")
     #expect(try stage.files(".so").isEmpty)
     let doctor = try Tool.run(
@@ -190,7 +190,7 @@ struct CompiledScriptTests {
     // There is no other place.
     let refused = try stage.still(["HOME": "/proc", "XDG_CACHE_HOME": "", "TMPDIR": "/proc"])
     #expect(refused.status == 74, "\(refused.errors)")
-    #expect(refused.errors.contains("is no place for compiled scripts: others can write it"), "\(refused.errors)")
+    #expect(refused.errors.contains("cannot hold compiled scripts: others can write it"), "\(refused.errors)")
   }
 
   @Test("files and folders of somebody else are not loaded, whatever is in them", .enabled(if: getuid() == 0))
@@ -207,11 +207,11 @@ struct CompiledScriptTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     chown(stage.cache.path + "/scripts", 65534, 65534)
     let run = try stage.still()
-    #expect(run.status == 74 && run.errors.contains("belongs to the user with the number 65534"), "\(run.errors)")
+    #expect(run.status == 74 && run.errors.contains("belongs to user 65534"), "\(run.errors)")
     chown(stage.cache.path, 65534, 65534)
     let home = ScratchFolder()
     let elsewhere = try stage.still(["HOME": home.path, "XDG_CACHE_HOME": ""])
-    #expect(elsewhere.status == 0 && elsewhere.errors.contains("it belongs to the user with the number 65534"))
+    #expect(elsewhere.status == 0 && elsewhere.errors.contains("it belongs to user 65534"))
   }
 
   @Test("folders that are made are closed to others, whatever the umask is")
@@ -219,7 +219,7 @@ struct CompiledScriptTests {
     let stage = try Stage(isSeveral: true)
     let path = stage.cache.path + "/new"
     let run = try stage.still(["MOTIONKIT_CACHE": path], limits: "umask 000; exec \"$0\" \"$@\"")
-    #expect(run.status == 0 && !run.errors.contains("no place"), "\(run.errors)")
+    #expect(run.status == 0 && !run.errors.contains("cannot hold"), "\(run.errors)")
     for (name, mode) in [("", 0o755), ("/scripts", 0o700), ("/objects", 0o700)] {
       var status = stat()
       #expect(stat(path + name, &status) == 0 && Int(status.st_mode) & 0o777 == mode, "\(name)")

@@ -35,6 +35,9 @@ enum ExamplePrelude {
     var stepTwo: Layer { Layer() }
     var request: Arrow { Arrow(from: client.edge(.trailing), to: server.edge(.leading)) }
     var camera: Camera { Camera() }
+    var logo: SVGLayer { SVGLayer("logo.svg") }
+    var plant: SVGLayer { SVGLayer("plant.svg") }
+    var play: SVGLayer { SVGLayer("play.svg") }
     var revenue: Value<Double> { Value(0) }
     var music: Audio { Audio("music.m4a") }
     var voice: Narration { Narration("voice/*.wav") }

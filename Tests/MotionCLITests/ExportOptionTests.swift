@@ -66,13 +66,13 @@ import Testing
   func memory() throws {
     let folder = ScratchFolder()
     let small = try run(["out.mp4", "--max-memory", "20M"], folder)
-    #expect(small.status == 64 && small.errors.contains("20 MB of memory are too little"), "\(small.errors)")
+    #expect(small.status == 64 && small.errors.contains("20 MB of memory are not enough"), "\(small.errors)")
     let needed = try #require(small.errors.firstMatch(of: /--max-memory (\d+MB)/))
     #expect(try run(["out.mp4", "--max-memory", String(needed.1)], folder).status == 0)
     #expect(try run(["out.mp4", "--max-memory", "1.5GiB"], folder).status == 0)
     for wrong in ["lots", "0", "-1G", "5X", "1e30G", "nan"] {
       #expect(try run(["out.mp4", "--max-memory=\(wrong)"], folder).status == 64, "\(wrong)")
     }
-    #expect(try run(["out.mp4", "--max-memory", "5X"], folder).errors.contains("“5X” is no size; write a number"))
+    #expect(try run(["out.mp4", "--max-memory", "5X"], folder).errors.contains("“5X” is not a size; write a number"))
   }
 }

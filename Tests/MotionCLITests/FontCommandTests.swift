@@ -109,6 +109,6 @@ struct FontCommandTests {
     }
     try folder.write("tag.swift", script("TextLayer(\"a\").font(\"Motion Axes\", 40).axis(\"width\", 3)"))
     let tag = try Tool.run(["still", "tag.swift", "a.png"], in: folder)
-    #expect(tag.status != 0 && tag.errors.contains("\"width\", which is no tag of an axis"))
+    #expect(tag.status != 0 && tag.errors.contains("\"width\", but the tag of an axis has four letters"))
   }
 }

@@ -97,14 +97,15 @@ import Testing
     "names that stand for no time, or for several, say which there are",
     arguments: [
       (
-        ["still", "clip.swift", "a.png", "--at", "dorp"], "--at: there is no marker or scene “dorp”; known are opening"
+        ["still", "clip.swift", "a.png", "--at", "dorp"],
+        "--at: there is no marker or scene “dorp”; the known names are opening"
       ),
-      (["still", "clip.swift", "a.png", "--at", "shown"], "several times; say which: opening/shown, 2/shown"),
+      (["still", "clip.swift", "a.png", "--at", "shown"], "several times; use one of opening/shown, 2/shown"),
       (["inspect", "clip.swift", "--at", "nan"], "it must be 0 or more seconds"),
       (["still", "clip.swift", "a.png", "--at", "-1"], "--at is -1.0; it must be 0 or more seconds"),
       (["inspect", "clip.swift", "--at", "-1"], "--at is -1.0; it must be 0 or more seconds"),
       (["export", "clip.swift", "a.y4m", "--time", "dorp..2"], "--time: there is no marker or scene “dorp”"),
-      (["export", "clip.swift", "a.y4m", "--scene", "3"], "--scene: there is no scene “3”; known are opening, 2"),
+      (["export", "clip.swift", "a.y4m", "--scene", "3"], "--scene: there is no scene “3”; the scenes are opening, 2"),
       (["sheet", "clip.swift", "a.png", "--scene", "drop"], "there is no scene “drop”"),
       (["sheet", "clip.swift", "a.png", "--scene", "1", "--time", "0-1"], "--time and --scene exclude each other"),
       (["export", "clip.swift", "a.y4m", "--scene", "1", "--frames", "0-1"], "--frames and --scene exclude"),
@@ -142,6 +143,6 @@ import Testing
     let run = try Tool.run(["still", "clip.swift", "a.png"], in: folder)
     #expect(run.errors.contains("clip.swift:10: error: a step animates opacity of Layer \"lost\""), "\(run.errors)")
     #expect(run.errors.contains("clip.swift:12: error: at: there is no marker \"lgoo\" in the scene"), "\(run.errors)")
-    #expect(run.errors.contains("clip.swift:13: error: begin of the sound ding.wav: there is no marker"))
+    #expect(run.errors.contains("clip.swift:13: error: start of the sound ding.wav: there is no marker"))
   }
 }

@@ -22,9 +22,13 @@ import Testing
     "what is wrong with a format is said at its line",
     arguments: [
       (
-        "Format(width: 64, height: 36, fps: 0)", "the frame rate is more than 0 and at most 1000 frames a second, got 0"
+        "Format(width: 64, height: 36, fps: 0)",
+        "the frame rate must be above 0 and at most 1000 frames a second, got 0"
       ),
-      ("Format(width: 63, height: 36, fps: 30)", "the width of the format is an even number from 2 to 16384, got 63"),
+      (
+        "Format(width: 63, height: 36, fps: 30)",
+        "the width of the format must be an even number from 2 to 16384, got 63"
+      ),
       (".hd720().background(\"#xyz\")", "the background colour of the format is not a colour"),
       (".hd720().motionBlur(samples: 0)", "the motion blur of the format"),
     ])
@@ -49,7 +53,7 @@ import Testing
     #expect(run.status == 83)
     #expect(run.errors.hasPrefix("clip.swift:10: error: a transition of 3.0 s takes 90 frames"), "\(run.errors)")
     let endless = try still(Script.text(seconds: "1e300"))
-    #expect(endless.errors.hasPrefix("clip.swift:8: error: a scene lasts more than 0"), "\(endless.errors)")
+    #expect(endless.errors.hasPrefix("clip.swift:8: error: a scene must last more than 0"), "\(endless.errors)")
     #expect(endless.errors.hasSuffix("is not valid: 1 error\n"), "\(endless.errors)")
   }
 
@@ -67,15 +71,15 @@ import Testing
     let late = try trimmed(clip, 1, 500)
     #expect(late.status == 0)
     #expect(late.errors.contains("clip.swift:12: warning: \(Self.clip) lasts "), "\(late.errors)")
-    #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the clip does"), "\(late.errors)")
+    #expect(late.errors.contains("its trim ends at 500.0 s: it ends with the clip"), "\(late.errors)")
     let never = try trimmed(clip, 400, 500)
-    #expect(never.errors.contains("its trim begins at 400.0 s: the last frame is all"), "\(never.errors)")
+    #expect(never.errors.contains("its trim begins at 400.0 s: only the last frame is shown"), "\(never.errors)")
     #expect(try !trimmed(clip, 1, 2).errors.contains("warning"))
     let early = try trimmed(clip, -1, 2)
     #expect(early.status == 0)
-    #expect(early.errors.contains("begins at -1.0 s: it begins where the clip does, at 0"), "\(early.errors)")
+    #expect(early.errors.contains("begins at -1.0 s, before the clip; it begins at 0 instead"), "\(early.errors)")
     let nothing = try trimmed(clip, 2, 2)
-    #expect(nothing.errors.contains("from 2.0 to 2.0 s leaves one frame of it"), "\(nothing.errors)")
+    #expect(nothing.errors.contains("from 2.0 to 2.0 s leaves one frame, at"), "\(nothing.errors)")
   }
 
   @Test("a trim beyond the end of its sound is a warning, one that leaves nothing an error, at its line")
@@ -84,10 +88,10 @@ import Testing
     let late = try trimmed(sound, 1, 500)
     #expect(late.status == 0)
     #expect(late.errors.contains("clip.swift:13: warning: \(Self.music) lasts 12.0"), "\(late.errors)")
-    #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the sound does"), "\(late.errors)")
+    #expect(late.errors.contains("its trim ends at 500.0 s; it plays to the end of the sound"), "\(late.errors)")
     let never = try trimmed(sound, 400, 500)
     #expect(never.status == 83 && never.errors.contains("clip.swift:13: error: "), "\(never.errors)")
-    #expect(never.errors.contains("its trim begins at 400.0 s: nothing of it is left"), "\(never.errors)")
+    #expect(never.errors.contains("its trim begins at 400.0 s, so nothing is left to play"), "\(never.errors)")
     #expect(try !trimmed(sound, 1, 2).errors.contains("warning"))
   }
 
@@ -112,13 +116,13 @@ import Testing
       ("GradientLayer([\"#12345G\", \"#000\"])", 83, "error: colors of GradientLayer is not a colour: \"#12345G\"; as"),
       (
         "Layer().animate(\\.transform.rotation.z, to: 360, duration: 1)", 0,
-        "warning: toValue of the animation of transform.rotation.z is 360.0, which is 57 turns: angles are radians"
+        "warning: toValue of the animation of transform.rotation.z is 360.0, about 57 turns: angles are radians"
       ),
       (
         "Layer()\nAudio(\"\(Self.music)\").volume(80)", 0,
-        "so loud that it is cut off: 1 leaves it as it is, and 80.0 percent are 0.8"
+        "a sound this loud is clipped: 1 leaves the sound unchanged; for 80.0 percent, write 0.8"
       ),
-      ("ImageLayer(\"\(Self.clip)\")", 66, "it is a clip, and no picture. A VideoLayer shows clips."),
+      ("ImageLayer(\"\(Self.clip)\")", 66, "it is a clip, not an image. A VideoLayer shows clips."),
     ])
   func otherKinds(element: String, status: Int32, message: String) throws {
     let run = try still(Script.text(element))

@@ -73,14 +73,15 @@ import Testing
   @Test(
     "what cannot be is refused with what can",
     arguments: [
-      (["out.gif", "--chapters"], "a GIF file has no chapters"), (["out.webm", "--cover"], "no cover picture"),
-      (["out.mp4", "--subtitles", "xq"], "no language"), (["out.mp4", "--metadata", "title"], "write it as key=value"),
-      (["out.mp4", "--metadata", "tittle=A"], "there are title, author"),
-      (["out.webm", "--also", "a.gif", "--cover"], "none of the files has a place for a cover picture"),
-      (["out.mp4", "--true-peak=-1"], "--true-peak goes with --loudness"),
-      (["out.mp4", "--loudness=3"], "from -70 to -5"), (["out.webm", "--sample-rate", "44100"], "it has 48000"),
-      (["out.mp4", "--audio-bitrate", "lots"], "no bit rate"), (["out.wav", "--audio-codec", "aac"], "has no AAC"),
-      (["out.srt"], "out.srt: captions are written beside a film or its sound, as in “out.mp4 --also out.srt”"),
+      (["out.gif", "--chapters"], "a GIF file has no chapters"), (["out.webm", "--cover"], "no cover image"),
+      (["out.mp4", "--subtitles", "xq"], "not a language"),
+      (["out.mp4", "--metadata", "title"], "write it as key=value"),
+      (["out.mp4", "--metadata", "tittle=A"], "“tittle” is not a metadata key; the keys are title, author"),
+      (["out.webm", "--also", "a.gif", "--cover"], "none of the files can hold a cover image"),
+      (["out.mp4", "--true-peak=-1"], "--true-peak needs --loudness"),
+      (["out.mp4", "--loudness=3"], "from -70 to -5"), (["out.webm", "--sample-rate", "44100"], "it supports 48000"),
+      (["out.mp4", "--audio-bitrate", "lots"], "not a bit rate"), (["out.wav", "--audio-codec", "aac"], "has no AAC"),
+      (["out.srt"], "out.srt: captions are written together with a film or its sound, as in “out.mp4 --also out.srt”"),
       (["out.mp4", "--poster", "1"], "add --also poster.png or --cover"),
     ] as [([String], String)])
   func refused(arguments: [String], message: String) throws {

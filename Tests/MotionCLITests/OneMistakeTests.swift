@@ -85,13 +85,13 @@ struct OneMistakeTests {
       #expect(
         lines[0].hasPrefix("clip.swift:")
           && lines[0].hasSuffix(
-            "error: Layer of a scene stands in Layer as well, at clip.swift:8 and clip.swift:10, and a layer has one place; "
-              + "leave out one of the two, or make a new layer for each"),
+            "error: Layer of a scene is in Layer as well, at clip.swift:8 and clip.swift:10, but a layer can have only one "
+              + "superlayer; leave out one of the two, or make a new layer for each"),
         "\(lines)")
     }
     for lines in try errors("", "let a = Layer().size(2, 2)\na\na.opacity(0.5)") {
       #expect(
-        lines[0].contains("error: Layer is added to a scene twice, at clip.swift:8 and clip.swift:9: every line"),
+        lines[0].contains("error: Layer is added to a scene twice, at clip.swift:8 and clip.swift:9: a builder adds"),
         "\(lines)")
     }
   }
@@ -105,7 +105,7 @@ struct OneMistakeTests {
     #expect(run.status == 0)
     #expect(
       run.errors.contains(
-        "warning: Layer is placed in Layer and in Layer, at clip.swift:14 and clip.swift:17: a layer has one place"),
+        "warning: Layer is added to Layer and to Layer, at clip.swift:14 and clip.swift:17: a layer can have only one"),
       "\(run.errors)")
   }
 
@@ -118,7 +118,7 @@ struct OneMistakeTests {
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 83)
     #expect(
-      run.errors.contains("stands in two places of the program, at clip.swift:9 and clip.swift:10: a scene holds"),
+      run.errors.contains("is used twice in the program, at clip.swift:9 and clip.swift:10, but a layer"),
       "\(run.errors)")
   }
 }

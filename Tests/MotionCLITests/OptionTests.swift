@@ -19,7 +19,7 @@ import Testing
       (["--set", "count"], "--set is “count”; write it as name=value"),
       (["--frames", "9-3"], "ends before it begins"),
       (["--frames", "a"], "write it as first-last, such as 0-29"),
-      (["--frames", "0-30"], "frames 0-30 are not all there: the composition has 30 frames, 0 to 29"),
+      (["--frames", "0-30"], "frames 0-30 do not all exist: the composition has 30 frames, 0 to 29"),
       (["--time", "3"], "write it as from-to in seconds"),
       (["--time", "0-nan"], "write it as from-to in seconds"),
       (["--frames", "0-1", "--time", "0-1"], "--frames and --time exclude each other"),
@@ -43,13 +43,13 @@ import Testing
   @Test("an output whose name says no format is refused")
   func unknownFormat() throws {
     for (name, problem) in [
-      ("out.avi", ".avi cannot be written"), ("out.png", "one picture is no film"), ("out", "cannot tell the format"),
+      ("out.avi", ".avi cannot be written"), ("out.png", "one image is not a film"), ("out", "cannot tell the format"),
     ] {
       let run = try run(["export", "clip.swift", name])
       #expect(run.status == 64)
       #expect(run.errors.contains(problem), "\(run.errors)")
       #expect(run.errors.contains("end it in .mp4, .mov, .mkv") == (name != "out.png"), "\(run.errors)")
-      #expect(run.errors.contains("or use still or sheet") == (name == "out.png"), "\(run.errors)")
+      #expect(run.errors.contains("or use motionkit still or sheet") == (name == "out.png"), "\(run.errors)")
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(wrong.errors.contains("parameter “title” is 3, expected a text"))
     let broken = try run(["still", "clip.swift", "out.png", "--props", "-"], input: "{\"title\": ")
     #expect(broken.status == 64)
-    #expect(broken.errors.contains("--props: standard input is no valid JSON"))
+    #expect(broken.errors.contains("--props: standard input is not valid JSON"))
     let missing = try run(["still", "clip.swift", "out.png", "--props", "gone.json"])
     #expect(missing.status == 66)
   }

@@ -74,6 +74,7 @@ import Testing
     let run = try Tool.run(["still", "clip.swift", "out.png", "--show", "blended,damage"], in: folder)
     #expect(run.status == 64)
     #expect(
-      run.errors.contains("“damage” is no overlay; there are blended, offscreen, updates, bounds"), "\(run.errors)")
+      run.errors.contains("“damage” is not an overlay; the overlays are blended, offscreen, updates, bounds"),
+      "\(run.errors)")
   }
 }

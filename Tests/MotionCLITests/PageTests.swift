@@ -35,7 +35,7 @@ struct PageTests {
     let language: String
     let lines: [String]
     var code: String { lines.joined(separator: "\n") }
-    var place: String { "\(page):\(line)" }
+    var location: String { "\(page):\(line)" }
     var isScript: Bool { language == "swift" && code.contains("import MotionKit") }
   }
 
@@ -83,7 +83,7 @@ struct PageTests {
     ]
     for block in PageTests.blocks where !languages.contains(block.language) {
       #expect(
-        ["csv", "text", "toml", "dockerfile", "xml"].contains(block.language), "\(block.place): \(block.language)")
+        ["csv", "text", "toml", "dockerfile", "xml"].contains(block.language), "\(block.location): \(block.language)")
     }
   }
 
@@ -129,7 +129,7 @@ struct PageTests {
         let command = words[1]
         if helps[command] == nil {
           let run = try Tool.run(["help", command], in: ScratchFolder())
-          #expect(run.status == 0, "\(block.place): motionkit \(command)")
+          #expect(run.status == 0, "\(block.location): motionkit \(command)")
           helps[command] = Set(run.text.split { !($0.isLetter || $0.isNumber || $0 == "-") })
         }
         for word in words.dropFirst(2).prefix(while: { !["|", ">", "&&", ";"].contains($0) }) where word.hasPrefix("--")
@@ -137,7 +137,8 @@ struct PageTests {
           let option = String(word.prefix { $0 != "=" })
           guard option != "--" else { break }
           #expect(
-            helps[command]?.contains(Substring(option)) == true, "\(block.place): motionkit \(command) has no \(option)"
+            helps[command]?.contains(Substring(option)) == true,
+            "\(block.location): motionkit \(command) has no \(option)"
           )
         }
       }
@@ -184,14 +185,15 @@ struct PageTests {
       let page = try #require(PageTests.pages.first { $0.path == block.page })
       let options = page.isFront || page.isSkill ? ["--strict"] : []
       let run = try Tool.run(["still", "film.swift", "film.png", "--at", "0.5"] + options, in: folder)
-      #expect(run.status == 0, "\(block.place): \(run.errors.prefix(1000))")
+      #expect(run.status == 0, "\(block.location): \(run.errors.prefix(1000))")
     }
   }
 
   @Test(
-    "declarations of the pages compile", arguments: blocks.filter { $0.language == "swift declarations" }.map(\.place))
-  func declarations(place: String) throws {
-    let block = try #require(PageTests.blocks.first { $0.place == place })
+    "declarations of the pages compile",
+    arguments: blocks.filter { $0.language == "swift declarations" }.map(\.location))
+  func declarations(location: String) throws {
+    let block = try #require(PageTests.blocks.first { $0.location == location })
     let folder = ScratchFolder()
     try folder.write("part/Part.swift", "import Foundation\nimport MotionKit\n" + block.code + "\n")
     #expect(try Tool.run(["editor", "part"], in: folder).status == 0)
@@ -201,7 +203,7 @@ struct PageTests {
     let flags = try #require(commands.first).arguments + ["-typecheck", "-suppress-warnings"]
     let output = try SystemTool.run("env", ["sh", "-c", "\"$@\" 2>&1 || echo ': error: it failed'", "sh"] + flags)
     let text = String(decoding: output, as: UTF8.self)
-    #expect(!text.contains(": error: "), "\(place) (line 3 is its first): \(text.prefix(1500))")
+    #expect(!text.contains(": error: "), "\(location) (line 3 is its first): \(text.prefix(1500))")
   }
 
   /// A folder with the media of the project, and a table that scripts read.

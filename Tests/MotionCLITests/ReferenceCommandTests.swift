@@ -16,7 +16,7 @@ struct ReferenceCommandTests {
     #expect(
       modifier.status == 0 && words.contains("stagger: Double? = nil") && words.contains("at moment: Moment? = nil"))
     let wrong = try Tool.run(["reference", "Camra"], in: folder)
-    #expect(wrong.status == 66 && wrong.errors.contains("there is Camera"))
+    #expect(wrong.status == 66 && wrong.errors.contains("similar names are Camera"))
     #expect(try Tool.run(["reference", "--text", "--json"], in: folder).status == 64)
   }
 
@@ -26,11 +26,12 @@ struct ReferenceCommandTests {
     let clip = try Tool.run(["reference", "VideoLayer"], in: folder).text
     let given = try #require(clip.components(separatedBy: "From PictureLayer\n").last)
     for name in ["func fit(width", "func fill(_", "func zooms(to"] { #expect(given.contains(name), "\(clip)") }
-    #expect(clip.contains("It has all that Layer has: motionkit reference Layer"))
+    #expect(clip.contains("It also has all members of Layer: motionkit reference Layer"))
     let number = try Tool.run(["reference", "NumberLayer"], in: folder).text
     let text = try #require(number.components(separatedBy: "From TextLayer\n").last)
     #expect(
-      text.contains("font") && text.contains("wrapped") && text.contains("It has all that Layer has"), "\(number)")
+      text.contains("font") && text.contains("wrapped") && text.contains("It also has all members of Layer"),
+      "\(number)")
     #expect(
       try Tool.run(["reference", "--markdown"], in: folder).text.contains("gives it [`fill`](#picturelayerfill)"))
   }
@@ -38,11 +39,15 @@ struct ReferenceCommandTests {
   @Test(
     "what has no type is answered with what is there instead, or what to do until there is one",
     arguments: [
-      ("svg", "rsvg-convert"), ("csv", "String(contentsOfFile:"), ("chart", "charts are not there yet"),
+      ("svg", "SVGLayer("), ("csv", "String(contentsOfFile:"), ("chart", "charts are not supported yet"),
       ("table", "Grid(columns: 3"),
       ("code", ".enters(.typewriter)"), ("formula", "ImageLayer(\"formula.png\")"),
       ("cursor", "ImageLayer(\"cursor.png\")"),
-      ("beat", "music.level("), ("Lottie", "VideoLayer("), ("qr", "qrencode"), ("Latex", "formulas are not there yet"),
+      ("beat", "music.level("), ("Lottie", "LottieLayer("), ("qr", "qrencode"),
+      (
+        "Latex",
+        "formulas are not supported yet"
+      ),
     ])
   func subjects(word: String, answer: String) throws {
     let run = try Tool.run(["reference", word], in: ScratchFolder())
@@ -65,9 +70,9 @@ struct ReferenceCommandTests {
     func answer(_ word: String) throws -> String { try Tool.run(["reference", word], in: folder).errors }
     let word = try answer("zIndex")
     #expect(word.contains(".zPosition(1)"), "\(word)")
-    #expect(try answer("rounded corners").contains("it is a word of "))
+    #expect(try answer("rounded corners").contains("the words appear in "))
     #expect(try answer("subtitles qwxz").contains("motionkit reference lists all types"))
-    #expect(try answer("zoms").contains("there is zooms"))
+    #expect(try answer("zoms").contains("similar names are zooms"))
   }
 
   @Test("what make install runs for the reference writes its page, all pictures that it refers to, and the JSON")
@@ -143,7 +148,7 @@ struct ReferenceCommandTests {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/moved-\(template)/compile_commands.json"))
     }
     let again = try Tool.run(["new", "moved-blank"], in: folder)
-    #expect(again.status != 0 && again.errors.contains("is there already"))
+    #expect(again.status != 0 && again.errors.contains("already exists"))
     let unknown = try Tool.run(["new", "other", "--template", "nope"], in: folder)
     #expect(unknown.status != 0 && unknown.errors.contains("choose one of blank"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/other"))
@@ -156,7 +161,7 @@ struct ReferenceCommandTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
     let help = try Tool.run(["new", "--help"], in: ScratchFolder()).text
     let line = help.split(separator: "\n").joined(separator: " ").replacing("  ", with: " ")
-    let list = try #require(line.split(separator: "What to begin with:").last?.split(separator: ".").first)
+    let list = try #require(line.split(separator: "The template to begin with:").last?.split(separator: ".").first)
     let listed = list.split { " ,".contains($0) }.map(String.init).filter { $0 != "or" }
     #expect(listed.sorted() == names.sorted() && listed.first == "blank", "\(help)")
   }

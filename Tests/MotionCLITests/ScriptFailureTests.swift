@@ -33,7 +33,7 @@ import Testing
     ("fatalError(\"my own reason \\(index)\")", "my own reason 3"),
     (
       "print((index)...(index - 1))",
-      "Range requires lowerBound <= upperBound; a range goes from its smaller end to its larger one, as in 4...5"
+      "Range requires lowerBound <= upperBound; a range goes from its smaller bound to its larger one, as in 4...5"
     ),
   ]
 
@@ -84,7 +84,7 @@ import Testing
       """)
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 83)
-    #expect(run.errors.contains("clip.swift:3: error: more than 1000 blocks follow from one another at 0.0 s"))
+    #expect(run.errors.contains("clip.swift:3: error: more than 1000 blocks start one another at 0.0 s"))
   }
 
   @Test("a script that ends the process is a failure, whatever code it chooses")
@@ -117,7 +117,7 @@ import Testing
       members: "@Parameter var width = 64; @Parameter var fps = 30; @Parameter var seconds = 1.0")
     for (setting, message) in [
       ("width=0", "from 2 to 16384, got 0"), ("width=100000", "got 100000"),
-      ("width=63", "even number from 2 to 16384, got 63"), ("fps=0", "frame rate is more than 0"),
+      ("width=63", "even number from 2 to 16384, got 63"), ("fps=0", "frame rate must be above 0"),
       ("seconds=-1", "more than 0"),
     ] {
       let run = try export(script, ["--set", setting])

@@ -146,7 +146,7 @@ import Testing
     let run = try Tool.run(
       ["export", "clip.swift", "out.y4m"], in: folder, environment: ["MOTIONKIT_SWIFT": "/nowhere"])
     #expect(run.status == 69)
-    #expect(run.errors.contains("MOTIONKIT_SWIFT is “/nowhere”, where there is no swift-frontend"))
+    #expect(run.errors.contains("MOTIONKIT_SWIFT is “/nowhere”, but this folder has no swift-frontend"))
   }
 
   @Test("doctor finds everything here")

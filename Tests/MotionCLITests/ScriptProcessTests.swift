@@ -97,7 +97,7 @@ struct ScriptProcessTests {
     }
     sender.start()
     let supervisor = Supervisor(
-      name: "clip.swift", places: PlaceFinder(image: "", symbolizer: nil, displayPath: { $0 }), timeout: timeout,
+      name: "clip.swift", locator: ScriptLocator(image: "", symbolizer: nil, displayPath: { $0 }), timeout: timeout,
       console: Console(.silent))
     return try supervisor.watch(
       CompositionProcess(identifier: identifier, events: events.read, scriptOutput: output.read))

@@ -35,7 +35,7 @@ struct SkillCommandTests {
     let refused = try Tool.run(["skill", "skills"], in: folder)
     #expect(refused.status == 73, "\(refused.errors)")
     #expect(
-      refused.errors.contains("skills/motionkit is there already, with SKILL.md, notes.md; --force replaces"),
+      refused.errors.contains("skills/motionkit already exists, with SKILL.md, notes.md; --force replaces"),
       "\(refused.errors)")
     #expect(folder.text("skills/motionkit/SKILL.md") == "mine")
     #expect(try names(folder, "skills/motionkit") == ["SKILL.md", "notes.md"])
@@ -53,7 +53,7 @@ struct SkillCommandTests {
     #expect(try Tool.run(["skill", "a"], in: folder).status == 0)
     try folder.write("b/motionkit", "a file")
     let file = try Tool.run(["skill", "b", "--force"], in: folder)
-    #expect(file.status == 73 && file.errors.contains("b/motionkit is no folder"), "\(file.errors)")
+    #expect(file.status == 73 && file.errors.contains("b/motionkit is not a readable folder"), "\(file.errors)")
     try folder.write("c/motionkit/time.md/deep", "")
     let inner = try Tool.run(["skill", "c", "--force"], in: folder)
     #expect(inner.status == 73 && inner.errors.contains("c/motionkit/time.md is a folder"), "\(inner.errors)")

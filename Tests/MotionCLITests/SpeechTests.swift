@@ -161,11 +161,11 @@ struct SpeechTests {
       folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: "nobody-speaks {output} {text}")
     #expect(missing.status == 66 && missing.errors.contains("there is no program nobody-speaks"), "\(missing.errors)")
     let silent = try export(folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: "true {output} {text}")
-    #expect(silent.errors.contains("true ended well and wrote no sound"), "\(silent.errors)")
+    #expect(silent.errors.contains("true succeeded but wrote no sound"), "\(silent.errors)")
     let none = try export(folder, cache, "Audio(speaking: \"No\")", "a.mp4", command: nil)
     #expect(none.errors.contains("--voice-command 'espeak-ng"), "\(none.errors)")
     let empty = try export(folder, cache, "Audio(speaking: \" \")", "a.mp4")
-    #expect(empty.status == 83 && empty.errors.contains("has no words"), "\(empty.errors)")
+    #expect(empty.status == 83 && empty.errors.contains("the text to speak has no words"), "\(empty.errors)")
     #expect(try export(folder, cache, "Layer()", "a.mp4", command: "say {text}").status == 64)
   }
 

@@ -100,7 +100,7 @@ struct StarvedTests {
     let run = try run(
       ["still", "clip", "out.png"], in: folder, limits: "exec prlimit --nproc=\(processes)")
     #expect(run.status == (processes < 16 ? 71 : 0), "\(run.errors)")
-    if processes < 16 { #expect(run.errors.contains("and there is room for \(processes - 1): "), "\(run.errors)") }
+    if processes < 16 { #expect(run.errors.contains("but there is room for only \(processes - 1): "), "\(run.errors)") }
   }
 
   @Test("with little memory", arguments: commands.indices)

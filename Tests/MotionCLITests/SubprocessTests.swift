@@ -17,7 +17,7 @@ struct SubprocessTests {
       try tool.capture(.output, stalls: StallWatch(patience: 5, interval: 100))
     }
     #expect(error?.status == .exhausted)
-    #expect(error?.message.hasPrefix("sh waits for itself: none of its processes did anything for 1 s") == true)
+    #expect(error?.message.hasPrefix("sh is stuck: none of its processes did anything for 1 s") == true)
     let child = try #require(folder.text("child").flatMap { pid_t($0.dropLast()) })
     // It takes a moment, and whoever adopted it may not have waited for it yet.
     var state: String?

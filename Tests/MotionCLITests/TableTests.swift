@@ -39,7 +39,9 @@ import Testing
     let table = try table("a,b\n1\n1,2,3\n\"1\"x,2\n3,4\n")
     #expect(table.rows.map { $0.problem != nil } == [true, true, true, false])
     #expect(table.rows[0].problem == "the row has 1 cell, but there are 2 columns")
-    #expect(table.rows[1].problem?.hasPrefix("the row has 3 cells, but there are 2 columns; a cell that holds") == true)
+    #expect(
+      table.rows[1].problem?.hasPrefix("the row has 3 cells, but there are 2 columns; put a cell that contains") == true
+    )
     #expect(table.rows[2].problem?.hasPrefix("“x” follows a closing quote in cell 1") == true)
   }
 
@@ -85,8 +87,8 @@ import Testing
         ?? ""
     }
     #expect(
-      faults[0] == "column “name” is “a%03d”, and the place of a number, as “%d” is, cannot be part of a file's name")
-    #expect(faults[1] == "column “name” is “b\\u001b[31m”, and a control character cannot be part of a file's name")
+      faults[0] == "column “name” is “a%03d”, and a number pattern such as “%d” cannot be part of a file name")
+    #expect(faults[1] == "column “name” is “b\\u001b[31m”, and a control character cannot be part of a file name")
     #expect(faults[2].contains("“c\\t”, and a control character"))
     #expect(try OutputPattern("{name}.mp4").path(for: odd.rows[3], of: odd) == "100%.mp4")
     for row in 1...4 { #expect(throws: Table.Problem.self) { try path("out/{name}/a{name}.mp4", row) } }
@@ -148,14 +150,15 @@ import Testing
     "what is no list of objects is refused, or the row is, with the line",
     arguments: [
       ("json", "{\"name\": 1}", 1, "the table is an object"),
-      ("json", "[\n{\"a\": }]", 2, "no valid JSON, at column 7"),
-      ("jsonl", "{}\n{\"a\": tru}\n", 2, "no valid JSON, at column 7"), ("yaml", "a: 1\n", 1, "the table is a mapping"),
-      ("yaml", "- a: [1\n- b", 3, "no valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 3, "has the name “b” twice"),
+      ("json", "[\n{\"a\": }]", 2, "not valid JSON, at column 7"),
+      ("jsonl", "{}\n{\"a\": tru}\n", 2, "not valid JSON, at column 7"),
+      ("yaml", "a: 1\n", 1, "the table is a mapping"),
+      ("yaml", "- a: [1\n- b", 3, "not valid YAML"), ("yaml", "- a: 1\n- b: 2\n  b: 3\n", 3, "has the name “b” twice"),
       ("yaml", "- {a: &x [*x, *x]}\n", 1, "undefined alias “x”"),
       ("yaml", "- a: 1\n---\n- a: 2\n", 2, "second document"),
       ("yaml", "- &x {a: 1}\n- {*x : 2}\n", 2, "a name is the alias “*x”, expected a text"),
       ("yaml", "- ? [a, b]\n  : 1\n", 1, "a name is a sequence"),
-      ("yaml", "- a: \"\\q\"\n", 1, "no valid YAML, at column"),
+      ("yaml", "- a: \"\\q\"\n", 1, "not valid YAML, at column"),
     ])
   func refusedObjects(form: String, text: String, line: Int, message: String) {
     do {

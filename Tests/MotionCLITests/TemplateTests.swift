@@ -166,12 +166,12 @@ import Testing
 
   @Test("the explainer lasts ten minutes: twenty named scenes of half a minute, with every caption on the picture")
   func explainer() throws {
-    struct Place: Decodable {
+    struct SceneSpan: Decodable {
       var name: String?
       var start, duration: Double
     }
     struct Whole: Decodable {
-      var scenes: [Place]
+      var scenes: [SceneSpan]
       var root: Shown
     }
     // Inside the longest captions of their scenes.

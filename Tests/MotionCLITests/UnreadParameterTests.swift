@@ -18,7 +18,7 @@ import Testing
   func unread() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", UnreadParameterTests.script)
-    let message = "warning: the parameter “subtitle” is given and changes nothing"
+    let message = "warning: the parameter “subtitle” is set but has no effect"
     let run = try Tool.run(
       ["still", "clip.swift", "out.png", "--set", "title=x", "--set", "subtitle=y"], in: folder)
     #expect(run.status == 0 && run.errors.contains(message), "\(run.errors)")
@@ -26,6 +26,6 @@ import Testing
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("warning"))
     try folder.write("rows.csv", "title,subtitle\nAnna,5\n")
     let batch = try Tool.run(["batch", "clip.swift", "rows.csv", "{title}.mp4"], in: folder)
-    #expect(batch.status == 0 && batch.errors.contains("“subtitle” is given and changes nothing"), "\(batch.errors)")
+    #expect(batch.status == 0 && batch.errors.contains("“subtitle” is set but has no effect"), "\(batch.errors)")
   }
 }

@@ -43,8 +43,8 @@ struct CaptionFileTests {
       1, 3, "One two & three",
       words: [CaptionWord(1, 1.5, "One"), CaptionWord(1.5, 2, "two &"), CaptionWord(2, 3, "three")],
       speaker: "Ada Lovelace")
-    expected.place = CaptionPlace("line:0 align:start") { _, _ in }
-    #expect(file.cues == [expected] && expected.place != nil)
+    expected.settings = CueSettings("line:0 align:start") { _, _ in }
+    #expect(file.cues == [expected] && expected.settings != nil)
     #expect(file.warnings.map(\.line) == [7])
   }
 
@@ -190,24 +190,24 @@ struct CaptionFileTests {
     "what is wrong is an error with its line",
     arguments: [
       ("1\n00:00:01,000 -> 00:00:02,000\nx", 2, "the arrow is -->"),
-      ("00:0x:01,000 --> 00:00:02,000\nx", 1, "a time is written"),
-      ("00:00:01,000 --> \nx", 1, "a cue has two times"),
+      ("00:0x:01,000 --> 00:00:02,000\nx", 1, "a time must be written"),
+      ("00:00:01,000 --> \nx", 1, "a cue must have two times"),
       ("\n\n00:00:01,000 --> 99999999:00:02,000\nx", 3, "within 0 to 1e6 seconds"),
-      ("WEBVTT\n\nx\ny\n00:01.000 --> 00:02.000\nz", 3, "a cue has times here"),
+      ("WEBVTT\n\nx\ny\n00:01.000 --> 00:02.000\nz", 3, "expected the times of a cue"),
       ("WEBVTT\n\nx\n00:01.000 -> 00:02.000\nz", 4, "the arrow is -->"),
-      ("WEBVTT\n\n00:01.000 --> 00:02.000\na <0:x>b", 3, "a time is written"),
+      ("WEBVTT\n\n00:01.000 --> 00:02.000\na <0:x>b", 3, "a time must be written"),
       ("WEBVTT\n\n00:01,000 --> 00:02.000\na", 3, "a point before thousandths, 00:01.000, got “00:01,000”"),
-      ("{\"a\": 1}", 1, "has neither"), ("[{\"start\": 1}]", 1, "word 1 of the list lacks its text"),
+      ("{\"a\": 1}", 1, "has no list of words"), ("[{\"start\": 1}]", 1, "word 1 of the list has no text"),
       ("[{\"word\": \"a\"}]", 1, "has no start"), ("{\"words\": [\n7]}", 2, "got 7"),
       (
         "[{\"word\": \"a\", \"start\": 0},\n{\"word\": \"b\", \"start\": -3}]", 2,
         "word 2 of the list, “b”, has the start -3.0 s"
       ),
-      ("[{\"word\": \"a\", \"start\": \"x\"}]", 1, "has as its start the text “x”"),
-      ("{\"segments\": [\n{\"text\": \"a\"}]}", 2, "segment 1 lacks start or end"),
+      ("[{\"word\": \"a\", \"start\": \"x\"}]", 1, "must have a number as its start, got the text “x”"),
+      ("{\"segments\": [\n{\"text\": \"a\"}]}", 2, "segment 1 needs start and end"),
       (
         "{\"segments\": [\n{\"text\": \"a\", \"start\": 1, \"end\": 2, \"words\": 3}]}", 2,
-        "words of segment 1 is a list, got 3"
+        "words of segment 1 must be a list, got 3"
       ),
       ("00:01.000 --> 00:02.000\n\(String(repeating: "x", count: 10_001))", 1, "at most 10000 characters"),
     ])
@@ -239,7 +239,7 @@ struct CaptionFileTests {
       z
       """)
     #expect(file.errors.map(\.line) == [5, 8, 12] && file.warnings.map(\.line) == [15], "\(file)")
-    #expect(file.warnings.first?.message == "a cue at 7.0 s has no length, and is left out")
+    #expect(file.warnings.first?.message == "a cue at 7.0 s has no length, so it is left out")
     let many = CaptionFile((0..<35).map { "nonsense \($0)\n\n" }.joined())
     #expect(many.errors.count == 20 && many.errorCount == 35)
     let words = CaptionFile(
@@ -279,7 +279,7 @@ struct CaptionFileTests {
     #expect(file.warnings.map(\.line) == [2, 4, 6, 9], "\(file.warnings)")
     let texts = file.warnings.map(\.message)
     #expect(texts[0].contains("“thre” is not in the text “Hello there”") && texts[0].hasSuffix("; 1 more like this"))
-    #expect(texts[1].contains("“two” of the text") && texts[2].contains("before “one” is over at 3.0 s"))
+    #expect(texts[1].contains("“two” of the text") && texts[2].contains("before “one” ends at 3.0 s"))
     #expect(texts[3].contains("“Hallo” are not the word “Hello”"))
     // Two speakers may speak at once, and recognizers round.
     let fine = CaptionFile(

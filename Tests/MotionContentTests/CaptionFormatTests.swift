@@ -211,8 +211,8 @@ struct CaptionFormatTests {
     "XML that breaks off is an error with its line",
     arguments: [
       ("<tt >\n<body>", 2, "<body> has no end"), ("<tt >\n<p></q></tt>", 2, "expected </p>"),
-      ("<tt >\n<p a=b></p></tt>", 2, "a value in quotes for “a”"), ("<tt >\n\n<!-- x", 3, "ends with “-->”"),
-      ("<tt >\na < b</tt>", 2, "written &lt;"), (String(repeating: "<tt >", count: 101), 1, "at most 100"),
+      ("<tt >\n<p a=b></p></tt>", 2, "a value in quotes for “a”"), ("<tt >\n\n<!-- x", 3, "expected “-->”"),
+      ("<tt >\na < b</tt>", 2, "write &lt;"), (String(repeating: "<tt >", count: 101), 1, "at most 100"),
     ])
   func brokenXML(text: String, line: Int, message: String) {
     let errors = CaptionFile(text).errors
@@ -249,8 +249,9 @@ struct CaptionFormatTests {
     #expect(western.errors.map(\.line) == [3] && western.errorCount == 1)
     #expect(
       western.errors.first?.message
-        == "the file is not UTF-8 but probably Windows-1252 (Western European), by byte 35, 0xE9; captions are UTF-8, or UTF-16 "
-        + "with its mark; convert it: iconv -f WINDOWS-1252 -t UTF-8 voice/a.srt > voice/a-utf8.srt")
+        == "the file is not UTF-8 but probably Windows-1252 (Western European), see byte 35, 0xE9; captions must be UTF-8, or "
+        + "UTF-16 with a byte order mark. Convert the file: iconv -f WINDOWS-1252 -t UTF-8 voice/a.srt > voice/a-utf8.srt"
+    )
     let accents =
       "1\n00:00:01,000 --> 00:00:02,000\nÀ l’été – où ça ? Là-bas\n".data(using: .windowsCP1252).map(Array.init) ?? []
     #expect(CaptionFile(accents, name: "a.srt").errors.first?.message.contains("iconv -f WINDOWS-1252") == true)

@@ -113,7 +113,7 @@ struct CaptionsTests {
     }
     #expect(try [1.5, 2.5, 3.5].map(color) == [.mint, .white, .white])
     #expect(
-      stage.timeline.diagnostics.map(\.message) == ["no caption is said by “Bop”; did you mean “Bob”?"],
+      stage.timeline.diagnostics.map(\.message) == ["no caption has the speaker “Bop”; did you mean “Bob”?"],
       "\(stage.timeline.diagnostics)")
   }
 
@@ -234,9 +234,9 @@ struct CaptionsTests {
       clip
       Captions([CaptionCue(1, 2, "x")], of: clip)
     }
-    #expect(backwards.errors.count == 1 && backwards.errors.first?.contains("plays backwards") == true)
+    #expect(backwards.errors.count == 1 && backwards.errors.first?.contains("plays forward") == true)
     let elsewhere = Stage { Scene { Captions([CaptionCue(1, 2, "x")], of: VideoLayer("a.mp4").muted()) }.lasting(4) }
-    #expect(elsewhere.timeline.diagnostics.map(\.message).contains { $0.contains("do not stand beside it") })
+    #expect(elsewhere.timeline.diagnostics.map(\.message).contains { $0.contains("are not side by side") })
     #expect(shown(elsewhere, 1.5) == ["x"])
   }
 
@@ -244,7 +244,7 @@ struct CaptionsTests {
   func errors() {
     #expect(Stage { Scene { Captions("missing.srt") }.lasting(1) }.errors.count == 1)
     let broken = Stage(texts: ["a.srt": "x"]) { Scene { Captions("a.srt") }.lasting(1) }
-    #expect(broken.errors.first?.hasPrefix("a.srt:1: a cue has times here") == true, "\(broken.errors)")
+    #expect(broken.errors.first?.hasPrefix("a.srt:1: expected the times of a cue") == true, "\(broken.errors)")
     let odd = Stage {
       Scene { Captions([CaptionCue(2, 1, "x")]).lines(max: 0).width(2).safeArea(bottom: -1).font("Inter", -3) }.lasting(
         1)
@@ -259,7 +259,7 @@ struct CaptionsTests {
       Scene { Captions("a.vtt").speakers(["Ada": .mint, "Bob": .yellow]) }.lasting(5)
     }
     #expect(stage.errors.count == 2 && stage.warnings.isEmpty, "\(stage.timeline.diagnostics)")
-    #expect(stage.errors.last?.hasPrefix("a.vtt:8: a time is written") == true)
+    #expect(stage.errors.last?.hasPrefix("a.vtt:8: a time must be written") == true)
     let many = Stage(texts: ["a.srt": String(repeating: "x\n\n", count: 25)]) { Scene { Captions("a.srt") }.lasting(1) }
     #expect(many.errors.count == 21 && many.errors.last == "a.srt: and 5 more errors like these", "\(many.errors)")
     let odd = Stage(texts: [
@@ -268,7 +268,7 @@ struct CaptionsTests {
       Scene { Captions("a.json") }.lasting(5)
     }
     #expect(
-      odd.warnings == ["a.json:1: a cue from 3.0 to 2.0 s ends before it begins, and is left out"], "\(odd.warnings)")
+      odd.warnings == ["a.json:1: a cue from 3.0 to 2.0 s ends before it begins, so it is left out"], "\(odd.warnings)")
   }
 
   @Test("words that a cue of the script does not have, and syllables that no word is made of, are a warning")
@@ -298,7 +298,7 @@ struct CaptionsTests {
       #expect(stage.errors.isEmpty && stage.warnings.count == 1, "\(stage.timeline.diagnostics)")
       #expect(stage.warnings[0].contains("“\(String(repeating: "b", count: 40))” is wider than a line"))
       #expect(
-        stage.warnings[0].contains("have 19.5 instead of 25.0 points: ")
+        stage.warnings[0].contains("a font size of 19.5 instead of 25.0 points: ")
           && stage.warnings[0].hasSuffix("; 1 more like this"))
       func sizes(_ time: Double) throws -> Set<Double> {
         func sizes(_ layer: LayerState) -> [Double] {
@@ -355,7 +355,7 @@ struct CaptionsTests {
     }
     #expect(
       stage.warnings == [
-        "the cue “late” begins at 12.0 s, and its recording voice/intro.wav is over at 10.0 s; 1 more like this"
+        "the cue “late” begins at 12.0 s, but its recording voice/intro.wav ends at 10.0 s; 1 more like this"
       ], "\(stage.timeline.diagnostics)")
   }
 
@@ -394,7 +394,7 @@ struct CaptionsTests {
     #expect(shown(stage, 1.5) == [] && shown(stage, 2.5) == ["first words"] && shown(stage, 14.5) == ["first words"])
     #expect(
       Stage { Scene { Layer() }.narrated(by: Narration("voice/*.wav")["intro"], lead: -1) }.errors
-        == ["the lead of a narrated scene is from 0 to 1e6 seconds, got -1.0"])
+        == ["the lead of a narrated scene must be from 0 to 1e6 seconds, got -1.0"])
   }
 
   @Test("a cue that begins when its scene is over is a warning")
@@ -411,8 +411,8 @@ struct CaptionsTests {
     }
     #expect(
       cut.warnings == [
-        "cue 3, “longer”, is cut off: it is from 1.5 to 3.5 s, and what the captions stand in is over at 2.0 s, and 1 more; let "
-          + "it end earlier, or the scene last longer"
+        "cue 3, “longer”, is cut off: it lasts from 1.5 to 3.5 s, but the scene of the captions ends at 2.0 s, and 1 more; "
+          + "end it earlier, or make the scene longer"
       ], "\(cut.warnings)")
     let fine = Stage(seconds: 3) {
       Captions([CaptionCue(1, 2, "one"), CaptionCue(2, 3, "to the end")]).style(.karaoke(highlight: .red))
@@ -467,11 +467,11 @@ struct CaptionsTests {
   @Test("recordings that are not there, and captions of a narration that stand in a scene, are errors")
   func wrongNames() {
     let unknown = Stage { Scene { Layer() }.narrated(by: Narration("voice/*.wav")["outro"]) }
-    #expect(unknown.errors == ["there is no recording “outro”; there are intro, main"], "\(unknown.errors)")
+    #expect(unknown.errors == ["there is no recording “outro”; the recordings are intro, main"], "\(unknown.errors)")
     let inside = Stage {
       let voice = Narration("voice/*.wav")
       Scene { Captions(voice) }.narrated(by: voice["intro"])
     }
-    #expect(inside.errors.count == 1 && inside.errors[0].contains("stand in an Overlay"), "\(inside.errors)")
+    #expect(inside.errors.count == 1 && inside.errors[0].contains("must be in an Overlay"), "\(inside.errors)")
   }
 }

@@ -30,7 +30,7 @@ import Testing
     try scratch.write(ceiling, "50000000\n")
     #expect(
       kills.reason(advice: "give it more")
-        == "by the kernel because memory ran out in its control group, which may have 50 MB (oom_kill in \(name)); give it more"
+        == "by the kernel because memory ran out in its control group, with a limit of 50 MB (oom_kill in \(name)); give it more"
     )
   }
 

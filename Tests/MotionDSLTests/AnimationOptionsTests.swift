@@ -45,7 +45,7 @@ struct AnimationOptionsTests {
     // Each is told once.
     #expect(step(.ease(1).repeats(.nan)).count == 1 && step(.ease(1).repeats(-2)).count == 1)
     let fill = step(.ease(1).fill(.removed))
-    #expect(fill.count == 1 && fill[0].contains("does nothing in a step"), "\(fill)")
+    #expect(fill.count == 1 && fill[0].contains("has no effect in a step"), "\(fill)")
   }
 
   @Test("points may be written as two numbers")

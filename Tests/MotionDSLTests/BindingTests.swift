@@ -109,7 +109,8 @@ struct BindingTests {
         v.value = 3
       }
     }
-    #expect(stage.errors.count == 1 && stage.errors[0].contains("cannot be set; set those"), "\(stage.errors)")
+    #expect(
+      stage.errors.count == 1 && stage.errors[0].contains("cannot be set; set its source values"), "\(stage.errors)")
   }
 
   @Test("a value is a point, a size or a colour too, and steps move it as they move a property")
@@ -218,13 +219,15 @@ struct BindingTests {
       let a = Layer().size(10, 10).name("a")
       Layer().size(10, 10).bind(\.position, to: a.edge(.top))
     }
-    #expect(absent.errors.count == 1 && absent.errors[0].contains("follows Layer, which does not stand in the scene"))
+    #expect(absent.errors.count == 1 && absent.errors[0].contains("follows Layer, but this layer is not in the scene"))
     let number = Stage {
       let x = Value(0.0)
       Layer().size(10, 10).bind(\.position.x, to: x) { 1 / $0 }.name("n")
       Animate(x, from: 1, to: 0, duration: 2, timing: .linear)
     }
-    #expect(number.errors.count == 1 && number.errors[0].contains("position.x of Layer \"n\" gives a number at"))
+    #expect(
+      number.errors.count == 1
+        && number.errors[0].contains("position.x of Layer \"n\" gives a number that is not finite at"))
     let emitter = Stage {
       let rate = Value(1.0)
       EmitterLayer().bind(\.birthRate, to: rate)

@@ -73,7 +73,7 @@ import Testing
       a
       Wait(1).delay(-1)
     }
-    #expect(wrong.errors == ["the delay of a step is from 0 to 1e6 seconds, got -1.0"])
+    #expect(wrong.errors == ["the delay of a step must be from 0 to 1e6 seconds, got -1.0"])
   }
 
   @Test("parallel steps begin together and last as long as the longest")
@@ -361,8 +361,8 @@ import Testing
     #expect(message { Animate($0, \.opacity, to: 1, spring: Spring(mass: 0)) }.contains("mass"))
     #expect(
       message { _ in Animate(Layer().name("lost"), \.opacity, to: 1, duration: 1, timing: .linear) }.contains(
-        "\"lost\", which does not stand"))
-    #expect(message { _ in Wait(-0.5) }.contains("Wait is from 0"))
+        "\"lost\", but this layer is not in"))
+    #expect(message { _ in Wait(-0.5) }.contains("Wait must be from 0"))
     #expect(message { _ in Wait(.infinity) }.contains("got inf"))
     #expect(
       message { a in Stagger(.nan) { Animate(a, \.opacity, to: 1, duration: 1, timing: .linear) } }.contains(
@@ -374,7 +374,7 @@ import Testing
         Repeat(.forever) { Wait(1) }
         Wait(1)
       }.contains("so the 1 after it would never begin"))
-    #expect(message { _ in Repeat(2) { Repeat(.forever) { Wait(1) } } }.contains("goes on forever itself"))
+    #expect(message { _ in Repeat(2) { Repeat(.forever) { Wait(1) } } }.contains("already repeats forever"))
     #expect(
       message { layer in
         layer.speed = 0
@@ -382,7 +382,7 @@ import Testing
       }.contains("does not run forward"))
     #expect(
       message { _ in (0..<60).reduce(Wait(1)) { (step: any Step, _) in Repeat(1) { step } } }
-        .contains("more than 50 repetitions"))
+        .contains("more than 50 levels of Repeat"))
   }
 }
 

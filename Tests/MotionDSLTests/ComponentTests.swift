@@ -132,7 +132,7 @@ struct ComponentTests {
       Card("b").name("b")
       at("shown") {}
     }
-    #expect(stage.errors.count == 1 && stage.errors[0].contains("which has a.shown, b.shown"))
+    #expect(stage.errors.count == 1 && stage.errors[0].contains("it has a.shown, b.shown"))
   }
 
   @Test("a component that does not run forward is an error")

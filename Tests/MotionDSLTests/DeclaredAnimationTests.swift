@@ -95,7 +95,7 @@ import Testing
       Layer().name("dot").timeOffset(1).animate(\.position.x, from: 0, to: 1000, loop),
       Layer().name("dot").animate(\.position.x, from: 0, to: 1000, loop).beginTime(-1),
     ] {
-      let told = Stage { shifted }.warnings.filter { $0.contains("moves nothing") }
+      let told = Stage { shifted }.warnings.filter { $0.contains("has no effect") }
       #expect(told.count == 1 && told[0].contains(".delay(-1.0)"), "\(told)")
     }
   }
@@ -161,8 +161,8 @@ import Testing
     #expect(stage.errors == [])
     #expect(
       stage.timeline.diagnostics.map(\.message) == [
-        "the animation of opacity of Layer \"box\" is never seen: it begins at \(begin) s, and its scene is over at 4.0 s, "
-          + "so its first value is shown all the time; let it begin earlier, or the scene last longer"
+        "the animation of opacity of Layer \"box\" is never seen: it begins at \(begin) s, but its scene ends at 4.0 s, "
+          + "so its first value is shown all the time; begin it earlier, or make the scene longer"
       ])
   }
 

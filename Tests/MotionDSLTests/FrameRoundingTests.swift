@@ -17,8 +17,9 @@ import Testing
     }
     #expect(
       stage.warnings.filter { $0.contains("rounded") } == [
-        "the scene \"opening\" is rounded to whole frames at 20 fps: 2.51 s are 50 frames, 2.5 s; so is another: 1.02 s are "
-          + "21 frames, 1.05 s. The film lasts 4.55 s instead of 4.53; give lengths in whole frames, such as 2.5"
+        "the length of the scene \"opening\" is rounded to whole frames at 20 fps: 2.51 s become 50 "
+          + "frames, 2.5 s; 1 more is rounded too: 1.02 s become 21 frames, 1.05 s. The film lasts 4.55 s "
+          + "instead of 4.53; give lengths in whole frames, such as 2.5"
       ], "\(stage.warnings)")
   }
 
@@ -31,8 +32,8 @@ import Testing
     }
     #expect(
       stage.warnings.filter { $0.contains("rounded") } == [
-        "a transition is rounded to whole frames at 20 fps: 0.52 s are 10 frames, 0.5 s. The film lasts 3.5 s instead of "
-          + "3.48; give lengths in whole frames, such as 0.5"
+        "the length of a transition is rounded to whole frames at 20 fps: 0.52 s become 10 frames, 0.5 s. The "
+          + "film lasts 3.5 s instead of 3.48; give lengths in whole frames, such as 0.5"
       ], "\(stage.warnings)")
   }
 

@@ -17,7 +17,7 @@ import Testing
       first
       let _ = later(first)
     }
-    #expect(dropped.count == 1 && dropped[0].hasPrefix("this at or every stands in no scene, so it never happens"))
+    #expect(dropped.count == 1 && dropped[0].hasPrefix("this at or every is not in a scene, so it never happens"))
     #expect(
       warnings {
         second
@@ -30,6 +30,6 @@ import Testing
     let log = DiagnosticLog()
     let program = Program([Scene(root: { root in _ = at(1) { root.opacity = 0 } }).lasting(2)])
     let timeline = program.timeline(format: Stage.format, services: .madeUp(), log: log)
-    #expect(timeline.diagnostics.contains { $0.message.hasPrefix("this at or every stands in no scene") })
+    #expect(timeline.diagnostics.contains { $0.message.hasPrefix("this at or every is not in a scene") })
   }
 }

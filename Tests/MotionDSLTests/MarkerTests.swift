@@ -80,7 +80,8 @@ import Testing
     }
     do { _ = try timeline.time(named: "lgoo") } catch {
       #expect(
-        error.description.contains("known are opening, outro, opening/logo, 2/logo, drop, outro/only"), "\(error)")
+        error.description.contains("the known names are opening, outro, opening/logo, 2/logo, drop, outro/only"),
+        "\(error)")
     }
   }
 
@@ -92,9 +93,9 @@ import Testing
       errors {
         marker
         at("lgoo") {}
-      }.first?.contains("no marker \"lgoo\" in the scene, which has logo") == true)
-    #expect(errors { at("logo") {} }.first?.contains("which has none") == true)
-    #expect(errors { Wait(1).begin(at: "logo") }.first?.contains("begin of a Wait") == true)
+      }.first?.contains("no marker \"lgoo\" in the scene; it has logo") == true)
+    #expect(errors { at("logo") {} }.first?.contains("it has no markers") == true)
+    #expect(errors { Wait(1).begin(at: "logo") }.first?.contains("start of a Wait") == true)
     #expect(errors { Audio("a.wav").begin(at: "logo") }.first?.contains("a.wav") == true)
     // Each waits for the other.
     #expect(
@@ -119,6 +120,6 @@ import Testing
     #expect(twice.errors.count == 3, "\(twice.errors)")
     #expect(twice.errors.contains { $0.contains("scenes 1 and 2 are both named \"same\"") })
     #expect(twice.errors.contains { $0.contains("\"late\" of the program") })
-    #expect(twice.errors.contains { $0.contains("there is no marker or scene “gone”; known are same") })
+    #expect(twice.errors.contains { $0.contains("there is no marker or scene “gone”; the known names are same") })
   }
 }

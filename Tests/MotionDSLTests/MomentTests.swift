@@ -106,25 +106,26 @@ struct MomentTests {
     let unknown = Stage { Layer().name("note").shown(from: "redy", to: 3) }
     #expect(
       unknown.errors == [
-        "the time from which Layer \"note\" is shown: there is no marker \"redy\" in the scene, which has none"
+        "the start of Layer \"note\": there is no marker \"redy\" in the scene; it has no markers"
       ], "\(unknown.errors)")
     let circle = Stage {
       let (a, b) = (Layer().name("a"), Layer().name("b"))
       a.shown(from: .after(b))
       b.shown(from: .after(a))
     }
-    #expect(circle.errors.count == 1 && circle.errors[0].contains("which waits for it"), "\(circle.errors)")
+    #expect(
+      circle.errors.count == 1 && circle.errors[0].contains("but that layer waits for it too"), "\(circle.errors)")
     let endless = Stage {
       let a = Layer().name("a")
       a
       Layer().shown(from: .end(of: a))
     }
-    #expect(endless.errors.count == 1 && endless.errors[0].contains("which stays"), "\(endless.errors)")
+    #expect(endless.errors.count == 1 && endless.errors[0].contains("but that layer stays"), "\(endless.errors)")
     let elsewhere = Stage {
       let a = Layer().name("a")
       Layer().shown(from: .after(a))
     }
-    #expect(elsewhere.errors.count == 1 && elsewhere.errors[0].contains("does not stand"), "\(elsewhere.errors)")
+    #expect(elsewhere.errors.count == 1 && elsewhere.errors[0].contains("is not in"), "\(elsewhere.errors)")
     let backwards = Stage { Layer().shown(from: 3, to: 2) }
     #expect(backwards.errors.count == 1 && backwards.errors[0].contains("got 3.0 to 2.0"), "\(backwards.errors)")
   }
@@ -244,20 +245,21 @@ struct MomentTests {
     #expect(
       unknown.errors
         == ["entrance of Layer \"a\"", "exit of Layer \"b\"", "animation of opacity of Layer \"c\""].map {
-          "begin of the \($0): there is no marker \"redy\" in the scene, which has none"
+          "start of the \($0): there is no marker \"redy\" in the scene; it has no markers"
         }, "\(unknown.errors)")
     let circle = Stage {
       let (a, b) = (Layer().name("a").size(5, 5), Layer().name("b").size(5, 5))
       a.enters(.fade, at: .after(b))
       b.enters(.fade, at: .after(a))
     }
-    #expect(circle.errors.count == 2 && circle.errors[0].contains("which waits for it"), "\(circle.errors)")
+    #expect(
+      circle.errors.count == 2 && circle.errors[0].contains("but that layer waits for it too"), "\(circle.errors)")
     let step = Stage {
       let a = Layer().name("a").size(5, 5)
       a
       Animate(a, \.opacity, to: 0, .ease(1).begin(at: 1))
     }
-    #expect(step.errors.count == 1 && step.errors[0].contains("a step begins where it stands"), "\(step.errors)")
+    #expect(step.errors.count == 1 && step.errors[0].contains("a step begins in its turn"), "\(step.errors)")
     let running = Stage {
       let a = Layer().name("a").size(5, 5)
       a
@@ -265,6 +267,6 @@ struct MomentTests {
     }
     #expect(running.errors.count == 1 && running.errors[0].contains("before a scene plays"), "\(running.errors)")
     let early = Stage { Layer().name("a").size(5, 5).shown(from: 2).leaves(.fade, for: 0.5, at: 1) }
-    #expect(early.errors.count == 1 && early.errors[0].contains("gone 0.5 s before"), "\(early.errors)")
+    #expect(early.errors.count == 1 && early.errors[0].contains("leaves 0.5 s before"), "\(early.errors)")
   }
 }

@@ -110,7 +110,7 @@ struct OverlayTests {
       Overlay { Layer() }.end(at: "nowhere")
     }
     #expect(backwards.errors.count == 2, "\(backwards.errors)")
-    #expect(backwards.errors.first?.contains("got a begin at 1.0 s and an end at 0.5 s") ?? false)
+    #expect(backwards.errors.first?.contains("got a start at 1.0 s and an end at 0.5 s") ?? false)
     #expect(backwards.errors.last?.hasPrefix("end of an overlay: there is no marker or scene") ?? false)
   }
 
@@ -146,14 +146,14 @@ struct OverlayTests {
   @Test(
     "times that are none are errors, and what is never seen is a warning",
     arguments: [
-      (.nan, nil, "an overlay begins at 0 to 1e6 s of the program, got nan"),
-      (-1, nil, "an overlay begins at 0 to 1e6 s of the program, got -1.0"),
-      (0, 0, "an overlay lasts more than 0 and at most 1e6 seconds, got 0.0"),
+      (.nan, nil, "an overlay must begin at 0 to 1e6 s of the program, got nan"),
+      (-1, nil, "an overlay must begin at 0 to 1e6 s of the program, got -1.0"),
+      (0, 0, "an overlay must last more than 0 and at most 1e6 seconds, got 0.0"),
       (0, 0.01, "an overlay of 0.01 s is shorter than half a frame at 20 fps"),
-      (2, nil, "an overlay is never shown: it begins at 2.0 s, and the program is over at 2.0 s"),
+      (2, nil, "an overlay is never shown: it begins at 2.0 s, but the program ends at 2.0 s"),
       (
         1, 2,
-        "an overlay that begins at 1.0 s and lasts 2.0 s goes beyond the end of the program at 2.0 s, where it is cut off"
+        "an overlay begins at 1.0 s and lasts 2.0 s, but the program ends at 2.0 s, so the overlay is cut off there"
       ),
     ] as [(Double, Double?, String)])
   func times(begin: Double, length: Double?, message: String) {
@@ -175,7 +175,8 @@ struct OverlayTests {
       Overlay { Layer() }.begin(at: "tow")
     }
     #expect(
-      stage.errors == ["begin of an overlay: there is no marker or scene “tow”; known are one"], "\(stage.errors)")
+      stage.errors == ["start of an overlay: there is no marker or scene “tow”; the known names are one"],
+      "\(stage.errors)")
   }
 
   @Test("a layer that stands in an overlay and in a scene is an error that names both")

@@ -89,9 +89,9 @@ import Testing
       ),
       (
         "guests", .array([.object(["nam": .string("x")])]),
-        "parameter “guests”, item 1, “nam” is not there, expected only name, votes, seat; did you mean “name”?"
+        "parameter “guests”, item 1, “nam” is unknown, expected only name, votes, seat; did you mean “name”?"
       ),
-      ("guests", .text("[{]"), "it is no JSON: expected a name in quotes"),
+      ("guests", .text("[{]"), "it is not JSON: expected a name in quotes"),
       ("title", .number(3), "parameter “title” is 3, expected a text"),
     ] as [(String, ParameterInput, String)])
   func problems(name: String, input: ParameterInput, message: String) {
@@ -115,7 +115,7 @@ import Testing
     let gone = problem("logo", .text("gone.png"), assets: folder.path)
     #expect(
       gone
-        == "parameter “logo” is “gone.png”, expected the name of a picture; there is no such file in \(folder.path)")
+        == "parameter “logo” is “gone.png”, expected the name of an image; there is no such file in \(folder.path)")
     #expect(problem("logo", .text("."), assets: folder.path).contains("it is a folder"))
     #expect(problem("logo", .text("."), assets: folder.path) != "" && problem("logo", .text("")) != "")
   }
@@ -222,8 +222,9 @@ import Testing
   @Test(
     "a number with a comma is an error that says both numbers that it may be",
     arguments: [
-      ("1,234", "numbers have no commas between thousands: 1234, or with a point 1.234"),
-      ("-1,234,567.5", "numbers have no commas between thousands: -1234567.5"), ("1,5", "numbers have a point: 1.5"),
+      ("1,234", "write numbers without commas between thousands: 1234, or with a decimal point: 1.234"),
+      ("-1,234,567.5", "write numbers without commas between thousands: -1234567.5"),
+      ("1,5", "write numbers with a decimal point: 1.5"),
     ])
   func commas(text: String, hint: String) {
     let problem = ParameterSchema.number(ParameterLimits()).comparisonProblem(of: text)

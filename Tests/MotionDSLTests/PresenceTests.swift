@@ -125,7 +125,7 @@ struct PresenceTests {
     #expect(Stage { box().shown(3..<3) }.errors.count == 1)
     #expect(Stage { box().shown(-1..<3) }.errors.count == 1)
     #expect(Stage { box().enters(.fade, for: -1) }.errors.count == 1)
-    #expect(Stage { box().enters(.draw) }.errors.first?.contains("is for a ShapeLayer") == true)
+    #expect(Stage { box().enters(.draw) }.errors.first?.contains("works only on a ShapeLayer") == true)
     #expect(Stage { box().mask(Layer().size(9, 9)).enters(.wipe()) }.errors.first?.contains("has a mask") == true)
     let short = Stage { box().shown(1..<1.2).leaves(.fade, for: 1) }
     #expect(short.timeline.diagnostics.contains { $0.message.contains("takes 1.0 s to leave") })

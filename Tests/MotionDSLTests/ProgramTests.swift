@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("a scene without a length is one error")
-  func oneError() { #expect(Stage { scene.lasting(0) }.errors.filter { $0.contains("a scene lasts") }.count == 1) }
+  func oneError() { #expect(Stage { scene.lasting(0) }.errors.filter { $0.contains("a scene must last") }.count == 1) }
 
   @Test("a sound that cannot be read is an error, once for each file; one that begins after the end is a warning")
   func soundFiles() {
@@ -87,19 +87,22 @@ import Testing
     #expect(stage.errors.first?.hasPrefix("the sound missing.wav: ") == true, "\(stage.errors)")
     let warnings = stage.timeline.diagnostics.filter { $0.severity == .warning }.map(\.message)
     #expect(
-      warnings == ["the sound music.m4a is never heard: it begins at 2.5 s, and its program is over at 2.0 s"])
+      warnings == ["the sound music.m4a is never heard: it begins at 2.5 s, but its program ends at 2.0 s"])
   }
 
   @Test(
     "a trim that asks for more of a sound than there is is a warning, one that leaves nothing an error",
     arguments: [
       (2.0...10.0, nil), (2.0...10.0005, nil),
-      (2.0...12.5, "warning: music.m4a lasts 10.0 s, and its trim ends at 12.5 s: it ends where the sound does"),
+      (2.0...12.5, "warning: music.m4a lasts 10.0 s, but its trim ends at 12.5 s; it plays to the end of the sound"),
       (
         10.0...12.0,
-        "error: music.m4a lasts 10.0 s, and its trim begins at 10.0 s: nothing of it is left; begin it earlier"
+        "error: music.m4a lasts 10.0 s, but its trim begins at 10.0 s, so nothing is left to play; begin the trim earlier"
       ),
-      (3.0...3.0, "error: trim 3.0...3.0 of the sound music.m4a leaves nothing of it; end it later than it begins"),
+      (
+        3.0...3.0,
+        "error: trim 3.0...3.0 of the sound music.m4a leaves nothing to play; the end of a trim must be later than its start"
+      ),
     ] as [(ClosedRange<Double>, String?)])
   func trimmedSound(trim: ClosedRange<Double>, message: String?) {
     let stage = Stage {

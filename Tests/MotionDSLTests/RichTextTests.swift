@@ -153,7 +153,9 @@ struct RichTextTests {
   @Test("invisible marks of direction are named where a message quotes a text")
   func directionMarks() {
     let stage = Stage { TextLayer("\u{200F}٤٢\u{2069}").style("0") { $0.weight(.bold) } }
-    #expect(stage.warnings == ["\"\\u{200F}٤٢\\u{2069}\" has no \"0\"; nothing is styled"], "\(stage.warnings)")
+    #expect(
+      stage.warnings == ["\"\\u{200F}٤٢\\u{2069}\" does not contain \"0\"; nothing is styled"],
+      "\(stage.warnings)")
   }
 
   @Test("a string that is set anew keeps the stretches that it has")

@@ -168,7 +168,7 @@ import Testing
     let never = stage(6, .init(0, 1), .init(1, 2))
     #expect(
       never.errors == []
-        && never.warnings.contains { $0.contains("a.wav begins at 6.0 s of its scene, which the part") })
+        && never.warnings.contains { $0.contains("a.wav begins at 6.0 s of its scene, but the shown part") })
   }
 }
 

@@ -106,7 +106,7 @@ import Testing
     let cut = Stage { content().lasting(4).remapped(.init(0, 0), .init(2, 2)) }
     #expect(cut.errors == [] && cut.timeline.markers.isEmpty && cut.timeline.audio.cues.isEmpty)
     #expect(
-      cut.warnings.contains { $0.contains("begins at 3.0 s of its scene, which the part that is shown does not") })
+      cut.warnings.contains { $0.contains("begins at 3.0 s of its scene, but the shown part of the scene does not") })
     #expect(cut.timeline.diagnostics.contains { $0.message.contains("\"logo\" at 3.0 s of scene 1 is never shown") })
   }
 

@@ -195,7 +195,7 @@ import Testing
       #expect(Stage { TextLayer("x").font("Inter", bad) }.errors.count == 1)
     }
     let language = Stage { TextLayer("x").language("English") }
-    #expect(language.errors.count == 1 && language.errors[0].contains("English is \"en\""))
+    #expect(language.errors.count == 1 && language.errors[0].contains("for English, write \"en\""))
   }
 
   @Test("settings that make no sense are errors with an example, and change nothing")

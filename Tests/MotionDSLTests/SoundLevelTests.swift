@@ -121,7 +121,7 @@ struct SoundLevelTests {
     }
     let warnings = absent.timeline.diagnostics.map(\.message)
     #expect(absent.errors.isEmpty && warnings.count == 1)
-    #expect(warnings.first?.hasPrefix("the level of a.wav is 0: that sound stands neither in a scene nor") == true)
+    #expect(warnings.first?.hasPrefix("the level of a.wav is 0: that sound is neither in a scene nor") == true)
     #expect(try levels(absent, at: [1.5]) == [0])
     for path in ["missing.wav", "damaged.wav"] {
       let music = Audio(path)
@@ -136,7 +136,7 @@ struct SoundLevelTests {
       music
       Layer().size(5, 5).name("n").bind(\.position.x, to: music.level) { $0 > 0.45 ? .infinity : $0 }
     }
-    #expect(number.errors == ["the binding of position.x of Layer \"n\" gives a number at 1.125 s that is not finite"])
+    #expect(number.errors == ["the binding of position.x of Layer \"n\" gives a number that is not finite at 1.125 s"])
     let wrong = Stage(seconds: 2) {
       let music = Audio("a.wav")
       music
@@ -144,8 +144,8 @@ struct SoundLevelTests {
       dot(music.level.falling(-1))
     }
     #expect(wrong.errors.count == 2)
-    #expect(wrong.errors[0].hasSuffix("within 0 to 24000 Hz, the lower frequency first, got 200.0 to 100.0"))
-    #expect(wrong.errors[1] == "the level of the sound a.wav falls to a tenth in 0 to 10 seconds, got -1.0")
+    #expect(wrong.errors[0].hasSuffix("within 0 to 24000 Hz, the lower frequency first; got 200.0 to 100.0"))
+    #expect(wrong.errors[1] == "the level of the sound a.wav must fall to a tenth in 0 to 10 seconds, got -1.0")
   }
 
   @Test("frames stand still where nothing is heard, and nowhere else")

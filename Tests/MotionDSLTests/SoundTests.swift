@@ -34,10 +34,10 @@ import Testing
       (Audio("a.wav").rate(5), "rate of the sound a.wav must be from 0.25 to 4, got 5.0"),
       (Audio("a.wav").name("music").rate(.nan), "rate of the sound music must be from 0.25 to 4, got nan"),
       (Audio("a.wav").pan(2), "pan of the sound a.wav must be from -1 (left) to 1 (right), got 2.0"),
-      (Audio("a.wav").looped(0), "the sound a.wav is looped from 1 to 1e6 times, got 0"),
+      (Audio("a.wav").looped(0), "the sound a.wav can be looped from 1 to 1e6 times, got 0"),
       (Audio("a.wav").volume([:]), "volume of the sound a.wav has no keys; give it some, such as [0: 0.2, 2: 1]"),
       (
-        Audio("a.wav").volume([0: 1, 0: 2]), "volume of the sound a.wav has two values at 0.0 s; leave one of them out"
+        Audio("a.wav").volume([0: 1, 0: 2]), "volume of the sound a.wav has two values at 0.0 s; remove one of them"
       ),
       (Audio("a.wav").volume([0: -1]), "the volume at 0.0 s of the sound a.wav must be from 0 to 100, got -1.0"),
       (Audio("a.wav").volume([0: .nan]), "the volume at 0.0 s of the sound a.wav must be from 0 to 100, got nan"),
@@ -71,13 +71,14 @@ import Testing
   func afterNothing() {
     let lost = Audio("lost.wav")
     let endless = Audio("endless.wav").looped()
-    #expect(stage(Audio("a.wav").begin(after: lost)).errors.first?.contains("stands neither in a scene nor in") == true)
-    #expect(stage(endless, Audio("a.wav").begin(after: endless)).errors.first?.contains("looped without end") == true)
+    #expect(stage(Audio("a.wav").begin(after: lost)).errors.first?.contains("is neither in a scene nor in") == true)
+    #expect(stage(endless, Audio("a.wav").begin(after: endless)).errors.first?.contains("looped endlessly") == true)
     let inScene = Stage {
       Layer()
       Audio("a.wav").begin(after: lost)
     }
-    #expect(inScene.errors.count == 1 && inScene.errors[0].contains("put both into one scene"), "\(inScene.errors)")
+    #expect(
+      inScene.errors.count == 1 && inScene.errors[0].contains("put both sounds into one scene"), "\(inScene.errors)")
     let itself = Stage {
       Layer()
       lost.begin(after: lost)
@@ -104,7 +105,8 @@ import Testing
     #expect(duck.others.map(\.path) == ["voice.wav"] && duck.others[0].start == MediaTime(seconds: 3))
     let lost = self.stage(music)
     #expect(lost.errors == [] && lost.timeline.audio.cues[0].ducks == [])
-    #expect(lost.timeline.diagnostics.first?.message.contains("makes room for voice.wav, which stands neither") == true)
+    #expect(
+      lost.timeline.diagnostics.first?.message.contains("makes room for voice.wav, but that sound is neither") == true)
     let loud = self.stage(voice, music.ducked(under: [voice], to: 2)).errors
     #expect(loud == ["the gain under another sound of the sound music.wav must be from 0 to 1, got 2.0"])
   }

@@ -203,7 +203,8 @@ import Testing
     #expect(try stage.frame("stack").height == 72)
     let column = Stage { Stack(.vertical, alignment: .baseline) { box("a", 10, 10) } }
     #expect(
-      column.errors.count == 1 && column.errors[0].contains("is a column, and .baseline aligns the texts of a row"))
+      column.errors.count == 1 && column.errors[0].contains("is a column, but .baseline aligns only the texts of a row")
+    )
   }
 
   @Test("a grid has columns as wide as their widest layer and rows as high as their highest")
@@ -275,7 +276,7 @@ import Testing
       Grid(columns: 0, alignment: .baseline) { box("a", 10, 10) }.wrapped(at: 20)
     }
     #expect(wrong.errors.count == 3, "\(wrong.errors)")
-    #expect(wrong.errors.contains("a grid has 1 to 1000 columns, got 0"))
+    #expect(wrong.errors.contains("the number of columns of a grid must be from 1 to 1000, got 0"))
   }
 
   @Test("a stack with a size of its own keeps it and aligns within it")

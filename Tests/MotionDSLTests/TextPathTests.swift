@@ -58,8 +58,8 @@ struct TextPathTests {
     let long = warnings(TextLayer("Far too long").font("Inter", 100).along(path))
     #expect(
       long == [
-        "6 characters of the text \"Far too long\" are not shown: it is 600 points long and stands beyond an end of its "
-          + "path, which is 300 points long; a smaller font, a longer path or a shorter text fits"
+        "6 characters of the text \"Far too long\" are not shown: the text is 600 points long and reaches beyond an end "
+          + "of its path of 300 points; use a smaller font, a longer path or a shorter text"
       ])
     #expect(warnings(TextLayer("Fits").font("Inter", 100).along(path)).isEmpty)
     #expect(

@@ -115,7 +115,7 @@ struct ClipSoundTests {
     }
     func ends(_ fixture: ExportFixture) throws -> (sound: [Double], silent: [Double]) {
       let message = try #require(fixture.timeline.diagnostics.first { $0.severity == .error }).message
-      let found = message.matches(of: /trim\(0\.0\.\.\.([0-9.]+)\)(\.muted\(\))? plays/)
+      let found = message.matches(of: /write trim\(0\.0\.\.\.([0-9.]+)\)(\.muted\(\))?/)
       func numbers(_ isSilent: Bool) -> [Double] {
         found.filter { ($0.output.2 != nil) == isSilent }.compactMap { Double($0.output.1) }
       }

@@ -152,7 +152,7 @@ struct ClipTimeTests {
       return errors.count == 1 ? errors[0].message : "\(errors)"
     }
     for (time, seconds) in [(-1.0, 1.0), (1, -1), (.nan, 1), (1, .nan), (.infinity, 1), (1, 1e300)] {
-      #expect(message { $0.freeze(at: time, for: seconds) }.contains("0 to 1e6 s for 0 or more"))
+      #expect(message { $0.freeze(at: time, for: seconds) }.contains("0 to 1e6 s, for 0 seconds or more"))
     }
     for keys: [TimeMap.Key] in [[.init(1, 0), .init(0, 1)], [.init(0, -1)], [.init(.nan, 0)], [.init(0, .infinity)]] {
       let said =
@@ -171,12 +171,12 @@ struct ClipTimeTests {
   func beyond() throws {
     func warnings(_ change: @escaping (VideoLayer) -> Void) throws -> [String] {
       try Preflight(
-        fixture("c.mp4", change).timeline, library: MediaLibrary(folder: scratch.path), decodesPictures: false
+        fixture("c.mp4", change).timeline, library: MediaLibrary(folder: scratch.path), decodesImages: false
       )
       .warnings.map(\.message)
     }
     let said = try warnings { $0.remapped(.init(0, 0), .init(1, 5)) }
-    #expect(said.count == 1 && said[0].contains("reach 5.0 s") && said[0].contains("lasts 2.0 s"), "\(said)")
+    #expect(said.count == 1 && said[0].contains("reach 5.0 s") && said[0].contains("plays for only 2.0 s"), "\(said)")
     #expect(try warnings { $0.remapped(.init(0, 0), .init(1, 2)).freeze(at: 0.5, for: 3) }.isEmpty)
     #expect(try warnings { $0.rate(-1) }.first?.contains(".rate(1.0).reversed()") == true)
   }

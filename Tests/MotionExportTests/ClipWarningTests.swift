@@ -28,7 +28,7 @@ struct ClipWarningTests {
   private func warnings(@SceneBuilder _ scene: @escaping () -> Scene) throws -> [String] {
     let fixture = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) { scene().lasting(1) }
     let library = MediaLibrary(folder: scratch.path)
-    return try Preflight(fixture.timeline, library: library, decodesPictures: false).warnings.map(\.message)
+    return try Preflight(fixture.timeline, library: library, decodesImages: false).warnings.map(\.message)
   }
 
   @Test("a clip's own sound is not exported, which is said unless silence is meant")
@@ -52,7 +52,7 @@ struct ClipWarningTests {
       #expect(fixture.timeline.audio.cues.isEmpty)
       let told = fixture.timeline.diagnostics.map(\.message)
       return try told
-        + Preflight(fixture.timeline, library: fixture.library, decodesPictures: false).warnings.map(\.message)
+        + Preflight(fixture.timeline, library: fixture.library, decodesImages: false).warnings.map(\.message)
     }
     for volume in [nil, 0.5] {
       let ramp = try said {
@@ -93,7 +93,7 @@ struct ClipWarningTests {
       try Soundtrack(fixture.timeline.audio, library: fixture.library).track(0..<48_000, SoundSettings(.aac))?.level)
     let warning = try #require(level.warning(of: fixture.timeline.audio)?.message)
     #expect(warning.contains("0.5 s") && warning.contains("loud.wav") && warning.contains("5.11 dB"), "\(warning)")
-    #expect(warning.contains("factor of 0.55"))
+    #expect(warning.contains("multiply the volumes by 0.55"))
     let quiet = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
       Scene { Audio("loud.wav") }.lasting(1)
     }

@@ -65,7 +65,7 @@ struct ExportMemoryTests {
     arguments: ["", "lots", "-1GB", "GB", "5X", "1.2.3G", "1e30G", "nan", "inf", "½GB", "1 0GB", "1GBB", "1ib", "0x10"])
   func noSizes(text: String) {
     #expect(throws: ByteCountError.noSize(text)) { try ByteCount(text) }
-    #expect(ByteCountError.noSize(text).description.hasPrefix("“\(text)” is no size; write a number with a unit"))
+    #expect(ByteCountError.noSize(text).description.hasPrefix("“\(text)” is not a size; write a number with a unit"))
   }
 
   @Test("sizes without an end are refused, and printed ones say their unit")

@@ -134,7 +134,7 @@ struct ExportProcessorTests {
       "-f", "lavfi", "-i", "testsrc2=size=96x48:d=0.1", "-frames:v", "1", "-pix_fmt", "rgb24", scratch.file("plain.png")
     )
     for profile in [TestProfile.adobeRGB, .rgbTable] {
-      let picture = try ProfiledPicture.png(try scratch.bytes("plain.png"), profile)
+      let picture = try ProfiledImage.png(try scratch.bytes("plain.png"), profile)
       try Data(picture).write(to: URL(fileURLWithPath: scratch.file("\(profile).png")))
     }
     try ExportProcessorTests.colours.write(toFile: scratch.file("c.swift"), atomically: true, encoding: .utf8)

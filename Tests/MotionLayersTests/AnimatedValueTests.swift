@@ -204,6 +204,6 @@ import Testing
       layer.add(self.basic("temper", 0.0, 1.0))
     }
     #expect(wrong.diagnostics.count == 3 && wrong.diagnostics.allSatisfy { $0.severity == .error })
-    #expect(wrong.diagnostics[2].message.contains("A key of your own is set before it is animated"))
+    #expect(wrong.diagnostics[2].message.contains("Set a custom key before you animate it"))
   }
 }

@@ -181,10 +181,11 @@ import Testing
       return inner
     }
     #expect(problems { $0.add(chain(100)) } == [])
-    #expect(problems { $0.add(chain(101)) } == ["animation groups nest deeper than 100 levels; use fewer"])
+    #expect(problems { $0.add(chain(101)) } == ["animation groups are nested deeper than 100 levels; use fewer levels"])
     // Built by the thousand, it takes no longer than a hundred levels at a time do.
     let start = ContinuousClock.now
-    #expect(problems { $0.add(chain(20_000)) } == ["animation groups nest deeper than 100 levels; use fewer"])
+    #expect(
+      problems { $0.add(chain(20_000)) } == ["animation groups are nested deeper than 100 levels; use fewer levels"])
     #expect(ContinuousClock.now - start < .seconds(30))
     // From the outside in, as deep as it takes to break a stack.
     let outermost = AnimationGroup()

@@ -47,7 +47,8 @@ import Testing
     #expect(stage.number("zPosition", of: "later", at: 2.4) == 0)
     #expect(close(stage.number("zPosition", of: "later", at: 3), 25))
     #expect(
-      stage.errors.count == 1 && stage.errors[0].contains("cannot change; add a changed copy"),
+      stage.errors.count == 1
+        && stage.errors[0].contains("cannot change after the animation is added to a layer; add a changed copy"),
       "the copy does not change")
   }
 
@@ -83,7 +84,7 @@ import Testing
         for index in 0..<100_000 { layer.add(rise(1 + Double(index) / 1000)) }
       }
       #expect(
-        stage.errors.count == 1 && stage.errors[0].contains("Layer \"dial\" with 100000 at once"), "\(stage.errors)")
+        stage.errors.count == 1 && stage.errors[0].contains("Layer \"dial\", with 100000 at once"), "\(stage.errors)")
     }
     #expect(time < .seconds(180), "\(time)")
   }

@@ -61,7 +61,7 @@ import Testing
       #expect(
         result.text.replacingOccurrences(of: "2000000000.0", with: "2e9").contains(word), "\(result.text)")
     }
-    #expect(add { frames("opacity", [0.0, CGPoint.zero]) }.text.contains("key frame 1"))
+    #expect(add { frames("opacity", [0.0, CGPoint.zero]) }.text.contains("keyframe 1"))
     #expect(add { frames("opacity", [0.0, Double.nan]) }.severities == [.error])
     struct Odd {}
     let log = DiagnosticLog()
@@ -241,7 +241,7 @@ import Testing
     for path in ["opacity", "position", "transform.rotation.z", "transform.scale"] {
       let result = add(with(.rotateZ, basic(path, from: 0.0, to: 1.0)))
       #expect(
-        result.severities == [.error] && result.text.contains("a value function makes a transform")
+        result.severities == [.error] && result.text.contains("a value function gives a transform")
           && !result.isAttached, "\(path)")
     }
     #expect(add(with(.scale, basic("transform", from: 0.0, to: 1.0))).severities == [.error])
@@ -275,7 +275,7 @@ import Testing
     #expect(additive.severities == [.warning])
     #expect(
       additive.text
-        == "a path cannot be added to another: the animation of path replaces the value, although it is additive"
+        == "a path cannot be added to another, so the animation of path replaces the value, although it is additive"
     )
     // All three given: by is ignored, whatever it is (T-40).
     #expect(add { basic("hidden", from: false, to: true, by: true) }.severities == [])
@@ -343,6 +343,6 @@ import Testing
     #expect(nothing.severities == [.warning] && nothing.isAttached)
     let empty = add { frames("position", [CGPoint(x: 9, y: 9)]) { $0.path = Path() } }
     #expect(empty.isAttached, "an empty path has no point to be at")
-    #expect(empty.severities == [.warning] && empty.text.contains("is empty: the animation does nothing"))
+    #expect(empty.severities == [.warning] && empty.text.contains("is empty, so the animation does nothing"))
   }
 }

@@ -100,7 +100,7 @@ import Testing
       at(1) { layer.style = ["opacity": 0.5, "zPosition": "high", "cornerRadius": Double.nan] }
     }
     #expect(stage.number("opacity", of: "a", at: 1) == 0.5 && stage.state("a", at: 1.1)?.animations.isEmpty == true)
-    #expect(stage.errors.count == 2 && stage.errors[1] == "zPosition of Layer \"a\" is a number, it cannot be a String")
+    #expect(stage.errors.count == 2 && stage.errors[1] == "zPosition of Layer \"a\" must be a number, got a String")
   }
 
   @Test("A default of another type than the property is an error (K-2)")
@@ -110,7 +110,7 @@ import Testing
     }
     let log = DiagnosticLog()
     log.collect { #expect(Odd().opacity == 1) }
-    #expect(log.diagnostics.map(\.message) == ["the default of opacity of Odd is a number, it cannot be half"])
+    #expect(log.diagnostics.map(\.message) == ["the default of opacity of Odd must be a number, got half"])
   }
 
   @Test("What a plain layer's class answers, and that it answers nothing else (K-3)")
@@ -193,7 +193,7 @@ import Testing
     #expect(layer.value(forKey: "spot", as: CGPoint.self).y == 2 && layer.value(forKey: "count", as: Double.self) == 3)
     let log = DiagnosticLog()
     log.collect { #expect(layer.value(forKey: "spot", as: CGRect.self).isNull) }
-    #expect(log.diagnostics.map(\.message) == ["spot of Layer is a CGPoint, it cannot be read as a CGRect"])
+    #expect(log.diagnostics.map(\.message) == ["spot of Layer is a CGPoint, so it cannot be read as a CGRect"])
     #expect(Plate().value(forKey: "energy", as: Double.self) == 4)
   }
 

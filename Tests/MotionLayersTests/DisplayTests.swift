@@ -276,8 +276,9 @@ struct DisplayTests {
       root.addSublayer(layer)
     }
     let wanted = [
-      "restoreGState() without saveGState()", "move(to:): numbers are finite", "addLine(to:) needs a current point",
-      "endTransparencyLayer() without", "setLineWidth: numbers are finite", "has no endTransparencyLayer: 1 left open",
+      "restoreGState() without saveGState()", "move(to:): numbers must be finite", "addLine(to:) needs a current point",
+      "endTransparencyLayer() without", "setLineWidth: numbers must be finite",
+      "has no endTransparencyLayer: 1 left open",
     ]
     #expect(stage.errors.count == wanted.count)
     for (error, part) in zip(stage.errors, wanted) {
@@ -383,7 +384,7 @@ struct AnimatedDrawingTests {
       bar.add(animation)
     }
     let problems = stage.values("bar", at: 2.9).contents?.drawing?.problems ?? []
-    #expect(problems.count == 1 && problems[0].contains("numbers are finite"), "\(problems)")
+    #expect(problems.count == 1 && problems[0].contains("numbers must be finite"), "\(problems)")
     #expect(stage.values("bar", at: 1).contents?.drawing?.problems == [])
   }
 }

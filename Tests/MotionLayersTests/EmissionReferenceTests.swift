@@ -72,7 +72,7 @@ import Testing
         let numbers = [p.x, p.y, p.z, p.scale, p.angle, p.red, p.green, p.blue, p.alpha, p.birth]
         let error = zip(numbers, q.numbers).map { abs($0 - $1) }.max() ?? .infinity
         #expect(error <= Self.tolerance, "particle \(index) at \(time) s: \(numbers), expected \(q.numbers)")
-        #expect(emission.pictures[p.picture].contents == q.contents)
+        #expect(emission.images[p.image].contents == q.contents)
       }
       count += particles.count
     }

@@ -332,13 +332,13 @@ struct EmitterStage {
       let stage = stage(animation)
       let state = try #require(stage.stage.state("emitter", at: 1))
       #expect(state.values.contents == nil && state.contentsFade == nil)
-      let pictures = try #require(state.emission).pictures
+      let pictures = try #require(state.emission).images
       let particles = stage.particles(at: 6)
       #expect(particles.count == 60 && zip(particles, plain).allSatisfy { close($0.x, $1.x, 1e-6) })
       for p in particles {
         let expected = p.birth < 1.95 ? a : p.birth < 3.95 ? b : .file(path: "/dot.png")
         guard abs(p.birth - 2) > 0.06, abs(p.birth - 4) > 0.06 else { continue }
-        #expect(pictures[p.picture].contents == expected, "\(p.birth)")
+        #expect(pictures[p.image].contents == expected, "\(p.birth)")
       }
     }
   }
@@ -431,7 +431,7 @@ struct EmitterStage {
     let messages = log.diagnostics.map(\.message)
     #expect(messages.count == 3)
     #expect(messages[0].contains("birthRate of the emitter cell \"a\" must be finite, got nan"))
-    #expect(messages[1].contains("nested deeper than 8 levels, or in a circle"))
+    #expect(messages[1].contains("nested deeper than 8 levels, or contain themselves"))
     #expect(messages[2].contains("no emitter cell for \"emitterCells.b.birthRate\""))
     let stage = EmitterStage { _, cell in
       (cell.birthRate, cell.lifetime) = (1, 10)

@@ -188,7 +188,9 @@ import Testing
       #expect(layer.animation(forKey: "fade")?.duration == 2)
     }
     #expect(stage.number("opacity", of: "a", at: 1) == 0.5)
-    #expect(stage.errors.count == 1 && stage.errors[0].contains("cannot change; add a changed copy"))
+    #expect(
+      stage.errors.count == 1
+        && stage.errors[0].contains("cannot change after the animation is added to a layer; add a changed copy"))
   }
 
   @Test("One animation for each key; nil keys accumulate; keys in order of addition (T-23, T-24)")

@@ -53,7 +53,13 @@ import Testing
       ("CIHueAdjust", "inputAngle", 0),
       ("CIExposureAdjust", "inputEV", 0), ("CIGammaAdjust", "inputPower", 1), ("CIVignette", "inputIntensity", 0),
       ("CIVignette", "inputRadius", 1), ("CIPixellate", "inputScale", 8), ("CICrystallize", "inputRadius", 20),
-      ("CIEdges", "inputIntensity", 1),
+      ("CIEdges", "inputIntensity", 1), ("anisotropicBlur", "inputRadiusX", 10),
+      ("anisotropicBlur", "inputRadiusY", 10),
+      ("CIMorphologyRectangleMaximum", "inputWidth", 5), ("CIMorphologyRectangleMinimum", "inputHeight", 5),
+      ("diffuseLighting", "inputDiffuse", 1), ("specularLighting", "inputExponent", 20),
+      ("specularLighting", "inputElevation", Double.pi / 4), ("diffuseLighting", "inputConeAngle", Double.pi / 2),
+      ("turbulentDisplacement", "inputDisplacement", 20), ("convolution", "inputColumns", 3),
+      ("turbulence", "inputOctaves", 1), ("turbulence", "inputSeed", 0),
     ])
   func defaults(type: String, key: String, value: Double) {
     #expect(Filter(type).number(key) == value)
@@ -81,6 +87,8 @@ import Testing
       animate("filters.move.inputTransform", Transform3D.identity, Transform3D.translation(10, 0))
       animate("filters.off.enabled", true, false)
       animate("backgroundFilters.frost.inputRadius", 0.0, 8.0)
+      layer.filters.append(.componentTransfer(green: .table([0, 0.5, 1]), name: "table"))
+      animate("filters.table.inputGTable", [0.0, 0.5, 1], [1.0, 1, 0])
     }
     #expect(stage.errors == [] && stage.warnings == [])
     let values = stage.values("a", at: 1)
@@ -91,6 +99,7 @@ import Testing
     #expect(close(values.filters[3].transform("inputTransform").m41, 5))
     #expect(values.filters[4].isEnabled, "V-8: true until the end")
     #expect(values.backgroundFilters[0].number("inputRadius") == 4)
+    #expect(values.filters[5].numbers("inputGTable") == [0.5, 0.75, 0.5])
   }
 
   @Test("A part of an input has a key path of its own, and typed keys name the same paths (V-11)")
@@ -105,6 +114,7 @@ import Testing
     #expect(keys.filters["t"].inputCenter.x.path == "filters.t.inputCenter.x")
     #expect(keys.filters["t"].inputAngle.path == "filters.t.inputAngle")
     #expect(keys.backgroundFilters["t"].inputColor.path == "backgroundFilters.t.inputColor")
+    #expect(keys.filters["t"].inputATable.path == "filters.t.inputATable")
     #expect(keys.compositingFilter.enabled.path == "compositingFilter.enabled")
   }
 
@@ -113,12 +123,20 @@ import Testing
     let layer = Layer()
     let cases: [(Filter, String)] = [
       (Filter("CIGausianBlur"), "no filter \"CIGausianBlur\"; did you mean \"CIGaussianBlur\"?"),
-      (Filter("Sparkle"), "no filter \"Sparkle\"; there are CIGaussianBlur"),
+      (Filter("Sparkle"), "no filter \"Sparkle\"; the filters are CIGaussianBlur"),
       (Filter("CIBloom", inputs: ["inputScale": 1]), "no input \"inputScale\"; it has inputRadius, inputIntensity"),
-      (.multiply, "is for compositingFilter"),
-      (Filter("CIBloom", inputs: ["inputRadius": .color(.red)]), "is a number, it cannot be a colour"),
-      (.colorMatrix(red: [1, 2]), "list of 4 numbers, it cannot be a list of 2"),
-      (.posterize(levels: 1), "is 1.0, but it is between 2 and 256"),
+      (.multiply, "works only in compositingFilter"),
+      (Filter("CIBloom", inputs: ["inputRadius": .color(.red)]), "must be a number, got a colour"),
+      (.colorMatrix(red: [1, 2]), "list of 4 numbers, got a list of 2"),
+      (.posterize(levels: 1), "is 1.0, but it must be between 2 and 256"),
+      (
+        Filter("diffuseLighting", inputs: ["inputLight": .string("lamp")]),
+        "must be one of distant, point, spot, got a text"
+      ),
+      (
+        .componentTransfer(red: .table(Array(repeating: 0, count: 4097))),
+        "list of at most 4096 numbers, got a list of 4097"
+      ),
     ]
     for (filter, text) in cases {
       let problems = diagnostics { layer.filters = [filter] }
@@ -139,7 +157,7 @@ import Testing
     let layer = Layer()
     let problems = diagnostics { layer.filters = [.gaussianBlur(radius: -3, name: "b"), .gloom(intensity: 2)] }
     #expect(problems.map(\.severity) == [.warning, .warning])
-    #expect(problems.first?.message.contains("is -3.0, but it is between 0 and 100000: 0.0 is used") == true)
+    #expect(problems.first?.message.contains("is -3.0, but it must be between 0 and 100000: 0.0 is used") == true)
     #expect(layer.filters[0].number("inputRadius") == 0 && layer.filters[1].number("inputIntensity") == 1)
     let again = diagnostics { layer.setValue(-1.0, forKeyPath: "filters.b.inputRadius") }
     #expect(again.map(\.severity) == [.warning] && layer.filters[0].number("inputRadius") == 0)

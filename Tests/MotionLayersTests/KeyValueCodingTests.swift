@@ -122,8 +122,8 @@ import Testing
     }
     #expect(
       log.diagnostics.map(\.message) == [
-        "Layer has no property \"nowhere.x\"; of a custom key, set the whole value before its parts",
-        "spot.x of Layer must be finite, got nan; what computes it may divide by zero",
+        "Layer has no property \"nowhere.x\"; for a custom key, set the whole value before its parts",
+        "spot.x of Layer must be finite, got nan; check its computation for a division by zero",
         "spot.x of Layer cannot be a String",
         "position.x of Layer cannot be nil",
       ])
@@ -211,8 +211,9 @@ import Testing
     #expect(
       log.diagnostics.map(\.message) == [
         "Layer \"name\" has no mask, so \"mask.opacity\" cannot be set",
-        "repeatCount of Layer \"name\" is 0 or more cycles, got -1.0",
-        "repeatDuration of Layer \"name\" is 0 or more seconds, got nan", "speed of Layer \"name\" cannot be a String",
+        "repeatCount of Layer \"name\" must be 0 or more cycles, got -1.0",
+        "repeatDuration of Layer \"name\" must be 0 or more seconds, got nan",
+        "speed of Layer \"name\" cannot be a String",
       ])
   }
 

@@ -90,8 +90,8 @@ struct NamedSublayerTests {
       #expect(root.value(forKeyPath: "sublayers.cube.opacity") == nil)
     }
     #expect(stage.errors.count == 5, "\(stage.errors)")
-    #expect(stage.errors[0].contains("no sublayer \"bxo\"") && stage.errors[0].contains("\"box\" is there"))
-    #expect(stage.errors[1].contains("there are box"))
+    #expect(stage.errors[0].contains("no sublayer \"bxo\"") && stage.errors[0].contains("there is \"box\""))
+    #expect(stage.errors[1].contains("its sublayers are box"))
     #expect(stage.errors[2].contains("sublayers.<name>.<property>"))
     #expect(stage.errors[3].contains("Layer \"box\" has no property \"opacty\""))
   }

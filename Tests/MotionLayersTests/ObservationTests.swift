@@ -155,7 +155,8 @@ import Testing
     }
     #expect(log.diagnostics.count == 1)
     #expect(
-      log.diagnostics.first?.message == "zPosition of Layer changes because it changed, 100 times over: an endless "
-        + "loop; an observer, an action or a delegate sets what it is told about")
+      log.diagnostics.first?.message
+        == "zPosition of Layer changes in response to its own change, 100 times: an endless "
+        + "loop; an observer, an action or a delegate must not set the property again")
   }
 }

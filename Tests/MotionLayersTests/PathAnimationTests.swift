@@ -105,16 +105,16 @@ import Testing
         if let model { shape.path = model }
         let animation = BasicAnimation(keyPath: "path")
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 2)
-        DiagnosticLog.current.place = [1, 2, 3]
+        DiagnosticLog.current.callStack = [1, 2, 3]
         shape.add(animation)
-        DiagnosticLog.current.place = nil
+        DiagnosticLog.current.callStack = nil
         if let later { shape.path = later }
       }.diagnostics
     }
     let padded = warnings(polygon(3), polygon(5))
     #expect(
       padded.map(\.message) == [
-        "the animation of path of ShapeLayer \"a\" goes from a path of 3 pieces to one of 5 pieces: the shorter one is "
+        "the animation of path of ShapeLayer \"a\" goes from a path of 3 pieces to one of 5 pieces, so the shorter path is "
           + "padded at its end with pieces of no length; give both the same number of lines and curves in each sub-path"
       ])
     #expect(padded.first?.callStack == [1, 2, 3] && padded.first?.severity == .warning)

@@ -240,11 +240,11 @@ import Testing
     #expect(stage.errors.count == 11 && stage.warnings.count == 3)
     #expect(stage.errors[0] == "at(nan): the time must be a finite number of seconds from the scene's start")
     #expect(
-      stage.errors[7] == "every(0.0): the interval must be finite and at least 0.001 s; for something in every frame, "
+      stage.errors[7] == "every(0.0): the interval must be finite and at least 0.001 s; for a change in every frame, "
         + "animate a property")
     #expect(
-      stage.warnings[0] == "at(-3.0) is before the scene's clock, which is at 0.0 s, so it happens now; times count "
-        + "from the scene's start, which is 0")
+      stage.warnings[0] == "at(-3.0) is in the past: the scene's clock is at 0.0 s, so it happens now; times count "
+        + "from the scene's start, at 0")
   }
 
   @Test("Endless loops without time passing end with an error: blocks, completions, delegates (H-5)")
@@ -271,7 +271,7 @@ import Testing
       let stage = SceneStage(2) { root in loop(root) }
       #expect(stage.errors.count == 1, "\(name)")
       #expect(
-        stage.errors.first == "more than 1000 blocks follow from one another at 0.0 s without time passing: an endless "
+        stage.errors.first == "more than 1000 blocks start one another at 0.0 s without a delay: an endless "
           + "loop; give one of them a delay, such as after(0.1)", "\(name)")
     }
     let stage = SceneStage(2) { root in loops["delegate"]?(root) }

@@ -128,7 +128,7 @@ import Testing
 
   @Test("Text and pictures are as large as their contents until bounds are set")
   func naturalSizes() {
-    struct Pictures: PictureServices {
+    struct Images: ImageServices {
       struct Missing: Error, CustomStringConvertible { var description: String { "no such file" } }
       func pixelSize(ofImage path: String) throws -> CGSize {
         if path == "missing.png" { throw Missing() }
@@ -138,7 +138,7 @@ import Testing
         ClipDescription(width: 320, height: 180, duration: MediaTime(5, 1))
       }
     }
-    let stage = SceneStage(services: MediaServices(texts: MadeUpTexts(), pictures: Pictures())) { root in
+    let stage = SceneStage(services: MediaServices(texts: MadeUpTexts(), images: Images())) { root in
       let text = TextLayer("abcd")
       text.name = "text"
       text.fontSize = 20
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.values("image", at: 0).bounds.size == CGSize(width: 320, height: 240))
     #expect(stage.values("video", at: 0).bounds.size == CGSize(width: 320, height: 180))
     #expect(stage.values("fixed", at: 0).bounds.width == 7)
-    #expect(stage.errors == ["the picture missing.png: no such file"])
+    #expect(stage.errors == ["the image missing.png: no such file"])
   }
 
   @Test("A block that leaves a transaction open is committed with a warning")

@@ -131,7 +131,7 @@ import Testing
     },
   ]
 
-  private struct Clips: PictureServices {
+  private struct Clips: ImageServices {
     func pixelSize(ofImage path: String) -> CGSize { CGSize(width: 640, height: 480) }
     func clip(_ path: String) -> ClipDescription {
       ClipDescription(
@@ -140,7 +140,7 @@ import Testing
   }
 
   private func stage(_ checks: [SceneCheck], _ build: (Layer) -> Void) -> SceneStage {
-    SceneStage(services: MediaServices(texts: MadeUpTexts(), pictures: Clips()), checks: checks, build)
+    SceneStage(services: MediaServices(texts: MadeUpTexts(), images: Clips()), checks: checks, build)
   }
 
   @Test("A check finds what it is for, no other check does, and no check finds anything in an empty scene")
@@ -188,7 +188,7 @@ import Testing
   @Test("The trims that a cut clip's error names are those of its picture and of its sound, where that is heard")
   func cutClips() {
     func error(_ whole: Double?, hears: Bool = true, from start: Double = 0) -> String {
-      let services = MediaServices(texts: MadeUpTexts(), pictures: Clips(), sounds: Sounds(whole: whole))
+      let services = MediaServices(texts: MadeUpTexts(), images: Clips(), sounds: Sounds(whole: whole))
       let found = SceneStage(services: services, checks: [.cutClips]) { root in
         let clip = VideoLayer("cut.mp4")
         (clip.position, clip.trimStart) = (CGPoint(x: 500, y: 500), start)
@@ -197,15 +197,15 @@ import Testing
       }
       return found.errors.first ?? ""
     }
-    let plain = "'cut.mp4' is cut off. Up to 5.0 s it is whole: trim(0.0...5.0) plays that"
+    let plain = "'cut.mp4' is cut off. Up to 5.0 s it is complete: write trim(0.0...5.0)"
     #expect(error(nil) == plain && error(9) == plain && error(4.6, hears: false) == plain)
     #expect(
       error(4.6)
-        == "'cut.mp4' is cut off. Up to 4.6 s its picture and its sound are whole: trim(0.0...4.6) plays that. Up "
-        + "to 5.0 s its picture is whole: trim(0.0...5.0).muted() plays that")
+        == "'cut.mp4' is cut off. Up to 4.6 s its video and its sound are complete: write trim(0.0...4.6). Up "
+        + "to 5.0 s its video is complete: write trim(0.0...5.0).muted()")
     #expect(
       error(1, from: 2)
-        == "'cut.mp4' is cut off. Up to 5.0 s its picture is whole: trim(2.0...5.0).muted() plays that")
+        == "'cut.mp4' is cut off. Up to 5.0 s its video is complete: write trim(2.0...5.0).muted()")
     #expect(error(1, from: 6) == "'cut.mp4' is cut off.")
   }
 
@@ -235,7 +235,7 @@ import Testing
         }
       }
     }
-    #expect(masked(0).map { $0.contains("its mask cuts that off") } == [true] && masked(24).count == 1)
+    #expect(masked(0).map { $0.contains("its mask clips the shadow too") } == [true] && masked(24).count == 1)
     #expect(masked(25).isEmpty)
     /// A mask that draws nothing itself but holds a circle.
     func held(_ inset: Double) -> [String] {

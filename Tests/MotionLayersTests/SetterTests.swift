@@ -39,7 +39,8 @@ import Testing
     #expect(layer.opacity == 1 && layer.position == .zero && layer.bounds == .zero && layer.transform == .identity)
     #expect(layer.backgroundColor == nil && layer.filters.isEmpty && shape.path == nil)
     let message = log { layer.opacity = .nan }.diagnostics[0].message
-    #expect(message == "opacity of Layer \"badge\" must be finite, got nan; what computes it may divide by zero")
+    #expect(
+      message == "opacity of Layer \"badge\" must be finite, got nan; check its computation for a division by zero")
   }
 
   @Test("Lengths are 0 or more and scales over 0; what an animation does with them is not limited")
@@ -49,8 +50,8 @@ import Testing
       ("cornerRadius of Layer must be 0 or more, got -1.0", { layer.cornerRadius = -1 }),
       ("borderWidth of Layer must be 0 or more, got -1.0", { layer.setValue(-1, forKey: "borderWidth") }),
       ("shadowRadius of Layer must be 0 or more, got -0.5", { layer.shadowRadius = -0.5 }),
-      ("contentsScale of Layer must be over 0, got 0.0", { layer.contentsScale = 0 }),
-      ("rasterizationScale of Layer must be over 0, got -2.0", { layer.rasterizationScale = -2 }),
+      ("contentsScale of Layer must be above 0, got 0.0", { layer.contentsScale = 0 }),
+      ("rasterizationScale of Layer must be above 0, got -2.0", { layer.rasterizationScale = -2 }),
       ("lineWidth of ShapeLayer must be 0 or more, got -1.0", { shape.lineWidth = -1 }),
       ("miterLimit of ShapeLayer must be 0 or more, got -1.0", { shape.miterLimit = -1 }),
       ("fontSize of TextLayer must be 0 or more, got -12.0", { text.fontSize = -12 }),
@@ -82,7 +83,7 @@ import Testing
     }
     #expect(log.diagnostics.count == 6 && !log.hasErrors)
     #expect(
-      log.diagnostics.first?.message == "contentsGravity of Layer is \"middle\", which is none of center, top, bottom, "
+      log.diagnostics.first?.message == "contentsGravity of Layer is \"middle\", expected one of center, top, bottom, "
         + "left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill; "
         + "\"center\" is used instead")
     #expect(layer.contentsGravity == .center && layer.cornerCurve == .circular && layer.contentsFormat == .rgba8)
@@ -114,7 +115,7 @@ import Testing
     #expect(problems { $0.add(curve) }[0].severity == .error)
     let frames = KeyframeAnimation(keyPath: "opacity")
     frames.values = [0.0, Double.nan]
-    #expect(problems { $0.add(frames) }[0].message.contains("key frame 1"))
+    #expect(problems { $0.add(frames) }[0].message.contains("keyframe 1"))
     #expect(log { frames.duration = .nan }.hasErrors && log { frames.duration = -.infinity }.hasErrors)
     #expect(frames.duration == 0)
     // As with 0, the transaction's (T-21).

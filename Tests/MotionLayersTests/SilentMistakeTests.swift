@@ -21,7 +21,7 @@ import Testing
   func opacities() {
     let layer = Layer()
     #expect(
-      warnings { layer.opacity = 50 } == ["opacity of Layer is 50.0, but it is shown between 0.0 and 1.0"])
+      warnings { layer.opacity = 50 } == ["opacity of Layer is 50.0; it is drawn as the nearest value from 0.0 to 1.0"])
     #expect(layer.opacity == 50)
     #expect(warnings { layer.setValue(-1, forKey: "shadowOpacity") }.count == 1)
     #expect(warnings { layer.opacity = 1 }.isEmpty && warnings { layer.shadowOpacity = 0 }.isEmpty)
@@ -46,7 +46,7 @@ import Testing
       let layer = TransformLayer()
       layer.name = "book"
       let found = warnings { change(layer) }
-      #expect(found.count == 1 && found[0].hasPrefix("\(name) of TransformLayer \"book\" shows nothing"), "\(found)")
+      #expect(found.count == 1 && found[0].hasPrefix("\(name) of TransformLayer \"book\" has no effect"), "\(found)")
       #expect(warnings { change(Layer()) }.isEmpty)
     }
     #expect(
@@ -80,12 +80,14 @@ import Testing
   )
   func gradients() {
     let cases: [(String, (GradientLayer) -> Void)] = [
-      ("has one color and draws no gradient", { $0.colors = [.red] }),
-      ("has no colors and draws no gradient", { $0.colors = [] }),
-      ("has 2 colors and 3 locations and draws no gradient", { $0.locations = [0, 0.5, 1] }),
-      ("has the locations [0.0, 100.0], which shall rise within 0…1", { $0.locations = [0, 100] }),
-      ("has the locations [1.0, 0.0], which shall rise", { $0.locations = [1, 0] }),
-      ("is radial from (0.5, 0.0) to (0.5, 1.0), which has no width, and draws no gradient", { $0.type = .radial }),
+      ("has one color, so it draws no gradient", { $0.colors = [.red] }),
+      ("has no colors, so it draws no gradient", { $0.colors = [] }),
+      ("has 2 colors and 3 locations, so it draws no gradient", { $0.locations = [0, 0.5, 1] }),
+      ("has the locations [0.0, 100.0], but locations must rise within 0…1", { $0.locations = [0, 100] }),
+      ("has the locations [1.0, 0.0], but locations must rise", { $0.locations = [1, 0] }),
+      (
+        "is radial from (0.5, 0.0) to (0.5, 1.0), and that has no width, so it draws no gradient", { $0.type = .radial }
+      ),
     ]
     for (message, change) in cases {
       let found = gradient(change)
@@ -114,7 +116,7 @@ import Testing
     let found = warnings {
       layer.filters = [.gaussianBlur(radius: 3, name: "glow"), .bloom(radius: 4, name: "glow"), .colorInvert()]
     }
-    #expect(found == ["two of the filters of Layer have the name \"glow\": key paths reach the first of them"])
+    #expect(found == ["two of the filters of Layer have the name \"glow\"; key paths reach only the first one"])
     layer.setValue(9, forKeyPath: "filters.glow.inputRadius")
     #expect(layer.filters.map { $0.inputs["inputRadius"] } == [.number(9), .number(4), nil])
   }
@@ -133,7 +135,7 @@ import Testing
         "filters of Layer \"sky\": there is no filter \"CIGausianBlur\"; did you mean \"CIGaussianBlur\"?"
       ])
     #expect(errors { layer.filters = [Filter("sepiatone")] }.first?.contains("did you mean \"CISepiaTone\"?") == true)
-    #expect(errors { layer.filters = [Filter("Zyxwvut")] }.first?.contains("; there are ") == true)
+    #expect(errors { layer.filters = [Filter("Zyxwvut")] }.first?.contains("; the filters are ") == true)
     let blur = { (key: String) in Filter("CIGaussianBlur", name: "soft", inputs: [key: .number(1)]) }
     for key in ["radius", "inputRadus", "Radius"] {
       #expect(
@@ -165,8 +167,8 @@ import Testing
     let found = warnings { layer.contentsCenter = CGRect(x: 10, y: 12, width: 20, height: 24) }
     #expect(
       found == [
-        "contentsCenter of Layer is 20.0×24.0 at (10.0, 12.0), but it counts in fractions of the contents: what is "
-          + "outside of 0…1 is left out"
+        "contentsCenter of Layer is 20.0×24.0 at (10.0, 12.0), but it must be in fractions of the contents, 0…1; "
+          + "the part outside is ignored"
       ])
     #expect(layer.contentsCenter.minX == 10)
     #expect(warnings { layer.setValue(-0.1, forKeyPath: "contentsCenter.origin.x") }.count == 1)
@@ -234,8 +236,8 @@ import Testing
     #expect(warnings { first.mask = mask }.isEmpty && warnings { first.mask = mask }.isEmpty)
     #expect(
       warnings { second.mask = mask } == [
-        "Layer \"hole\" becomes the mask of Layer \"b\" and was that of Layer \"a\", which has none now: a mask belongs "
-          + "to one layer; make one for each"
+        "Layer \"hole\" becomes the mask of Layer \"b\", so Layer \"a\" has lost this mask: a mask belongs to one layer; "
+          + "make a mask for each layer"
       ])
     #expect(first.mask == nil && second.mask === mask)
     #expect(
@@ -308,7 +310,7 @@ import Testing
     ]
     for (use, change) in uses {
       let messages = found { $0.addSublayer(layer(change)) }
-      #expect(messages.count == 1 && messages[0].hasPrefix("Layer \"card\" has \(use) and no size"), "\(messages)")
+      #expect(messages.count == 1 && messages[0].hasPrefix("Layer \"card\" has \(use) but no size"), "\(messages)")
     }
     #expect(found { $0.addSublayer(layer { _ in }) }.isEmpty)
     #expect(found { root in root.addSublayer(layer { $0.addSublayer(ShapeLayer()) }) }.isEmpty)

@@ -109,7 +109,7 @@ import Testing
     #expect(short.scenes.count == 2 && short.diagnostics.count == 1)
     #expect(
       short.diagnostics[0].message
-        == "a scene of 0.03 s is shorter than a frame at 20 fps, and none begins while it is shown; let it last 0.05 s or longer"
+        == "a scene of 0.03 s is shorter than a frame at 20 fps, and no frame begins while it is shown; make it 0.05 s or longer"
     )
   }
 
@@ -190,7 +190,7 @@ import Testing
     let noted = Diagnostic(.error, "a scene lasts more than 0 seconds")
     let none = Timeline(format: hd, items: [.transition(cut)], diagnostics: [noted])
     #expect(none.diagnostics == [noted])
-    let placed = Timeline(format: hd, items: [.scene(good), .transition(long, place: [7, 8]), .scene(good)])
+    let placed = Timeline(format: hd, items: [.scene(good), .transition(long, callStack: [7, 8]), .scene(good)])
     #expect(placed.diagnostics.map(\.callStack) == [[7, 8]])
     let broken = Timeline(format: Format(width: 64, height: 64, fps: 0), items: [.scene(good)])
     #expect(broken.frameCount == 0 && broken.state(atFrame: 3).root.sublayers.isEmpty)

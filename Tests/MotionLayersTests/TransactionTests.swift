@@ -161,8 +161,9 @@ extension TransactionTests {
     }
     #expect(log.diagnostics.count == 9 && log.diagnostics.allSatisfy { $0.severity == .error })
     let messages = log.diagnostics.map(\.message)
-    #expect(messages[0] == "the animation duration of a transaction is a finite number of seconds, 0 or more, got -1.0")
-    #expect(messages[3] == "animationDuration of a transaction is a number of seconds, it cannot be a String")
+    #expect(
+      messages[0] == "the animation duration of a transaction must be a finite number of seconds, 0 or more, got -1.0")
+    #expect(messages[3] == "animationDuration of a transaction must be a number of seconds, got a String")
   }
 
   @Test("Commits too many do nothing; a flush commits what was changed outside transactions (T-73)")
@@ -256,8 +257,8 @@ extension TransactionTests {
     }
     #expect(
       stage.errors == [
-        "layout and display do not settle: after 32 rounds they are asked for again by Restless \"restless\"; what places "
-          + "sublayers or draws must come to the same result when it runs twice"
+        "layout and display never end: they are requested again after 32 rounds, by Restless \"restless\"; code for layout "
+          + "and drawing must give the same result when it runs twice"
       ])
   }
 

@@ -376,7 +376,7 @@ extension TreeTests {
       layer = current.sublayers?.first
     }
     #expect(depth == 200 && log.diagnostics.count == 2)
-    #expect(log.diagnostics[0].message.contains("201 deep, and the limit is 200"))
+    #expect(log.diagnostics[0].message.contains("201 levels deep, and the limit is 200"))
     let stage = SceneStage { $0.addSublayer(root.sublayers?.first?.copy() ?? Layer()) }
     #expect(stage.errors.isEmpty)
   }

@@ -28,6 +28,9 @@ import Testing
       .twirl(center: .zero, angle: 0), .affineTransform(.identity), .pixellate(scale: 0), .crystallize(radius: 0),
       .vignette(intensity: 0), .colorControls(), .colorMatrix(), .monochrome(.red, intensity: 0), .sepia(intensity: 0),
       .hueAdjust(angle: 0), .exposure(ev: 0), .gamma(power: 1), .vibrance(amount: 0),
+      .gaussianBlur(radiusX: 0, radiusY: 0), .dilate(x: 0, y: 0), .erode(x: -3, y: 0), .componentTransfer(),
+      .componentTransfer(red: .table([]), green: .linear()), .turbulentDisplacement(0, baseFrequency: 0.1),
+      .turbulentDisplacement(9, baseFrequency: 0.1, octaves: 0), .convolution([1], columns: 2),
       Filter("CIColorCube"), Filter("CIGaussianBlur", isEnabled: false), Filter("CIColorInvert", isEnabled: false),
     ] as [Filter])
   func identities(filter: Filter) throws { #expect(try filtered([filter]) == []) }
@@ -74,6 +77,186 @@ import Testing
     #expect(pinch.map.apply(CGPoint(x: 5, y: 10)) == CGPoint(x: 45, y: 50))
   }
 
+  @Test("Lengths along the layer's axes become lengths along the device's, also after a quarter turn")
+  func axes() throws {
+    let turned = { (values: inout LayerValues) in
+      values.transform = Transform3D.scale(2, 3).concatenating(.rotation(.pi / 2, 0, 0, 1))
+    }
+    func numbers(_ filter: PixelFilter?) -> [Double] {
+      switch filter {
+      case .gaussianBlur(let x, let y), .colorBlur(let x, let y), .morphology(_, let x, let y): [x, y]
+      default: []
+      }
+    }
+    func check(_ filter: Filter, _ upright: [Double], _ lying: [Double]) throws {
+      for (found, wanted) in [(try filtered([filter]), upright), (try filtered([filter], turned), lying)] {
+        let seen = numbers(found.first)
+        #expect(found.count == 1 && seen.count == 2 && zip(seen, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(seen)")
+      }
+    }
+    try check(.gaussianBlur(radiusX: 4, radiusY: 1), [4, 1], [3, 8])
+    try check(.gaussianBlur(radiusX: 4, radiusY: 0, edges: .extended), [4, 0], [0, 8])
+    try check(.dilate(x: 5, y: 2), [5, 2], [6, 10])
+    try check(.erode(x: 0, y: 1.5), [0, 1.5], [4.5, 0])
+    // A rectangle of five pixels of Core Image reaches two to each side.
+    try check(Filter("CIMorphologyRectangleMaximum"), [2, 2], [6, 4])
+  }
+
+  @Test("A layer turned by another angle is blurred, dilated and eroded in its own space, a square one too")
+  func turnedAxes() throws {
+    for filter in [Filter.gaussianBlur(radiusX: 6, radiusY: 1), .dilate(x: 3, y: 3), .erode(x: 3, y: 3)] {
+      let one = layer(1, rect(40, 40, 20, 20)) {
+        ($0.backgroundColor, $0.transform) = (.red, .rotation(0.5, 0, 0, 1))
+        $0.filters = [filter]
+      }
+      guard case .layerImage? = try lower(frame(100, 100, [one])).commands.first?.fill?.paint else {
+        Issue.record("no picture of its own for \(filter)")
+        continue
+      }
+    }
+    // Round, it is the same at any angle.
+    let round = Filter.gaussianBlur(radiusX: 4, radiusY: 4)
+    guard
+      case .gaussianBlur(let x, let y)? = try filtered([round], { $0.transform = .rotation(0.5, 0, 0, 1) }).first
+    else {
+      Issue.record("no blur")
+      return
+    }
+    #expect(abs(x - 4) < 1e-9 && abs(y - 4) < 1e-9)
+  }
+
+  @Test("Noise has the layer's bounds or its own rectangle; tables and tone curves are one pass with other colours")
+  func generatorsAndTables() throws {
+    guard
+      case .turbulence(let noise)? = try filtered([
+        .turbulence(baseFrequency: 0.1, 0.2, octaves: 3, seed: 4.7, isFractal: true, stitches: true)
+      ]).first,
+      case .turbulence(let part)? = try filtered([.turbulence(baseFrequency: 0.1, in: rect(2, 3, 4, 5))]).first
+    else {
+      Issue.record("no noise")
+      return
+    }
+    #expect(noise.rect == rect(0, 0, 20, 20) && noise.area == PixelRect(minX: 40, minY: 40, maxX: 60, maxY: 60))
+    #expect(noise.frequencyX == 0.1 && noise.frequencyY == 0.2 && noise.octaves == 3 && noise.seed == 4)
+    #expect(noise.isFractal && noise.stitches && !part.isFractal && !part.stitches && part.frequencyY == 0.1)
+    #expect(part.area == PixelRect(minX: 42, minY: 43, maxX: 46, maxY: 48))
+    guard
+      case .displacement(let moving, let scale, let reach)? = try filtered(
+        [.turbulentDisplacement(6, baseFrequency: 0.1, octaves: 2)], { $0.transform = .scale(2, 3) }
+      ).first, case .convolution(let sum)? = try filtered([.convolution([1, 2, 3, 4], columns: 2, divisor: 5)]).first
+    else {
+      Issue.record("no displacement or no convolution")
+      return
+    }
+    #expect(moving.isFractal && moving.octaves == 2 && scale == 6 && reach == 9)
+    #expect(zip(sum.weights, [0.8, 0.6, 0.4, 0.2]).allSatisfy { abs($0 - $1) < 1e-12 } && sum.weights.count == 4)
+    #expect(sum.columns == [-1, 0, -1, 0] && sum.rows == [-1, -1, 0, 0])
+    guard
+      case .lighting(let dull)? = try filtered([.diffuseLighting(.distant(azimuth: .degrees(90)), surfaceScale: 3)])
+        .first,
+      case .lighting(let shiny)? = try filtered([
+        .specularLighting(
+          .spot(x: 1, y: 2, z: 3, toX: 4, toY: 5, focus: 6, cone: .degrees(60)), color: .red, constant: 2, exponent: 9,
+          in: rect(2, 3, 4, 5))
+      ]).first
+    else {
+      Issue.record("no light")
+      return
+    }
+    guard case .distant(let direction) = dull.light,
+      case .spot(let place, let target, let focus, let cosine) = shiny.light
+    else {
+      Issue.record("other lights")
+      return
+    }
+    let half = 0.5.squareRoot()
+    #expect(abs(direction.x) < 1e-12 && abs(direction.y - half) < 1e-12 && abs(direction.z - half) < 1e-12)
+    #expect(dull.shine == nil && dull.height == 3 && dull.constant == 1 && dull.rect == rect(0, 0, 20, 20))
+    #expect(place == SIMD3(1, 2, 3) && target == SIMD3(4, 5, 0) && focus == 6 && abs(cosine - 0.5) < 1e-12)
+    #expect(shiny.shine == 9 && shiny.constant == 2 && shiny.color == .red && shiny.rect == rect(2, 3, 4, 5))
+    let colors = try filtered([
+      .sRGBToneCurveToLinear(), .componentTransfer(alpha: .linear(slope: 0.5)), .linearToSRGBToneCurve(),
+    ])
+    let identity = ComponentTransfer.Table([0, 1])
+    let transfer = ComponentTransfer(
+      red: identity, green: identity, blue: identity, alpha: ComponentTransfer.Table([0, 0.5]))
+    #expect(colors == [.color([.linearize, .transfer(transfer), .encode])])
+  }
+
+  @Test("Every value of the newer filters is part of a command's hash")
+  func hashes() {
+    func hash(_ filter: PixelFilter) -> ContentHash {
+      var hasher = ContentHasher()
+      filter.feed(&hasher)
+      return hasher.finalize()
+    }
+    let noise = Turbulence(
+      frequency: (0.1, 0.1), octaves: 1, seed: 0, isFractal: false, stitches: false, rect: rect(0, 0, 9, 9),
+      map: .identity)
+    let noises: [(inout Turbulence) -> Void] = [
+      { _ in }, { $0.frequencyX = 1 }, { $0.frequencyY = 1 }, { $0.octaves = 2 }, { $0.seed = 1 },
+      { $0.isFractal = true }, { $0.stitches = true }, { $0.rect.origin.x = 1 }, { $0.rect.origin.y = 1 },
+      { $0.rect.size.width = 1 }, { $0.rect.size.height = 1 }, { $0.map.h31 = 1 },
+    ]
+    func transfer(_ number: Int, _ table: ComponentTransfer.Table) -> PixelFilter {
+      var tables = Array(repeating: ComponentTransfer.Table([0, 1]), count: 4)
+      tables[number] = table
+      return .color([
+        .transfer(ComponentTransfer(red: tables[0], green: tables[1], blue: tables[2], alpha: tables[3]))
+      ])
+    }
+    func sum(
+      _ weights: [Double] = [1, 2, 3, 4], columns: Int = 2, target: (column: Int, row: Int)? = nil, bias: Double = 0,
+      keepsAlpha: Bool = false, stepX: PixelVector = PixelVector(1, 0), stepY: PixelVector = PixelVector(0, 1)
+    ) -> PixelFilter {
+      .convolution(
+        Convolution(
+          weights: weights, columns: columns, target: target, divisor: 1, bias: bias, keepsAlpha: keepsAlpha,
+          stepX: stepX, stepY: stepY))
+    }
+    let sums = [
+      sum(), sum([1, 2, 3, 5]), sum(columns: 4), sum(target: (0, 1)), sum(target: (1, 0)), sum(bias: 1),
+      sum(keepsAlpha: true), sum(stepX: PixelVector(2, 0)), sum(stepX: PixelVector(1, 1)),
+      sum(stepY: PixelVector(1, 1)), sum(stepY: PixelVector(0, 2)), .displacement(noise, scale: 1, reach: 1),
+      .displacement(noise, scale: 2, reach: 1), .displacement(noise, scale: 1, reach: 2),
+    ]
+    let light = Lighting(
+      .point(SIMD3(1, 2, 3)), color: .red, height: 1, constant: 1, shine: nil, rect: rect(0, 0, 9, 9), map: .identity,
+      stepX: PixelVector(1, 0), stepY: PixelVector(0, 1))
+    let lights: [(inout Lighting) -> Void] = [
+      { _ in }, { $0.light = .distant(SIMD3(1, 2, 3)) }, { $0.light = .point(SIMD3(1, 2, 4)) },
+      { $0.light = .spot(SIMD3(1, 2, 3), target: .zero, exponent: 1, cosine: 0) },
+      { $0.light = .spot(SIMD3(1, 2, 3), target: .one, exponent: 1, cosine: 0) },
+      { $0.light = .spot(SIMD3(1, 2, 3), target: .zero, exponent: 2, cosine: 0) },
+      { $0.light = .spot(SIMD3(1, 2, 3), target: .zero, exponent: 1, cosine: 1) }, { $0.color = .blue },
+      { $0.height = 2 }, { $0.constant = 2 }, { $0.shine = 0 }, { $0.shine = 1 }, { $0.rect.size.width = 1 },
+      { $0.map.h31 = 1 }, { $0.stepX.y = 1 }, { $0.stepY.x = 1 },
+    ]
+    let lit = lights.map { change -> PixelFilter in
+      var other = light
+      change(&other)
+      return .lighting(other)
+    }
+    let filters =
+      lit + sums
+      + noises.map { change -> PixelFilter in
+        var other = noise
+        change(&other)
+        return .turbulence(other)
+      }
+      + [
+        .morphology(isMaximum: true, x: 1, y: 2), .morphology(isMaximum: false, x: 1, y: 2),
+        .morphology(isMaximum: true, x: 2, y: 1), .color([.linearize]), .color([.encode]),
+      ]
+      + (0..<4).flatMap { number in
+        [
+          transfer(number, .init([0, 0.5])), transfer(number, .init([0, 0.5, 1])),
+          transfer(number, .init([0, 1], isDiscrete: true)),
+        ]
+      }
+    #expect(Set(filters.map(hash)).count == filters.count)
+  }
+
   @Test("A blur that is slanted, or differs from place to place, is made in the layer's own space (CI-1, R-6)")
   func ownSpace() throws {
     func blurred(_ transform: Transform3D, shadow: Bool = false) throws -> [DrawCommand] {
@@ -107,7 +290,7 @@ import Testing
     var tilted = Transform3D.identity
     tilted.m34 = -1 / 100
     for transform in [turned(0.3), Transform3D.rotation(1, 1, 0, 0).concatenating(tilted)] {
-      guard case .picture(let picture)? = try blurred(transform).first?.fill?.paint,
+      guard case .layerImage(let picture)? = try blurred(transform).first?.fill?.paint,
         case .gaussianBlur(let x, let y)? = picture.commands.first?.group?.filters.first
       else {
         Issue.record("no picture of its own")
@@ -117,7 +300,7 @@ import Testing
       #expect(x == y && x >= 3)
       // The shadow lies in a picture beneath the layer, which is drawn as ever.
       let commands = try blurred(transform, shadow: true)
-      guard commands.count == 2, case .picture(let cast)? = commands[0].fill?.paint else {
+      guard commands.count == 2, case .layerImage(let cast)? = commands[0].fill?.paint else {
         Issue.record("no picture of the shadow")
         continue
       }
@@ -133,13 +316,13 @@ import Testing
   func ownSpacePixels() throws {
     var eye = Transform3D.identity
     eye.m34 = -1 / 600
-    func picture(_ filter: Filter, _ degrees: Double) throws -> PicturePaint? {
+    func picture(_ filter: Filter, _ degrees: Double) throws -> LayerImagePaint? {
       let one = layer(1, rect(-300, -300, 1000, 1000)) {
         $0.backgroundColor = .red
         $0.transform = Transform3D.rotation(degrees * .pi / 180, 0, 1, 0).concatenating(eye)
         $0.filters = [filter]
       }
-      guard case .picture(let picture)? = try lower(frame(400, 400, [one])).commands.first?.fill?.paint else {
+      guard case .layerImage(let picture)? = try lower(frame(400, 400, [one])).commands.first?.fill?.paint else {
         return nil
       }
       return picture
@@ -182,11 +365,11 @@ import Testing
           }
           for command in try lower(frame(100, 100, [one])).commands {
             var area = 0
-            if case .picture(let picture)? = command.fill?.paint { area = picture.rect.width * picture.rect.height }
+            if case .layerImage(let picture)? = command.fill?.paint { area = picture.rect.width * picture.rect.height }
             if let group = command.group, case .transform? = group.filters.last {
               area = group.commands.reduce(0) { max($0, $1.bounds.width * $1.bounds.height) }
             }
-            #expect(area <= PicturePaint.largestArea, "\(side) points at \(degrees)°, seen from \(eye)")
+            #expect(area <= LayerImagePaint.largestArea, "\(side) points at \(degrees)°, seen from \(eye)")
           }
         }
       }

@@ -53,11 +53,11 @@ struct AllowedDamageTests {
     for frame in 0..<clip.frameCount { #expect(try number(clip.bitmap(frame: frame)) == frame) }
     let end = clip.duration
     func instant(_ reach: MediaTime) -> ClipInstant { ClipInstant(.zero, from: .zero, to: end, reach: reach) }
-    #expect(try clip.picture(at: instant(MediaTime(1, 1))).frame == 0)
-    #expect(throws: cut) { try clip.picture(at: instant(end + MediaTime(1, 10))) }
+    #expect(try clip.frameBlend(at: instant(MediaTime(1, 1))).frame == 0)
+    #expect(throws: cut) { try clip.frameBlend(at: instant(end + MediaTime(1, 10))) }
     let allowed = try VideoClip(path: path, allowsDamage: true)
     #expect(allowed.cut == nil && allowed.frameCount >= clip.frameCount)
-    #expect(try allowed.picture(at: instant(end + MediaTime(1, 10))).frame == 0)
+    #expect(try allowed.frameBlend(at: instant(end + MediaTime(1, 10))).frame == 0)
     for frame in [0, clip.frameCount - 1] { #expect(try number(allowed.bitmap(frame: frame)) == frame) }
     _ = try allowed.bitmap(frame: allowed.frameCount - 1)
     #expect(FileOddities.warning(of: path)?.contains("is damaged") == true)

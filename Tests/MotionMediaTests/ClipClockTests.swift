@@ -52,12 +52,12 @@ struct ClipClockTests {
       ClipPacket(pts: none, dts: $0, duration: $0 == 40 ? .max : 0, isKey: true, isShown: true)
     }
     for nominal in [Int64(0), 1, .max] {
-      let derived = PacketTimes.derived(packets, places: [0, 1, 2, 3], nominal: nominal, storesTimes: false)
+      let derived = PacketTimes.derived(packets, positions: [0, 1, 2, 3], nominal: nominal, storesTimes: false)
       #expect(derived.count == 4)
     }
     let wrapped = [Int64.min + 1, .max, 0].map {
       ClipPacket(pts: none, dts: $0, duration: 1, isKey: true, isShown: true)
     }
-    #expect(PacketTimes.derived(wrapped, places: [0, 1, 2], nominal: 1, storesTimes: true).count == 3)
+    #expect(PacketTimes.derived(wrapped, positions: [0, 1, 2], nominal: 1, storesTimes: true).count == 3)
   }
 }

@@ -48,7 +48,7 @@ struct ClipRefusalTests {
       #expect(error(path, audio: true).contains("“\(named)”"), "\(name)")
     }
     // Patterns of names are no files, and have no rate.
-    #expect(error(folder.file("shot.%04d.png")).contains("have no rate"))
+    #expect(error(folder.file("shot.%04d.png")).contains("have no frame rate"))
   }
 
   @Test("a QuickTime track whose data lies in another file is refused with that name")

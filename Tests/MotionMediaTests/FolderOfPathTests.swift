@@ -36,7 +36,8 @@ import Testing
     let folder = ScratchFolder()
     try folder.write("cafe\u{301}.png", "")
     let hint = try #require(NearestFile.hint(for: folder.file("caf\u{E9}.png")))
-    #expect(hint.hasPrefix("“café.png” is there, which looks the same, but is written in another Unicode form (NFD"))
+    #expect(
+      hint.hasPrefix("“café.png” is there, but it only looks the same: it is written in another Unicode form (NFD"))
     try folder.write("na\u{EF}f.png", "")
     #expect(NearestFile.hint(for: folder.file("nai\u{308}f.png"))?.contains("(NFC") == true)
     #expect(NearestFile.hint(for: folder.file("CAFE\u{301}.png")) == "“cafe\u{301}.png” is there")

@@ -18,7 +18,7 @@ struct MediaErrorTests {
       (MediaTime(.max, 1), "1000000000.000"), (MediaTime(-.max, 1), "-1000000000.000"),
     ])
   func times(time: MediaTime, text: String) {
-    let allowed = ", or let what decodes of it be shown, with --allow-damage"
+    let allowed = ", or show its intact parts with --allow-damage"
     let truncated = MediaError.truncated(path: "a.mp4", time: time, reason: "it ends")
     #expect("\(truncated)" == "'a.mp4' is cut off at \(text) s: it ends. Copy or export it again, whole\(allowed).")
     let corrupt = MediaError.corrupt(path: "a.mp4", time: time, reason: "a frame does not decode")

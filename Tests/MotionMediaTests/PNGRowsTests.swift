@@ -108,7 +108,7 @@ import Testing
     let folder = ScratchFolder()
     let path = folder.write(file(width: 1300, height: 1100, color: 2, depth: 8), "a.png")
     // Room for two blocks: the others are read again.
-    let parts = try #require(try PictureParts(path: path, memoryBudget: 2 << 20))
+    let parts = try #require(try ImageParts(path: path, memoryBudget: 2 << 20))
     for halvings in [0, 1, 2] {
       let whole = try ImageFile.bitmap(path: path, halvings: halvings)
       for (x, y, w, h) in [

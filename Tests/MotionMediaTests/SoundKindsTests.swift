@@ -97,7 +97,7 @@ struct SoundKindsTests {
     let sphere = folder.write(bytes, "sphere.mka")
     #expect(
       throws: MediaError.unsupported(
-        path: sphere, reason: "its sound is ambisonic, with 4 channels, which have no speakers",
+        path: sphere, reason: "its sound is ambisonic, and its 4 channels have no speakers",
         advice: "Convert it to stereo at 48 kHz.")
     ) { try AudioFile.check(path: sphere) }
     _ = try file("a.wav", [])
@@ -114,7 +114,7 @@ struct SoundKindsTests {
     #expect(
       throws: MediaError.unsupported(
         path: strange, reason: "its codec, 'AB[0][0]', is not known",
-        advice: "Convert pictures to H.264 and sound to AAC.")
+        advice: "Convert video to H.264 and sound to AAC.")
     ) { try AudioFile.check(path: strange) }
   }
 

@@ -102,7 +102,7 @@ struct SoundOddityTests {
     let sound = try samples()
     let path = folder.write(wav(riff: 2_000_000_036, data: 2_000_000_000, sound), "round.wav")
     #expect(try AudioFile.sampleCount(path: path) == TestSound.count)
-    #expect(FileOddities.warning(of: path)?.contains("promises 2000000000 bytes of sound") == true)
+    #expect(FileOddities.warning(of: path)?.contains("states 2000000000 bytes of sound") == true)
     // A size that somebody may have meant.
     let cut = folder.write(wav(riff: 1_234_567_924, data: 1_234_567_888, sound), "cut.wav")
     #expect(throws: MediaError.self) { try AudioFile.sampleCount(path: cut) }
@@ -115,7 +115,8 @@ struct SoundOddityTests {
         try AudioFile.sampleCount(path: half)
       } throws: { error in
         guard case MediaError.truncated(half, let time?, let reason) = error else { return false }
-        return time == MediaTime(1, 1) && reason == "its header promises 384000 bytes of sound and \(there) are there"
+        return time == MediaTime(1, 1)
+          && reason == "its header promises 384000 bytes of sound, but only \(there) are there"
       }
     }
   }
@@ -126,7 +127,7 @@ struct SoundOddityTests {
     let half = UInt64(sound.count / 2)
     let under = folder.write(wav(riff: 36 + half, data: half, sound), "under.wav")
     #expect(try AudioFile.sampleCount(path: under) == TestSound.count / 2)
-    #expect(FileOddities.warning(of: under)?.contains("\(half) more bytes lie behind") == true)
+    #expect(FileOddities.warning(of: under)?.contains("\(half) more bytes follow") == true)
     // libav reads AU to the end, whatever its header says.
     let swapped = stride(from: 0, to: sound.count - 1, by: 2).flatMap { [sound[$0 + 1], sound[$0]] }
     let short = folder.write(au(half, swapped), "under.au")
@@ -207,7 +208,8 @@ struct SoundOddityTests {
     let junk = [UInt8](repeating: 0xAA, count: 26)
     let between = folder.write(joined(Array(bytes[..<middle]), junk, Array(bytes[middle...])), "between.mp3")
     #expect(try TestSound.samples(between) == whole)
-    #expect(FileOddities.warning(of: between)?.contains("26 bytes of it, from byte \(middle) on, are no sound") == true)
+    #expect(
+      FileOddities.warning(of: between)?.contains("26 bytes of it, from byte \(middle) on, are not sound") == true)
     let behind = folder.write(bytes + junk + [UInt8](repeating: 0, count: 500), "behind.mp3")
     #expect(try TestSound.samples(behind) == whole)
     #expect(FileOddities.warning(of: behind)?.contains("526 bytes") == true)
@@ -275,7 +277,7 @@ struct SoundOddityTests {
     // A frame of padding at the end of a part.
     #expect((TestSound.distance(found, expected) ?? .max) <= 2 * 1100, "\(found)")
     #expect((TestSound.distance(Array(found.prefix(4)), TestSound.places) ?? .max) <= 30, "\(found)")
-    #expect(FileOddities.warning(of: path)?.contains("3 recordings are joined") == true)
+    #expect(FileOddities.warning(of: path)?.contains("3 joined recordings") == true)
   }
 
   @Test(
@@ -291,7 +293,7 @@ struct SoundOddityTests {
     let open = folder.write(Array(bytes[..<last]), "open.ogg")
     // The last page has less than half a second.
     #expect((60_000...TestSound.count).contains(try AudioFile.sampleCount(path: open)))
-    #expect(FileOddities.warning(of: open)?.contains("ends without a page that says so") == true)
+    #expect(FileOddities.warning(of: open)?.contains("the last page of its stream is missing") == true)
     let cut = folder.write(Array(bytes[..<(last + 40)]), "cut.ogg")
     #expect {
       try AudioFile.sampleCount(path: cut)
@@ -301,7 +303,7 @@ struct SoundOddityTests {
     }
     let behind = folder.write(bytes + [UInt8](repeating: 7, count: 90), "behind.ogg")
     #expect(try TestSound.samples(behind) == whole)
-    #expect(FileOddities.warning(of: behind)?.contains("90 bytes behind its last page") == true)
+    #expect(FileOddities.warning(of: behind)?.contains("90 bytes after its last page") == true)
     let chained = folder.write(bytes + bytes, "chained.ogg")
     #expect(try TestSound.samples(chained) == whole.appending(whole))
     #expect(FileOddities.warning(of: chained) == nil)

@@ -186,7 +186,7 @@ struct VideoClipTests {
       #expect {
         let clip = try VideoClip(path: path)
         for index in 0..<clip.frameCount { _ = try clip.bitmap(frame: index) }
-        _ = try clip.picture(at: ClipInstant(clip.duration, from: .zero, to: clip.duration, reach: MediaTime(4, 1)))
+        _ = try clip.frameBlend(at: ClipInstant(clip.duration, from: .zero, to: clip.duration, reach: MediaTime(4, 1)))
       } throws: { error in
         (error as? MediaError)?.description.contains(path) ?? false
       }

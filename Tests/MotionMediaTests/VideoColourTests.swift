@@ -438,10 +438,10 @@ struct VideoColourTests {
         ] + ColourClip.tags("bt2020", "smpte2084", "bt2020nc") + [path])
       let clip = try VideoClip(path: path)
       #expect(clip.format.colour.peak == peak)
-      let forward = try (0..<12).map { PictureColourTests.hash(try clip.bitmap(frame: $0)) }
+      let forward = try (0..<12).map { ImageColourTests.hash(try clip.bitmap(frame: $0)) }
       let other = try VideoClip(path: path)
       for index in [9, 3, 11, 0, 6] {
-        #expect(PictureColourTests.hash(try other.bitmap(frame: index)) == forward[index])
+        #expect(ImageColourTests.hash(try other.bitmap(frame: index)) == forward[index])
       }
     }
   }
@@ -462,8 +462,8 @@ struct VideoColourTests {
       let decoder = try VideoDecoder(path: path, scan: scan)
       guard case .frame(let frame, _) = try decoder.next() else { continue }
       let colour = try FrameColour(FrameStatement(frame), scan.format.colour, path: path)
-      let hashes = try PictureConverterTests.levels.map { kernels in
-        PictureColourTests.hash(
+      let hashes = try FrameConverterTests.levels.map { kernels in
+        ImageColourTests.hash(
           try #require(WideConverter.bitmap(frame.pointer.pointee, colour, siting: .left, kernels: kernels)))
       }
       #expect(Set(hashes).count == 1)

@@ -105,16 +105,16 @@ import Testing
   @Test("Each mode is its formula on premultiplied pixels", arguments: BlendMode.allCases)
   func formulas(mode: BlendMode) {
     let rect = PixelRect(x: 0, y: 0, width: 64, height: 40)
-    let (source, backdrop) = (FilterPictures.random(rect, seed: 3), FilterPictures.random(rect, seed: 4))
+    let (source, backdrop) = (FilterImages.random(rect, seed: 3), FilterImages.random(rect, seed: 4))
     let whole = [UInt8](repeating: 255, count: 64)
     for k in KernelTests.levels {
-      let result = Picture(rect: rect, bitmap: backdrop.copied(to: rect))
+      let result = OffscreenImage(rect: rect, bitmap: backdrop.copied(to: rect))
       for y in 0..<40 {
         k.pointee.blend_row(
           result.bitmap.row(y).bytes.start, source.row(0, y, 64).bytes.start, whole, 64, mode.kernel)
       }
-      let difference = FilterPictures.difference(result) { x, y in
-        BlendTests.expected(mode, FilterPictures.pixel(source, x, y), FilterPictures.pixel(backdrop, x, y))
+      let difference = FilterImages.difference(result) { x, y in
+        BlendTests.expected(mode, FilterImages.pixel(source, x, y), FilterImages.pixel(backdrop, x, y))
       }
       #expect(difference <= 1, "\(difference)")
     }

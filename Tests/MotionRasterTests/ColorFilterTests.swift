@@ -14,10 +14,10 @@ import Testing
     _ steps: [ColorStep], tolerance: Double = 1, opaque: Bool = false, _ formula: ([Double]) -> [Double],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let source = FilterPictures.random(rect, seed: 7, opaque: opaque)
-    let result = try FilterPictures.apply([.color(steps)], to: source)
-    let difference = FilterPictures.difference(result) { x, y in
-      let p = FilterPictures.pixel(source, x, y)
+    let source = FilterImages.random(rect, seed: 7, opaque: opaque)
+    let result = try FilterImages.apply([.color(steps)], to: source)
+    let difference = FilterImages.difference(result) { x, y in
+      let p = FilterImages.pixel(source, x, y)
       guard p[3] > 0 else { return p }
       let c = formula([p[0] / p[3], p[1] / p[3], p[2] / p[3], p[3] / 255]).map { min(1, max(0, $0)) }
       return [c[0] * c[3] * 255, c[1] * c[3] * 255, c[2] * c[3] * 255, c[3] * 255]
@@ -41,10 +41,10 @@ import Testing
   func product() throws {
     let a = ColorMatrix([0.2, 0.3, 0.1, 0], [0, 0.5, 0.5, 0], [0.1, 0, 0.9, 0], bias: [0.1, 0, -0.1])
     let b = ColorMatrix([0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0.5, 0], bias: [0, 0.1, 0.2])
-    let source = FilterPictures.random(rect, seed: 8)
-    let once = try FilterPictures.apply([.color([.matrix(a.concatenating(b))])], to: source)
-    let twice = try FilterPictures.apply([.color([.matrix(a), .matrix(b)])], to: source)
-    #expect(FilterPictures.difference(once, twice) <= 1)
+    let source = FilterImages.random(rect, seed: 8)
+    let once = try FilterImages.apply([.color([.matrix(a.concatenating(b))])], to: source)
+    let twice = try FilterImages.apply([.color([.matrix(a), .matrix(b)])], to: source)
+    #expect(FilterImages.difference(once, twice) <= 1)
   }
 
   @Test("Posterizing, gamma, exposure in linear light and vibrance")
@@ -66,6 +66,69 @@ import Testing
       return [c[0] + (c[0] - gray) * share, c[1] + (c[1] - gray) * share, c[2] + (c[2] - gray) * share, c[3]]
     }
     try check([.maskToAlpha]) { c in [1, 1, 1, c[3] * luma(c)] }
+  }
+
+  @Test("sRGB's curve to linear light and back, each by itself; both together change nothing")
+  func toneCurves() throws {
+    try check([.linearize]) { c in
+      (0..<3).map { k -> Double in c[k] <= 0.04045 ? c[k] / 12.92 : pow((c[k] + 0.055) / 1.055, 2.4) } + [c[3]]
+    }
+    try check([.encode]) { c in
+      (0..<3).map { k -> Double in c[k] <= 0.0031308 ? 12.92 * c[k] : 1.055 * pow(c[k], 1 / 2.4) - 0.055 } + [c[3]]
+    }
+    try check([.linearize, .encode], tolerance: 0, opaque: true) { $0 }
+    // Not rounded in between: a half of the light, not of the component.
+    try check([.linearize, .matrix(ColorMatrix([0.5], [0, 0.5], [0, 0, 0.5])), .encode]) { c in
+      (0..<3).map { k -> Double in
+        let light: Double = 0.5 * (c[k] <= 0.04045 ? c[k] / 12.92 : pow((c[k] + 0.055) / 1.055, 2.4))
+        return light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+      } + [c[3]]
+    }
+  }
+
+  /// The definition of SVG: a table of n + 1 values is linear in n parts, a discrete one of n has n steps.
+  private func transferred(_ c: Double, _ table: ComponentTransfer.Table) -> Double {
+    let values = table.values
+    if values.isEmpty { return c }
+    if table.isDiscrete { return values[min(Int(c * Double(values.count) + 1e-9), values.count - 1)] }
+    let n = values.count - 1
+    guard n > 0, c < 1 else { return values[n] }
+    let k = Int(c * Double(n))
+    return values[k] + (c - Double(k) / Double(n)) * Double(n) * (values[k + 1] - values[k])
+  }
+
+  @Test("Tables of components: lines between values, steps, one value, none, and values out of range")
+  func transfers() throws {
+    typealias Table = ComponentTransfer.Table
+    let transfers = [
+      ComponentTransfer(
+        red: Table([0, 0.9, 0.2, 1]), green: Table([1, 0]), blue: Table([0.25]), alpha: Table([0, 0.5])),
+      ComponentTransfer(red: Table([]), green: Table([-1, 2]), blue: Table([5, -5]), alpha: Table([0, 1])),
+    ]
+    for transfer in transfers {
+      try check([.transfer(transfer)]) { c in (0..<4).map { transferred(c[$0], transfer.tables[$0]) } }
+    }
+    // Bytes at the edges of steps belong to the upper one: 51 is a fifth of 255.
+    let steps = ComponentTransfer(
+      red: Table([0, 1, 0.5, 0.25, 0.75], isDiscrete: true), green: Table([0.3], isDiscrete: true),
+      blue: Table([], isDiscrete: true), alpha: Table([0, 1], isDiscrete: true))
+    try check([.transfer(steps)], tolerance: 0, opaque: true) { c in
+      (0..<4).map { transferred(c[$0], steps.tables[$0]) }
+    }
+  }
+
+  @Test("A table of alpha that begins above 0 shows what was transparent, in the colours of black")
+  func filledTransparency() throws {
+    let transfer = ComponentTransfer(
+      red: .init([0.4, 1]), green: .init([0, 1]), blue: .init([1, 0]), alpha: .init([0.5, 1]))
+    let clear = OffscreenImage(rect: rect, bitmap: Bitmap(width: rect.width, height: rect.height))
+    let result = try FilterImages.apply([.color([.transfer(transfer)])], to: clear)
+    #expect(FilterImages.difference(result) { _, _ in [0.4 * 127.5, 0, 127.5, 127.5] } <= 1)
+    #expect(PixelFilter.color([.transfer(transfer)]).fillsTransparency)
+    let other = ComponentTransfer(red: .init([1, 1]), green: .init([]), blue: .init([]), alpha: .init([0, 1]))
+    #expect(!PixelFilter.color([.transfer(other)]).fillsTransparency)
+    let none = try FilterImages.apply([.color([.transfer(other)])], to: clear)
+    #expect(FilterImages.difference(none, clear) == 0)
   }
 
   @Test("A chroma key by the distance of Cb and Cr, and its light by the mean of the weak components")
@@ -100,11 +163,11 @@ import Testing
     try check([.chromaKey(cyan)], formula(cyan, [1, 2]))
     // A grey has no light of its own.
     let gray = ChromaKey(red: 0.5, green: 0.5, blue: 0.5, tolerance: 0.1, softness: 0.1, spill: 1)
-    let source = FilterPictures.random(rect, seed: 9, opaque: true)
-    let result = try FilterPictures.apply([.color([.chromaKey(gray)])], to: source)
+    let source = FilterImages.random(rect, seed: 9, opaque: true)
+    let result = try FilterImages.apply([.color([.chromaKey(gray)])], to: source)
     for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX where FilterPictures.pixel(result, x, y)[3] == 255 {
-        #expect(FilterPictures.pixel(result, x, y) == FilterPictures.pixel(source, x, y))
+      for x in rect.minX..<rect.maxX where FilterImages.pixel(result, x, y)[3] == 255 {
+        #expect(FilterImages.pixel(result, x, y) == FilterImages.pixel(source, x, y))
       }
     }
     try check([.lumaKey(level: 0.3, tolerance: 0.1, softness: 0.3)]) { c in
@@ -123,8 +186,8 @@ import Testing
           bitmap.pixels[k] = UInt8(((subject[k] * share + screen[k] * (1 - share)) * 255).rounded())
         }
         bitmap.pixels[3] = 255
-        let picture = Picture(rect: PixelRect(x: 0, y: 0, width: 1, height: 1), bitmap: bitmap)
-        let found = FilterPictures.pixel(try FilterPictures.apply([.color([.chromaKey(key)])], to: picture), 0, 0)
+        let picture = OffscreenImage(rect: PixelRect(x: 0, y: 0, width: 1, height: 1), bitmap: bitmap)
+        let found = FilterImages.pixel(try FilterImages.apply([.color([.chromaKey(key)])], to: picture), 0, 0)
         for k in 0..<3 { #expect(abs(found[k] / 255 - subject[k]) < 0.11, "\(subject) at \(share): \(found)") }
       }
     }
@@ -171,13 +234,13 @@ import Testing
   func extremes() throws {
     for value in [Double.infinity, -.infinity, .nan, 1e300] {
       let matrix = ColorMatrix([value, value], [0, value], [], bias: [value])
-      _ = try FilterPictures.apply(
+      _ = try FilterImages.apply(
         [
           .color([
             .matrix(matrix), .posterize(levels: value), .power(value), .vibrance(value), .exposure(factor: value),
           ])
         ],
-        to: FilterPictures.random(rect, seed: 9))
+        to: FilterImages.random(rect, seed: 9))
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Glyphs that are drawn from kept chords: the same bytes whichever way, in any tiles, the first time and again.
 @Suite struct GlyphTests {
-  private struct NoPictures: PixelProvider {
+  private struct NoImages: PixelProvider {
     func bitmap(for source: ImageSource) throws -> Bitmap { Bitmap(width: 1, height: 1) }
   }
 
@@ -43,7 +43,7 @@ import Testing
 
   private func renderer(_ width: Int = 256, _ height: Int = 64, _ kernels: Kernels = .native) -> Renderer {
     Renderer(
-      provider: NoPictures(), memoryBudget: 64 << 20, recentFrames: 0, tileWidth: width, tileHeight: height,
+      provider: NoImages(), memoryBudget: 64 << 20, recentFrames: 0, tileWidth: width, tileHeight: height,
       kernels: kernels)
   }
 
@@ -89,7 +89,7 @@ import Testing
       guard case .fill(let fill) = item.list.commands[0].content else { continue }
       let painter = TilePainter(
         RasterResources(
-          provider: NoPictures(), memoryBudget: 0, tileWidth: 256, tileHeight: 64, kernels: .native))
+          provider: NoImages(), memoryBudget: 0, tileWidth: 256, tileHeight: 64, kernels: .native))
       let bounds = item.list.commands[0].bounds
       let canvas = PixelRect(x: 0, y: 0, width: 600, height: 300)
       let bitmap = Bitmap(width: 600, height: 300)
@@ -135,7 +135,7 @@ import Testing
     let two = DisplayList(
       width: 600, height: 300, background: .black,
       commands: [command(Array(glyphs[..<10])), command(Array(glyphs[10...]))])
-    let renderer = Renderer(provider: NoPictures(), recentFrames: 4)
+    let renderer = Renderer(provider: NoImages(), recentFrames: 4)
     let first = try renderer.planes(one)
     let reused = try renderer.planes(two, reusing: first)
     let anew = try self.renderer().planes(two)

@@ -38,37 +38,37 @@ import Testing
     let rect = PixelRect(x: -7, y: 5, width: 301, height: 120)
     let bitmap = Bitmap(width: 301, height: 120)
     bitmap.pixels.update(repeating: UInt8(value), count: bitmap.rowBytes * 120)
-    let picture = Picture(rect: rect, bitmap: bitmap)
+    let picture = OffscreenImage(rect: rect, bitmap: bitmap)
     let middle = PixelRect(x: 100, y: 60, width: 90, height: 6)
     for filter: PixelFilter in [
       .lineBlur(x: 31.3, y: 0), .lineBlur(x: 0, y: 31.3), .lineBlur(x: 40, y: -13.7), .lineBlur(x: 0.001, y: 0.2),
       .discBlur(PixelEllipse(a: 1.0 / 900, b: 0.0001, c: 1.0 / 500)), .zoomBlur(x: 90, y: 50, amount: 0.7),
     ] {
-      let result = try FilterPictures.apply([filter], to: picture, output: middle)
-      #expect(FilterPictures.difference(result) { _, _ in [Double](repeating: Double(value), count: 4) } == 0)
+      let result = try FilterImages.apply([filter], to: picture, output: middle)
+      #expect(FilterImages.difference(result) { _, _ in [Double](repeating: Double(value), count: 4) } == 0)
     }
   }
 
   @Test("A large blur is the mean over its area too")
   func large() throws {
-    let source = FilterPictures.random(PixelRect(x: 3, y: -4, width: 150, height: 20), seed: 5)
+    let source = FilterImages.random(PixelRect(x: 3, y: -4, width: 150, height: 20), seed: 5)
     let output = PixelRect(x: -200, y: -9, width: 500, height: 3)
-    let wide = try FilterPictures.apply([.lineBlur(x: 400, y: 0.5)], to: source, output: output)
+    let wide = try FilterImages.apply([.lineBlur(x: 400, y: 0.5)], to: source, output: output)
     #expect(
-      FilterPictures.difference(wide) { x, y in
+      FilterImages.difference(wide) { x, y in
         var sum = [0.0, 0, 0, 0]
         for k in 0..<1600 {
           let t = (Double(k) + 0.5) / 800 - 1
-          let p = FilterPictures.sample(source, Double(x) + 0.5 + 400 * t, Double(y) + 0.5 + 0.5 * t)
+          let p = FilterImages.sample(source, Double(x) + 0.5 + 400 * t, Double(y) + 0.5 + 0.5 * t)
           for c in 0..<4 { sum[c] += p[c] / 1600 }
         }
         return sum
       } <= 1)
-    let disc = try FilterPictures.apply(
+    let disc = try FilterImages.apply(
       [.discBlur(PixelEllipse(a: 1e-4, b: 0, c: 1e-4))], to: source,
       output: PixelRect(x: -20, y: 0, width: 150, height: 2))
     #expect(
-      FilterPictures.difference(disc) { x, y in
+      FilterImages.difference(disc) { x, y in
         var (sum, total) = ([0.0, 0, 0, 0], 0.0)
         for j in -99...99 {
           let half = (1e4 - Double(j * j)).squareRoot()
@@ -76,7 +76,7 @@ import Testing
           guard (-4..<16).contains(y + j) else { continue }
           for i in -101...101 {
             let share = max(0, min(half, Double(i) + 0.5) - max(-half, Double(i) - 0.5))
-            let p = FilterPictures.pixel(source, x + i, y + j)
+            let p = FilterImages.pixel(source, x + i, y + j)
             for c in 0..<4 { sum[c] += p[c] * share }
           }
         }

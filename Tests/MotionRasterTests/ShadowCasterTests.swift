@@ -33,7 +33,7 @@ import Testing
       let alone = group.alphaAlone
       replaced += zip(group.commands, alone.commands).count { $0.hash != $1.hash }
       func drawn(_ commands: [DrawCommand]) throws -> [UInt8] {
-        bytes(try makeRenderer().picture(list(130, 94, commands)))
+        bytes(try makeRenderer().transparentBitmap(list(130, 94, commands)))
       }
       let (a, b) = (try drawn(alone.commands), try drawn(group.commands))
       #expect(stride(from: 3, to: a.count, by: 4).allSatisfy { a[$0] == b[$0] }, "seed \(seed)")

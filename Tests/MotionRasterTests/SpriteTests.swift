@@ -28,7 +28,7 @@ import Testing
     let (s, c) = (Math.sin(angle), Math.cos(angle))
     return Sprites.Sprite(
       x: x, y: y, across: SIMD2(Float(c * size), Float(s * size)), down: SIMD2(Float(-s * size), Float(c * size)),
-      tint: tint, picture: 0)
+      tint: tint, image: 0)
   }
 
   private func drawn(
@@ -36,10 +36,10 @@ import Testing
     tileWidth: Int = 256, baseline: Bool = false, isNearest: Bool = false, size: Int = 300
   ) throws -> [UInt8] {
     let image = ImageSource.bitmap(BitmapContents(bitmap))
-    let picture = Sprites.Picture(
+    let picture = Sprites.Image(
       image, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), isNearest: isNearest)
     let command = DrawCommand(
-      Sprites(pictures: [picture], sprites: sprites, blend: blend), bounds: canvas(size, size))
+      Sprites(images: [picture], sprites: sprites, blend: blend), bounds: canvas(size, size))
     let renderer = makeRenderer(tileWidth: tileWidth, baseline: baseline)
     return bytes(try renderer.bitmap(list(size, size, background: background, [command])))
   }
@@ -188,9 +188,9 @@ import Testing
     var odd = [sprite(0, 0, 1e-9), sprite(1e7, 1e7, 10), sprite(150, 150, 90_000, angle: 1)]
     odd.append(
       Sprites.Sprite(
-        x: 100, y: 100, across: SIMD2(1e4, 0), down: SIMD2(0, 1e-5), tint: SIMD4(repeating: 1), picture: 0))
+        x: 100, y: 100, across: SIMD2(1e4, 0), down: SIMD2(0, 1e-5), tint: SIMD4(repeating: 1), image: 0))
     odd.append(
-      Sprites.Sprite(x: 0, y: 0, across: SIMD2(1, 0), down: SIMD2(0, 1), tint: SIMD4(repeating: 1), picture: 9))
+      Sprites.Sprite(x: 0, y: 0, across: SIMD2(1, 0), down: SIMD2(0, 1), tint: SIMD4(repeating: 1), image: 9))
     _ = try drawn(odd, bitmap)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   static let bounds = canvas(256, 256)
 
   func coverage(_ edges: EdgeList) -> [UInt8] {
-    let picture = AlphaPicture(rect: StrokeAccuracyTests.bounds)
+    let picture = AlphaImage(rect: StrokeAccuracyTests.bounds)
     let renderer = makeRenderer()
     TilePainter(renderer.resources).coverage(of: edges, into: picture)
     return (0..<256).flatMap { y in

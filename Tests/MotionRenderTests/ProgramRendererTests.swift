@@ -129,9 +129,9 @@ struct ProgramRendererTests {
       return "none"
     }
     #expect(words([]).contains("no file to write"))
-    #expect(words(["b.mp4", "b.y4m"]).contains("b.y4m: finished frames are written alone"))
-    #expect(words(["b.y4m", "b.mp4"]).contains("b.y4m: finished frames are written alone"))
-    #expect(words(["b.srt", "b.mp4"]).contains("captions are written beside"))
+    #expect(words(["b.mp4", "b.y4m"]).contains("b.y4m: unencoded frames are written alone"))
+    #expect(words(["b.y4m", "b.mp4"]).contains("b.y4m: unencoded frames are written alone"))
+    #expect(words(["b.srt", "b.mp4"]).contains("captions are written together with"))
     #expect(words(["b.mp4", "b.avi"]).contains(".avi cannot be written"))
     #expect(words(["b.mp4", "b.mp4"]).contains("is named twice"))
     let cancellation = Cancellation()
@@ -163,7 +163,7 @@ struct ProgramRendererTests {
       )
     }
     #expect(try renderer.bitmap(at: 1).width == 64)
-    #expect(kind { try renderer.writePicture(at: 0, to: folder + "/still.bmp") }.contains("still.bmp: pictures are"))
+    #expect(kind { try renderer.writePicture(at: 0, to: folder + "/still.bmp") }.contains("still.bmp: images are"))
     #expect(RenderError.noFrame(3, count: 2).localizedDescription == "there is no frame 3: the program has 2, from 0")
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: .nan) }.contains("scale is nan"))
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: 5) }.contains("scale is 5"))

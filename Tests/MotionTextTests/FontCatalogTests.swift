@@ -149,7 +149,7 @@ struct FontCatalogTests {
     let error = TextError.fontNotFound(name: "Cafe\u{301}", suggestions: ["Caf\u{E9}", "Inter"])
     #expect(
       "\(error)".hasPrefix(
-        "font \"Café\" is not installed. \"Café\" is, which looks the same, but is written in another"))
+        "font \"Café\" is not installed. \"Café\" is, but it only looks the same: it is written in another"))
     #expect("\(error)".contains("(NFC"))
   }
 

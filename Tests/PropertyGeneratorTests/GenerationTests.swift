@@ -19,12 +19,15 @@ struct GenerationTests {
     arguments: [
       (
         "lineWidth: Double = 1", "lineWidth: Double = 2",
-        ["ShapeValues.swift is not what Sources/MotionModel/Properties/properties.table gives; run make properties"],
+        [
+          "ShapeValues.swift differs from the output of Sources/MotionModel/Properties/properties.table; run make properties"
+        ],
         true
       ),
       (
         "[scroll] ScrollLayer, ScrollValues", "[scroll] ScrollLayer, SlideValues",
-        ["Generated/ScrollValues.swift is given by no line of", "Generated/SlideValues.swift is not what"], true
+        ["Generated/ScrollValues.swift has no source in", "Generated/SlideValues.swift differs from the output of"],
+        true
       ),
       (
         "rule SH-3, minimum 0", "rule SH-3, least 0",
@@ -32,7 +35,7 @@ struct GenerationTests {
       ),
       (
         "drawsAsynchronously: Bool", "drawsAsynchronously: Flag",
-        ["drawsAsynchronously is a property of type Flag, which no kind of value holds"], false
+        ["drawsAsynchronously is a property of type Flag, but no kind of value holds this type"], false
       ),
     ])
   func changed(line: String, change: String, problems: [String], isMended: Bool) throws {

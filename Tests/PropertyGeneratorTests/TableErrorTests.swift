@@ -8,13 +8,13 @@ struct TableErrorTests {
   @Test(
     "a line that is none of the table's",
     arguments: [
-      ("\n = 5", 2, 1, "expected a section, a property or a part of one, found ' = 5'; lines begin with '['"),
-      ("[shape] A, B\na: Double\n  ~ no", 3, 1, "found '  ~ no'; lines begin with '['"),
-      ("/ Text.", 1, 1, "documentation of a section stands between its first line and its first property"),
-      ("[shape] A, B\na: Double\n/ Text.", 3, 1, "indent that of a property by two spaces"),
-      ("a: Double", 1, 1, "a property before the first section"),
-      ("[shape] A, B\n  / Text.", 2, 1, "an indented line before the first property of a section"),
-      ("[shape] A, B\n  | fixed", 2, 1, "an indented line before the first property of a section"),
+      ("\n = 5", 2, 1, "expected a section, a property or a part of one, found ' = 5'; a line must begin with '['"),
+      ("[shape] A, B\na: Double\n  ~ no", 3, 1, "found '  ~ no'; a line must begin with '['"),
+      ("/ Text.", 1, 1, "documentation of a section must be between its first line and its first property"),
+      ("[shape] A, B\na: Double\n/ Text.", 3, 1, "indent the documentation of a property by two spaces"),
+      ("a: Double", 1, 1, "there is a property before the first section"),
+      ("[shape] A, B\n  / Text.", 2, 1, "there is an indented line before the first property of a section"),
+      ("[shape] A, B\n  | fixed", 2, 1, "there is an indented line before the first property of a section"),
     ])
   func lines(text: String, line: Int, column: Int, message: String) throws {
     try expect(text, line, column, message)
@@ -62,9 +62,9 @@ struct TableErrorTests {
       ),
       ("fixed, ", 23, "expected a word of the table, found nothing"),
       ("fixed,,asset", 22, "expected a word of the table, found nothing"),
-      ("fixed 5", 22, "'fixed' stands alone, found '5' after it; put a comma between words"),
+      ("fixed 5", 22, "expected nothing after 'fixed', found '5'; put a comma between words"),
       ("asset, rule", 23, "'rule' has no argument; write rule ID"),
-      ("fixed, asset, fixed", 30, "'fixed' is said twice of one property; leave one out"),
+      ("fixed, asset, fixed", 30, "'fixed' occurs twice in one property; remove one of them"),
       ("minimum low", 24, "expected a number, found 'low'; write minimum N (or above 0)"),
       ("minimum inf", 24, "expected a number, found 'inf'"),
       ("minimum above 01", 31, "expected nothing more, found '1'"),
@@ -91,18 +91,18 @@ struct TableErrorTests {
   @Test(
     "words that do not go together",
     arguments: [
-      ("[layer]", "Double | hot, rare", 2, 18, "a is both 'hot' and 'rare'; leave one out"),
-      ("[cell]", "Double | sudden, fixed", 2, 13, "a is both 'fixed' and 'sudden'; leave one out"),
-      ("[cell]", "Mask | names a b, bits 3", 2, 22, "a is both 'names' and 'bits'; leave one out"),
-      ("[cell]", "Double | feed by hand, unfed", 2, 13, "a is both 'unfed' and 'feed by hand'; leave one out"),
-      ("[cell]", "Double | fixed, else b", 2, 20, "a has 'else' without 'names'; say which names it may have"),
-      ("[cell]", "Double | within 0...1", 2, 13, "a is a Double; 'within' is for properties of type Int"),
-      ("[cell]", "Double | value, fixed", 2, 20, "a is a stored value and no property, so leave 'fixed' out"),
-      ("[cell]", "Double | value\n  + Text.", 2, 1, "no line below it may begin with '+', '>' or '*'"),
-      ("[layer]", "Double", 2, 1, "a is of every layer; say 'hot' or 'rare', which decides where it is stored"),
-      ("[shape]", "Double | rare", 2, 13, "a belongs to [shape]; 'hot' and 'rare' are for properties of [layer]"),
-      ("[shape]", "Double | unlisted", 2, 13, "a belongs to [shape]; 'unlisted' is for properties of [cell]"),
-      ("[cell]", "Flag?", 2, 4, "a is a property of type Flag?, which no kind of value holds; say 'names …'"),
+      ("[layer]", "Double | hot, rare", 2, 18, "a is both 'hot' and 'rare'; remove one of them"),
+      ("[cell]", "Double | sudden, fixed", 2, 13, "a is both 'fixed' and 'sudden'; remove one of them"),
+      ("[cell]", "Mask | names a b, bits 3", 2, 22, "a is both 'names' and 'bits'; remove one of them"),
+      ("[cell]", "Double | feed by hand, unfed", 2, 13, "a is both 'unfed' and 'feed by hand'; remove one of them"),
+      ("[cell]", "Double | fixed, else b", 2, 20, "a has 'else' without 'names'; add its possible names"),
+      ("[cell]", "Double | within 0...1", 2, 13, "a is a Double, but 'within' is only for properties of type Int"),
+      ("[cell]", "Double | value, fixed", 2, 20, "a is a stored value and not a property; remove 'fixed'"),
+      ("[cell]", "Double | value\n  + Text.", 2, 1, "a line below it must not begin with '+', '>' or '*'"),
+      ("[layer]", "Double", 2, 1, "a belongs to every layer; add 'hot' or 'rare' to choose its storage"),
+      ("[shape]", "Double | rare", 2, 13, "a belongs to [shape]; 'hot' and 'rare' are only for properties of [layer]"),
+      ("[shape]", "Double | unlisted", 2, 13, "a belongs to [shape]; 'unlisted' is only for properties of [cell]"),
+      ("[cell]", "Flag?", 2, 4, "a is a property of type Flag?, but no kind of value holds this type; add 'names …'"),
     ])
   func contradictions(owner: String, declaration: String, line: Int, column: Int, message: String) throws {
     try expect("\(owner) A, B\na: \(declaration)\n  / Text.", line, column, message)

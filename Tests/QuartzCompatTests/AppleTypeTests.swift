@@ -40,10 +40,10 @@ struct AppleTypeTests {
     }
     #expect(
       log.diagnostics.map(\.message) == [
-        "contents of Layer takes a CGImage, got a value of the type Int",
-        "string of TextLayer takes a String or an NSAttributedString, got a value of the type Int",
-        "font of TextLayer takes the name of a font as a String, got a value of the type Color",
-        "colors of GradientLayer takes CGColors, got a value of the type Array<Any>",
+        "contents of Layer must be a CGImage, got a value of the type Int",
+        "string of TextLayer must be a String or an NSAttributedString, got a value of the type Int",
+        "font of TextLayer must be the name of a font as a String, got a value of the type Color",
+        "colors of GradientLayer must be CGColors, got a value of the type Array<Any>",
       ])
     #expect(layer.values.contents == picture && text.values.text.string == nil)
     let nothing: CGImage? = nil

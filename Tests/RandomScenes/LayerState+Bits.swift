@@ -85,6 +85,12 @@ private struct BitList {
     case .numbers(let list): add(list) { $0.add($1) { $0.add($1) } }
     case .colors(let list): add(list) { $0.add($1) { $0.add($1) } }
     case .axes(let axes): add(axes.description)
+    case .gradient(let gradient):
+      add(gradient) { bits, gradient in
+        bits.add(gradient.description)
+        bits.add(gradient.numbers) { $0.add($1) }
+        bits.add(gradient.colors) { $0.add($1) }
+      }
     case .string(let text): add(text) { $0.add($1) }
     case .contents(let contents): add(contents) { $0.add($1) }
     case .dissolve(let dissolve):

@@ -68,6 +68,7 @@ extension RandomSource {
     case .numbers: .numbers(chance(0.15) ? nil : list(3...3) { $0.magnitude() })
     case .colors: .colors(chance(0.15) ? nil : list(3...3) { $0.color() })
     case .axes: .axes(["wdth": magnitude(), "wght": magnitude()])
+    case .gradient: .gradient(chance(0.15) ? nil : gradient())
     case .string: .string(pick([nil, "", "Ahoy", "Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich"]))
     case .contents: .contents(pick([nil, .file(path: "/a.png"), .file(path: "/b.png")]))
     }
@@ -85,6 +86,23 @@ extension RandomSource {
   }
 
   package mutating func point() -> CGPoint { CGPoint(x: magnitude(), y: magnitude()) }
+
+  /// Of three colours; most have the same kind, so that they interpolate.
+  package mutating func gradient() -> ShapeGradient {
+    var result = ShapeGradient(.linear(from: point(), to: point()), colors: list(3...3) { $0.color() })
+    if chance(0.3) {
+      result.kind = pick([
+        .angled(Angle(radians: magnitude())), .conic(center: point(), angle: Angle(radians: magnitude())),
+        .radial(center: point(), radius: abs(magnitude()), focus: point(), focusRadius: number(0...1)),
+        .radial(center: point(), radius: abs(magnitude()), focus: nil, focusRadius: 0),
+      ])
+    }
+    if chance(0.2) { result.units = .points }
+    if chance(0.2) { result.spread = pick(ShapeGradient.Spread.allCases) }
+    if chance(0.2) { result.transform = transform() }
+    if chance(0.3) { result.locations = [0, number(0...1), 1] }
+    return result
+  }
 
   package mutating func color() -> Color {
     Color(

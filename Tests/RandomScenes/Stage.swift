@@ -212,6 +212,7 @@ final class Stage {
           ("size.height", .number),
         ]
       case .axes: [("wght", .number)]
+      case .gradient: [("colors", .colors), ("start", .point), ("radius", .number), ("transform", .transform)]
       case .transform: TransformComponent.allCases.map { ($0.rawValue, $0.kind) }
       default: []
       }

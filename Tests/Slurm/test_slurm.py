@@ -165,7 +165,7 @@ class SlurmTests(unittest.TestCase):
         self.assertEqual(cluster.wait(jobs["join"]), 84)
         log = place.text(jobs["folder"] + "/join.log")
         self.assertIn("people.csv: 200 rows: ", log)
-        self.assertIn("  people.csv:101: the picture late.png: ", log)
+        self.assertIn("  people.csv:101: the image late.png: ", log)
         self.assertIn("only these again: the same command with --rows 101\n", log)
         report = json.loads(place.text(jobs["folder"] + "/report.json"))
         self.assertEqual([row["line"] for row in report["rows"]], list(range(2, 202)))

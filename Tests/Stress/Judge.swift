@@ -6,8 +6,9 @@ struct Judge {
 
   /// Words that put the blame where it never lies in these trials.
   private static let blames = [
-    "please report", "mistake of motionkit", "the script trapped", "does not compile", "the script ended the process",
-    "Fatal error", "without a word",
+    "please report", "error in motionkit itself", "the script trapped", "does not compile",
+    "the script ended the process",
+    "Fatal error", "exited without a result",
   ]
 
   /// For a status, words of which a true message has at least one.

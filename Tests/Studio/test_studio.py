@@ -189,7 +189,7 @@ class QuickTests(StudioCase):
         deadline = time.monotonic() + 10
         while not asked and time.monotonic() < deadline:
             page.wait_for_timeout(50)
-        self.assertIn("intro/props.json is there already", asked[0])
+        self.assertIn("intro/props.json already exists", asked[0])
         self.assertEqual(path.read_text(), "mine")
         page.once("dialog", lambda dialog: dialog.accept())
         page.click("text=Save as props.json")
@@ -532,7 +532,7 @@ class SnapshotTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             run = self.snapshot(INTRO, folder, "--at", "99")
             self.assertEqual(run.returncode, 64, run.stderr)
-            self.assertIn("--at 99.0 lies beyond the composition, which lasts 9.0 s", run.stderr)
+            self.assertIn("--at 99.0 is past the end: the composition lasts 9.0 s", run.stderr)
             self.assertFalse((Path(folder) / "page.png").exists())
 
     def test_a_script_that_does_not_compile_is_an_error_on_the_page_and_outside(self):

@@ -9,7 +9,7 @@ extension MediaServices {
   /// - Parameter texts: text files by their names.
   package static func madeUp(texts: [String: String] = [:]) -> MediaServices {
     MediaServices(
-      texts: MadeUpTexts(), files: MadeUpFiles(texts: texts), pictures: MadeUpPictures(), sounds: MadeUpSounds())
+      texts: MadeUpTexts(), files: MadeUpFiles(texts: texts), images: MadeUpImages(), sounds: MadeUpSounds())
   }
 }
 
@@ -72,7 +72,7 @@ private struct MadeUpFiles: FileServices {
   }
 }
 
-private struct MadeUpPictures: PictureServices {
+private struct MadeUpImages: ImageServices {
   func pixelSize(ofImage path: String) throws -> CGSize { CGSize(width: 400, height: 300) }
   func clip(_ path: String) throws -> ClipDescription {
     ClipDescription(width: 640, height: 360, duration: MediaTime(seconds: 6))

@@ -5,9 +5,21 @@ extension Picture {
   static func filtered(_ filter: Filter) -> Picture {
     Picture {
       photo.filters(filter)
-      Layer { photo }.frame(0, 0, 96, height).masksToBounds()
-      Layer().frame(95, 0, 2, height).backgroundColor(.white)
+      if moves {
+        Layer { photo }.frame(0, 0, width, height)
+          .mask(sweeping(Layer().frame(96 - width, 0, width, height).backgroundColor(.white)))
+        sweeping(Layer().frame(95, 0, 2, height).backgroundColor(.white))
+      } else {
+        Layer { photo }.frame(0, 0, 96, height).masksToBounds()
+        Layer().frame(95, 0, 2, height).backgroundColor(.white)
+      }
     }
+  }
+
+  /// A layer that goes from the left to the right and back.
+  private static func sweeping(_ layer: Layer) -> Layer {
+    let start = layer.position.x - 96
+    return layer.animate(\.position.x, from: start, to: start + width, .timing(.easeInEaseOut, 1).autoreverses())
   }
 
   /// A text with a filter.
@@ -22,7 +34,10 @@ extension Picture {
       Layer {
         ImageLayer("photo.jpg").fill(290, 210).position(185, 135)
         GradientLayer([Ink.white, Ink.orange, Ink.violet, "#101018"]).frame(190, 65, 250, 140).cornerRadius(20)
-          .compositingFilter(filter)
+          .compositingFilter(filter).configure { card in
+            guard moves else { return }
+            card.animate(\.position.x, from: 165, to: 315, .timing(.easeInEaseOut, 1).autoreverses())
+          }
       }
       .frame(0, 0, width, height).configure { $0.shouldRasterize = true }
     }

@@ -5,7 +5,7 @@ extension Picture {
   static func curve(_ timing: TimingFunction) -> Picture {
     curve {
       timing($0)
-    } moves: { ball, from, to in
+    } move: { ball, from, to in
       ball.animate(\.position.y, from: from, to: to, .timing(timing, 1).delay(1))
     }
   }
@@ -14,14 +14,14 @@ extension Picture {
   static func curve(_ spring: Spring) -> Picture {
     curve {
       spring.progress(at: $0)
-    } moves: { ball, from, to in
+    } move: { ball, from, to in
       ball.animate(\.position.y, from: from, to: to, .spring(spring).delay(1))
     }
   }
 
   /// A curve over one second, and a ball that moves by it from below to above, ten times in that second.
   private static func curve(
-    _ progress: (Double) -> Double, moves: (_ ball: Layer, _ from: Double, _ to: Double) -> Void
+    _ progress: (Double) -> Double, move: (_ ball: Layer, _ from: Double, _ to: Double) -> Void
   ) -> Picture {
     let (left, width, bottom, rise) = (56.0, 250.0, 205.0, 140.0)
     let line = path(
@@ -29,12 +29,14 @@ extension Picture {
         let x = Double(index) / 400
         return CGPoint(x: left + width * x, y: bottom - rise * progress(x))
       })
-    // Held each at a time of its own.
-    let balls = (0...10).map { step in
+    // Held each at a time of its own; or one that starts at once.
+    let steps = moves ? 10...10 : 0...10
+    let balls = steps.map { step in
       let color = step == 10 ? Ink.orange : Ink.orange.opacity(0.4)
       let ball = Layer().size(26, 26).cornerRadius(13).backgroundColor(color).position(400, bottom)
-      moves(ball, bottom, bottom - rise)
-      return Layer { ball }.frame(0, 0, Picture.width, Picture.height).speed(0).timeOffset(1 + Double(step) / 10)
+      move(ball, bottom, bottom - rise)
+      let stage = Layer { ball }.frame(0, 0, Picture.width, Picture.height)
+      return moves ? stage.timeOffset(1) : stage.speed(0).timeOffset(1 + Double(step) / 10)
     }
     return Picture {
       for y in [bottom, bottom - rise] {

@@ -22,6 +22,8 @@ struct Picture {
   /// The canvas in points. Examples are written for large ones, so a picture has half a pixel for each point.
   static let width = 480.0
   static let height = 270.0
+  /// Whether filters, blend modes and easings move too. `make site` sets it for its gallery.
+  static let moves = false
 
   /// Where the transition begins, if there is one.
   var before = Scene {}

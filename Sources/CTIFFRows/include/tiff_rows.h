@@ -35,6 +35,9 @@ enum tiff_rows_result {
 // or NULL.
 const char *tiff_rows_find_functions(void *library);
 
+// libtiff's own words about its version. Its functions must have been found.
+const char *tiff_rows_library_version(void);
+
 // `message` receives at most `message_size` bytes with a terminating zero.
 int tiff_rows_open(
   tiff_rows **reader, const char *path, tiff_description *description, char *message, size_t message_size);

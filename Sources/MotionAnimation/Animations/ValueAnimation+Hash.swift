@@ -82,6 +82,8 @@ extension Keyframes.Options {
       hasher.combine(optional: list) { $0.combine(exactly: $1) }
     }
     hasher.combine(optional: rotationMode) { $0.combine($1.rawValue) }
+    hasher.combine(runsByLength)
+    hasher.combine(mixesPathsAsWritten)
   }
 }
 

@@ -8,7 +8,7 @@ struct VectorTrack: Sendable {
   private enum Body {
     case values([SIMD4<Double>])
     case spline(HermiteCurve)
-    case path(PathMeasure, arcLength: Bool)
+    case path(PathMeasure, arcLength: Bool, Keyframes.Options)
   }
 
   private let body: Body
@@ -42,7 +42,7 @@ struct VectorTrack: Sendable {
     case .path(let measure, let arcLength):
       // A layer that turns with its path needs more than a point.
       guard kind == .point, keyframes.options.rotationMode == nil else { return nil }
-      body = .path(measure, arcLength: arcLength)
+      body = .path(measure, arcLength: arcLength, keyframes.options)
     }
     isDiscrete = keyframes.options.calculationMode == .discrete
     keyTimes = keyframes.keyTimes
@@ -60,11 +60,11 @@ struct VectorTrack: Sendable {
     case .spline(let curve):
       let (i, s) = keyTimes.segment(at: p)
       return curve.point(segment: i, at: s)
-    case .path(let measure, let arcLength):
+    case .path(let measure, let arcLength, let options):
       let (i, s) = keyTimes.segment(at: p)
       let piece = measure.segments[i]
       let point =
-        isDiscrete ? piece.start : piece.point(at: arcLength ? piece.pacedParameter(atLength: s * piece.length) : s)
+        isDiscrete ? piece.start : piece.point(at: options.parameter(of: piece, at: s, isPaced: arcLength))
       return SIMD4(point.x, point.y, 0, 0)
     }
   }

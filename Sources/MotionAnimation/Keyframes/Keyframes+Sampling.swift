@@ -13,6 +13,11 @@ extension Keyframes {
       let (i, s) = segment(at: p)
       if options.calculationMode == .discrete { return values[min(i, values.count - 1)] }
       guard i + 1 < values.count else { return values[values.count - 1] }
+      if options.mixesPathsAsWritten, case .path(let a?) = values[i], case .path(let b?) = values[i + 1],
+        let mixed = Path.mixedAsWritten(a, b, s)
+      {
+        return .path(mixed)
+      }
       return PropertyValue.interpolate(values[i], values[i + 1], s)
     case .splines(let spline):
       let (i, s) = segment(at: p)
@@ -21,7 +26,7 @@ extension Keyframes {
       let (i, s) = segment(at: p)
       let piece = measure.segments[i]
       if options.calculationMode == .discrete { return .point(piece.start) }
-      return .point(piece.point(at: arcLength ? piece.pacedParameter(atLength: s * piece.length) : s))
+      return .point(piece.point(at: options.parameter(of: piece, at: s, isPaced: arcLength)))
     }
   }
 
@@ -34,7 +39,7 @@ extension Keyframes {
     let (i, s) = segment(at: p)
     let piece = measure.segments[i]
     let local = options.calculationMode == .discrete ? 0 : s
-    let tangent = piece.direction(at: arcLength ? piece.pacedParameter(atLength: local * piece.length) : local)
+    let tangent = piece.direction(at: options.parameter(of: piece, at: local, isPaced: arcLength))
     let angle = Math.atan2(tangent.y, tangent.x)
     return mode == .auto ? angle : angle + Double.pi
   }
@@ -45,4 +50,12 @@ extension Keyframes {
   }
 
   private func segment(at p: Double) -> (index: Int, fraction: Double) { keyTimes.segment(at: p) }
+}
+
+extension Keyframes.Options {
+  /// The parameter of a curve at a fraction of its segment's time.
+  func parameter(of piece: Path.Segment, at fraction: Double, isPaced: Bool) -> Double {
+    if runsByLength { return piece.parameter(atLength: fraction * piece.length) }
+    return isPaced ? piece.pacedParameter(atLength: fraction * piece.length) : fraction
+  }
 }

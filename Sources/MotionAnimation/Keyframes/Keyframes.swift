@@ -17,6 +17,10 @@ package struct Keyframes: Hashable, Sendable {
     /// Kochanek–Bartels parameters of each value for `cubic`; missing ones are 0 (T-57).
     package var tensionValues, continuityValues, biasValues: [Double]?
     package var rotationMode: RotationMode?
+    /// Whether curves of a path are run by arc length while key times and timing functions hold.
+    package var runsByLength = false
+    /// Whether paths mix point by point as they are written, without a search for a better pairing.
+    package var mixesPathsAsWritten = false
 
     package init(
       calculationMode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingFunctions: [TimingFunction]? = nil,

@@ -122,7 +122,7 @@ struct SplineTrack: Hashable, Sendable {
       return (
         .parts(RotationCurve(parts.map { UnitQuaternion($0.rotation) }, knots)), parts.map(\.components)
       )
-    case .number, .point, .size, .rect, .color, .bool, .string, .contents: return nil
+    case .number, .point, .size, .rect, .color, .gradient, .bool, .string, .contents: return nil
     }
   }
 

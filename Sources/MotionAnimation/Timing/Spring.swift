@@ -147,7 +147,7 @@ extension Spring {
   }
 
   /// Progress at the end of an animation that lasts so many seconds: 1 if the spring has settled by then, so that it rests
-  /// exactly at its value. One that was cut short stays where it is (T-61).
+  /// exactly at its value. If it was cut short, it keeps its position (T-61).
   package func finalProgress(at s: Double) -> Double {
     let x = progress(at: s)
     return abs(1 - x) <= settledLimit ? 1 : x

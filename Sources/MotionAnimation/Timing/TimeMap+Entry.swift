@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time at which the program reaches a time of the scene, also in a part of the scene that begins later.
+/// The time at which the program reaches a time of the scene, also in a later part of the scene.
 extension TimeMap {
   /// The program's first time at or after a begin in the scene, and the scene's time then. That is later than `local` if the map
   /// begins beyond it or jumps over it. Nil if it is never met running forward.

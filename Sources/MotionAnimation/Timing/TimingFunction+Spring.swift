@@ -17,7 +17,7 @@ struct SettlingSpring: Hashable, Sendable {
   var problem: String? {
     spring.isValid && duration > 0
       ? nil
-      : "a spring that is a timing function has mass and stiffness over 0 and comes to rest within 1e6 s, got \(spring)"
+      : "the spring of a timing function must have mass and stiffness above 0 and come to rest within 1e6 s, got \(spring)"
   }
 
   /// - Parameter x: between 0 and 1.

@@ -36,7 +36,7 @@ struct PiecewiseLinear: Hashable, Sendable {
     let isRising = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
     guard isRising, points.allSatisfy({ (0...1).contains($0.x) && $0.y.isFinite }) else {
       let list = points.dropFirst().dropLast().map { "(\($0.x), \($0.y))" }.joined(separator: ", ")
-      return "the points of a timing function have rising x in 0...1 and finite y, got \(list)"
+      return "the points of a timing function must have rising x in 0...1 and finite y, got \(list)"
     }
     return nil
   }

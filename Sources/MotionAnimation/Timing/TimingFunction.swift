@@ -55,7 +55,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// Example: `let second = TimingFunction.easeOut.controlPoint(at: 2)`
   public func controlPoint(at index: Int) -> (x: Float, y: Float) {
-    precondition((0...3).contains(index), "a timing function has control points 0 to 3, got \(index)")
+    precondition(
+      (0...3).contains(index), "the index of a control point of a timing function must be from 0 to 3, got \(index)")
     guard case .bezier(let c1x, let c1y, let c2x, let c2y) = curve else { return index < 2 ? (0, 0) : (1, 1) }
     return [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)][index]
   }
@@ -119,13 +120,13 @@ extension TimingFunction {
       let isValid = c1y.isFinite && c2y.isFinite && (0...1).contains(c1x) && (0...1).contains(c2x)
       return isValid
         ? nil
-        : "the control points of a timing function have x in 0...1 and are finite, got (\(c1x), \(c1y)) and "
+        : "the control points of a timing function must be finite and have x in 0...1, got (\(c1x), \(c1y)) and "
           + "(\(c2x), \(c2y))"
     case .easing: return nil
     case .steps(let count, let position):
       let least = position == .jumpNone ? 2 : 1
       return (least...1_000_000).contains(count)
-        ? nil : "a timing function with \(position) has \(least) to 1000000 steps, got \(count)"
+        ? nil : "a timing function with \(position) must have \(least) to 1000000 steps, got \(count)"
     case .points(let points): return points.problem
     case .spring(let spring): return spring.problem
     }

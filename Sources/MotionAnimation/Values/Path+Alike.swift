@@ -24,6 +24,11 @@ extension Path {
     return mix(alike[0], alike[1], p, asWritten: true)
   }
 
+  /// The mix of each point with its own in the other path; nil if the paths have other elements.
+  static func mixedAsWritten(_ a: Path, _ b: Path, _ p: Double) -> Path? {
+    p == 0 ? a : p == 1 ? b : mix(a, b, p, asWritten: true)
+  }
+
   /// Nil if the paths have other elements.
   ///
   /// - Parameter asWritten: whether to keep the pairing as written; otherwise also nil if another pairing of points may be better.

@@ -40,7 +40,7 @@ extension PropertyValue {
   package var isAddable: Bool {
     switch self {
     case .number, .point, .size, .rect, .transform, .color, .numbers, .colors, .axes: true
-    case .bool, .path, .string, .contents, .dissolve: false
+    case .bool, .path, .gradient, .string, .contents, .dissolve: false
     }
   }
 
@@ -65,7 +65,7 @@ extension PropertyValue {
     case .numbers(let list): .numbers(list.map { Array(repeating: 0, count: $0.count) })
     case .colors(let list): .colors(list.map { Array(repeating: .clear, count: $0.count) })
     case .axes(let axes): .axes(axes.mapValues { _ in 0 })
-    case .bool, .path, .string, .contents, .dissolve: nil
+    case .bool, .path, .gradient, .string, .contents, .dissolve: nil
     }
   }
 
@@ -84,7 +84,7 @@ extension PropertyValue {
     case .numbers(let list): return .numbers(list?.map { $0 * factor })
     case .colors(let list): return .colors(list?.map { $0.sRGB.scaling(by: factor) })
     case .axes(let axes): return .axes(axes.mapValues { $0 * factor })
-    case .bool, .transform, .path, .string, .contents, .dissolve: return nil
+    case .bool, .transform, .path, .gradient, .string, .contents, .dissolve: return nil
     }
   }
 
@@ -104,7 +104,8 @@ extension PropertyValue {
   }
 
   /// How far two values are apart, for paced keyframes (T-54): |Δ| of numbers, Euclidean for points, sizes, the
-  /// four numbers of rectangles, the RGBA of colours, and lists. Nil for transforms, paths, contents and text.
+  /// four numbers of rectangles, the RGBA of colours, and lists. Nil for transforms, paths,
+  /// gradients, contents and text.
   package func distance(to other: PropertyValue) -> Double? {
     func length(_ parts: Double...) -> Double { parts.reduce(0) { $0 + $1 * $1 }.squareRoot() }
     switch (self, other) {

@@ -60,11 +60,14 @@ extension PropertyValue {
     case .axes(let axes):
       hasher.combine(14)
       axes.feed(&hasher)
+    case .gradient(let gradient):
+      hasher.combine(15)
+      hasher.combine(optional: gradient) { $1.feed(&$0) }
     }
   }
 
   /// The pictures that the value is, or is on its way between.
-  package var pictures: [Contents] {
+  package var images: [Contents] {
     switch self {
     case .contents(let contents): [contents].compactMap(\.self)
     case .dissolve(let dissolve): [dissolve.from, dissolve.to].compactMap(\.self)

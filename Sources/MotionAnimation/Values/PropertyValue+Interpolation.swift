@@ -35,6 +35,7 @@ extension PropertyValue {
     // An axis that only one end names keeps that end's value: what the font has without it is not known here.
     case (.axes(let a), .axes(let b)):
       return .axes(a.merging(b) { lerp($0 ?? $1 ?? 0, $1 ?? $0 ?? 0, p) })
+    case (.gradient(let a?), .gradient(let b?)): return ShapeGradient.interpolate(a, b, p).map { .gradient($0) }
     case (.contents, .contents), (.contents, .dissolve), (.dissolve, .contents), (.dissolve, .dissolve):
       let (a, b) = (from.settledContents, to.settledContents)
       if a == b || p <= 0 { return .contents(a) }

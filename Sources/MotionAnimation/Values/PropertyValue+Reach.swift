@@ -26,6 +26,8 @@ extension PropertyValue {
     case .numbers(let list): return list?.allSatisfy { isNear($0) } ?? true
     case .colors(let list): return list?.allSatisfy(isNear) ?? true
     case .axes(let axes): return axes.all.allSatisfy { isNear($0.value) }
+    case .gradient(let gradient):
+      return gradient.map { $0.numbers.allSatisfy { isNear($0) } && $0.colors.allSatisfy(isNear) } ?? true
     case .path(let path):
       return path?.elements.allSatisfy { element in
         switch element {

@@ -28,6 +28,8 @@ public enum PropertyValue: Hashable, Sendable {
   case colors([Color]?)
   /// Axes of a variable font.
   case axes(FontAxes)
+  /// The gradient of a shape; nil for none.
+  case gradient(ShapeGradient?)
   /// Text and every named constant: gravities, modes, names.
   case string(String?)
   /// A picture; nil for none.
@@ -39,7 +41,7 @@ public enum PropertyValue: Hashable, Sendable {
 extension PropertyValue {
   /// The type of a value, without the value.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case number, bool, point, size, rect, transform, color, path, numbers, colors, axes, string, contents
+    case number, bool, point, size, rect, transform, color, path, numbers, colors, axes, gradient, string, contents
 
     /// In words, with an article, for messages.
     package var text: String {
@@ -55,8 +57,9 @@ extension PropertyValue {
       case .numbers: "a list of numbers"
       case .colors: "a list of colours"
       case .axes: "a list of font axes"
+      case .gradient: "a gradient"
       case .string: "a text"
-      case .contents: "a picture"
+      case .contents: "an image"
       }
     }
   }
@@ -74,6 +77,7 @@ extension PropertyValue {
     case .numbers: .numbers
     case .colors: .colors
     case .axes: .axes
+    case .gradient: .gradient
     case .string: .string
     case .contents, .dissolve: .contents
     }
@@ -106,6 +110,7 @@ extension PropertyValue {
     case .numbers(let list): list?.allSatisfy(\.isFinite) ?? true
     case .colors(let list): list?.allSatisfy(\.isFinite) ?? true
     case .axes(let axes): axes.all.allSatisfy(\.value.isFinite)
+    case .gradient(let gradient): gradient?.isFinite ?? true
     case .path(let path):
       path?.elements.allSatisfy { element in
         switch element {

@@ -91,12 +91,12 @@ extension KernelCase {
   private static var coverage: [KernelCase] {
     let (side, chords) = (64, 32)
     let d = KernelBytes(4 * side * side, seed: 4)
-    let places = (0..<chords).map { i -> (x: Double, y: Double) in
+    let points = (0..<chords).map { i -> (x: Double, y: Double) in
       let angle = 2 * Double.pi * Double(i) / Double(chords)
       return (32 + 30 * Math.cos(angle), ((32 + 30 * Math.sin(angle)) * 4096).rounded() / 4096)
     }
-    let edges = places.indices.flatMap { i -> [Double] in
-      let (a, b) = (places[i], places[(i + 1) % chords])
+    let edges = points.indices.flatMap { i -> [Double] in
+      let (a, b) = (points[i], points[(i + 1) % chords])
       return [a.x, a.y, b.x, b.y]
     }
     let cells = UnsafeMutablePointer<Int32>.allocate(capacity: (side + 9) / 8 * 8 * side + 8)
@@ -174,7 +174,7 @@ extension KernelCase {
         u: 20 + 4 * Double(i), v: 20 + Double(i), du_dx: 80_000, dv_dx: 9000, du_dy: 0, dv_dy: 0, dw_dx: 0.0001,
         dw_dy: 0, level: 0, fraction: 100, samples: 1, coarse_samples: 1, is_along_x: 1)
     }
-    let place = KernelBytes(4 * 64 * 64, seed: 9)
+    let target = KernelBytes(4 * 64 * 64, seed: 9)
     let texture = UnsafeMutablePointer<mk_texture>.allocate(capacity: 1)
     unsafe texture.initialize(
       to: mk_texture(
@@ -214,7 +214,7 @@ extension KernelCase {
       },
       unsafe KernelCase(name: "sprite of 60 px, turned", pixels: 64 * 64) { kernels in
         unsafe withUnsafePointer(to: sprite) {
-          unsafe kernels.pointee.sprites(place.bytes, 256, $0.pointee.bounds, $0, [0], 1, 0)
+          unsafe kernels.pointee.sprites(target.bytes, 256, $0.pointee.bounds, $0, [0], 1, 0)
         }
       },
     ]

@@ -9,10 +9,10 @@ struct KernelsCommand: ParsableCommand {
     commandName: "kernels", abstract: "Time the pixel kernels: baseline, AVX2, and the twins that specify them.",
     discussion: """
       Nanoseconds of processor time a pixel on one thread, medians of many short runs; the levels take turns, so that \
-      whatever else the machine does meets both. The data lie in the processor's caches, as a tile's rows do.
+      other load on the machine affects both. The data lie in the processor's caches, as a tile's rows do.
 
-      “twin” is the plain Swift version that tests hold the kernel to, byte for byte: written to be obviously right, not \
-      to be fast.
+      “twin” is the plain Swift version; tests compare the kernel with it, byte for byte. It is written to be \
+      obviously right, not to be fast.
       """)
 
   @Argument(help: "Parts of the names of kernels; all of them if none is given.") var names: [String] = []

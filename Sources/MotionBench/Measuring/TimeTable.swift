@@ -4,7 +4,7 @@ import CAllocationCount
 
 /// Times of pieces of work in this process, printed as the lines of a Markdown table.
 struct TimeTable {
-  init() { print("| what | best, ms | median, ms | allocations |\n|---|---|---|---|") }
+  init() { print("| case | best, ms | median, ms | allocations |\n|---|---|---|---|") }
 
   /// - Parameter body: does the work of one round, whose number it gets.
   func report(_ name: String, runs: Int, _ body: (Int) throws -> Void) rethrows {

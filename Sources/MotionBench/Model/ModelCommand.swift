@@ -13,8 +13,8 @@ struct ModelCommand: ParsableCommand {
     commandName: "model",
     abstract: "Time the presentation tree of 1,000 layers with three animations each, and 10,000 commits.",
     discussion: """
-      Time and allocations of a state must depend neither on the time that is asked for nor on how often the scene \
-      was changed. A state is timed with its release. Aims: 1.5 ms a state; 2 s and 200 MB for the commits.
+      Time and allocations of a state must not depend on the requested time or on the number of the scene's changes. A \
+      state is timed with its release. Aims: 1.5 ms a state; 2 s and 200 MB for the commits.
       """)
 
   @Option(help: "Runs of each; the best and the median are printed.") var runs = 50

@@ -11,7 +11,7 @@ extension RasterBench {
   /// layer.
   static func filters() throws {
     let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
-    func picture(_ path: String) -> DrawCommand {
+    func testImage(_ path: String) -> DrawCommand {
       let image = ImagePaint(.file(path), source: CGRect(x: 0, y: 0, width: 1920, height: 1080), map: .identity)
       return DrawCommand(
         Fill(Coverage(.path(.rect(1920, 1080), .nonZero), transform: .identity), .image(image)), bounds: canvas)
@@ -20,13 +20,13 @@ extension RasterBench {
       Fill(
         Coverage(.path(.ellipse(in: CGRect(x: 300, y: 100, width: 1300, height: 900)), .nonZero), transform: .identity),
         .color(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.5))), bounds: canvas)
-    let layer = [picture("layer"), shade]
+    let layer = [testImage("layer"), shade]
     func list(_ group: Group) -> DisplayList {
       DisplayList(
         width: 1920, height: 1080, background: "#203040",
-        commands: [picture("backdrop"), DrawCommand(group, bounds: canvas)])
+        commands: [testImage("backdrop"), DrawCommand(group, bounds: canvas)])
     }
-    let provider = Layers(backdrop: self.picture(1920, 1080), layer: photograph())
+    let provider = Layers(backdrop: self.testImage(1920, 1080), layer: photograph())
     func milliseconds(_ list: DisplayList) throws -> Double {
       let renderer = Renderer(provider: provider, recentFrames: 0)
       _ = try renderer.bitmap(DisplayList(width: 64, height: 64, background: .black, commands: []))

@@ -22,8 +22,8 @@ extension RasterBench {
 
   /// - Parameter wanted: parts of names; none: all.
   static func moving(_ wanted: some Collection<String>) throws {
-    print("| what moves | least, ms | median, ms |\n|---|---|---|")
-    let provider = Photos(photos: [picture(4000, 3000), picture(4000, 3000)])
+    print("| motion | least, ms | median, ms |\n|---|---|---|")
+    let provider = Photos(photos: [testImage(4000, 3000), testImage(4000, 3000)])
     for motion in [photos(), vignette(), pill(), shadows(), cards(), castingCards()]
     where wanted.isEmpty || wanted.contains(where: motion.name.contains) {
       let renderer = Renderer(provider: provider, memoryBudget: 48 << 20, recentFrames: 0)

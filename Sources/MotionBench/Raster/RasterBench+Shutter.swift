@@ -10,7 +10,7 @@ import MotionRaster
 extension RasterBench {
   static func shutter() throws {
     let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
-    let clip = Clip(bitmap: picture(1280, 720))
+    let clip = Clip(bitmap: testImage(1280, 720))
     let image = ImagePaint(
       .file("x"), source: CGRect(x: 0, y: 0, width: 1280, height: 720), map: .scale(1280.0 / 1920, 720.0 / 1080))
     func fill(_ path: Path, _ paint: Paint, _ bounds: PixelRect) -> DrawCommand {

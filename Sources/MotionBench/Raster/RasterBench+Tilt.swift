@@ -11,7 +11,7 @@ extension RasterBench {
   /// draw it into a frame of the same size, without and with the conversion to planes.
   static func tilt() throws {
     let (width, height) = (1920, 1080)
-    let source = picture(width, height)
+    let source = testImage(width, height)
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     for (name, degrees, size) in [
       ("flat, between pixels", 0.0, 1.0), ("10°", 10, 1), ("30°", 30, 1), ("60°", 60, 1), ("80°", 80, 1),

@@ -18,14 +18,14 @@ enum RasterBench {
     if arguments.first == "tilt" { return try tilt() }
     if arguments.first == "shutter" { return try shutter() }
     if arguments.first == "cases" { return try cases() }
-    if arguments.first == "pictures" { return try pictures(arguments.dropFirst()) }
+    if arguments.first == "pictures" { return try drawings(arguments.dropFirst()) }
     if arguments.first == "moving" { return try moving(arguments.dropFirst()) }
     if arguments.first == "filters" { return try filters() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
     if arguments.first == "text" { return try GlyphBench.run(arguments.dropFirst().first) }
     let wanted = Set(arguments)
     for (name, frames, list) in workloads() where wanted.isEmpty || wanted.contains(name) {
-      let renderer = Renderer(provider: Clip(bitmap: picture(1280, 720)))
+      let renderer = Renderer(provider: Clip(bitmap: testImage(1280, 720)))
       var previous: RenderedFrame?
       var (drawn, reused, repeats) = (0, 0, 0)
       var listing = 0.0
@@ -62,7 +62,7 @@ enum RasterBench {
       }
       var best = (1e9, 1e9)
       for _ in 0..<5 {
-        let renderer = Renderer(provider: Clip(bitmap: picture(1280, 720)))
+        let renderer = Renderer(provider: Clip(bitmap: testImage(1280, 720)))
         let t0 = seconds()
         _ = try renderer.bitmap(frame(0))
         let t1 = seconds()
@@ -79,7 +79,7 @@ enum RasterBench {
   static func format(_ x: Double) -> String { String(format: "%.2f", x) }
 
   /// An opaque picture with some detail.
-  static func picture(_ width: Int, _ height: Int) -> Bitmap {
+  static func testImage(_ width: Int, _ height: Int) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {

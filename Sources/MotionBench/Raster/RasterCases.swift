@@ -40,7 +40,7 @@ extension RasterBench {
     return (seconds() - start) * 1000
   }
 
-  private static let photograph = picture(1280, 720)
+  private static let photograph = testImage(1280, 720)
   private static let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
 
   private static func fill(_ path: Path, _ paint: Paint) -> DrawCommand {

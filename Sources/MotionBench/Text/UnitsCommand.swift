@@ -15,8 +15,8 @@ struct UnitsCommand: ParsableCommand {
     commandName: "units",
     abstract: "Time frames of a text of 2,000 glyphs on 1080p that are animated one by one.",
     discussion: """
-      Times are of one thread's processor, in milliseconds a frame; the first frames fill caches and do not count. Aims: \
-      6 ms for glyphs that move, 9 ms for glyphs that turn.
+      Times are of one thread's processor, in milliseconds a frame; the first frames fill caches and do not count. \
+      Aims: 6 ms for moving glyphs, 9 ms for turning glyphs.
       """)
 
   @Argument(help: "Names of cases; all if nothing is given.") var wanted: [String] = []

@@ -14,8 +14,8 @@ struct ClipsCommand: ParsableCommand {
         encode   FFmpeg encoding MotionKit's finished planes, which lie in memory, as the export does
         export   motionkit export of the grid
 
-      one after the other. Medians of processor seconds, and the median of the rounds' own ratios of the export to both \
-      others together.
+      one after the other. Medians of processor seconds, and the median of each round's ratio of the export to the sum \
+      of the others.
 
       Example:
         motionkit-bench clips --runs 9
@@ -29,20 +29,20 @@ struct ClipsCommand: ParsableCommand {
     help: ArgumentHelp("The folder of grid0.mp4 to grid3.mp4; made in memory unless given.", valueName: "folder"))
   var clips: String?
 
-  @OptionGroup var place: ExportPlace
+  @OptionGroup var environment: ExportEnvironment
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
   }
 
-  func run() throws { try place.withFolder(measure) }
+  func run() throws { try environment.withFolder(measure) }
 
   private func measure(in folder: String) throws {
     let files = (0..<4).map { BenchFiles.absolute("\(clips ?? folder)/grid\($0).mp4") }
     if clips == nil { try ClipsCommand.make(files) }
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     let script = [
-      place.tool, "export", "\(scripts)/grid.swift", "--no-cache", "--quiet", "--set",
+      environment.tool, "export", "\(scripts)/grid.swift", "--no-cache", "--quiet", "--set",
       "clips=\(files.joined(separator: ","))",
     ]
     // Compiles the script.

@@ -10,12 +10,12 @@ struct FormatsCommand: ParsableCommand {
     discussion: """
       For each format there are runs of
 
-        ffmpeg   FFmpeg encoding MotionKit's finished frames, which lie in memory in the form that the encoder takes
+        ffmpeg   FFmpeg encoding MotionKit's finished frames, which lie in memory in the encoder's own form
         export   motionkit export with the same settings
-        render   motionkit export --no-encode, which FFmpeg is spared
+        render   motionkit export --no-encode, work that FFmpeg does not do
 
-      one after the other in every round. The table has medians of processor seconds of all processes of a run, and the \
-      medians of the rounds' own ratios: of the export, and of what it takes beyond rendering.
+      one after the other in every round. The table has medians of processor seconds of all processes of a run, and \
+      the medians of each round's ratios: of the export, and of its time beyond rendering.
 
       Example:
         motionkit-bench formats h265 gif --workload W2 --frames 0-49 --runs 5
@@ -33,7 +33,7 @@ struct FormatsCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The folder of the workloads.", valueName: "folder")) var scripts = "Tests/Workloads"
 
-  @OptionGroup var place: ExportPlace
+  @OptionGroup var environment: ExportEnvironment
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
@@ -43,11 +43,11 @@ struct FormatsCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try place.withFolder(measure) }
+  func run() throws { try environment.withFolder(measure) }
 
   private func measure(in folder: String) throws {
     let script = [
-      place.tool, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet", "--scale",
+      environment.tool, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet", "--scale",
       scale,
     ]
     // Compiles the script.

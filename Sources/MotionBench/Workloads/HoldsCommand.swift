@@ -8,10 +8,10 @@ struct HoldsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "holds", abstract: "Compare --hold constant with --hold encode in quality, at equal bytes.",
     discussion: """
-      Each script is exported with --hold constant, and with --hold encode at the quality that takes as many bytes: the \
-      nearest hundredth of a crf. FFmpeg compares both with the planes that were encoded. The table has the means of SSIM \
-      (all planes), and PSNR in dB of the mean square error of all frames; of all frames, and of those that equal the one \
-      before. Differences are constant's minus encode's.
+      Each script is exported with --hold constant, and with --hold encode at the quality with the same number of \
+      bytes: the nearest hundredth of a crf. FFmpeg compares both with the encoded planes. The table has the means of \
+      SSIM (all planes), and PSNR in dB of the mean square error of all frames. Both are given for all frames, and for \
+      those that equal the one before. Differences are constant minus encode.
 
       Example:
         motionkit-bench holds templates/intro Tests/Workloads/slides.swift
@@ -24,7 +24,7 @@ struct HoldsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Frames that are exported, both ends included; all otherwise.", valueName: "a-b"))
   var frames: String?
 
-  @OptionGroup var place: ExportPlace
+  @OptionGroup var environment: ExportEnvironment
 
   func validate() throws {
     guard (1...45).contains(crf) else { throw ValidationError("--crf is \(crf); it must be from 1 to 45") }
@@ -32,7 +32,7 @@ struct HoldsCommand: ParsableCommand {
 
   func run() throws {
     print("| script | frames | held | bytes | crf | SSIM | | held | | PSNR | | held | |\n" + "|---|" + dashes(12))
-    try place.withFolder { folder in for script in scripts { print(try line(script, in: folder)) } }
+    try environment.withFolder { folder in for script in scripts { print(try line(script, in: folder)) } }
   }
 
   private func dashes(_ count: Int) -> String { String(repeating: "---|", count: count) }
@@ -40,7 +40,7 @@ struct HoldsCommand: ParsableCommand {
   private func line(_ script: String, in folder: String) throws -> String {
     let (planes, hashes, film) = ("\(folder)/planes.y4m", "\(folder)/hashes.txt", "\(folder)/film.mp4")
     let export =
-      [place.tool, "export", script, "--no-cache", "--quiet"] + (frames.map { ["--frames", $0] } ?? [])
+      [environment.tool, "export", script, "--no-cache", "--quiet"] + (frames.map { ["--frames", $0] } ?? [])
     _ = try ChildRun.measure(export + [planes])
     _ = try ChildRun.measure(export + ["--no-encode", "--frame-hashes", hashes])
     let held = try HoldsCommand.repeats(hashes)

@@ -16,7 +16,7 @@ struct MemoryCommand: ParsableCommand {
   @Option(help: "Seconds of the short composition.") var short = 10
   @Option(help: "Seconds of the long one.") var long = 300
   @Flag(help: "Also measure 4K and 10,000 layers; takes some minutes and 1.5 GB in --scratch.") var large = false
-  @Option(help: ArgumentHelp("Where planes and videos of --large go: memory, not a disk.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for planes and videos of --large: memory, not a disk.", valueName: "folder"))
   var scratch = "/dev/shm"
   @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
   var motionkit: String?

@@ -12,10 +12,10 @@ struct ScalingCommand: ParsableCommand {
     commandName: "scaling", abstract: "Predict exports on other numbers of cores, and check the prediction here.",
     discussion: """
       Measures what the stages of a workload cost (rendering alone, encoding its planes alone, on one core and on all \
-      cores of this machine, with taskset), puts the costs into a small model and prints what it says for other numbers of cores: for \
-      the workload as it is, and for sixty times as much of the same (ten minutes). On one core and on this machine's number the model \
-      stands beside the measurement, and so it does for shares that 1, 2 and 4 processes make at once on this machine. See \
-      Sources/MotionBench/README.md for what the model leaves out.
+      cores of this machine, with taskset). The command puts the costs into a small model and prints its predictions \
+      for other numbers of cores: for the workload as it is, and for sixty times its length (ten minutes). The table \
+      shows the measurement beside the model for one core, for all cores of this machine, and for shares that 1, 2 and \
+      4 processes make at once on it. Sources/MotionBench/README.md lists the limits of the model.
       """)
 
   @Argument(help: "W1…W4, or a script.") var workload = "W2"
@@ -24,17 +24,17 @@ struct ScalingCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
   var scripts = "Tests/Workloads"
   @Option(help: ArgumentHelp("The clip of W4.", valueName: "file")) var clip = "out/workloads/src720.mp4"
-  @OptionGroup var place: ExportPlace
+  @OptionGroup var environment: ExportEnvironment
 
   func validate() throws {
     guard (1...100).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 100") }
   }
 
-  func run() throws { try place.withFolder(measure) }
+  func run() throws { try environment.withFolder(measure) }
 
   private func measure(in folder: String) throws {
     let path = FilePath.exists(workload) ? workload : "\(scripts)/\(workload).swift"
-    var base = [place.tool, "export", path, "--no-cache", "--quiet"]
+    var base = [environment.tool, "export", path, "--no-cache", "--quiet"]
     if workload == "W4" { base += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
     let script = base + (frames.map { ["--frames", $0] } ?? [])
     let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")

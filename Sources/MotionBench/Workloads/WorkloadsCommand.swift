@@ -17,11 +17,11 @@ struct WorkloadsCommand: ParsableCommand {
                       same settings and number of threads; no export can be cheaper
         peers         the commands that are given
 
-      one after the other in every round, so that whatever else the machine does meets all of them. The tables have \
-      the medians of the rounds: seconds, processor seconds of all processes of a run (“of it system” in the kernel), \
-      the memory of the largest process. Ratios are to the first line, medians of the rounds' own ratios.
+      one after the other in every round, so that other load on the machine affects all of them. The tables have the \
+      medians of the rounds: seconds, processor seconds of all processes of a run (“of it system” in the kernel), the \
+      memory of the largest process. Ratios are to the first line; they are medians of each round's ratio.
 
-      The script is compiled before the first round, by an export of one frame. Nothing is taken from earlier exports.
+      An export of one frame compiles the script before the first round. Nothing is reused from earlier exports.
 
       Examples:
         motionkit-bench workloads W1 W2 --runs 5
@@ -46,19 +46,19 @@ struct WorkloadsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of W1.swift…W12.swift.", valueName: "folder"))
   var scripts = "Tests/Workloads"
 
-  @Option(help: ArgumentHelp("Where make-assets.sh has put clips and pictures.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder with the clips and images of make-assets.sh.", valueName: "folder"))
   var assets = "out/workloads"
 
   @Option(help: ArgumentHelp("Frames that are measured, both ends included; all of them otherwise.", valueName: "a-b"))
   var frames: String?
 
-  @OptionGroup var place: ExportPlace
+  @OptionGroup var environment: ExportEnvironment
 
   func validate() throws {
     guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
   }
 
-  func run() throws { try place.withFolder(measure) }
+  func run() throws { try environment.withFolder(measure) }
 
   private func measure(in folder: String) throws {
     print("Medians of \(runs) rounds, load \(loadAverage) at the start.")
@@ -72,7 +72,7 @@ struct WorkloadsCommand: ParsableCommand {
 
   /// Measures programs for export and for rendering alone. The first of each is the reference.
   private func measure(_ workload: String, in folder: String) throws -> [[Contender]] {
-    let binary = place.tool
+    let binary = environment.tool
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     defer { for file in [planes, out] { try? FileManager.default.removeItem(atPath: file) } }
     var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet"]

@@ -9,8 +9,10 @@ import MotionProcess
 /// Reports missing tools, and warms the caches for the first script.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check that scripts can be compiled and rendered here, and say what to do if not.",
-    discussion: "Every line is “ok” or says what to do. Also warms the compiler's module cache and the fonts'.")
+    commandName: "doctor", abstract: "Check that scripts can be compiled and rendered here, and give advice if not.",
+    discussion:
+      "Each line is “ok” or gives advice. An “optional” library is needed for some films only. The check also "
+      + "fills the compiler's module cache and the font cache.")
 
   func run() throws {
     var problems = 0
@@ -43,7 +45,9 @@ struct Doctor: ParsableCommand {
     check("line numbers") {
       let symbolizer = try Toolchain.find().symbolizer
       guard FilePath.exists(symbolizer) else {
-        throw HostError(.toolchainMissing, "\(symbolizer) is missing; a script's errors would not name their lines")
+        throw HostError(
+          .toolchainMissing,
+          "\(symbolizer) is missing; without it a script's errors cannot name their lines")
       }
       return symbolizer
     }
@@ -64,7 +68,7 @@ struct Doctor: ParsableCommand {
     check("cache") {
       guard FileSystem.allows(cacheFolder, W_OK) else {
         throw HostError(
-          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can")
+          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
       }
       return cacheFolder
     }
@@ -72,7 +76,7 @@ struct Doctor: ParsableCommand {
       let (folder, warning) = try CacheFolder.code()
       if let warning { throw HostError(.cannotWrite, warning) }
       let (whole, damaged) = try ScriptCache(folder: folder + "/scripts").state
-      let rest = damaged == 0 ? "" : ", and \(damaged) damaged, which are compiled anew when they are needed"
+      let rest = damaged == 0 ? "" : ", and \(damaged) damaged; these are compiled again when they are needed"
       return "\(whole) kept in \(folder)/scripts\(rest)"
     }
     check("script") {
@@ -87,6 +91,9 @@ struct Doctor: ParsableCommand {
       return try FontCheck.fonts()
     }
     check("line breaks") { try FontCheck.lineBreaks() }
+    check("libraries") { Libraries.versions.map(\.description).joined(separator: ", ") }
+    // Films without such images need none of these.
+    for late in Libraries.late { print("\(late.isThere ? "ok      " : "optional") \(late.images): \(late.line)") }
     guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
   }
 }

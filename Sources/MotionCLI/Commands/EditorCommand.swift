@@ -7,11 +7,12 @@ import MotionHost
 /// Lets editors complete names in a script that is there already.
 struct EditorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "editor", abstract: "Write what editors need to complete the names of MotionKit in a script.",
+    commandName: "editor",
+    abstract: "Write settings for editors, so that they complete the names of MotionKit in a script.",
     discussion: """
-      motionkit new has done it for the folders that it made. It is to be done again where files were added to a folder, \
-      the folder was moved, a library is imported or changed, or motionkit was installed elsewhere. Libraries that the \
-      script imports get the same files.
+      motionkit new does this for the folders that it makes. Run the command again after you add files to a folder, \
+      move the folder, import or change a library, or install motionkit elsewhere. Libraries that the script imports \
+      get the same files.
 
       Example:
         motionkit editor films/launch

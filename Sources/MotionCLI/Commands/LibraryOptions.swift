@@ -11,7 +11,7 @@ struct LibraryOptions: ParsableArguments {
     help: ArgumentHelp(
       "A folder with libraries that scripts import, each a folder of Swift files.",
       discussion:
-        "Repeat it for more. Libraries beside the script go first. MOTIONKIT_LIBRARIES names more, with colons.",
+        "Repeat it for more. Libraries beside the script go first. MOTIONKIT_LIBRARIES names more, separated by colons.",
       valueName: "folder"))
   var libraries: [String] = []
 

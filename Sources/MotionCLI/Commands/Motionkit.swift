@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import MotionCore
 import MotionHost
 import MotionPreview
 import MotionProcess
@@ -18,23 +19,31 @@ struct Motionkit: ParsableCommand {
           motionkit new intro
           motionkit export intro out.mp4
 
-        While writing, look at single frames, at the whole, and at the numbers behind them:
+        While you write, look at single frames, at the whole film, and at the values of the layers:
 
           motionkit still intro frame.png --at 2.5
           motionkit sheet intro sheet.png
           motionkit inspect intro --at 2.5
 
-        motionkit reference tells what scripts can write, with examples, and motionkit fonts which fonts there are.
+        motionkit reference explains types and modifiers, with examples. motionkit fonts lists the fonts.
         motionkit skill writes pages that teach an agent to make films.
 
-        If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
+        If something does not work, motionkit doctor reports missing parts. motionkit exit-codes lists the exit codes.
         """,
-      version: "0.1.0",
+      version: version,
       subcommands: CompositionCommands<ScriptArgument>.all + [
         NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
         SkillCommand.self,
         Doctor.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
+  }
+
+  /// The number and the commit, then the libraries. Each start reads the configuration, so the libraries are asked only
+  /// when a word asks for them.
+  private static var version: String {
+    guard ProcessWords.arguments.contains("--version") else { return MotionKitVersion.number }
+    let libraries = Libraries.versions.map(\.description)
+    return ([MotionKitVersion.line(program: "motionkit")] + libraries).joined(separator: "\n")
   }
 
   static func main() { runCommandLine() }
@@ -55,7 +64,7 @@ struct ScriptArgument: SourceArguments {
 /// Lists the codes that commands exit with.
 struct ExitCodes: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "exit-codes", abstract: "List the codes that commands exit with.")
+    commandName: "exit-codes", abstract: "List the exit codes of the commands.")
 
   func run() { print(ExitStatus.table) }
 }

@@ -7,10 +7,10 @@ import MotionHost
 /// Begins a script.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Make a folder with a script, its media, and what editors need.",
+    commandName: "new", abstract: "Make a folder with a script, its media, and settings for editors.",
     discussion: """
-      The folder works wherever it is moved on this machine. Editors with sourcekit-lsp, such as Visual Studio Code with \
-      its Swift extension, complete the names of MotionKit in it: open the folder itself.
+      The folder works at any path on this machine. Editors with sourcekit-lsp, such as Visual Studio Code with its \
+      Swift extension, complete the names of MotionKit in it: open the folder itself.
 
       Examples:
         motionkit new launch
@@ -18,7 +18,7 @@ struct NewCommand: ParsableCommand {
       """)
 
   @Argument(help: "The folder to make.") var name: String
-  @Option(help: ArgumentHelp("What to begin with\(NewCommand.templates).", valueName: "name"))
+  @Option(help: ArgumentHelp("The template to begin with\(NewCommand.templates).", valueName: "name"))
   var template = Template.standard
 
   /// Those that are there, for the help.
@@ -31,8 +31,8 @@ struct NewCommand: ParsableCommand {
     if name.isEmpty { throw ValidationError("the folder needs a name, as in motionkit new launch") }
     if let control = name.firstControl {
       throw ValidationError(
-        "“\(name.namingLineBreaksAndControls)” has \(control.codePoint), a control character, and the name stands in the "
-          + "script; give another one")
+        "“\(name.namingLineBreaksAndControls)” has \(control.codePoint), a control character, but the script contains "
+          + "the name; give another one")
     }
   }
 

@@ -8,7 +8,7 @@ import MotionTimeline
 struct Properties: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "properties",
-    abstract: "List the properties that layers have: types, defaults, what animates.",
+    abstract: "List the properties of layers: types, defaults, and whether they animate.",
     discussion: """
       Example:
         motionkit properties shadow

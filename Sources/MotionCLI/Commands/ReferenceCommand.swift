@@ -10,7 +10,7 @@ import MotionProcess
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
-    abstract: "Tell what scripts can write: types, modifiers, filters, easings, each with an example.",
+    abstract: "Explain the names for scripts: types, modifiers, filters, easings, each with an example.",
     discussion: """
       Examples:
         motionkit reference
@@ -24,34 +24,38 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference --markdown --pictures pictures > reference.md
       """)
 
-  @Argument(help: "A type, or what types have: a modifier, a property, a filter, an easing, a constant.")
+  @Argument(help: "The name of a type, a modifier, a property, a filter, an easing or a constant.")
   var name: String?
   @Option(
     help: ArgumentHelp(
-      "List one subject alone: \(ReferenceTopic.names.joined(separator: ", ")).",
+      "List only one subject: \(ReferenceTopic.names.joined(separator: ", ")).",
       discussion: "With --text, --markdown or --json all of the subject is written.", valueName: "topic"))
   var topic: String?
-  @Flag(help: "Write all of it on one page of plain text.") var text = false
-  @Flag(help: "Write all of it as one Markdown document.") var markdown = false
+  @Flag(help: "Write the whole reference on one page of plain text.") var text = false
+  @Flag(help: "Write the whole reference as one Markdown document.") var markdown = false
   @Option(
     help: ArgumentHelp(
       "Draw easings, filters, blend modes, transitions, entrances and more into a folder that the Markdown refers to.",
-      discussion: "The folder is made if it is not there.", valueName: "folder"))
+      discussion: "A missing folder is created.", valueName: "folder"))
   var pictures: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write the script that draws the pictures into a folder, and the files that it reads.", visibility: .hidden))
+  var pictureScript: String?
   @Flag(help: "Write JSON to standard output.") var json = false
 
   func validate() throws {
     guard [text, markdown, json].count(where: \.self) <= 1 else {
-      throw ValidationError("--text, --markdown and --json are forms of the same; choose one")
+      throw ValidationError("--text, --markdown and --json are formats of the same text; choose one")
     }
     if let name, text || markdown {
-      throw ValidationError("--text and --markdown write all of it: leave “\(name)” out")
+      throw ValidationError("--text and --markdown write the whole reference: leave “\(name)” out")
     }
     if let name, let topic {
       throw ValidationError("--topic \(topic) lists a whole subject, and “\(name)” is one name; leave one of them out")
     }
     if let topic, ReferenceTopic(topic) == nil { throw ValidationError(ReferenceTopic.absence(of: topic)) }
-    guard pictures == nil || markdown else { throw ValidationError("--pictures goes with --markdown") }
+    guard pictures == nil || markdown else { throw ValidationError("--pictures needs --markdown") }
   }
 
   func run() throws {
@@ -60,7 +64,9 @@ struct ReferenceCommand: ParsableCommand {
       let found = try name.map { try entries(named: $0, in: reference) }
       let topic = topic.flatMap(ReferenceTopic.init)
       let all = topic.map(reference.about) ?? reference
-      if json {
+      if let pictureScript {
+        try ReferenceImages(all).writeScript(to: pictureScript)
+      } else if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         print(String(decoding: try encoder.encode(found ?? all.entries), as: UTF8.self))
@@ -81,9 +87,9 @@ struct ReferenceCommand: ParsableCommand {
   /// - Parameter pictured: the entries that get pictures.
   private func document(of reference: Reference, pictured: Reference) throws -> ReferenceDocument {
     guard let pictures else { return ReferenceDocument(reference: reference) }
-    let drawn = ReferencePictures(pictured)
+    let drawn = ReferenceImages(pictured)
     try drawn.write(to: pictures)
-    return ReferenceDocument(reference: reference, pictures: (pictures, Set(drawn.titles)))
+    return ReferenceDocument(reference: reference, images: (pictures, Set(drawn.titles)))
   }
 
   private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {
@@ -96,13 +102,13 @@ struct ReferenceCommand: ParsableCommand {
     }
     // Names first, then words of their descriptions.
     var advice: [String] = []
-    if let hint = ScriptHint.translation(of: name) { advice.append("here that is \(hint)") }
+    if let hint = ScriptHint.translation(of: name) { advice.append("in MotionKit this is \(hint)") }
     let near = advice.isEmpty ? reference.names(near: name) : []
-    if !near.isEmpty { advice.append("there is \(near.joined(separator: ", "))") }
+    if !near.isEmpty { advice.append("similar names are \(near.joined(separator: ", "))") }
     let saying = reference.titles(saying: name)
     if !saying.isEmpty {
       let rest = saying.count > 8 ? " and \(saying.count - 8) more" : ""
-      advice.append("it is a word of \(saying.prefix(8).joined(separator: ", "))\(rest)")
+      advice.append("the words appear in \(saying.prefix(8).joined(separator: ", "))\(rest)")
     }
     if advice.isEmpty { advice.append("motionkit reference lists all types") }
     throw HostError(.inputMissing, "there is no “\(name)”; \(advice.joined(separator: "; "))")

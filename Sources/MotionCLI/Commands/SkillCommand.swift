@@ -16,11 +16,12 @@ struct SkillCommand: ParsableCommand {
         motionkit skill .claude/skills
         motionkit skill skills --force
 
-      Exit codes: 0 if the pages are there; 64 for a wrong argument; 69 if motionkit is not installed whole; 73 if something \
-      else is there, or the folder cannot be made; 74 if writing fails. After 73 nothing has changed.
+      Exit codes: 0 if the pages are there; 64 for a wrong argument; 69 if the installation of motionkit is \
+      incomplete; 73 if something else is there, or the folder cannot be made; 74 if writing fails. After 73 nothing \
+      has changed.
       """)
 
-  @Argument(help: ArgumentHelp("The folder for skills. It is made if it is not there.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder for skills. A missing folder is created.", valueName: "dir"))
   var folder: String
   @Flag(help: "Replace the skill's own files in DIR/motionkit. Other files there stay.") var force = false
 

@@ -11,8 +11,8 @@ struct StudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "studio", abstract: "Play, scrub and inspect a composition in a browser while you write it.",
     discussion: """
-      A page on this machine alone shows the frames that the export would hold. It follows every save, plays with sound, \
-      shows layers and animations on a timeline, sets parameters and exports. Ctrl-C ends it.
+      A page shows the same frames as the export. Only this machine can open it. It updates after every save, plays \
+      with sound, shows layers and animations on a timeline, sets parameters and exports. Ctrl-C ends the studio.
 
       Examples:
         motionkit studio intro
@@ -22,34 +22,35 @@ struct StudioCommand: ParsableCommand {
 
   @OptionGroup var source: ScriptArgument
 
-  @Option(help: ArgumentHelp("The port of the page; 0: any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port of the page; 0 takes any free port.", valueName: "number"))
   var port: UInt16 = 0
 
   @Option(
     help: ArgumentHelp(
       "The address to serve on.",
-      discussion: "With any other than the default, whoever reaches it and has the page's address can run the script."))
+      discussion: "With another address than the default, anyone who reaches it and has the page's address can run the "
+        + "script."))
   var host = "127.0.0.1"
 
   @Option(
     help: ArgumentHelp(
-      "The editor that script lines open in: vscode, cursor, zed, idea, sublime, or an address with {file} and {line}.")
+      "The editor for script lines: vscode, cursor, zed, idea, sublime, or an address with {file} and {line}.")
   )
   var editor = "vscode"
 
   @Flag(help: "Do not open the page.")
   var noOpen = false
 
-  @Flag(help: "Open no page of your own: serve, or make a snapshot.")
+  @Flag(help: "Open no browser: only serve the page, or make a snapshot.")
   var headless = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the page as a picture, and its state as OUT.json, and end; needs chromium.", valueName: "out"))
+      "Write the page as an image and its state as OUT.json, and end; needs chromium.", valueName: "out"))
   var snapshot: String?
 
   @Option(
-    help: ArgumentHelp("What the snapshot shows: a time of the composition.", valueName: "seconds"),
+    help: ArgumentHelp("The time of the composition for the snapshot.", valueName: "seconds"),
     transform: StudioCommand.seconds)
   var at: Double?
 
@@ -57,7 +58,7 @@ struct StudioCommand: ParsableCommand {
 
   private static func seconds(_ text: String) throws -> Double {
     guard let seconds = Double(text) ?? WrittenDuration.seconds(text) else {
-      throw ValidationError("“\(text)” is no time; write it in seconds, such as 1.5")
+      throw ValidationError("“\(text)” is not a time; write it in seconds, such as 1.5")
     }
     return seconds
   }
@@ -68,14 +69,15 @@ struct StudioCommand: ParsableCommand {
     }
     if let at {
       guard at >= 0, at <= 1e6 else { throw ValidationError("--at is \(at); it must be from 0 to 1000000 seconds") }
-      if snapshot == nil { throw ValidationError("--at says what a snapshot shows: give --snapshot too") }
+      if snapshot == nil { throw ValidationError("--at is the time of a snapshot: give --snapshot too") }
     }
     if snapshot != nil, !headless { throw ValidationError("--snapshot needs --headless") }
     if composition.props == "-" {
-      throw ValidationError("--props - can be read once only, and the studio runs the script again and again")
+      throw ValidationError(
+        "--props - can be read only once, but the studio runs the script again and again; name a file")
     }
     if editor.contains(":"), !editor.contains("{file}") {
-      throw ValidationError("--editor \(editor): say with {file} where the file stands")
+      throw ValidationError("--editor \(editor): write {file} for the path of the script")
     }
   }
 
@@ -95,7 +97,7 @@ struct StudioCommand: ParsableCommand {
       words += [source.script, "--"] + source.libraries.libraries.flatMap { ["--libraries", $0] } + composition.words
       let code = ProcessCalls.become(server, words)
       throw HostError(
-        .toolchainMissing, "cannot run \(server): \(systemMessage(code)); install motionkit whole, with make install")
+        .toolchainMissing, "cannot run \(server): \(systemMessage(code)); reinstall motionkit with make install")
     }
   }
 }

@@ -8,7 +8,7 @@ import MotionProcess
 /// Folders that come with the tool: `templates`, `media` and `skills`.
 enum SharedFiles {
   /// Their parent: `../share/motionkit` of an installation. In place it is the clone around the executable.
-  static func place() throws -> String {
+  static func location() throws -> String {
     let executable = try Installation.find().executable
     var folder = FilePath.folder(of: executable)
     let installed = FilePath.folder(of: folder) + "/share/motionkit"
@@ -20,6 +20,6 @@ enum SharedFiles {
       folder = FilePath.folder(of: folder)
     }
     throw HostError(
-      .toolchainMissing, "motionkit's templates are missing: no \(installed); install it whole, with make install")
+      .toolchainMissing, "motionkit's templates are missing: no \(installed); reinstall motionkit with make install")
   }
 }

@@ -14,18 +14,18 @@ struct Template {
 
   /// All that there are, ``standard`` first.
   static func names() throws -> [String] {
-    let names = (FileSystem.names(in: try SharedFiles.place() + "/templates") ?? []).filter { !$0.hasPrefix(".") }
+    let names = (FileSystem.names(in: try SharedFiles.location() + "/templates") ?? []).filter { !$0.hasPrefix(".") }
       .sorted()
     return names.filter { $0 == standard } + names.filter { $0 != standard }
   }
 
   /// - Throws: ``HostError`` with the names of all if there is none of this name.
   static func named(_ name: String) throws -> Template {
-    let (place, names) = (try SharedFiles.place(), try names())
+    let (shared, names) = (try SharedFiles.location(), try names())
     guard names.contains(name) else {
       throw HostError(.inputMissing, "there is no template “\(name)”; choose one of \(names.joined(separator: ", "))")
     }
-    return Template(name: name, folder: "\(place)/templates/\(name)")
+    return Template(name: name, folder: "\(shared)/templates/\(name)")
   }
 
   /// Makes a folder with the template's files, and a folder `media` in it with their pictures and sounds.
@@ -56,7 +56,7 @@ struct Template {
   private static func checkIsFree(_ target: String) throws {
     guard FilePath.exists(target) else { return }
     if FilePath.isFolder(target), (FileSystem.names(in: target) ?? [""]).isEmpty { return }
-    throw HostError(.cannotWrite, "\(target) is there already; give another name, or remove it")
+    throw HostError(.cannotWrite, "\(target) already exists; give another name, or remove it")
   }
 
   private func read(_ path: String) throws -> [UInt8] {

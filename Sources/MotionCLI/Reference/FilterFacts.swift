@@ -42,6 +42,7 @@ struct FilterFacts: Codable, Hashable {
   /// Where Core Image has another word.
   private static let others = [
     "monochrome": "CIColorMonochrome", "sepia": "CISepiaTone", "posterize": "CIColorPosterize",
-    "normal": "CISourceOverCompositing",
+    "normal": "CISourceOverCompositing", "dilate": "CIMorphologyRectangleMaximum",
+    "erode": "CIMorphologyRectangleMinimum",
   ]
 }

@@ -18,7 +18,7 @@ struct Reference: Codable {
     let installed = "\(installation.modules)/\(installedName)"
     if let bytes = FileSystem.contents(installed) {
       guard let entries = try? JSONDecoder().decode([ReferenceEntry].self, from: Data(bytes)) else {
-        throw HostError(.toolchainMissing, "\(installed) is damaged; install motionkit again, with make install")
+        throw HostError(.toolchainMissing, "\(installed) is damaged; reinstall motionkit with make install")
       }
       return Reference(entries: entries)
     }
@@ -51,7 +51,7 @@ struct Reference: Codable {
       for ending in ["swiftmodule", "swiftdoc", "swiftsourceinfo"] {
         let path = "\(installation.modules)/\(module).\(ending)"
         guard let bytes = FileSystem.contents(path) else {
-          throw HostError(.toolchainMissing, "\(path) is missing; install motionkit whole, with make install")
+          throw HostError(.toolchainMissing, "\(path) is missing; reinstall motionkit with make install")
         }
         hasher.combine(bytes: bytes.span)
       }

@@ -6,7 +6,7 @@ struct ReferenceDocument {
   /// The only subject of the document; nil: all of them.
   var topic: ReferenceTopic?
   /// The folder of pictures as the document names it, and the titles of the entries that have one; nil: none has.
-  var pictures: (folder: String, titles: Set<String>)?
+  var images: (folder: String, titles: Set<String>)?
 
   var text: String {
     let subjects = (topic.map(reference.about) ?? reference).subjects
@@ -29,9 +29,9 @@ struct ReferenceDocument {
   }
 
   private func details(_ entry: ReferenceEntry) -> String {
-    var text = picture(entry) + "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
+    var text = image(entry) + "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
     for paragraph in entry.summary { text += "\n\(paragraph)\n" }
-    if let above = entry.superclass { text += "\nIt has all that \(link(above, to: above)) has.\n" }
+    if let above = entry.superclass { text += "\nIt also has all members of \(link(above, to: above)).\n" }
     for name in entry.protocols ?? [] {
       let given = reference.members(of: name).map { link("`\($0.name)`", to: $0.title) }
       text += "\n\(link(name, to: name)) gives it \(given.joined(separator: ", ")).\n"
@@ -51,10 +51,10 @@ struct ReferenceDocument {
     return isHere == false ? words : "[\(words)](#\(anchor(title)))"
   }
 
-  private func picture(_ entry: ReferenceEntry) -> String {
-    guard let pictures, pictures.titles.contains(entry.title) else { return "" }
+  private func image(_ entry: ReferenceEntry) -> String {
+    guard let images, images.titles.contains(entry.title) else { return "" }
     // In angle brackets a path may hold blanks.
-    return "\n![\(entry.title)](<\(pictures.folder)/\(entry.title).png>)\n"
+    return "\n![\(entry.title)](<\(images.folder)/\(entry.title).png>)\n"
   }
 
   private func table(_ filter: FilterFacts) -> String {

@@ -25,7 +25,7 @@ enum ReferenceNoise {
     "Scene": ["elements"],
     "TimingFunction": ["getControlPoint"],
     "Transform3D": Set((1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }),
-    "Transition": ["place"],
+    "Transition": ["callStack"],
   ]
 
   static let initialisers: Set = [

@@ -8,78 +8,81 @@ struct ReferenceSubject {
   /// Other words for it, in the singular: they propose the topic.
   var words: [String]
   /// Beginnings of paths below `Sources`.
-  private var places: [String]
+  private var prefixes: [String]
 
   static let all: [ReferenceSubject] = [
     .init(
       title: "Compositions", topic: "compositions", words: ["format", "unit"],
-      places: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
+      prefixes: ["MotionDSL/", "MotionModel/Format/", "MotionModel/Values/MotionBlur"]),
     .init(
       title: "Programs and scenes", topic: "scenes", words: ["transition", "overlay", "component", "event", "program"],
-      places: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
+      prefixes: ["MotionDSL/Program/", "MotionDSL/Scenes/", "MotionTimeline/", transition]),
     .init(
       title: "Sound", topic: "sound", words: ["audio", "music", "voice"],
-      places: ["MotionDSL/Sound/", "MotionCore/Sound/AudioChannels", "MotionCore/Sound/AudioTrackSelection"]),
+      prefixes: ["MotionDSL/Sound/", "MotionCore/Sound/AudioChannels", "MotionCore/Sound/AudioTrackSelection"]),
     .init(
       title: "Captions and narrations", topic: "captions", words: ["subtitle", "narration"],
-      places: ["MotionContent/Captions/"]),
+      prefixes: ["MotionContent/Captions/"]),
     .init(
       title: "Parameters", topic: "parameters", words: ["props", "input"],
-      places: ["MotionDSL/Parameters/"]),
+      prefixes: ["MotionDSL/Parameters/"]),
     .init(
       title: "Layers", topic: "layers", words: ["image", "picture", "clip", "video", "shape", "gradient"],
-      places: [
+      prefixes: [
         "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture",
         "MotionLayers/Animations/Animatable",
       ]),
     .init(
       title: "Values and bindings", topic: "values", words: ["binding", "counter", "level", "data"],
-      places: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
+      prefixes: ["MotionDSL/Values/", "MotionDSL/Sound/SoundLevel"]),
     .init(
       title: "Entrances and exits", topic: "entrances", words: ["exit", "enter", "leave", "appearance"],
-      places: ["MotionDSL/Presence/"]),
+      prefixes: ["MotionDSL/Presence/"]),
     .init(
       title: "Connectors and cameras", topic: "cameras", words: ["connector", "arrow", "diagram"],
-      places: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
+      prefixes: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
+    .init(
+      title: "Vectors", topic: "vectors", words: ["svg", "logo", "icon", "illustration"],
+      prefixes: ["MotionContent/Vectors/"]),
     .init(
       title: "Values of layers", topic: "constants", words: ["gravity", "corner", "cap", "join"],
-      places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
+      prefixes: ["MotionModel/Values/", "MotionCore/Stroke/"]),
     .init(
       title: "Text", topic: "text", words: ["font", "style", "list", "type"],
-      places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionDSL/Text/"]),
+      prefixes: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionDSL/Text/"]),
     .init(
       title: "Particles", topic: "particles", words: ["emitter"],
-      places: [
+      prefixes: [
         "MotionLayers/Layers/Emitter", "MotionLayers/Layers/Generated/Emitter", "MotionModel/Values/Emitter", spread,
       ]),
     .init(
       title: "Filters and blend modes", topic: "filters", words: ["blend", "blur", "effect"],
-      places: ["MotionModel/Values/Filter.swift"]),
+      prefixes: ["MotionModel/Values/Filter.swift"]),
     .init(
       title: "Choreography", topic: "choreography",
       words: ["step", "stagger", "marker", "sequence", "order", "repeat"],
-      places: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
+      prefixes: ["MotionDSL/Choreography/", "MotionDSL/Animations/", "MotionDSL/Timing/"]),
     .init(
       title: "Timing", topic: "timing", words: ["easing", "spring", "curve", "time"],
-      places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
+      prefixes: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
     .init(
       title: "Placement and layout", topic: "layout", words: ["placement", "position", "stack", "grid"],
-      places: [
+      prefixes: [
         "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Layers/ConstraintLayoutManager",
         "MotionDSL/Layers/Stack", "MotionDSL/Layers/Grid",
       ]),
     .init(
       title: "Colours, paths and transforms", topic: "colours", words: ["color", "path", "transform", "geometry"],
-      places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
+      prefixes: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
     .init(
       title: "Drawing and shading by code", topic: "drawing", words: ["canvas", "shader", "shading", "code"],
-      places: ["MotionCore/Drawing/", "MotionCore/Pixels/", "MotionCore/Numbers/"]),
+      prefixes: ["MotionCore/Drawing/", "MotionCore/Pixels/", "MotionCore/Numbers/"]),
     .init(
       title: "Animations, actions and transactions", topic: "animation", words: ["action", "transaction", "keyframe"],
-      places: ["MotionLayers/", "MotionAnimation/", "MotionLayers/Rehearsal/Transaction"]),
+      prefixes: ["MotionLayers/", "MotionAnimation/", "MotionLayers/Rehearsal/Transaction"]),
     .init(
       title: "Core Animation's names", topic: "core-animation", words: ["quartz", "calayer"],
-      places: ["QuartzCompat/"]),
+      prefixes: ["QuartzCompat/"]),
   ]
 
   private static let transition = "MotionLayers/Animations/Transition"
@@ -105,10 +108,10 @@ struct ReferenceSubject {
   /// The subject of a file's declarations; nil if no script writes them.
   static func subject(ofFile file: String) -> String? {
     var best: (length: Int, title: String?) = (-1, "Others")
-    func consider(_ places: [String], _ title: String?) {
-      for place in places where file.hasPrefix(place) && place.count > best.length { best = (place.count, title) }
+    func consider(_ prefixes: [String], _ title: String?) {
+      for prefix in prefixes where file.hasPrefix(prefix) && prefix.count > best.length { best = (prefix.count, title) }
     }
-    for subject in all { consider(subject.places, subject.title) }
+    for subject in all { consider(subject.prefixes, subject.title) }
     consider(machinery, nil)
     return best.title
   }

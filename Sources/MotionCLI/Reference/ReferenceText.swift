@@ -18,9 +18,9 @@ struct ReferenceText {
       lines += [subject.title + topic] + wrapped(subject.entries.map(\.name).joined(separator: ", "), indent: 2) + [""]
     }
     lines += [
-      "motionkit reference TextLayer tells what a type has; a member is found by its name, such as position, or by both,",
-      "such as Layer.position. --topic captions lists one subject with the members of its types. --text writes all of it",
-      "on one page, --markdown as a document.",
+      "motionkit reference TextLayer lists the members of a type. A member is found by its name, such as position, or by",
+      "both, such as Layer.position. --topic captions lists one subject with the members of its types. --text writes the",
+      "whole reference on one page, --markdown as a document.",
     ]
     return lines.text
   }
@@ -96,7 +96,7 @@ struct ReferenceText {
         ? wrapped(given.map(\.name).joined(separator: ", "), indent: 2)
         : given.flatMap { $0.declarations.map { "  " + $0.shortDeclaration } }
     }
-    if let last { lines += ["", "It has all that \(last) has: motionkit reference \(last)"] }
+    if let last { lines += ["", "It also has all members of \(last): motionkit reference \(last)"] }
     return lines
   }
 

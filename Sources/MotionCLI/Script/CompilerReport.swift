@@ -52,25 +52,26 @@ struct CompilerReport {
     var diagnostics = CompilerDiagnostic.parse(output)
     // Other notes show declarations of modules: lines that the author has not written.
     diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
-    var places: Set<String> = []
+    var locations: Set<String> = []
     // Several jobs of the compiler read one file, and each reports its parse errors.
     var told: Set<String> = []
     var isRepetition = false
     var hints: Set<String> = []
     let others = Set(diagnostics.filter { $0.kind == "error" && !$0.isOfUnknownParts }.map(\.path))
     for var diagnostic in diagnostics {
-      let place = "\(diagnostic.path):\(diagnostic.line)"
+      let location = "\(diagnostic.path):\(diagnostic.line)"
       if diagnostic.kind != "note", !diagnostic.path.isEmpty {
-        isRepetition = !told.insert("\(place):\(diagnostic.column): \(diagnostic.kind): \(diagnostic.message)").inserted
+        isRepetition = !told.insert("\(location):\(diagnostic.column): \(diagnostic.kind): \(diagnostic.message)")
+          .inserted
       }
       guard !isRepetition else { continue }
       // Types that cannot be inferred because something else in the line is not understood.
       let follows =
-        diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
+        diagnostic.message.hasPrefix("cannot infer contextual base") && locations.contains(location)
         || diagnostic.isOfUnknownParts && others.contains(diagnostic.path)
       guard diagnostic.kind != "error" || !follows else { continue }
       var hint: String?
-      if diagnostic.kind == "error" { places.insert(place) }
+      if diagnostic.kind == "error" { locations.insert(location) }
       if diagnostic.kind == "error" || diagnostic.kind == "warning" {
         hint =
           diagnostic.missingModule.map(missing) ?? diagnostic.unknownName.flatMap(elsewhere)
@@ -89,7 +90,7 @@ struct CompilerReport {
       }
       var lines = diagnostic.lines.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
       while lines.last?.isEmpty == true { lines.removeLast() }
-      if let known = hint, !hints.insert(place + known).inserted { hint = nil }
+      if let known = hint, !hints.insert(location + known).inserted { hint = nil }
       if diagnostic.kind == "note", let last = blocks.indices.last {
         blocks[last].lines += lines
       } else {

@@ -20,7 +20,7 @@ enum CompilerVersion {
     }
     let (outcome, output) = try Subprocess(toolchain.frontend, ["-frontend", "-version"]).capture()
     guard outcome == .exited(0), let version = tag(in: output) else {
-      throw HostError(.toolchainMissing, "\(toolchain.frontend) does not tell its version; is it a Swift compiler?")
+      throw HostError(.toolchainMissing, "\(toolchain.frontend) does not report its version; is it a Swift compiler?")
     }
     AtomicFile.sweep(cacheFolder)
     _ = SealedFile.write(Array("\(identity)\n\(version)\n".utf8), to: note)

@@ -25,11 +25,11 @@ struct Installation {
       throw HostError(.internalError, "cannot find motionkit's own executable: /proc is not mounted")
     }
     let folder = FilePath.folder(of: executable)
-    let places = [FilePath.folder(of: folder) + "/lib/motionkit/modules", folder + "/Modules"]
-    guard let modules = places.first(where: { FilePath.exists($0 + "/MotionKit.swiftmodule") }) else {
+    let candidates = [FilePath.folder(of: folder) + "/lib/motionkit/modules", folder + "/Modules"]
+    guard let modules = candidates.first(where: { FilePath.exists($0 + "/MotionKit.swiftmodule") }) else {
       throw HostError(
         .toolchainMissing,
-        "motionkit's module files are missing: no MotionKit.swiftmodule in \(places.joined(separator: " or ")); install it whole, with make install"
+        "motionkit's module files are missing: no MotionKit.swiftmodule in \(candidates.joined(separator: " or ")); reinstall motionkit with make install"
       )
     }
     let descriptor = FileSystem.open(executable, O_RDONLY | O_CLOEXEC)

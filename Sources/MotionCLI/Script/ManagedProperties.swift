@@ -10,9 +10,10 @@ enum ManagedProperties {
   static func check(_ program: ScriptProgram) throws {
     var lines: [String] = []
     for file in ([program.script] + program.libraries).flatMap(\.files) {
-      for (line, column) in file.text.places(of: "@NSManaged") {
+      for (line, column) in file.text.locations(of: "@NSManaged") {
         lines.append(
-          "\(program.shown(file.path)):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not here")
+          "\(program.shown(file.path)):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not available"
+        )
       }
     }
     guard !lines.isEmpty else { return }
@@ -22,6 +23,6 @@ enum ManagedProperties {
   }
 
   static let hint =
-    "a property of a layer that animates is written @Animatable var progress = 0.0, with its default, in place of "
+    "write an animatable property of a layer as @Animatable var progress = 0.0, with its default, instead of "
     + "@NSManaged or @objc dynamic"
 }

@@ -27,7 +27,7 @@ struct ScriptCompiler {
     }
     throw HostError(
       .doesNotCompile,
-      "\(path) was saved \(ScriptCompiler.attempts) times while it was compiled; try again when it rests")
+      "\(path) was saved \(ScriptCompiler.attempts) times while it was compiled; try again when it no longer changes")
   }
 
   private func program(_ path: String) throws -> ScriptProgram {

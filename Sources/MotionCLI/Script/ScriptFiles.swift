@@ -114,12 +114,12 @@ extension ScriptFiles {
         .doesNotCompile, "\(shown)/main.swift: code of a library does not run by itself; give the file another name")
     }
     for file in files {
-      guard let place = file.text.places(of: "@main").first else { continue }
+      guard let location = file.text.locations(of: "@main").first else { continue }
       let name = (file.path as NSString).lastPathComponent
       throw HostError(
         .doesNotCompile,
-        "\(shown)/\(name):\(place.line): @main marks the composition of a script, and \(moduleName) is a "
-          + "library that it imports; take it away")
+        "\(shown)/\(name):\(location.line): @main marks the composition of a script, and \(moduleName) is a library that "
+          + "it imports; remove it")
     }
   }
 }
@@ -136,7 +136,7 @@ extension ScriptFiles {
       guard FilePath.absolute(path) != FilePath.absolute(own.path), let bytes = FileSystem.contents(path),
         SourceText(bytes).declares(name)
       else { continue }
-      return "“\(name)” is in \(path); a script of several files is given as its folder: \(folder)"
+      return "“\(name)” is in \(path); to use a script of several files, name its folder: \(folder)"
     }
     return nil
   }
@@ -147,15 +147,17 @@ extension ScriptFiles.File {
     guard !PathText.hasBytes(path) else {
       throw HostError(
         .inputMissing,
-        "\(path) is not UTF-8, and the Swift compiler takes no other names; name it by a symbolic link whose path is, or "
-          + "from within its folder")
+        "the path \(path) is not UTF-8, and the Swift compiler accepts no other; use a symbolic link with a UTF-8 "
+          + "path, or run the command in its folder")
     }
     guard let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): cannot be read")
     }
     // A film takes the compiler minutes.
     if data.prefix(1 << 16).contains(0) {
-      throw HostError(.usage, "\(path) is no text: the first argument is a Swift script, or a folder that holds one")
+      throw HostError(
+        .usage,
+        "\(path) is not a text file: the first argument is a Swift script, or a folder that holds one")
     }
     if ["csv", "tsv", "json", "jsonl", "yaml", "yml"].contains(FilePath.suffix(of: path)) {
       throw HostError(

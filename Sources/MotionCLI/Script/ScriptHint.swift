@@ -32,7 +32,7 @@ enum ScriptHint {
       return member(quoted[1], of: quoted[0]) ?? diagnostic.calledName.flatMap(form)
     }
     if let name = unknownName(in: diagnostic) {
-      return byItself(name).map { "here that is \($0)" }
+      return byItself(name).map { "in MotionKit this is \($0)" }
         // A name of a type: a misspelt `code` is a constant of the script's own.
         ?? (name.first?.isUppercase == true ? ScriptVocabulary.answer(to: name) : nil)
     }
@@ -52,21 +52,21 @@ enum ScriptHint {
   private static func property(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
-      return form(of: name) ?? translation(of: name).map { "here that is \($0)" } ?? property(name)
+      return form(of: name) ?? translation(of: name).map { "in MotionKit this is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
     }
     if quoted.count == 3, message.contains(" requires that "), quoted[2].hasSuffix("Keys") {
       let owner = "\(quoted[2].dropLast(4))Layer"
       let hint =
-        "“\(quoted[0])” is a property of \(owner.hasPrefix("E") ? "an" : "a") \(owner), which this layer is not known to be"
-      return word(quoted[0], of: "PropertyKeys").map { "\(hint); here that is \($0)" } ?? hint
+        "“\(quoted[0])” is a property of \(owner.hasPrefix("E") ? "an" : "a") \(owner), but this layer has another type"
+      return word(quoted[0], of: "PropertyKeys").map { "\(hint); in MotionKit this is \($0)" } ?? hint
     }
     if message.contains("'PropertyParts.") || message.hasPrefix("no exact matches in reference to property"),
       let name = quoted.first
     {
       return
-        "“\(name)” is no part of this value: a point has x and y, a size width and height, a rectangle origin and size, "
-        + "a transform rotation, scale and translation, and these x, y and z"
+        "“\(name)” is not a part of this value: a point has x and y, a size width and height, a rectangle origin and "
+        + "size, a transform rotation, scale and translation, and these x, y and z"
     }
     if message.contains("'KeyPath<PropertyKeys<") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"
@@ -95,7 +95,7 @@ enum ScriptHint {
     }
     if message.contains("argument type 'Angle'") { return "an angle is written .degrees(30) or .radians(0.5)" }
     if message.hasPrefix("missing argument for parameter #"), diagnostic.source?.contains("nimate(") ?? false {
-      return "how long it takes is missing: duration: 0.5, or .ease(0.5)"
+      return "the duration is missing: duration: 0.5, or .ease(0.5)"
     }
     if message.contains("argument type 'CGPoint'") { return form(of: "position") }
     if message.contains("argument type 'CGSize'") { return form(of: "size") }
@@ -106,8 +106,8 @@ enum ScriptHint {
   private static func statement(in diagnostic: CompilerDiagnostic) -> String? {
     let message = diagnostic.message
     if message.contains("in call to static method 'buildExpression'") {
-      return "this is nothing that can stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a "
-        + "program takes scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
+      return "this cannot stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a program takes "
+        + "scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
     }
     if message.hasPrefix("cannot convert return expression"), let type = quoted(in: message).last,
       ["Scene", "Program"].contains(type)
@@ -121,20 +121,20 @@ enum ScriptHint {
         + "write the call as a line of the scene"
     }
     if message.contains("'Int' to expected argument type 'Double'") || message.contains("'Int' to type 'Double'") {
-      return "whole numbers are counted and measured apart: write Double(i) where a position or a time is wanted"
+      return "a whole number is an Int, but this is a Double: write Double(i) for a position or a time"
     }
     if message.contains("unable to type-check this expression in reasonable time") {
       return
-        "in a scene the compiler tries very many meanings of a long sum: give its whole numbers a line of their own, "
-        + "let n = 20 + 37 * i, and write Double(n) here; or compute the value in a function outside of the scene"
+        "in a scene the compiler tries very many meanings of a long sum: put its whole numbers on a separate line, let "
+        + "n = 20 + 37 * i, and write Double(n) here; or compute the value in a function outside of the scene"
     }
     if message.hasPrefix("overriding non-open property") || message.contains("cannot override with a stored property")
       || message.contains("cannot override a property with type")
       || message.hasPrefix("overriding declaration requires an 'override' keyword")
     {
-      return "every layer has a property of this name; call yours something else, such as title for name"
+      return "every layer has a property of this name; choose another name, such as title for name"
         + (quoted(in: message).first.map { ", or \(ScriptHint.own($0))" } ?? "")
-        + ": motionkit reference Layer lists the names that are taken"
+        + ": motionkit reference Layer lists the names in use"
     }
     if message.hasPrefix("Objective-C interoperability is disabled") { return ManagedProperties.hint }
     return nil
@@ -155,8 +155,8 @@ enum ScriptHint {
       return color(String(decoding: source, as: UTF8.self))
     }
     if message.hasPrefix("missing argument label 'layer:'"), diagnostic.calledName == "NumberLayer" {
-      return "a NumberLayer shows a value that changes: let count = Value(0.0), NumberLayer(count), and "
-        + "Animate(count, to: 100, duration: 2); a number that stands still is a TextLayer(\"100\")"
+      return "a NumberLayer shows a value that changes: let count = Value(0.0), NumberLayer(count), and Animate(count, "
+        + "to: 100, duration: 2); a fixed number is a TextLayer(\"100\")"
     }
     if message.hasPrefix("extra trailing closure"), source.contains("Stack(") { return form(of: "Stack") }
     let isMisfit =
@@ -300,7 +300,7 @@ enum ScriptHint {
     let type = plainName(of: type)
     let known = ScriptVocabulary.members[type] ?? []
     let isLayer = isLayer(type)
-    if let same = word(member, of: type) { return "here that is \(same)" }
+    if let same = word(member, of: type) { return "in MotionKit this is \(same)" }
     if let nearest = member.nearest(among: known) { return "did you mean “\(nearest)”?" }
     if type == "PropertyKeys" || type.hasPrefix("PropertyKey<") {
       return "motionkit properties lists what can be animated"
@@ -354,12 +354,12 @@ enum ScriptHint {
     let told = quoted(in: message).flatMap { $0.split { !$0.isLetter }.map(String.init) }
     func says(_ label: String) -> Bool { told.contains(label) || source.contains("\(label):") }
     if ["easing", "ease", "curve"].contains(where: says), source.contains("nimate(") || source.contains(".spring(") {
-      return "an easing is timing: .easeOutCubic, behind duration:, or the options .ease(0.6), .easeOut(0.6)"
+      return "an easing is timing: .easeOutCubic, after duration:, or the options .ease(0.6), .easeOut(0.6)"
     }
     let called = diagnostic.calledName ?? ""
     let isVerb = ["enters", "leaves"].contains(called) || ["enters(", "leaves("].contains(where: source.contains)
     if isVerb, says("duration") {
-      return "how long an entrance, an exit or any other verb takes is for: 0.5, as in .enters(.fade, for: 0.5)"
+      return "the length of an entrance, an exit or any other verb is for: 0.5, as in .enters(.fade, for: 0.5)"
     }
     return nil
   }
@@ -377,10 +377,10 @@ enum ScriptHint {
       return "a layer's size is a modifier: Layer().size(320, 180)"
     }
     if message.hasPrefix("extra argument 'calculationMode'") {
-      return "the calculation mode is mode: .cubic, behind timing:"
+      return "the calculation mode is mode: .cubic, after timing:"
     }
     if message.contains("rotationMode:") || message.contains("'rotationMode'") {
-      return "the layer turns along its path with rotation: .auto, behind along:, duration: and timing:"
+      return "the layer turns along its path with rotation: .auto, after along:, duration: and timing:"
     }
     if source.contains(".fadeIn(at:") || source.contains(".fadeOut(at:") {
       return "a fade takes its length in seconds, .fadeIn(1) or .fadeOut(1); a sound begins with .begin(at: 2)"

@@ -13,7 +13,7 @@ struct ScriptProgram {
   /// Each comes after those that it imports itself.
   private(set) var libraries: [ScriptFiles] = []
   /// Folders with libraries, in search order, and as the person types them.
-  private var places: [(folder: String, shown: String)]
+  private var libraryFolders: [(folder: String, shown: String)]
   private let installation: Installation
   private let toolchain: Toolchain
 
@@ -23,15 +23,17 @@ struct ScriptProgram {
     script = try ScriptFiles(path: path)
     (self.installation, self.toolchain) = (installation, toolchain)
     let typed = path.hasSuffix("/") ? String(path.dropLast()) : path
-    places = [(script.assets, FilePath.isFolder(path) ? typed : FilePath.folder(of: typed))]
-    if FilePath.isFolder(path) { places.append((FilePath.folder(of: script.assets), FilePath.folder(of: typed))) }
+    libraryFolders = [(script.assets, FilePath.isFolder(path) ? typed : FilePath.folder(of: typed))]
+    if FilePath.isFolder(path) {
+      libraryFolders.append((FilePath.folder(of: script.assets), FilePath.folder(of: typed)))
+    }
     for folder in folders {
       guard FilePath.isFolder(folder), let resolved = FilePath.resolved(folder) else {
         throw HostError(
           .inputMissing,
-          "\(folder), which is to hold libraries, is \(FilePath.exists(folder) ? "no folder" : "not there")")
+          "the folder of libraries \(folder) \(FilePath.exists(folder) ? "is not a folder" : "does not exist")")
       }
-      places.append((resolved, folder))
+      libraryFolders.append((resolved, folder))
     }
     try addLibraries(of: script, importedBy: [])
   }
@@ -41,7 +43,7 @@ struct ScriptProgram {
       if let first = chain.firstIndex(of: name) {
         let circle = (chain[first...] + [name]).joined(separator: " → ")
         throw HostError(
-          .doesNotCompile, "libraries import each other in a circle: \(circle); move what they share to a third one")
+          .doesNotCompile, "libraries import each other in a circle: \(circle); move the shared code to a third one")
       }
       guard let library = try library(name) else { continue }
       try addLibraries(of: library, importedBy: chain + [name])
@@ -52,11 +54,11 @@ struct ScriptProgram {
   /// Nil if that is no library: modules of MotionKit and of the toolchain come first.
   private func library(_ name: String) throws -> ScriptFiles? {
     let isKnown = [installation.modules, toolchain.libraries].contains { FilePath.exists("\($0)/\(name).swiftmodule") }
-    guard !isKnown, let place = places.first(where: { ScriptProgram.isLibrary("\($0.folder)/\(name)") }),
-      let folder = FilePath.resolved("\(place.folder)/\(name)")
+    guard !isKnown, let candidate = libraryFolders.first(where: { ScriptProgram.isLibrary("\($0.folder)/\(name)") }),
+      let folder = FilePath.resolved("\(candidate.folder)/\(name)")
     else { return nil }
     return try ScriptFiles(
-      library: name, folder: folder, shown: place.shown == "." ? name : "\(place.shown)/\(name)")
+      library: name, folder: folder, shown: candidate.shown == "." ? name : "\(candidate.shown)/\(name)")
   }
 
   private static func isLibrary(_ folder: String) -> Bool {
@@ -76,8 +78,8 @@ struct ScriptProgram {
   /// The remedy for a missing module.
   func hint(missing module: String) -> String {
     let names = Set(
-      places.flatMap { place in
-        (FileSystem.names(in: place.folder) ?? []).filter { ScriptProgram.isLibrary("\(place.folder)/\($0)") }
+      libraryFolders.flatMap { candidate in
+        (FileSystem.names(in: candidate.folder) ?? []).filter { ScriptProgram.isLibrary("\(candidate.folder)/\($0)") }
       }
     ).sorted()
     if let nearest = module.nearest(among: names) { return "did you mean “\(nearest)”?" }

@@ -10,39 +10,40 @@ extension ScriptVocabulary {
 
   static let subjects: [Subject] = [
     Subject(
-      words: ["svg", "svglayer", "svgimage", "vector", "illustrator"],
-      answer: "SVG files are not read yet: convert one, rsvg-convert -w 1600 logo.svg -o logo.png, and show it with "
-        + "ImageLayer(\"logo.png\"), or write its outline with Path, move(to:), addLine(to:) and addCurve(to:control1:control2:)"
-    ),
+      words: ["svg", "svgimage", "vector", "illustrator"],
+      answer:
+        "SVGLayer(\"logo.svg\") makes layers of an SVG file, logo[\"mark\"] is one of them, and Path(svg: \"M0 0h100\") "
+        + "reads path data"),
     Subject(
       words: ["csv", "tsv", "json", "data", "dataset", "spreadsheet", "excel", "xlsx", "readfile", "contentsoffile"],
       answer: "a script reads a file beside it with Foundation: import Foundation, then try? String(contentsOfFile: "
-        + "\"sales.csv\", encoding: .utf8); --watch and the studio see when it changes. One film for each row of a table is "
-        + "made by motionkit batch"),
+        + "\"sales.csv\", encoding: .utf8); --watch and the studio notice its changes. motionkit batch makes one film "
+        + "for each row of a table"),
     Subject(
       words: [
         "chart", "charts", "barchart", "linechart", "piechart", "areachart", "graph", "plot", "bars", "axis", "axes",
         "histogram", "barrace", "candlestick",
       ],
       answer:
-        "charts are not there yet: bars are a Stack(.horizontal, spacing: 20, alignment: .trailing) of layers that grow, "
-        + "Animate(bar, \\.bounds.size.height, to: 400, duration: 1); a line is a ShapeLayer of a Path that enters with .draw; "
-        + "numbers that count are a NumberLayer"),
+        "charts are not supported yet: bars are a Stack(.horizontal, spacing: 20, alignment: .trailing) of layers that "
+        + "grow, Animate(bar, \\.bounds.size.height, to: 400, duration: 1); a line is a ShapeLayer of a Path that "
+        + "enters with .draw; numbers that count are a NumberLayer"),
     Subject(
       words: ["table", "tablelayer", "datagrid", "gridrow", "spreadsheetlayer"],
-      answer: "tables are not there yet: a Grid(columns: 3, spacing: 24) { … } of TextLayers has columns that fit, and "
-        + ".enters(.fade, .rise(20), stagger: 0.1) builds it"),
+      answer: "tables are not supported yet: a Grid(columns: 3, spacing: 24) { … } of TextLayers has fitting columns, "
+        + "and .enters(.fade, .rise(20), stagger: 0.1) builds it"),
     Subject(
       words: ["code", "codelayer", "codeblock", "syntax", "highlighter", "highlighting", "terminal", "console"],
       answer:
-        "code with syntax colours is not there yet: a TextLayer in a monospaced font types itself with .enters(.typewriter), "
-        + ".style(\"let\") { $0.foregroundColor(.pink) } colours words of it, and becomes(\"…\", for: 1) turns it into another text"
+        "code with syntax colours is not supported yet: a TextLayer in a monospaced font types itself with "
+        + ".enters(.typewriter), .style(\"let\") { $0.foregroundColor(.pink) } colours words of it, and becomes(\"…\", "
+        + "for: 1) turns it into another text"
     ),
     Subject(
       words: ["formula", "formulalayer", "math", "latex", "tex", "katex", "mathml", "equation", "fraction"],
       answer:
-        "formulas are not there yet: short ones are a TextLayer, with x², subscripts and .font features; others are a picture, "
-        + "such as dvipng and pdftocairo write, shown with ImageLayer(\"formula.png\")"),
+        "formulas are not supported yet: short ones are a TextLayer, with x², subscripts and .font features; others "
+        + "are an image, written by dvipng or pdftocairo and shown with ImageLayer(\"formula.png\")"),
     Subject(
       words: ["cursor", "pointer", "mouse", "tap", "click", "touch"],
       answer: "a pointer is a layer of your own, such as ImageLayer(\"cursor.png\"): "
@@ -51,50 +52,50 @@ extension ScriptVocabulary {
     Subject(
       words: ["beat", "beats", "bpm", "tempo", "rhythm", "onset"],
       answer:
-        "beats are not found yet: write their times, for beat in stride(from: 0.0, to: 20, by: 60.0 / 120) { … } for 120 a "
-        + "minute, or follow how loud the bass is, layer.bind(\\.transform.scale, to: music.level(from: 40, to: 160)) { 1 + $0 }; "
-        + "Audio.phrases finds where a voice speaks"),
+        "beats are not detected yet: write their times, for beat in stride(from: 0.0, to: 20, by: 60.0 / 120) { … } "
+        + "for 120 a minute, or follow the loudness of the bass, layer.bind(\\.transform.scale, to: music.level(from: "
+        + "40, to: 160)) { 1 + $0 }; Audio.phrases finds where a voice speaks"),
     Subject(
-      words: ["lottie", "lottielayer", "bodymovin", "rive"],
+      words: ["lottie", "bodymovin", "rive"],
       answer:
-        "Lottie files are not read yet: render one to a clip with alpha, such as a MOV with ProRes 4444, or to numbered "
-        + "pictures, and show it with VideoLayer(\"loader.mov\")"),
+        "LottieLayer(\"loader.json\") plays a Lottie file, looped() repeats it; a Rive file is exported as Lottie first"
+    ),
     Subject(
       words: ["qr", "qrcode", "barcode"],
-      answer: "codes to scan are not drawn yet: qrencode -s 20 -o code.png 'https://example.org' writes one, and "
+      answer: "codes to scan are not supported yet: qrencode -s 20 -o code.png 'https://example.org' writes one, and "
         + "ImageLayer(\"code.png\").configure { $0.magnificationFilter = .nearest } shows it with sharp edges"),
     Subject(
       words: ["phone", "device", "mockup", "browserframe", "window", "iphone", "laptop", "notification"],
-      answer: "device frames are not there yet: a Layer { screen }.size(430, 900).cornerRadius(60).border(.black, 12)"
-        + ".masksToBounds() is a phone, and a Component makes it one thing with steps"),
+      answer: "device frames are not supported yet: a Layer { screen }.size(430, 900).cornerRadius(60).border(.black, "
+        + "12).masksToBounds() is a phone, and a Component gives it steps"),
     Subject(
       words: ["map", "mapkit", "globe", "geojson"],
       answer:
-        "maps are not there: show a picture of one with ImageLayer(\"map.png\"), over which a Camera moves and shapes draw routes"
+        "maps are not supported: show an image of one with ImageLayer(\"map.png\"), move a Camera over it and draw routes with shapes"
     ),
     Subject(
       words: ["obj", "gltf", "usdz", "scenekit", "3d", "model3d"],
-      answer: "3D models are not read: layers stand in space with .zPosition, .transform(.rotation(0.5, 0, 1, 0)) and "
-        + ".perspective(800); a model is a clip that another program renders"),
+      answer: "3D models are not supported: layers stand in space with .zPosition, .transform(.rotation(0.5, 0, 1, 0)) "
+        + "and .perspective(800); another program can render a model as a clip"),
     Subject(
       words: ["pdf", "eps", "psd", "sketch", "figma"],
       answer:
-        "documents of other programs are not read: export them as PNG, or pdftocairo -png -r 200 page.pdf page, and show them with "
-        + "ImageLayer(\"page.png\")"),
+        "documents of other programs are not supported: export them as PNG, or use pdftocairo -png -r 200 page.pdf "
+        + "page, and show them with ImageLayer(\"page.png\")"),
     Subject(
       words: ["html", "webview", "css", "iframe"],
       answer:
-        "web pages are not shown: take a picture of one, and show it with ImageLayer(\"page.png\") in a ScrollLayer that scrolls"
+        "web pages are not supported: make an image of one, and show it with ImageLayer(\"page.png\") in a ScrollLayer"
     ),
     Subject(
       words: ["icon", "icons", "sfsymbol", "sfsymbols", "symbol", "emoji"],
       answer:
-        "an icon is a character of a font of icons, TextLayer(\"\\u{E88A}\").font(\"Material Icons\", 80), an emoji in a text, "
-        + "TextLayer(\"🔥\"), or a picture, ImageLayer(\"icon.png\")"),
+        "an icon is a character of a font of icons, TextLayer(\"\\u{E88A}\").font(\"Material Icons\", 80), an emoji in "
+        + "a text, TextLayer(\"🔥\"), or an image, ImageLayer(\"icon.png\")"),
     Subject(
       words: ["waveform", "spectrum", "visualizer", "equalizer"],
-      answer: "bars that follow a sound are layers that are bound to it: "
-        + "bar.bind(\\.bounds.size.height, to: music.level(from: 40, to: 160)) { 600 * $0 }, one for each band"),
+      answer: "bars that follow a sound are layers with a binding to it: bar.bind(\\.bounds.size.height, to: "
+        + "music.level(from: 40, to: 160)) { 600 * $0 }, one for each band"),
     Subject(
       words: ["chapters", "chapter"],
       answer:

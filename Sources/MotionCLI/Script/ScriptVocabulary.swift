@@ -4,7 +4,7 @@
 enum ScriptVocabulary {
   /// The members possible after a point if a type is expected.
   static let members: [String: [String]] = [
-    "Path": ["rect", "roundedRect", "circle", "ellipse", "polygon"],
+    "Path": ["rect", "roundedRect", "circle", "ellipse", "polygon"], "ShapeGradient": ["linear", "radial", "conic"],
     "Color": [
       "black", "white", "red", "green", "blue", "yellow", "purple", "clear", "orange", "brown", "cyan", "magenta",
       "gray", "mint", "teal", "indigo", "navy", "pink",
@@ -111,8 +111,8 @@ enum ScriptVocabulary {
       "draws":
         ".enters(.draw, for: 1), or Animate(shape, \\.strokeEnd, from: 0, to: 1, duration: 1), a line of the scene",
       "becomes": shapeMorph, "morphs": shapeMorph, "morph": shapeMorph,
-      "fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)", "fillGradient": shapeGradient,
-      "gradient": shapeGradient,
+      "fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)", "gradient": shapeGradient,
+      "gradientFill": shapeGradient, "gradientStroke": strokeGradient,
     ],
     "CornerMask": [
       "layerMinXMinYCorner": ".topLeft, or import QuartzCompat for Core Animation's names",
@@ -202,8 +202,8 @@ enum ScriptVocabulary {
     "HStack": "Stack(.horizontal, spacing: 20) { … }", "ZStack": "Layer { … }", "Group": "Layer { … }",
     "Sound": "Audio(\"music.m4a\")", "Music": "Audio(\"music.m4a\")",
     "LinearGradient": "GradientLayer([\"#000\", \"#FFF\"])",
-    "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
-    "vertical": ".vertical, with a point before it", "horizontal": ".horizontal, with a point before it",
+    "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a dot before it",
+    "vertical": ".vertical, with a dot before it", "horizontal": ".horizontal, with a dot before it",
     "Delay": "Wait(1), in an InOrder", "Pause": "Wait(1), in an InOrder", "All": "Parallel { … }",
     "Loop": "Repeat(3) { … }", "Sequence": "InOrder { … }",
     "UIColor": platformColor, "NSColor": platformColor, "UIBezierPath": platformPath, "NSBezierPath": platformPath,
@@ -214,8 +214,9 @@ enum ScriptVocabulary {
   ]
 
   private static let shapeMorph = "Animate(shape, \\.path, to: .circle(200), duration: 1), a line of the scene"
-  private static let shapeGradient =
-    "GradientLayer([\"#FF5A3C\", \"#3C5AFF\"]).mask(ShapeLayer(.circle(200)).position(100, 100))"
+  private static let shapeGradient = ".fillGradient(.linear([\"#FF5A3C\", \"#3C5AFF\"], from: .left, to: .right))"
+
+  private static let strokeGradient = ".strokeGradient(.linear([\"#FF5A3C\", \"#3C5AFF\"], from: .left, to: .right))"
 
   // UIKit's and AppKit's.
   private static let platformColor = "CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1), or \"#FF5A3C\" in a modifier"
@@ -230,7 +231,8 @@ enum ScriptVocabulary {
     "position": ".position(960, 540) or .position(.center, inset: 80)", "size": ".size(400, 200)",
     "font": ".font(\"Inter\", 120, .bold)", "frame": ".frame(0, 0, 400, 200)", "anchorPoint": ".anchorPoint(0.5, 1)",
     "transform": ".rotated(by: .degrees(45)), .scaled(by: 2) or .transform(.rotation(0.5, 0, 0, 1))",
-    "border": ".border(.white, 2)", "trimStart": ".trim(2...8), with trimEnd",
+    "border": ".border(.white, 2)", "fillGradient": shapeGradient, "strokeGradient": strokeGradient,
+    "trimStart": ".trim(2...8), with trimEnd",
     "trimEnd": ".trim(2...8), with trimStart", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
     "cornerRadius": ".cornerRadius(20), of some corners .cornerRadius(20).maskedCorners([.minXminY])",
     "Stack": "Stack(.vertical, spacing: 20) { … }",

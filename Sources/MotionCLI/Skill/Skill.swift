@@ -16,11 +16,11 @@ struct Skill {
   ///
   /// - Throws: ``HostError`` if there are none: the tool is not installed whole.
   static func find() throws -> Skill {
-    let folder = try SharedFiles.place() + "/skills/\(name)"
+    let folder = try SharedFiles.location() + "/skills/\(name)"
     let names = (FileSystem.names(in: folder) ?? []).filter { $0.hasSuffix(".md") }.sorted()
     guard names.contains("SKILL.md") else {
       throw HostError(
-        .toolchainMissing, "motionkit's skill is missing: no \(folder)/SKILL.md; install it whole, with make install")
+        .toolchainMissing, "motionkit's skill is missing: no \(folder)/SKILL.md; reinstall motionkit with make install")
     }
     return Skill(
       files: try names.map { name in
@@ -69,17 +69,17 @@ struct Skill {
   private func checkMayWrite(into target: String, replaces: Bool) throws {
     guard FilePath.isFolder(target), let there = FileSystem.names(in: target) else {
       throw HostError(
-        .cannotCreateTarget, "\(target) is no folder that can be read; remove it, or give another folder")
+        .cannotCreateTarget, "\(target) is not a readable folder; remove it, or give another folder")
     }
     let own = Set(files.map(\.name))
     if let folder = there.sorted().first(where: { own.contains($0) && FilePath.isFolder("\(target)/\($0)") }) {
       throw HostError(
-        .cannotCreateTarget, "\(target)/\(folder) is a folder, and the skill has a file of this name; remove it")
+        .cannotCreateTarget, "\(target)/\(folder) is a folder, but the skill has a file of this name; remove it")
     }
     guard !there.isEmpty, !replaces else { return }
     throw HostError(
       .cannotCreateTarget,
-      "\(target) is there already, with \(Skill.list(there)); --force replaces the skill's own files and leaves others")
+      "\(target) already exists, with \(Skill.list(there)); --force replaces the skill's own files and leaves others")
   }
 
   private static func list(_ names: [String]) -> String {

@@ -54,7 +54,8 @@ public final class Camera: Layer, SceneryLayer {
     let numbers = [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
     if !numbers.allSatisfy(\.isFinite) || rectangle.isEmpty {
       DiagnosticLog.error(
-        "a camera focuses on a rectangle with a width and a height, in points of its scene, got \(rectangle)")
+        "a camera needs a rectangle with a width and a height above 0 to focus on, in points of its scene; got \(rectangle)"
+      )
     }
     return move(.look(rectangle.insetBy(dx: -padding, dy: -padding)), seconds, timing)
   }
@@ -62,7 +63,8 @@ public final class Camera: Layer, SceneryLayer {
   /// Comes nearer by a factor, or goes back: 1 shows the canvas as it is without a camera, 2 half of its width.
   public func zooms(to factor: Double, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
     if !(1e-3...1e3).contains(factor) {
-      DiagnosticLog.error("a camera zooms to a factor from 0.001 to 1000, got \(factor); 1 shows the canvas as it is")
+      DiagnosticLog.error(
+        "the zoom factor of a camera must be from 0.001 to 1000, got \(factor); 1 shows the canvas at its own size")
     }
     return move(.zoom((1e-3...1e3).contains(factor) ? factor : 1), seconds, timing)
   }
@@ -92,7 +94,8 @@ public final class Camera: Layer, SceneryLayer {
   /// The radians of a step; 0, and an error, for impossible ones.
   private func checked(_ angle: Angle) -> Double {
     guard abs(angle.radians) <= 1e6 else {
-      DiagnosticLog.error("a camera turns by an angle such as .degrees(8), got \(angle.radians) radians")
+      DiagnosticLog.error(
+        "the angle of a camera's turn must be at most 1e6 radians, such as .degrees(8); got \(angle.radians) radians")
       return 0
     }
     return angle.radians
@@ -109,7 +112,7 @@ public final class Camera: Layer, SceneryLayer {
   /// A number of a step; 0, and an error, for an impossible one.
   private func checked(_ value: Double, _ name: String) -> Double {
     guard abs(value) <= 1e9 else {
-      DiagnosticLog.error("\(name) of a camera's step is from -1e9 to 1e9 points, got \(value)")
+      DiagnosticLog.error("\(name) of a camera's step must be from -1e9 to 1e9 points, got \(value)")
       return 0
     }
     return value

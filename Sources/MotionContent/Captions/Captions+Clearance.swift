@@ -52,13 +52,13 @@ extension Captions {
     let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
     let list = names.sorted().prefix(20).joined(separator: ", ")
     let all =
-      (names.isEmpty ? "; no layer of it has a name" : "; there are \(list)")
-      + "; an Overlay is a scene of its own and has its own layers alone"
+      (names.isEmpty ? "; no layer of that scene has a name" : "; its layers are named \(list)")
+      + "; an Overlay is a scene of its own, so captions in it see only its own layers"
     DiagnosticLog.current.add(
       Diagnostic(
         .error,
         "captions cannot keep clear of “\(name)”: no layer of their scene has this name\(hint ?? all)",
-        callStack: place))
+        callStack: callStack))
     return nil
   }
 

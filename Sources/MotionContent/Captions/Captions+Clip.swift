@@ -8,7 +8,7 @@ extension CaptionCue {
   static func shown(_ cues: [CaptionCue], by clip: VideoLayer) -> [CaptionCue] {
     guard clip.rate > 0, clip.rate.isFinite else {
       DiagnosticLog.error(
-        "captions of a clip that plays backwards or not at all are not shown; \(clip) has the rate \(clip.rate)")
+        "captions of a clip are shown only if the clip plays forward; \(clip) has the rate \(clip.rate)")
       return []
     }
     let start = max(clip.trimStart, 0)
@@ -29,8 +29,8 @@ extension Captions {
     let between = sequence(first: clip as Layer, next: \.superlayer).dropFirst().prefix { $0 !== superlayer }
     if between.last.map({ $0.superlayer == nil }) ?? (clip.superlayer == nil) || !between.allSatisfy(\.keepsTime) {
       DiagnosticLog.warning(
-        "captions of \(clip) count from their own begin, because they do not stand beside it; write both in one scene or "
-          + "component")
+        "the times of captions of \(clip) count from the captions' own start, because captions and clip are not side by side; "
+          + "put both into one scene or component")
       return
     }
     guard keepsTime, duration == 0 || duration == .infinity else { return }

@@ -23,7 +23,7 @@ extension Captions {
     guard end > 0 else { return }
     report(
       late.map {
-        "the cue “\($0.text)” begins at \($0.start.rounded(decimals: 6)) s, and its recording \(recording.path) is over at "
+        "the cue “\($0.text)” begins at \($0.start.rounded(decimals: 6)) s, but its recording \(recording.path) ends at "
           + "\(end.rounded(decimals: 6)) s"
       })
   }
@@ -34,9 +34,10 @@ extension Captions {
     let words = pages.compactMap(\.longWord).filter { told.insert($0.word).inserted }
     report(
       words.map { word in
-        "the word “\(word.word.prefix(40))” is wider than a line, so the letters of its caption have \(word.size.rounded(decimals: 6)) "
-          + "instead of \(size.rounded(decimals: 6)) points\(word.fits ? "" : ", and it is broken all the same"): make lines wider with "
-          + ".width(0.9), letters smaller, or mark with a soft hyphen (U+00AD) where it may break"
+        "the word “\(word.word.prefix(40))” is wider than a line, so its caption has a font size of "
+          + "\(word.size.rounded(decimals: 6)) instead of \(size.rounded(decimals: 6)) points"
+          + "\(word.fits ? "" : ", and the word still breaks"): make lines wider with .width(0.9), make the font smaller, or put "
+          + "a soft hyphen (U+00AD) into the word"
       })
   }
 
@@ -45,8 +46,9 @@ extension Captions {
     for name in asked.sorted() where !names.contains(name) {
       let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
       let all =
-        names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
-      DiagnosticLog.warning("no caption is said by “\(name)”\(hint ?? all)")
+        names.isEmpty
+        ? "; no cue has a speaker" : "; the speakers are \(names.sorted().prefix(20).joined(separator: ", "))"
+      DiagnosticLog.warning("no caption has the speaker “\(name)”\(hint ?? all)")
     }
   }
 }

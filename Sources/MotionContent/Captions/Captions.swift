@@ -35,7 +35,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// The clip whose time the cues follow; nil for the captions' own time.
   private var clip: VideoLayer?
   /// The place in the script that makes them.
-  private(set) var place: [UInt] = []
+  private(set) var callStack: [UInt] = []
   /// Names of layers that they are to leave free.
   private(set) var clearances: [String] = []
   /// The pages as layers, once they are placed.
@@ -56,7 +56,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     given = read ?? []
     super.init()
     isUnread = read == nil
-    place = CallStack.current
+    callStack = CallStack.current
     self.clip = clip
   }
   /// - Parameters:
@@ -69,10 +69,11 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     given = cues.filter(isPossible).sorted { $0.start < $1.start }
     super.init()
     self.clip = clip
-    place = CallStack.current
+    callStack = CallStack.current
     for cue in cues where !isPossible(cue) {
       DiagnosticLog.error(
-        "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
+        "a cue must last from one time to a later time within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”"
+      )
     }
     report(given.lazy.compactMap(CaptionText.missingWord))
     report(given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
@@ -84,7 +85,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     given = []
     super.init()
     self.narration = narration
-    place = CallStack.current
+    callStack = CallStack.current
   }
   /// Makes the presentation copy (L-1).
   public override init(layer: Any) {
@@ -93,7 +94,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     super.init(layer: layer)
     clip = other?.clip
     isUnread = other?.isUnread ?? false
-    place = other?.place ?? []
+    callStack = other?.callStack ?? []
     clearances = other?.clearances ?? []
   }
 
@@ -104,7 +105,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     guard let known = narration?.recordings.first(where: { $0.sound.isSame(as: recording) }) else { return nil }
     let cues = known.cues
     guard !cues.isEmpty else { return nil }
-    DiagnosticLog.reporting(at: place) { reportLate(cues, known) }
+    DiagnosticLog.reporting(at: callStack) { reportLate(cues, known) }
     let part = copy()
     part.given = cues
     if !look.speakers.isEmpty {
@@ -132,7 +133,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ) -> Self {
     let name = LibraryFolders.path(name, namedIn: file)
     if let size, !(size > 0 && size <= 10_000) {
-      DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
+      DiagnosticLog.error("a font size must be above 0 and at most 10000 points, got \(size)")
       return self
     }
     return configure { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
@@ -153,7 +154,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// Example: `Captions("voice.srt").lines(max: 1)`
   @discardableResult public func lines(max count: Int) -> Self {
     guard (1...10).contains(count) else {
-      DiagnosticLog.error("captions have 1 to 10 lines, got \(count)")
+      DiagnosticLog.error("captions can have 1 to 10 lines, got \(count)")
       return self
     }
     return configure { $0.look.lineLimit = count }
@@ -164,7 +165,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   @discardableResult public func width(_ fraction: Double) -> Self {
     guard fraction > 0, fraction <= 1 else {
       DiagnosticLog.error(
-        "the width of captions is above 0 and at most 1, a fraction of the picture's, got \(fraction)")
+        "the width of captions must be above 0 and at most 1, as a fraction of the frame's width; got \(fraction)")
       return self
     }
     return configure { $0.look.width = fraction }
@@ -175,7 +176,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   @discardableResult public func safeArea(bottom fraction: Double) -> Self {
     guard (0..<1).contains(fraction) else {
       DiagnosticLog.error(
-        "the safe area of captions is at least 0 and below 1, a fraction of the picture's height, got \(fraction)")
+        "the safe area of captions must be at least 0 and below 1, as a fraction of the frame's height; got \(fraction)"
+      )
       return self
     }
     return configure { $0.look.bottom = fraction }
@@ -215,7 +217,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   public var cues: [CaptionCue] {
     if narration != nil {
       DiagnosticLog.error(
-        "the captions of a narration have no cues of their own, because each recording has its times: "
+        "the captions of a narration have no cues of their own, because each recording has its own times: "
           + "write voice[\"intro\"].cues")
     }
     return clip.map { CaptionCue.shown(given, by: $0) } ?? given
@@ -247,21 +249,21 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
           "cue \(number), “\(cue.text)”, is "
             + (isLate
               ? "never shown: it begins at \(cue.start.rounded(decimals: 6)) s"
-              : "cut off: it is from \(cue.start.rounded(decimals: 6)) to \(cue.end.rounded(decimals: 6)) s")
-            + ", and what the captions stand in is over at \(end.rounded(decimals: 6)) s\(others); let it "
-            + "\(isLate ? "begin" : "end") earlier, or the scene last longer", callStack: place))
+              : "cut off: it lasts from \(cue.start.rounded(decimals: 6)) to \(cue.end.rounded(decimals: 6)) s")
+            + ", but the scene of the captions ends at \(end.rounded(decimals: 6)) s\(others); "
+            + "\(isLate ? "begin" : "end") it earlier, or make the scene longer", callStack: callStack))
     }
   }
 
   /// Placed when the canvas is known.
   public var body: Scene {
-    let layers = DiagnosticLog.reporting(at: place) { placed() }
+    let layers = DiagnosticLog.reporting(at: callStack) { placed() }
     return layers
   }
 
   private func placed() -> Scene {
     if narration != nil {
-      DiagnosticLog.error("the captions of a narration stand in an Overlay, in a line of their own")
+      DiagnosticLog.error("the captions of a narration must be in an Overlay, on a line of their own")
       return Scene([])
     }
     let format = Rehearsal.current?.format ?? .hd1080()
@@ -274,7 +276,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
     let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
     let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
-    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area, script: place)
+    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area, script: callStack)
     let captions = CaptionStack(typesetter, lanes)
     reportLongWords(in: captions.placed.map(\.page), size: size)
     if !hasExplicitBounds {
@@ -298,11 +300,11 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
 
   /// The area for cues placed by their file: as low as other cues, no wider than lines are, and as far from the upper edge as
   /// from the lower, at most 8 % of the height.
-  private func safeArea(_ picture: CGSize, lineWidth: Double, size: Double) -> CaptionPlace.Area {
-    let lower = picture.height * (1 - look.bottom) - 0.25 * size
-    let upper = min(picture.height * min(look.bottom, 0.08) + 0.25 * size, lower)
-    return CaptionPlace.Area(
-      picture: picture,
-      safe: CGRect(x: (picture.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
+  private func safeArea(_ canvas: CGSize, lineWidth: Double, size: Double) -> CueSettings.Area {
+    let lower = canvas.height * (1 - look.bottom) - 0.25 * size
+    let upper = min(canvas.height * min(look.bottom, 0.08) + 0.25 * size, lower)
+    return CueSettings.Area(
+      canvas: canvas,
+      safe: CGRect(x: (canvas.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
   }
 }

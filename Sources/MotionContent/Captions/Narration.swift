@@ -47,7 +47,7 @@ public struct Narration: Sendable {
     public let name: String
     /// The path of its captions; nil if there are none.
     let captions: String?
-    let place: [UInt]
+    let callStack: [UInt]
 
     /// Seconds.
     ///
@@ -60,15 +60,15 @@ public struct Narration: Sendable {
     /// The captions; nil if they could not be read, and the error was already reported.
     var readCues: [CaptionCue]? {
       guard let captions else { return [] }
-      return DiagnosticLog.reporting(at: place) { Captions.cues(of: captions) }
+      return DiagnosticLog.reporting(at: callStack) { Captions.cues(of: captions) }
     }
     /// The sound of the recording. All scenes narrated by one file share its identity.
-    var sound: Audio { Audio(recording: path, place: place) }
+    var sound: Audio { Audio(recording: path, callStack: callStack) }
   }
 
   private let pattern: String
   private let captions: String?
-  private let place: [UInt]
+  private let callStack: [UInt]
 
   /// - Parameters:
   ///   - pattern: of files with sound, relative to the script; `*` in the last part stands for any characters.
@@ -76,7 +76,7 @@ public struct Narration: Sendable {
   ///
   /// Example: `let voice = Narration("voice/*.wav", captions: "voice/*.srt")`
   public init(_ pattern: String, captions: String? = nil, file: StaticString = #filePath) {
-    place = CallStack.current
+    callStack = CallStack.current
     self.pattern = LibraryFolders.path(pattern, namedIn: file)
     self.captions = captions.map { LibraryFolders.path($0, namedIn: file) }
   }
@@ -84,24 +84,24 @@ public struct Narration: Sendable {
   /// In the order of the bytes of their names.
   ///
   /// Example: `let count = Narration("voice/*.wav").recordings.count`
-  public var recordings: [Recording] { DiagnosticLog.reporting(at: place) { find() } }
+  public var recordings: [Recording] { DiagnosticLog.reporting(at: callStack) { find() } }
 
   private func find() -> [Recording] {
-    let files = Narration.files(pattern, "recording", place)
-    let texts = captions.map { Narration.files($0, "file of captions", place) } ?? []
+    let files = Narration.files(pattern, "recording", callStack)
+    let texts = captions.map { Narration.files($0, "caption file", callStack) } ?? []
     let byName = Dictionary(texts.map { (Narration.stem($0), $0) }) { first, _ in first }
     let recordings = files.map { path in
       let name = Narration.stem(path)
       let text = byName[name]
       if text == nil, let captions {
-        DiagnosticLog.warning("the recording \(path) has no captions: \(captions) names no file “\(name)”")
+        DiagnosticLog.warning("the recording \(path) has no captions: \(captions) matches no file “\(name)”")
       }
-      return Recording(path: path, name: name, captions: text, place: place)
+      return Recording(path: path, name: name, captions: text, callStack: callStack)
     }
     let counts = Dictionary(grouping: recordings, by: \.name).filter { $0.value.count > 1 }
     for (name, same) in counts.sorted(by: { $0.key < $1.key }) {
       DiagnosticLog.error(
-        "\(same.count) recordings are called “\(name)”: \(same.map(\.path).joined(separator: ", ")); name one pattern for each"
+        "\(same.count) recordings are named “\(name)”: \(same.map(\.path).joined(separator: ", ")); use a pattern for each of them"
       )
     }
     return recordings
@@ -116,17 +116,18 @@ public struct Narration: Sendable {
     let names = recordings.map(\.name)
     DiagnosticLog.error(
       "there is no recording “\(name)”"
-        + (names.isEmpty ? "" : "; there are \(names.prefix(20).joined(separator: ", "))"))
-    return Recording(path: "", name: name, captions: nil, place: place)
+        + (names.isEmpty ? "" : "; the recordings are \(names.prefix(20).joined(separator: ", "))"))
+    return Recording(path: "", name: name, captions: nil, callStack: callStack)
   }
 
-  private static func files(_ pattern: String, _ what: String, _ place: [UInt]) -> [String] {
-    guard !DiagnosticLog.reportEmpty(pattern, of: what, such: "voice/*.wav") else { return [] }
-    guard let files = DiagnosticLog.ask("the files \(pattern)", at: place, { try $0.files.files(matching: pattern) })
+  private static func files(_ pattern: String, _ kind: String, _ callStack: [UInt]) -> [String] {
+    guard !DiagnosticLog.reportEmpty(pattern, of: kind, such: "voice/*.wav") else { return [] }
+    guard
+      let files = DiagnosticLog.ask("the files \(pattern)", at: callStack, { try $0.files.files(matching: pattern) })
     else {
       return []
     }
-    if files.isEmpty { DiagnosticLog.error("no \(what) is called \(pattern)") }
+    if files.isEmpty { DiagnosticLog.error("no \(kind) matches \(pattern)") }
     return files
   }
 
@@ -158,7 +159,7 @@ extension Scene {
   /// Seconds of silence in a narrated scene; 0, and an error, outside of their range.
   private static func checked(_ seconds: Double, _ name: String) -> Double {
     guard (0...1e6).contains(seconds) else {
-      DiagnosticLog.error("the \(name) of a narrated scene is from 0 to 1e6 seconds, got \(seconds)")
+      DiagnosticLog.error("the \(name) of a narrated scene must be from 0 to 1e6 seconds, got \(seconds)")
       return 0
     }
     return seconds

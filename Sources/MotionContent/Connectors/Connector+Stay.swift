@@ -19,8 +19,8 @@ extension Connector: CheckedLayer {
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(self) is shown from \(beginTime.rounded(decimals: 6)) s, and \(last), which it holds on to, from \(begin) s; give it the same "
-          + "time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
-        callStack: place))
+        "\(self) is shown from \(beginTime.rounded(decimals: 6)) s, but it connects \(last), and that is shown only from "
+          + "\(begin) s; show the connector from that time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
+        callStack: callStack))
   }
 }

@@ -31,7 +31,7 @@ public class Connector: ShapeLayer {
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
   /// The place in the script that makes it.
-  private(set) final var place: [UInt] = []
+  private(set) final var callStack: [UInt] = []
 
   /// A connector that leads nowhere and shows nothing.
   /// Example: `let line = Connector(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 4)`
@@ -51,7 +51,7 @@ public class Connector: ShapeLayer {
   ) {
     self.init()
     (self.start, self.end) = (start.bindingReading, end.bindingReading)
-    place = CallStack.current
+    callStack = CallStack.current
     bounds = .zero
     position = .zero
     fillColor = nil
@@ -116,7 +116,8 @@ public class Connector: ShapeLayer {
   /// A number of the line's shape; 0, and an error, outside of its range.
   private func checked(_ value: Double, _ range: ClosedRange<Double>, _ name: String) -> Double {
     guard range.contains(value) else {
-      DiagnosticLog.error("\(name) of a connector is from \(range.lowerBound) to \(range.upperBound), got \(value)")
+      DiagnosticLog.error(
+        "\(name) of a connector must be from \(range.lowerBound) to \(range.upperBound), got \(value)")
       return 0
     }
     return value

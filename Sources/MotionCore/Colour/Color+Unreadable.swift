@@ -9,7 +9,7 @@ extension Color {
     /// At most a hundred characters of it.
     package var text: String
     /// The call stack of the statement that made it.
-    package var place: [UInt]
+    package var callStack: [UInt]
   }
 
   private static let unreadables = Mutex<[Unreadable]>([])
@@ -17,7 +17,7 @@ extension Color {
 
   /// A colour with NaN components. Their payload identifies the text.
   init(unreadable text: String) {
-    let literal = Unreadable(text: String(text.prefix(100)), place: CallStack.capture?() ?? [])
+    let literal = Unreadable(text: String(text.prefix(100)), callStack: CallStack.capture?() ?? [])
     let number = Color.unreadables.withLock { known in
       if let index = known.firstIndex(of: literal) { return index + 1 }
       guard known.count < Color.unreadableLimit else { return 0 }

@@ -31,8 +31,9 @@ struct ContourScan {
       var sum = 0.0
       for line in 0..<ContourScan.lineCount {
         // At no simple fraction, where lines and corners often are.
-        let place = low[axis] + extent[axis] * ((Double(line) + 0.4142135) / Double(ContourScan.lineCount))
-        let difference = ContourScan.difference(spans(at: place, axis: axis), other.spans(at: place, axis: axis))
+        let coordinate = low[axis] + extent[axis] * ((Double(line) + 0.4142135) / Double(ContourScan.lineCount))
+        let difference = ContourScan.difference(
+          spans(at: coordinate, axis: axis), other.spans(at: coordinate, axis: axis))
         if difference > size * 1e-3 { return false }
         sum += difference
       }
@@ -46,19 +47,19 @@ struct ContourScan {
   /// Where the area begins and ends on a line, in turn.
   ///
   /// - Parameter axis: the coordinate that all of the line has.
-  func spans(at place: Double, axis: Int) -> [Double] {
-    var crossings: [(place: Double, winding: Int)] = []
-    for arc in arcs where (arc.start[axis] <= place) != (arc.end[axis] <= place) {
+  func spans(at coordinate: Double, axis: Int) -> [Double] {
+    var crossings: [(coordinate: Double, winding: Int)] = []
+    for arc in arcs where (arc.start[axis] <= coordinate) != (arc.end[axis] <= coordinate) {
       let segment = segments[arc.segment]
-      let t = segment.parameter(axis: axis, at: place, from: arc.t0, to: arc.t1)
+      let t = segment.parameter(axis: axis, at: coordinate, from: arc.t0, to: arc.t1)
       crossings.append((segment.point(at: t)[1 - axis], arc.end[axis] > arc.start[axis] ? 1 : -1))
     }
-    crossings.sort { $0.place < $1.place }
+    crossings.sort { $0.coordinate < $1.coordinate }
     var (result, winding) = ([Double](), 0)
     for crossing in crossings {
       let before = winding
       winding += crossing.winding
-      if (before == 0) != (winding == 0) { result.append(crossing.place) }
+      if (before == 0) != (winding == 0) { result.append(crossing.coordinate) }
     }
     return result
   }

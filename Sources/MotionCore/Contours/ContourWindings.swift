@@ -75,9 +75,9 @@ struct ContourWindings {
   /// through the point.
   private func winding(beyond point: Point, axis: Int, but group: [Int]) -> Int? {
     let across = 1 - axis
-    let place = point[across]
+    let coordinate = point[across]
     let list = bands[across]
-    let band = ContourWindings.band(place, low[across], width[across], list.count)
+    let band = ContourWindings.band(coordinate, low[across], width[across], list.count)
     let near = arrangement.vertices.tolerance
     var result = 0
     for number in list[band] where !group.contains(Int(number)) {
@@ -85,10 +85,10 @@ struct ContourWindings {
       let from = arrangement.vertices.points[arc.from][across]
       let to = arrangement.vertices.points[arc.to][across]
       // Of two arcs meeting at the place, one counts.
-      guard (from <= place) != (to <= place), arc.high[axis] >= point[axis] - near else { continue }
+      guard (from <= coordinate) != (to <= coordinate), arc.high[axis] >= point[axis] - near else { continue }
       if arc.low[axis] <= point[axis] + near {
         let segment = arrangement.segments[arc.segment]
-        let t = segment.parameter(axis: across, at: place, from: arc.t0, to: arc.t1)
+        let t = segment.parameter(axis: across, at: coordinate, from: arc.t0, to: arc.t1)
         let distance = segment.point(at: t)[axis] - point[axis]
         if abs(distance) <= near { return nil }
         guard distance > 0 else { continue }

@@ -14,11 +14,11 @@ public enum Contents: Hashable, Sendable {
 
 extension Contents {
   /// Paths of the picture files shown, including those in drawings.
-  package var pictureFiles: [String] {
+  package var imageFiles: [String] {
     switch self {
     case .file(let path): [path]
     case .bitmap: []
-    case .drawing(let drawing): drawing.pictureFiles
+    case .drawing(let drawing): drawing.imageFiles
     }
   }
 }

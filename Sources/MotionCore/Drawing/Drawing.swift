@@ -82,22 +82,22 @@ extension Drawing {
   }
 
   /// Paths of the picture files in the drawing, in order of appearance, with repetitions.
-  package var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
+  package var imageFiles: [String] { Drawing.imageFiles(of: elements) }
 
-  private static func pictureFiles(of elements: [Element]) -> [String] {
+  private static func imageFiles(of elements: [Element]) -> [String] {
     elements.flatMap { element -> [String] in
       switch element.content {
       case .image(.file(let path), _, _): [path]
-      case .image(.drawing(let drawing), _, _): drawing.pictureFiles
-      case .group(let elements): Drawing.pictureFiles(of: elements)
+      case .image(.drawing(let drawing), _, _): drawing.imageFiles
+      case .group(let elements): Drawing.imageFiles(of: elements)
       default: []
       }
     }
   }
 
   /// Pictures in the drawing, including nested drawings, with repetitions.
-  package var pictures: [Contents] {
-    contents.compactMap { if case .image(let picture, _, _) = $0 { picture } else { nil } }
+  package var images: [Contents] {
+    contents.compactMap { if case .image(let image, _, _) = $0 { image } else { nil } }
   }
 
   /// Texts in the drawing, without those of nested drawings.

@@ -66,7 +66,7 @@ extension DrawingContext {
   public func addArc(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let function = "addArc(center:radius:startAngle:endAngle:clockwise:)"
     guard isUsable(center, function), isUsable(radius, startAngle, endAngle, function: function) else { return }
-    guard radius >= 0 else { return report("\(function): the radius is 0 or more, got \(radius)") }
+    guard radius >= 0 else { return report("\(function): the radius must be 0 or more, got \(radius)") }
     add(
       CircularArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
   }
@@ -78,7 +78,7 @@ extension DrawingContext {
     guard isUsable(tangent1End, function), isUsable(tangent2End, function), isUsable(radius, function: function),
       hasCurrentPoint(function), let start = currentPoint
     else { return }
-    guard radius >= 0 else { return report("\(function): the radius is 0 or more, got \(radius)") }
+    guard radius >= 0 else { return report("\(function): the radius must be 0 or more, got \(radius)") }
     let (ax, ay) = (Double(start.x - tangent1End.x), Double(start.y - tangent1End.y))
     let (bx, by) = (Double(tangent2End.x - tangent1End.x), Double(tangent2End.y - tangent1End.y))
     let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
@@ -180,7 +180,7 @@ extension DrawingContext {
 
   private func hasCurrentPoint(_ function: String) -> Bool {
     if currentPoint != nil { return true }
-    report("\(function) needs a current point: move(to:) comes first")
+    report("\(function) needs a current point: call move(to:) first")
     return false
   }
 

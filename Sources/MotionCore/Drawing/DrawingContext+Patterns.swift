@@ -25,7 +25,7 @@ extension DrawingContext {
     guard count <= Double(DrawingContext.cellLimit) else {
       return report(
         "a shape would show more than \(DrawingContext.cellLimit) cells of a pattern with steps of "
-          + "\(pattern.step.width)×\(pattern.step.height); make its cell larger")
+          + "\(pattern.step.width)×\(pattern.step.height); make the cells larger")
     }
     guard columns.0 <= columns.1, rows.0 <= rows.1 else { return }
     let (w, h) = (Double(cell.width), Double(cell.height))

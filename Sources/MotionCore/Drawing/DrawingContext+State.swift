@@ -34,7 +34,7 @@ extension DrawingContext {
   /// Whether numbers are finite and small enough; if not, reports a problem.
   func isUsable(_ values: Double..., function: String) -> Bool {
     for value in values where !(abs(value) <= DrawingContext.limit) {
-      report("\(function): numbers are finite and between -1e9 and 1e9, got \(value)")
+      report("\(function): numbers must be finite and between -1e9 and 1e9, got \(value)")
       return false
     }
     return true
@@ -110,9 +110,11 @@ extension DrawingContext {
   public func setFillPattern(_ pattern: Drawing.Pattern) {
     let (w, h) = (Double(pattern.step.width), Double(pattern.step.height))
     guard isUsable(w, h, function: "setFillPattern") else { return }
-    guard w > 0, h > 0 else { return report("setFillPattern: a step is more than 0 each way, got \(w)×\(h)") }
+    guard w > 0, h > 0 else {
+      return report("setFillPattern: the width and height of a step must be above 0, got \(w)×\(h)")
+    }
     for problem in pattern.cell.problems { report(problem) }
-    if !pattern.cell.pictureFiles.isEmpty { noteAsset() }
+    if !pattern.cell.imageFiles.isEmpty { noteAsset() }
     state.fillPattern = (pattern, state.transform)
   }
   /// The colour of areas and texts, by sRGB-encoded components, 0…1.
@@ -162,7 +164,7 @@ extension DrawingContext {
     guard isUsable(phase, function: "setLineDash") else { return }
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= DrawingContext.limit }),
       lengths.isEmpty || lengths.contains(where: { $0 > 0 })
-    else { return report("setLineDash: lengths are 0 or more, and not all of them 0, got \(lengths)") }
+    else { return report("setLineDash: lengths must be 0 or more, and at least one must be above 0, got \(lengths)") }
     (state.style.dashPattern, state.style.dashPhase) = (lengths, phase)
   }
 

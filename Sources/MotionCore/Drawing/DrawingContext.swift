@@ -84,7 +84,7 @@ public final class DrawingContext {
   }
 
   /// The drawing so far, without the contents of open transparency layers.
-  package var picture: Drawing {
+  package var drawing: Drawing {
     Drawing(size: size, scale: scale, elements: layers.first?.outside ?? elements)
   }
 
@@ -101,7 +101,7 @@ public final class DrawingContext {
     count += 1
     guard count <= DrawingContext.elementLimit else {
       if count == DrawingContext.elementLimit + 1 {
-        report("more than \(DrawingContext.elementLimit) things are drawn; the rest is left out")
+        report("the drawing has more than \(DrawingContext.elementLimit) elements; the rest is left out")
       }
       return
     }

@@ -41,6 +41,23 @@ package struct GradientCircles: Hashable, Sendable {
     return counts(min(s, t)) ? min(s, t) : nil
   }
 
+  /// Whether one circle lies in the other and all count: then exactly one passes through each point.
+  package var coversPlane: Bool {
+    drawsBefore && drawsAfter && shiftX * shiftX + shiftY * shiftY < growth * growth * (1 - 1e-9)
+  }
+
+  /// The parameter at a point, where the circles cover the plane.
+  package func onlyParameter(_ x: Double, _ y: Double) -> Double {
+    let a = shiftX * shiftX + shiftY * shiftY - growth * growth
+    let b = x * shiftX + y * shiftY + startRadius * growth
+    let c = x * x + y * y - startRadius * startRadius
+    // At the common point of all circles rounding may leave less than nothing.
+    let root = max(b * b - a * c, 0).squareRoot()
+    let (s, t) = ((b + root) / a, (b - root) / a)
+    // The other root belongs to a circle of a negative radius.
+    return growth > 0 ? max(s, t) : min(s, t)
+  }
+
   /// Feeds everything that decides the parameter.
   package func feed(_ hasher: inout ContentHasher) {
     for value in [shiftX, shiftY, startRadius, growth] { hasher.combine(value) }

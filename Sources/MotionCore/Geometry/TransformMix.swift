@@ -22,7 +22,7 @@ package struct TransformMix: Sendable {
   ///   - components: 13 numbers, in the order of ``components``.
   ///   - rotation: of any length but 0.
   package init(components: [Double], rotation: SIMD4<Double>) {
-    precondition(components.count == 13, "a transform has 13 parts beside its rotation, got \(components.count)")
+    precondition(components.count == 13, "a transform must have 13 parts beside its rotation, got \(components.count)")
     (self.components, self.rotation) = (components, rotation)
   }
 
@@ -44,7 +44,7 @@ extension Transform3D {
 
   /// - Parameter elements: 16 numbers, in the order of ``rowMajor``.
   package init(rowMajor e: [Double]) {
-    precondition(e.count == 16, "a transform has 16 elements, got \(e.count)")
+    precondition(e.count == 16, "a transform must have 16 elements, got \(e.count)")
     self.init(
       m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7], m31: e[8], m32: e[9],
       m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])

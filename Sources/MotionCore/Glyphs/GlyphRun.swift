@@ -15,7 +15,7 @@ package final class GlyphRun: Sendable {
 
     /// - Parameter map: affine.
     package init(_ outline: GlyphOutline, _ map: Homography) {
-      precondition(map.isAffine, "the map of a glyph is affine, got \(map)")
+      precondition(map.isAffine, "the map of a glyph must be affine, got \(map)")
       (self.outline, self.map) = (outline, map)
       var hasher = ContentHasher()
       hasher.combine(outline.hash)

@@ -10,7 +10,7 @@ extension ContentHasher {
       offset += 8
     }
     var rest: UInt64 = 0
-    for place in offset..<bytes.count { rest |= unsafe UInt64(bytes[place]) << (8 * UInt64(place - offset)) }
+    for index in offset..<bytes.count { rest |= unsafe UInt64(bytes[index]) << (8 * UInt64(index - offset)) }
     if offset < bytes.count { combine(rest) }
   }
 

@@ -10,9 +10,8 @@ package enum UnicodeForm {
       name.lowercased().utf8.elementsEqual(other.lowercased().utf8) == false
     else { return nil }
     let isDecomposed = name.unicodeScalars.count > other.unicodeScalars.count
-    return "which looks the same, but is written in another Unicode form ("
+    return "but it only looks the same: it is written in another Unicode form ("
       + (isDecomposed ? "NFD, letters and their accents apart" : "NFC, letters with their accents")
-      + "); take its name from "
-      + "the listing, or rename it"
+      + "); copy its name from the listing, or rename it"
   }
 }

@@ -33,7 +33,7 @@ import Synchronization
   package init(unfilledWidth width: Int, height: Int) {
     precondition(
       (1...65_535).contains(width) && (1...65_535).contains(height),
-      "a bitmap's sides are 1 to 65535 px, got \(width)×\(height)")
+      "a bitmap's sides must be 1 to 65535 px, got \(width)×\(height)")
     self.width = width
     self.height = height
     rowBytes = (width * 4 + 63) / 64 * 64

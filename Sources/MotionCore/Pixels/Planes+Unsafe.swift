@@ -32,7 +32,7 @@ public final class Planes: @unchecked Sendable {
   package init(layout: PlaneLayout, width: Int, height: Int) {
     precondition(
       width % 2 == 0 && height % 2 == 0 && (2...65_534).contains(width) && (2...65_534).contains(height),
-      "planes of 4:2:0 have even sides, got \(width)×\(height)")
+      "planes of 4:2:0 must have even sides, got \(width)×\(height)")
     self.layout = layout
     self.width = width
     self.height = height

@@ -43,7 +43,7 @@ package struct AudioCue: Hashable, Sendable {
   package var allowsDamage = false
   package var ducks: [Duck] = []
   /// The call stack of the script's statement, for messages; empty if unknown.
-  package var place: [UInt] = []
+  package var callStack: [UInt] = []
 
   package init(
     path: String, start: MediaTime = .zero, trimStart: MediaTime = .zero, length: MediaTime? = nil, volume: Double = 1,

@@ -79,27 +79,27 @@ struct StrokeLine {
     let total = chords.reduce(0, +)
     guard total.isFinite, total / period * Double(lengths.count) < Double(limit) else { return body(self) }
 
-    let start = DashPlace(lengths, period: period, phase: phase)
+    let start = DashPosition(lengths, period: period, phase: phase)
     // The last dash of a closed line runs into the first.
     var isJoined = isClosed && start.isOn
     if isJoined {
-      var (place, cuts) = (start, 0)
-      for length in chords { place.advance(length) { _, _ in cuts += 1 } }
-      if place.isOn, cuts == 0 { return body(self) }
-      isJoined = place.isOn
+      var (dashPosition, cuts) = (start, 0)
+      for length in chords { dashPosition.advance(length) { _, _ in cuts += 1 } }
+      if dashPosition.isOn, cuts == 0 { return body(self) }
+      isJoined = dashPosition.isOn
     }
 
     let tangents = CurveTangents(points: loop, isSmooth: smooth)
     var dash = StrokeLine(points: [], isSmooth: [], isClosed: false)
     var head: StrokeLine?
-    var place = start
-    if place.isOn {
+    var dashPosition = start
+    if dashPosition.isOn {
       dash.begin(at: loop[0])
       dash.startDirection = startDirection ?? tangents.direction(before: 1, 0)
     }
     for i in 1..<loop.count {
       let (a, b, length) = (loop[i - 1], loop[i], chords[i - 1])
-      place.advance(length) { position, isOn in
+      dashPosition.advance(length) { position, isOn in
         let t = position / length
         let p = CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
         guard isOn else {
@@ -113,9 +113,9 @@ struct StrokeLine {
         if dash.points.count == 1, dash.startDirection == nil { dash.startDirection = CurveTangents.unit(a, b) }
         if isJoined, head == nil { head = dash } else { body(dash) }
       }
-      if place.isOn { dash.appendUnlessRepeated(b, smooth: smooth[i]) }
+      if dashPosition.isOn { dash.appendUnlessRepeated(b, smooth: smooth[i]) }
     }
-    guard place.isOn else { return }
+    guard dashPosition.isOn else { return }
     dash.endDirection = endDirection ?? tangents.direction(before: loop.count - 1, 1)
     if let head {
       dash.isSmooth[dash.isSmooth.count - 1] = isSmooth[0]
@@ -142,7 +142,7 @@ struct StrokeLine {
 }
 
 /// Where in a pattern of dashes and gaps a pen stands.
-private struct DashPlace {
+private struct DashPosition {
   private let lengths: [Double]
   private var entry = 0
   /// The remaining length of the dash or the gap.

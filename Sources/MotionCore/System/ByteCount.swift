@@ -60,7 +60,7 @@ package enum ByteCountError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .noSize(let text):
-      "“\(text)” is no size; write a number with a unit, such as 800MB, 20GB (steps of 1000) or 1.5GiB (steps of 1024)"
+      "“\(text)” is not a size; write a number with a unit, such as 800MB, 20GB (steps of 1000) or 1.5GiB (steps of 1024)"
     case .tooLarge(let text): "“\(text)” is too large; the limit is 1000000TB"
     }
   }

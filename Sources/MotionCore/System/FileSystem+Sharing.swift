@@ -17,9 +17,9 @@ extension FileSystem {
 
   /// - Parameter mounts: `/proc/self/mountinfo`.
   static func isShared(_ path: String, mounts: String) -> Bool {
-    var place = FilePath.absolute(path)
-    while place != "/", !FilePath.exists(place) { place = place.folderOfPath }
-    place = resolved(place) ?? place
+    var existing = FilePath.absolute(path)
+    while existing != "/", !FilePath.exists(existing) { existing = existing.folderOfPath }
+    existing = resolved(existing) ?? existing
     var kind: (point: String, name: String)?
     for line in mounts.split(separator: "\n") {
       // A number, its parent's, the device, the root, the mount's place, options …, `-`, the kind.
@@ -31,7 +31,8 @@ extension FileSystem {
       )
       .replacing("\\134", with: "\\")
       // Of several at one place the last is seen.
-      guard point == "/" || place == point || place.hasPrefix(point + "/"), point.count >= kind?.point.count ?? 0 else {
+      guard point == "/" || existing == point || existing.hasPrefix(point + "/"), point.count >= kind?.point.count ?? 0
+      else {
         continue
       }
       kind = (point, String(words[dash + 1]))

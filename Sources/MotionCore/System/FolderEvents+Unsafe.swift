@@ -54,13 +54,13 @@ final class FolderEvents {
   func next() -> [Event] {
     var events: [Event] = []
     while let bytes = DescriptorCalls.read(descriptor, limit: 65_536), !bytes.isEmpty {
-      func word(_ place: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) } }
-      var place = 0
-      while place + 16 <= bytes.count {
-        let (number, mask, length) = (CInt(bitPattern: word(place)), word(place + 4), Int(word(place + 12)))
-        let end = min(place + 16 + length, bytes.count)
-        let name = bytes[(place + 16)..<end].prefix { $0 != 0 }
-        place = end
+      func word(_ offset: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) } }
+      var offset = 0
+      while offset + 16 <= bytes.count {
+        let (number, mask, length) = (CInt(bitPattern: word(offset)), word(offset + 4), Int(word(offset + 12)))
+        let end = min(offset + 16 + length, bytes.count)
+        let name = bytes[(offset + 16)..<end].prefix { $0 != 0 }
+        offset = end
         if mask & FolderEvents.overflow != 0 {
           events.append(Event(folder: "", name: "", mask: mask))
         } else if let folder = folders[number] {

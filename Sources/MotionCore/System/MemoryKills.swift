@@ -28,13 +28,13 @@ package struct MemoryKills {
   package func reason(advice: String) -> String {
     switch (hasKilled, counter?.group) {
     case (true?, let group?):
-      let ceiling = groups.compactMap(\.ceiling).min().map { ", which may have \(ByteCount(bytes: $0))" } ?? ""
+      let ceiling = groups.compactMap(\.ceiling).min().map { ", with a limit of \(ByteCount(bytes: $0))" } ?? ""
       return
         "by the kernel because memory ran out in its control group\(ceiling) (oom_kill in \(group.countFile)); \(advice)"
     case (false?, let group?):
       return
-        "from outside (SIGKILL): by a person, a time limit or a guard such as systemd-oomd, and not by the kernel for "
-        + "want of memory, which would have counted it (oom_kill in \(group.countFile))"
+        "from outside (SIGKILL): by a person, a time limit or a guard such as systemd-oomd. The kernel did not kill it for "
+        + "lack of memory: its count of such kills is unchanged (oom_kill in \(group.countFile))"
     default: return "from outside (SIGKILL), perhaps because memory ran out; \(advice)"
     }
   }

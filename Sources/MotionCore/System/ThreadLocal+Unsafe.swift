@@ -13,7 +13,7 @@ import Foundation
     let status = unsafe pthread_key_create(&key) { pointer in
       if let pointer = unsafe pointer { unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release() }
     }
-    precondition(status == 0, "a thread-local key is needed, pthread_key_create gave \(status)")
+    precondition(status == 0, "a thread-local key is needed, but pthread_key_create returned \(status)")
     (self.key, self.make) = (key, make)
   }
 

@@ -48,7 +48,7 @@ package final class ThreadRoom: Sendable {
         &thread, nil,
         { place in
           // Until the other end is closed.
-          _ = DescriptorCalls.read(CInt(truncatingIfNeeded: unsafe Int(bitPattern: place)), limit: 1)
+          _ = DescriptorCalls.read(CInt(truncatingIfNeeded: Int(bitPattern: place)), limit: 1)
           return nil
         }, UnsafeMutableRawPointer(bitPattern: Int(gate.read)))
       guard code == 0 else { break }

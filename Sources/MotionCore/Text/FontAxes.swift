@@ -35,12 +35,12 @@ public struct FontAxes: Hashable, Sendable {
   public subscript(tag: String) -> Double? {
     get { all.first { $0.tag == tag }?.value }
     set {
-      let place = all.firstIndex { $0.tag >= tag } ?? all.endIndex
-      let isThere = place < all.endIndex && all[place].tag == tag
+      let index = all.firstIndex { $0.tag >= tag } ?? all.endIndex
+      let isThere = index < all.endIndex && all[index].tag == tag
       switch (newValue, isThere) {
-      case (let value?, true): all[place].value = value
-      case (let value?, false): all.insert(Axis(tag: tag, value: value), at: place)
-      case (nil, true): all.remove(at: place)
+      case (let value?, true): all[index].value = value
+      case (let value?, false): all.insert(Axis(tag: tag, value: value), at: index)
+      case (nil, true): all.remove(at: index)
       case (nil, false): break
       }
     }

@@ -24,8 +24,8 @@ package struct ClipInstant: Hashable, Sendable {
   }
 }
 
-/// A clip's picture at an instant: a frame, or a mix of two.
-package struct ClipPicture: Hashable, Sendable {
+/// A clip's frame at an instant, or a blend of two.
+package struct FrameBlend: Hashable, Sendable {
   /// Its index in display order.
   package var frame: Int
   /// The frame mixed in; the same as `frame` if there is none.

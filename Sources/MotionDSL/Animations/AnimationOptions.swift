@@ -65,7 +65,7 @@ public struct AnimationOptions: Sendable {
   public static func spring(perceptualDuration: Double, bounce: Double = 0) -> AnimationOptions {
     guard perceptualDuration > 0, perceptualDuration.isFinite, (-1...1).contains(bounce) else {
       DiagnosticLog.error(
-        "a spring needs a perceptual duration over 0 s and a bounce of -1 to 1, got \(perceptualDuration) and \(bounce)"
+        "a spring needs a perceptual duration above 0 s and a bounce from -1 to 1, got \(perceptualDuration) and \(bounce)"
       )
       return spring(.smooth)
     }

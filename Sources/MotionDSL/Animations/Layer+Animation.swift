@@ -165,7 +165,7 @@ extension Layer {
     _ = declare(animation, options.fill, name)
     guard let attached = animations.last, attached !== before else { return self }
     let subject = "the animation of \(animation.keyPath ?? "") of \(self)"
-    _ = awaitedTime(Moment(begin), of: subject, place: CallStack.current) { [unowned self] time in
+    _ = awaitedTime(Moment(begin), of: subject, callStack: CallStack.current) { [unowned self] time in
       self.start(attached, beginningAt: time + options.delay)
     }
     return self

@@ -12,20 +12,21 @@ extension Animate {
     let name = "the options of Animate(\(layer), \(animation.keyPath ?? ""))"
     if options.fill != nil {
       DiagnosticLog.warning(
-        "\(name): .fill(…) does nothing in a step, which holds its last value until the next step of the property; declare "
-          + "the animation on its layer, layer.animate(…), to say what it shows before and after")
+        "\(name): .fill(…) has no effect in a step; a step holds its last value until the next step of the property. To "
+          + "choose the values before and after the animation, declare it on its layer: layer.animate(…)")
     }
     if options.begin != nil {
       DiagnosticLog.error(
-        "\(name): .begin(at: …) is for animations that are declared on a layer; a step begins where it stands: write "
-          + "Animate(…).begin(at: …) as an element of the scene, or Wait(…) before it")
+        "\(name): .begin(at: …) is only for animations declared on a layer; a step begins in its turn. Write "
+          + "Animate(…).begin(at: …) as an element of the scene, or put Wait(…) before the step")
     }
     if options.count != 0 || options.returns {
       let count = options.count == 0 ? 1 : options.count
       if count >= 1, count == .infinity || count == count.rounded() {
         choreography = .cycles(count, options.returns, [Animate(once)])
       } else {
-        DiagnosticLog.error("\(name): a step repeats a whole number of times, 1 or more, or .infinity; got \(count)")
+        DiagnosticLog.error(
+          "\(name): the number of repetitions must be a whole number from 1 up, or .infinity; got \(count)")
       }
     }
     guard options.delay != 0, let delay = Choreography.checked(options.delay, "\(name): the delay") else {

@@ -23,7 +23,7 @@ public struct Animate: Step {
       animation.duration = max(length, MediaTiming.tolerance)
       animation.timingFunction = timing
       animation.isRemovedOnCompletion = false
-      choreography.cues = [.init(begin: 0, content: .animation(animation, layer, place: choreography.place))]
+      choreography.cues = [.init(begin: 0, content: .animation(animation, layer, callStack: choreography.callStack))]
       choreography.duration = length
     }
     self.choreography = choreography
@@ -34,7 +34,7 @@ extension Choreography {
   /// The number of seconds, if a step can take it; nil, and an error, for any other.
   static func checked(_ seconds: Double, _ name: @autoclosure () -> String) -> Double? {
     guard seconds >= 0, seconds <= 1e6 else {
-      DiagnosticLog.error("\(name()) is from 0 to 1e6 seconds, got \(seconds)")
+      DiagnosticLog.error("\(name()) must be from 0 to 1e6 seconds, got \(seconds)")
       return nil
     }
     return seconds

@@ -14,7 +14,7 @@ extension Choreography {
     var path: PropertyPath
     var begin: Double
     var animation: Animation
-    var place: [UInt]
+    var callStack: [UInt]
     /// How many of its seconds pass in one of the scene's.
     var speed = 1.0
 
@@ -32,11 +32,11 @@ extension Choreography {
   func pieces(from begin: Double, isEased: Bool = true) -> [Piece] {
     cues.flatMap { cue -> [Piece] in
       switch cue.content {
-      case .animation(let animation, let layer, let place):
+      case .animation(let animation, let layer, let callStack):
         let copy = animation.copy()
         if isEased { copy.easeByDefault() }
         let path = animation.propertyPath ?? PropertyPath(unresolved: "")
-        return [Piece(layer: layer, path: path, begin: begin + cue.begin, animation: copy, place: place)]
+        return [Piece(layer: layer, path: path, begin: begin + cue.begin, animation: copy, callStack: callStack)]
       case .cycles(let inner, let count, let autoreverses):
         let isInnerEased = isEased && (count < .infinity || autoreverses)
         return Choreography.tracks(inner.pieces(from: 0, isEased: isInnerEased)).map { track in
@@ -52,7 +52,7 @@ extension Choreography {
           group.isRemovedOnCompletion = false
           return Piece(
             layer: track[0].layer, path: track[0].path, begin: begin + cue.begin, animation: group,
-            place: track[0].place)
+            callStack: track[0].callStack)
         }
       case .action, .marker: return []
       }
@@ -89,17 +89,17 @@ extension Choreography {
       let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.path)
       // A value needs no line of its own.
       if piece.layer.isInvisibleValue, piece.layer.superlayer == nil { root.insertSublayer(piece.layer, at: 0) }
-      DiagnosticLog.reporting(at: piece.place) {
+      DiagnosticLog.reporting(at: piece.callStack) {
         guard let clock = piece.layer.clock(below: root) else {
           DiagnosticLog.error(
-            "a step animates \(piece.path.keyPath) of \(piece.layer), which does not stand in the scene when it begins; "
-              + "what a step animates is also an element of its scene: write its name in a line of its own")
+            "a step animates \(piece.path.keyPath) of \(piece.layer), but this layer is not in the scene when the scene "
+              + "begins; add it: write its name on a line of its own in the scene")
           return
         }
         guard clock.speed > 0 else {
           DiagnosticLog.error(
-            "a step animates \(piece.path.keyPath) of \(piece.layer), whose time does not run forward: its speed is "
-              + "\(clock.speed)")
+            "a step animates \(piece.path.keyPath) of \(piece.layer), but the time of this layer does not run forward: its "
+              + "speed is \(clock.speed); give the layer and its superlayers a speed above 0")
           return
         }
         let animation = piece.animation

@@ -12,7 +12,7 @@ extension Choreography {
       if sum.isEndless, index + 1 < steps.count {
         DiagnosticLog.error(
           "a step of a \(name) repeats forever, so the \(steps.count - index - 1) after it would never begin; put it "
-            + "last, or beside the others in a Parallel")
+            + "last, or put it beside the others in a Parallel")
         break
       }
     }
@@ -25,10 +25,10 @@ extension Choreography {
     guard inner.duration >= 0.001, !inner.isEndless, inner.depth < 50 else {
       DiagnosticLog.error(
         inner.isEndless
-          ? "what a Repeat repeats goes on forever itself"
+          ? "a step inside a Repeat already repeats forever; let it end, or leave out the Repeat"
           : inner.depth < 50
-            ? "what a Repeat repeats takes at least 0.001 s, got \(inner.duration)"
-            : "more than 50 repetitions are inside one another")
+            ? "the steps of a Repeat must take at least 0.001 s, got \(inner.duration)"
+            : "more than 50 levels of Repeat are nested; use fewer")
       return inner
     }
     cycles.cues = [.init(begin: 0, content: .cycles(inner, count: count, autoreverses: autoreverses))]

@@ -15,7 +15,7 @@ public struct Choreography {
   /// How many repetitions are inside one another.
   var depth = 0
   /// The place in the script that makes the step.
-  let place = CallStack.current
+  let callStack = CallStack.current
 
   /// Something that begins at a time.
   struct Cue {
@@ -24,9 +24,9 @@ public struct Choreography {
   }
 
   indirect enum Content {
-    case animation(PropertyAnimation, Layer, place: [UInt])
-    case action(() -> Void, place: [UInt])
-    case marker(String, place: [UInt])
+    case animation(PropertyAnimation, Layer, callStack: [UInt])
+    case action(() -> Void, callStack: [UInt])
+    case marker(String, callStack: [UInt])
     /// - count: whole cycles, or infinity.
     case cycles(Choreography, count: Float, autoreverses: Bool)
   }
@@ -57,9 +57,9 @@ public struct Choreography {
   var markers: [SceneMarker] {
     cues.flatMap { cue -> [SceneMarker] in
       switch cue.content {
-      case .marker(let name, let place): [SceneMarker(name, at: cue.begin, place: place)]
+      case .marker(let name, let callStack): [SceneMarker(name, at: cue.begin, callStack: callStack)]
       case .cycles(let inner, _, _):
-        inner.markers.map { SceneMarker($0.name, at: cue.begin + $0.time, place: $0.place) }
+        inner.markers.map { SceneMarker($0.name, at: cue.begin + $0.time, callStack: $0.callStack) }
       case .animation, .action: []
       }
     }
@@ -69,12 +69,12 @@ public struct Choreography {
   /// false. Cycles run their actions on the way there, not on the way back.
   @discardableResult
   func forEachAction(
-    from begin: Double, until end: Double, _ body: (Double, @escaping () -> Void, _ place: [UInt]) -> Bool
+    from begin: Double, until end: Double, _ body: (Double, @escaping () -> Void, _ callStack: [UInt]) -> Bool
   ) -> Bool {
     for cue in cues {
       let time = begin + cue.begin
       switch cue.content {
-      case .action(let action, let place): if time <= end, !body(time, action, place) { return false }
+      case .action(let action, let callStack): if time <= end, !body(time, action, callStack) { return false }
       case .cycles(let inner, let count, let autoreverses):
         guard inner.hasActions else { continue }
         let length = autoreverses ? 2 * inner.duration : inner.duration

@@ -20,8 +20,8 @@ public struct Marker: Step, ProgramElement {
   /// Example: `Marker("drop", at: 12.4)`
   public init(_ name: String, at seconds: Double = 0) {
     var choreography = Choreography()
-    marker = SceneMarker(name, at: seconds, place: choreography.place)
-    choreography.cues = [.init(begin: seconds, content: .marker(name, place: choreography.place))]
+    marker = SceneMarker(name, at: seconds, callStack: choreography.callStack)
+    choreography.cues = [.init(begin: seconds, content: .marker(name, callStack: choreography.callStack))]
     self.choreography = choreography
   }
 }

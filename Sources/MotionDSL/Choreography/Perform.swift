@@ -14,7 +14,7 @@ public struct Perform: Step {
   /// Example: `InOrder { Wait(1); Perform { layer.backgroundColor = .red } }`
   public init(_ action: @escaping () -> Void) {
     var choreography = Choreography()
-    choreography.cues = [.init(begin: 0, content: .action(action, place: choreography.place))]
+    choreography.cues = [.init(begin: 0, content: .action(action, callStack: choreography.callStack))]
     self.choreography = choreography
   }
 }

@@ -22,7 +22,9 @@ public struct Repeat: Step {
   public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
     // A Float, as Core Animation has it, counts exactly up to 2²⁴.
     let limit = 1 << 24
-    if !(1...limit).contains(count) { DiagnosticLog.error("Repeat runs 1 to \(limit) times, got \(count)") }
+    if !(1...limit).contains(count) {
+      DiagnosticLog.error("the count of a Repeat must be from 1 to \(limit), got \(count)")
+    }
     choreography = .cycles(Float(min(max(count, 1), limit)), autoreverses, steps())
   }
 

@@ -79,9 +79,13 @@ public enum StepBuilder {
   /// An expression without a value, such as a call with an unused result, adds no step.
   public static func buildExpression(_ nothing: Void) -> [any Step] { [] }
 
-  @available(*, unavailable, message: "say what the layer does: Animate(layer, \\.opacity, to: 1, duration: 0.5)")
+  @available(
+    *, unavailable, message: "a layer alone is not a step: write Animate(layer, \\.opacity, to: 1, duration: 0.5)"
+  )
   public static func buildExpression(_ layer: Layer) -> [any Step] { [] }
-  @available(*, unavailable, message: "a step inside another follows from it: use Wait(…) instead of begin(at:)")
+  @available(
+    *, unavailable, message: "a step inside another step gets its start from it: use Wait(…) instead of begin(at:)"
+  )
   public static func buildExpression(_ step: PlacedStep) -> [any Step] { [] }
 
   /// The steps of all lines, in their order.

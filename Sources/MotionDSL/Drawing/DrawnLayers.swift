@@ -16,9 +16,9 @@ extension ShaderLayer {
     isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
     _ program: @escaping Shader.Program
   ) {
-    var place = ContentHash(place: file, line, column)
-    if Shader(identity: place, program: program).capturesValues { place.makeUnique() }
-    self.init(Shader(identity: place, isStatic: isStatic, program: program))
+    var location = ContentHash(location: file, line, column)
+    if Shader(identity: location, program: program).capturesValues { location.makeUnique() }
+    self.init(Shader(identity: location, isStatic: isStatic, program: program))
   }
 
   /// A picture computed by a function of numbers, point and time. Its code, its place in the script and the numbers identify it,
@@ -33,9 +33,9 @@ extension ShaderLayer {
     inputs: [Double], isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
     _ program: @escaping Shader.InputProgram
   ) {
-    var place = ContentHash(place: file, line, column)
-    if Shader(identity: place, inputs: inputs, program: program).capturesValues { place.makeUnique() }
-    self.init(Shader(identity: place, inputs: inputs, isStatic: isStatic, program: program))
+    var location = ContentHash(location: file, line, column)
+    if Shader(identity: location, inputs: inputs, program: program).capturesValues { location.makeUnique() }
+    self.init(Shader(identity: location, inputs: inputs, isStatic: isStatic, program: program))
   }
 }
 
@@ -63,9 +63,9 @@ extension CanvasLayer {
     file: String = #fileID, line: Int = #line, column: Int = #column, _ draw: @escaping CanvasProgram.Function
   ) {
     self.init()
-    var place = ContentHash(place: file, line, column)
-    if CanvasProgram(identity: place, draw: draw).capturesValues { place.makeUnique() }
-    program = CanvasProgram(identity: place, draw: draw)
+    var location = ContentHash(location: file, line, column)
+    if CanvasProgram(identity: location, draw: draw).capturesValues { location.makeUnique() }
+    program = CanvasProgram(identity: location, draw: draw)
   }
 
   /// A picture drawn by code from numbers, anew for the layer's time in each frame. Its code, its place in the script and the
@@ -75,16 +75,16 @@ extension CanvasLayer {
     _ draw: @escaping CanvasProgram.InputFunction
   ) {
     self.init()
-    var place = ContentHash(place: file, line, column)
-    if CanvasProgram(identity: place, inputs: inputs, draw: draw).capturesValues { place.makeUnique() }
-    program = CanvasProgram(identity: place, inputs: inputs, draw: draw)
+    var location = ContentHash(location: file, line, column)
+    if CanvasProgram(identity: location, inputs: inputs, draw: draw).capturesValues { location.makeUnique() }
+    program = CanvasProgram(identity: location, inputs: inputs, draw: draw)
   }
 }
 
 extension ContentHash {
   /// The name of a function: the place in the script where it is handed over. Whether it is the same function that is
   /// handed over there is for its code to say.
-  fileprivate init(place file: String, _ line: Int, _ column: Int) {
+  fileprivate init(location file: String, _ line: Int, _ column: Int) {
     var hasher = ContentHasher()
     hasher.combine(file)
     hasher.combine(line)

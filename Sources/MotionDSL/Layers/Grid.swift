@@ -49,12 +49,12 @@ open class Grid: Stack {
     self.lineSpacing = lineSpacing ?? spacing
     self.verticalAlignment = verticalAlignment
     if alignment == .baseline {
-      DiagnosticLog.error("texts of a grid stand on one line with verticalAlignment: .baseline, not with alignment:")
+      DiagnosticLog.error("alignment: .baseline does not align the texts of a grid; write verticalAlignment: .baseline")
     }
     if (1...1000).contains(columns) {
       self.columns = columns
     } else {
-      DiagnosticLog.error("a grid has 1 to 1000 columns, got \(columns)")
+      DiagnosticLog.error("the number of columns of a grid must be from 1 to 1000, got \(columns)")
     }
   }
 

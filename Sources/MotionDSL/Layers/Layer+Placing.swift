@@ -11,10 +11,10 @@ extension Layer {
       if let other = layer.superlayer, layer.placings.areSeveral, let lines = layer.placings.text {
         DiagnosticLog.warning(
           other === self
-            ? "\(layer) is placed in \(self) more than once, at \(lines): every line of a builder that gives a layer adds "
-              + "it. Write `let _ = layer.opacity(0.5)` for a line that only changes one"
-            : "\(layer) is placed in \(self) and in \(other), at \(lines): a layer has one place, so it leaves \(other); "
-              + "make a new layer for each")
+            ? "\(layer) is added to \(self) more than once, at \(lines): a builder adds a layer for each line that "
+              + "returns it. Write `let _ = layer.opacity(0.5)` for a line that only changes a layer"
+            : "\(layer) is added to \(self) and to \(other), at \(lines): a layer can have only one superlayer, so it leaves "
+              + "\(other); make a new layer for each")
       }
       addSublayer(layer)
     }

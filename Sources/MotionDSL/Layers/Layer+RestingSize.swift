@@ -26,7 +26,9 @@ extension Layer {
     if !isPlaced {
       if let shape = self as? ShapeLayer, let box = shape.path?.controlPointBounds, !box.isNull {
         position = CGPoint(x: box.midX, y: box.midY)
-      } else if self is TextLayer || self is ImageLayer || self is Stack || self is any LayerWithBody {
+      } else if self is TextLayer || self is ImageLayer || self is Stack || self is any LayerWithBody
+        || self is any LayerWithOwnSize
+      {
         position = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       }
     }
@@ -50,7 +52,7 @@ extension Layer {
   /// Whether it may be made larger without being distorted.
   final var isStretchable: Bool {
     switch self {
-    case is ShapeLayer, is any PictureLayer, is TransformLayer: false
+    case is ShapeLayer, is any PictureLayer, is TransformLayer, is any LayerWithOwnSize: false
     case let text as TextLayer: text.textPath == nil && text.value(forKey: TextLayer.wrapKey) == nil
     default: !fillsSuperlayer
     }

@@ -28,8 +28,8 @@ public enum LayerBuilder {
   /// and would take the braces for the argument of `init(layer:)`.
   public static func buildExpression(_ step: some Step) -> [Layer] {
     DiagnosticLog.error(
-      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds "
-        + "layers and steps")
+      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component; the body "
+        + "of a Component holds layers and steps")
     return []
   }
 

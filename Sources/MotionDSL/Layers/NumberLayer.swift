@@ -6,16 +6,16 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A text that shows a ``Value`` in each frame, with digits of one width, so that it does not wobble while it counts. The digits
-/// keep that width at rest, because the number would jump otherwise; ``TextLayer/proportionalDigits()`` gives each its own.
+/// A text with the content of a ``Value`` in each frame. All digits have one width, so it does not wobble while it counts. The
+/// digits keep that width at rest, because the number would jump otherwise; ``TextLayer/proportionalDigits()`` gives each its own.
 ///
 /// ```swift
 /// NumberLayer(revenue, format: .currency(code: "USD").precision(.fractionLength(0))).font("Inter", 120, .bold)
 ///   .position(960, 300)
 /// ```
 ///
-/// In each frame it has the size of its text, about its anchor point. So a plate that follows ``Layer/shownFrame``, or a stack
-/// that flows, grows with it. In a ``Stack``, use ``Stack/flows(_:)``.
+/// In each frame it has the size of its text, about its anchor point. So a plate that follows ``Layer/shownFrame``, or a flowing
+/// stack, grows with it. In a ``Stack``, use ``Stack/flows(_:)``.
 public final class NumberLayer: TextLayer {
   public override init() { super.init() }
   /// Makes the presentation copy (L-1).

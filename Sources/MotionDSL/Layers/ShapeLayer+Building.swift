@@ -27,4 +27,13 @@ extension ShapeLayer {
       $0.lineWidth = width
     }
   }
+  /// A line of this gradient and width. A shape whose fill was not set becomes an outline: it has none.
+  /// Example: `ShapeLayer(.circle(200)).stroke(.linear(["#FF5A3C", "#3D5AF1"], from: .left, to: .right), 12)`
+  @discardableResult public func stroke(_ gradient: ShapeGradient, _ width: Double) -> Self {
+    set {
+      if !$0.hasExplicitFill { $0.fillColor = nil }
+      $0.strokeGradient = gradient
+      $0.lineWidth = width
+    }
+  }
 }

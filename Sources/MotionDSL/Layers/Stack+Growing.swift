@@ -51,9 +51,9 @@ extension Stack {
       DiagnosticLog.current.add(
         Diagnostic(
           .warning,
-          "\(layer) grows while it is shown, and \(self), in which it stands, is arranged for its first size; add .flows() to "
+          "\(layer) grows while it is shown, but \(self) is arranged once, for the first size of that layer; add .flows() to "
             + "\(outer == nil ? "the stack" : "that stack, and to \(outer.map { "\($0)" } ?? "") around it")",
-          callStack: place))
+          callStack: callStack))
     }
   }
 

@@ -97,7 +97,7 @@ open class Stack: Layer {
   /// The size of the stack is its own, not the script's.
   final private(set) var fitsContents = false
   /// The place in the script that makes it.
-  private(set) var place: [UInt] = []
+  private(set) var callStack: [UInt] = []
 
   public override init() { super.init() }
   /// Makes the presentation copy (L-1).
@@ -113,7 +113,7 @@ open class Stack: Layer {
   ) {
     self.init()
     (self.axis, self.spacing, self.alignment) = (axis, spacing, alignment)
-    place = CallStack.current
+    callStack = CallStack.current
     adopt(sublayers())
   }
 
@@ -128,11 +128,12 @@ open class Stack: Layer {
   @discardableResult
   public func wrapped(at length: Double, lineSpacing: Double = 0, lines: Alignment? = nil) -> Self {
     if hasColumns {
-      DiagnosticLog.error("\(self) has columns, which do not wrap; give it another number of columns, or use a Stack")
+      DiagnosticLog.error("\(self) has columns, and columns do not wrap; change the number of columns, or use a Stack")
     }
     if lines == .stretch || lines == .baseline {
       DiagnosticLog.error(
-        "lines of a stack lie at .leading, .center or .trailing, got .\(lines == .stretch ? "stretch" : "baseline")")
+        "the lines of a stack must be .leading, .center or .trailing, got .\(lines == .stretch ? "stretch" : "baseline")"
+      )
     }
     return set {
       $0.wrapLength = length
@@ -152,7 +153,7 @@ open class Stack: Layer {
   /// Example: `Stack(.vertical) { TextLayer("Live").font("Inter", 40) }.padding(.horizontal, 40).backgroundColor(.red)`
   @discardableResult public func padding(_ edges: Edges, _ points: Double) -> Self {
     guard (0...1e6).contains(points) else {
-      DiagnosticLog.error("the padding of \(self) is from 0 to 1e6 points, got \(points)")
+      DiagnosticLog.error("the padding of \(self) must be from 0 to 1e6 points, got \(points)")
       return self
     }
     return set { $0.padding.set(edges, points) }
@@ -200,8 +201,8 @@ open class Stack: Layer {
     DiagnosticLog.current.add(
       Diagnostic(
         .error,
-        "\(self) is a column, and .baseline aligns the texts of a row; use .leading, .center, .trailing or .stretch",
-        callStack: place))
+        "\(self) is a column, but .baseline aligns only the texts of a row; use .leading, .center, .trailing or .stretch",
+        callStack: callStack))
   }
 
   /// Takes the size of the contents from now on, unless the script has set one.

@@ -13,7 +13,7 @@ extension VideoLayer {
   /// Example: `VideoLayer("clip.mp4").freeze(at: 2, for: 1).muted()`
   @discardableResult public func freeze(at time: Double, for seconds: Double) -> Self {
     guard time >= 0, seconds >= 0, time + seconds <= VideoLayer.longest else {
-      DiagnosticLog.error("a clip freezes at 0 to 1e6 s for 0 or more seconds, got \(time) for \(seconds)")
+      DiagnosticLog.error("a clip can freeze at 0 to 1e6 s, for 0 seconds or more; got \(time) s, for \(seconds) s")
       return self
     }
     return through([
@@ -36,7 +36,7 @@ extension VideoLayer {
     else {
       let list = keys.map { "(\($0.time), \($0.local))" }.joined(separator: ", ")
       DiagnosticLog.error(
-        "the keys of a remapped clip have rising times from 0 to 1e6 s and show times from 0 on, got \(list)")
+        "the keys of a remapped clip must have rising times from 0 to 1e6 s and show times of 0 s or more, got \(list)")
       return self
     }
     if let problem = keys.lazy.compactMap({ $0.timing?.problem }).first {
@@ -54,7 +54,7 @@ extension VideoLayer {
     guard !keys.isEmpty, VideoLayer.areRising(keys.map(\.key)), keys.allSatisfy({ abs($0.value) <= 1000 }) else {
       let list = keys.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
       DiagnosticLog.error(
-        "the keys of a clip's rate have rising times from 0 to 1e6 s and rates from -1000 to 1000, got [\(list)]")
+        "the keys of a clip's rate must have rising times from 0 to 1e6 s and rates from -1000 to 1000, got [\(list)]")
       return self
     }
     return set { $0.clock = $0.clock.running(keys.map { ($0.key, $0.value) }) }

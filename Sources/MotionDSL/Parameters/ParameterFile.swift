@@ -19,7 +19,7 @@ public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
 
   var words: String {
     switch self {
-    case .picture: "a picture"
+    case .picture: "an image"
     case .clip: "a clip"
     case .sound: "a sound"
     case .font: "a font file"
@@ -33,10 +33,10 @@ extension ParameterFile {
   func absence(of path: String, in assets: String) -> String? {
     // A clip of numbered pictures is a pattern.
     if self == .clip, path.contains("%") { return nil }
-    let place = path.hasPrefix("/") ? path : assets + "/" + path
-    guard FilePath.exists(place) else {
-      return "there is \(FilePath.absence(of: place, "file in \(FilePath.folder(of: place))"))"
+    let resolved = path.hasPrefix("/") ? path : assets + "/" + path
+    guard FilePath.exists(resolved) else {
+      return "there is \(FilePath.absence(of: resolved, "file in \(FilePath.folder(of: resolved))"))"
     }
-    return FilePath.isFolder(place) ? "it is a folder" : nil
+    return FilePath.isFolder(resolved) ? "it is a folder" : nil
   }
 }

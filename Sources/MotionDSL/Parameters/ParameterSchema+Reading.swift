@@ -6,7 +6,7 @@ import MotionCore
 /// Why an input is no value of a schema.
 struct ParameterMismatch: Error {
   /// The place in the parameter: `item 2`, `“age”`; empty for all of it.
-  var place: [String] = []
+  var location: [String] = []
   var actual: String
   var expected: String
   /// A suggestion for the intended value.
@@ -14,11 +14,11 @@ struct ParameterMismatch: Error {
 
   /// Behind a name for the parameter.
   var description: String {
-    place.map { ", \($0)" }.joined() + " is \(actual), expected \(expected)" + (hint.map { "; " + $0 } ?? "")
+    location.map { ", \($0)" }.joined() + " is \(actual), expected \(expected)" + (hint.map { "; " + $0 } ?? "")
   }
 
   func inside(_ part: String) -> ParameterMismatch {
-    ParameterMismatch(place: [part] + place, actual: actual, expected: expected, hint: hint)
+    ParameterMismatch(location: [part] + location, actual: actual, expected: expected, hint: hint)
   }
 }
 
@@ -51,7 +51,7 @@ extension ParameterSchema {
       }
       return .string(name)
     case .color:
-      if case .null = input { throw mismatch(input, "in YAML a # begins a comment: write the colour in quotes") }
+      if case .null = input { throw mismatch(input, "in YAML, # begins a comment: write the colour in quotes") }
       guard let text = input.string, Color(parameter: text) != nil else {
         throw mismatch(input, input.string.flatMap(Color.hint))
       }
@@ -108,17 +108,19 @@ extension ParameterSchema {
 
   /// A suggestion for an input that is not a number.
   private static func numberHint(_ input: ParameterInput) -> String? {
-    if case .string(let text) = input, Double(text) != nil { return "in quotes it is a text; leave them out" }
+    if case .string(let text) = input, Double(text) != nil {
+      return "a number in quotes is a text; leave the quotes out"
+    }
     guard let text = input.string, text.contains(",") else { return nil }
     // "1,234" is a thousand and more to many, and one and a fraction to others.
     if text.wholeMatch(of: /[+-]?\d{1,3}(,\d{3})+(\.\d+)?/) != nil {
       let whole = text.replacing(",", with: "")
       let fraction = text.replacing(",", with: ".")
-      return "numbers have no commas between thousands: \(whole)"
-        + (Double(fraction) == nil ? "" : ", or with a point \(fraction)")
+      return "write numbers without commas between thousands: \(whole)"
+        + (Double(fraction) == nil ? "" : ", or with a decimal point: \(fraction)")
     }
     guard Double(text.replacing(",", with: ".")) != nil else { return nil }
-    return "numbers have a point: \(text.replacing(",", with: "."))"
+    return "write numbers with a decimal point: \(text.replacing(",", with: "."))"
   }
 
   private func mismatch(_ input: ParameterInput, _ hint: String? = nil) -> ParameterMismatch {
@@ -151,7 +153,7 @@ extension ParameterSchema {
       guard let member = members.first(where: { $0.name == name }) else {
         let names = members.map(\.name)
         throw ParameterMismatch(
-          place: ["“\(name)”"], actual: "not there",
+          location: ["“\(name)”"], actual: "unknown",
           expected: names.isEmpty ? "no member" : "only \(names.joined(separator: ", "))",
           hint: name.nearest(among: names).map { "did you mean “\($0)”?" })
       }
@@ -189,7 +191,7 @@ extension ParameterSchema {
     do { return ParameterInput(try JSONReader.read(text)) } catch {
       // A list of texts may begin with a bracket.
       if first == "[", case .list(.text) = self { return input }
-      throw mismatch(input, "it is no JSON: \(error.message)")
+      throw mismatch(input, "it is not JSON: \(error.message)")
     }
   }
 

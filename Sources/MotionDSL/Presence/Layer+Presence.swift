@@ -25,13 +25,13 @@ extension Layer {
   @discardableResult public func shown(_ times: Range<Double>) -> Self {
     guard times.lowerBound >= 0, times.upperBound <= 1e6, !times.isEmpty else {
       DiagnosticLog.error(
-        "\(self) is shown from one time to a later one within 0 to 1e6 s, got \(times.lowerBound) to \(times.upperBound)"
+        "\(self) must be shown from one time to a later time within 0 to 1e6 s, got \(times.lowerBound) to \(times.upperBound)"
       )
       return self
     }
     return set {
       $0.ownPlan.stay = nil
-      $0.ownPlan.shownPlace = CallStack.current
+      $0.ownPlan.shownCallStack = CallStack.current
       $0.beginTime = times.lowerBound
       $0.duration = (times.upperBound - times.lowerBound) * Double($0.speed)
     }
@@ -40,12 +40,12 @@ extension Layer {
   /// Shows the layer from a time of its superlayer on, in seconds, and not before.
   @discardableResult public func shown(_ times: PartialRangeFrom<Double>) -> Self {
     guard times.lowerBound >= 0, times.lowerBound <= 1e6 else {
-      DiagnosticLog.error("\(self) is shown from a time within 0 to 1e6 s on, got \(times.lowerBound)")
+      DiagnosticLog.error("\(self) must be shown from a time within 0 to 1e6 s, got \(times.lowerBound)")
       return self
     }
     return set {
       $0.ownPlan.stay = nil
-      $0.ownPlan.shownPlace = CallStack.current
+      $0.ownPlan.shownCallStack = CallStack.current
       $0.beginTime = times.lowerBound
     }
   }
@@ -67,14 +67,14 @@ extension Layer {
   /// Example: `TextLayer("Then").shown(from: "ready", for: 2)`
   @discardableResult public func shown(from begin: Moment, for seconds: Double) -> Self {
     guard seconds > 0, seconds <= 1e6 else {
-      DiagnosticLog.error("\(self) is shown for more than 0 and at most 1e6 seconds, got \(seconds)")
+      DiagnosticLog.error("\(self) must be shown for more than 0 and at most 1e6 seconds, got \(seconds)")
       return self
     }
     return stays(from: begin, .after(seconds))
   }
 
   private func stays(from begin: Moment, _ end: LayerPlan.Stay.End) -> Self {
-    set { $0.ownPlan.stay = LayerPlan.Stay(begin: begin.time, end: end, place: CallStack.current) }
+    set { $0.ownPlan.stay = LayerPlan.Stay(begin: begin.time, end: end, callStack: CallStack.current) }
   }
 
   /// Lets the layer come in when its time begins.
@@ -123,16 +123,16 @@ extension Layer {
   ) -> Self {
     for (value, name) in [(seconds, "for"), (delay, "delay"), (stagger ?? 0, "stagger")]
     where !(0...1e6).contains(value) {
-      DiagnosticLog.error("“\(name)” of an entrance or an exit of \(self) is from 0 to 1e6 seconds, got \(value)")
+      DiagnosticLog.error("“\(name)” of an entrance or an exit of \(self) must be from 0 to 1e6 seconds, got \(value)")
       return self
     }
     guard !appearances.isEmpty else {
       DiagnosticLog.warning(
-        "an entrance or an exit of \(self) without an appearance does nothing; give it one, such as .fade")
+        "an entrance or an exit of \(self) has no appearance, so it does nothing; give it an appearance, such as .fade")
       return self
     }
-    let place = CallStack.current
-    let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", place: place) }
+    let callStack = CallStack.current
+    let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", callStack: callStack) }
     if moment != nil, begin == nil { return self }
     switch (passage, begin) {
     case (.entrance, _):
@@ -146,23 +146,31 @@ extension Layer {
     ownPlan.preparations.append { [unowned self] end in
       // Its time is not known, which is an error already.
       if let begin, begin.own == nil { return }
-      DiagnosticLog.reporting(at: place) {
-        let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
+      DiagnosticLog.reporting(at: callStack) {
+        let layers = stagger == nil ? [self] : staggeredLayers
         let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
           let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
-        for (index, layer) in layers.enumerated() {
+        let parts =
+          stagger != nil && appearances.contains { $0.kind == .draw } ? (self as? any DrawnInParts)?.drawnParts : nil
+        func move(_ layer: Layer, _ index: Int, of count: Int) -> Passage {
           let isLate = passage == .entrance || begin != nil
-          let rank = isLate ? index : layers.count - 1 - index
+          let rank = isLate ? index : count - 1 - index
           let shift = ((isLate ? unit?.delay : unit?.lead) ?? 0) + delay + (stagger ?? 0) * Double(rank)
-          // Sublayers that have no time of their own go by the layer's.
-          let passage = Passage(
+          return Passage(
             kind: passage, begin: begin?.own.map { layer === self ? $0 : layer.ownTime($0) }, shift: shift,
             duration: seconds, spring: spring, timing: timing, end: layer === self ? end : layer.ownTime(end))
-          for appearance in appearances { passage.animate(layer, appearance) }
         }
+        for (index, layer) in layers.enumerated() {
+          // Sublayers that have no time of their own go by the layer's.
+          let move = move(layer, index, of: layers.count)
+          for appearance in appearances where appearance.kind != .draw || parts == nil {
+            move.animate(layer, appearance)
+          }
+        }
+        for (index, part) in (parts ?? []).enumerated() { move(self, index, of: parts?.count ?? 0).draw(part) }
       }
     }
     return self
@@ -175,7 +183,8 @@ extension Layer {
     // One that never begins is told where animations are.
     guard end > delay, end.isFinite, time > end + 1e-6 else { return }
     DiagnosticLog.warning(
-      "\(self) has come in after \(time.rounded(decimals: 6)) s and is there for \(end.rounded(decimals: 6)) s alone, so its entrance is cut "
-        + "off; let it come in faster, or be shown longer")
+      "the entrance of \(self) ends after \(time.rounded(decimals: 6)) s, but the layer is shown only for "
+        + "\(end.rounded(decimals: 6)) s, so the entrance is cut off; make the entrance shorter, or show the layer longer"
+    )
   }
 }

@@ -45,10 +45,17 @@ struct Passage {
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
       if let text = layer as? TextLayer { return draw(text) }
-      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer or a TextLayer") }
+      if let drawing = layer as? any DrawnInParts { return drawing.drawnParts.forEach(draw) }
+      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer, a TextLayer or a drawing") }
       add(layer, PropertyPath(.strokeEnd), away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.
-      guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
+      guard let shape = layer as? ShapeLayer else { return }
+      if let gradient = shape.fillGradient {
+        var clear = gradient
+        clear.colors = gradient.colors.map { $0.opacity(0) }
+        return add(layer, .fillGradient, values: [clear, clear, gradient], times: [0, 0.66, 1])
+      }
+      guard let color = shape.fillColor, color.alpha > 0 else { return }
       add(layer, .fillColor, values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
     case .typewriter:
       guard let text = layer as? TextLayer else { return refuse(layer, ".typewriter", "a TextLayer") }
@@ -59,6 +66,11 @@ struct Passage {
       add(
         text, PropertyPath(.scramblePhase), away: 0, rest: (Passage.scrambleRate * duration).rounded(), isLinear: true)
     }
+  }
+
+  /// A part of a drawing draws itself.
+  func draw(_ part: DrawnPart) {
+    for track in part.tracks { add(track.layer, track.path, track.values, times: track.times) }
   }
 
   /// The outline draws itself in two thirds of the time, then the letters are filled.
@@ -82,7 +94,7 @@ struct Passage {
   }
 
   private func refuse(_ layer: Layer, _ name: String, _ wanted: String) {
-    DiagnosticLog.error("\(name) is for \(wanted), and \(layer) is none; take .fade or .wipe()")
+    DiagnosticLog.error("\(name) works only on \(wanted), got \(layer); use .fade or .wipe() instead")
   }
 
   private static let scales = [
@@ -120,9 +132,12 @@ struct Passage {
   private func add<Value: PropertyConvertible>(
     _ layer: Layer, _ property: LayerProperty, values: [Value], times: [Double]
   ) {
+    add(layer, PropertyPath(property), values.map(\.propertyValue), times: times)
+  }
+
+  private func add(_ layer: Layer, _ path: PropertyPath, _ values: [PropertyValue], times: [Double]) {
     let isEntrance = kind == .entrance
-    let animation = KeyframeAnimation(
-      PropertyPath(property), (isEntrance ? values : values.reversed()).map(\.propertyValue))
+    let animation = KeyframeAnimation(path, isEntrance ? values : values.reversed())
     animation.keyTimes = isEntrance ? times : times.reversed().map { 1 - $0 }
     animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? duration
     animation.timingFunction = timing
@@ -138,12 +153,12 @@ struct Passage {
     animation.fillMode = kind == .entrance ? .backwards : .forwards
     if begin < 0, self.begin != nil {
       DiagnosticLog.warning(
-        "the \(kind) of \(layer) begins \((-begin).rounded(decimals: 6)) s before its time does, and that part of it is never seen; let "
-          + "the layer be shown earlier, or the \(kind) begin later")
+        "the \(kind) of \(layer) begins \((-begin).rounded(decimals: 6)) s before the layer is shown, and that part is never "
+          + "seen; show the layer earlier, or begin the \(kind) later")
     } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(
-        "\(layer) takes \(animation.duration) s to leave and is there for \(end) s alone; let it be shown longer, or leave "
-          + "faster")
+        "\(layer) takes \(animation.duration) s to leave, but it is shown only for \(end) s; show it longer, or make its exit "
+          + "shorter")
     }
     layer.add(animation)
   }

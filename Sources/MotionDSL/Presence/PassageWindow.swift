@@ -66,7 +66,8 @@ final class PassageWindow: Layer {
     }
     if let window = mask as? PassageWindow { return window }
     DiagnosticLog.error(
-      "\(layer) has a mask, so it cannot come in or go out by another; put it into a layer of its own")
+      "\(layer) already has a mask, so its entrance or exit cannot use another mask; put it into a layer of its own, "
+        + "and give that layer the entrance or exit")
     return nil
   }
 
@@ -80,7 +81,7 @@ final class PassageWindow: Layer {
   /// How far the layer's own line and shadow reach.
   private static func outset(of layer: Layer) -> Double {
     var outset = 0.0
-    if let shape = layer as? ShapeLayer, shape.strokeColor != nil { outset += max(shape.lineWidth, 0) }
+    if let shape = layer as? ShapeLayer, shape.values.shape.isStroked { outset += max(shape.lineWidth, 0) }
     if layer.shadowOpacity > 0 {
       outset += 3 * max(layer.shadowRadius, 0) + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height))
     }

@@ -11,7 +11,7 @@ struct FrameRounding {
     var title: String
     var asked: Double
     var frames: Int
-    var place: [UInt]
+    var callStack: [UInt]
   }
 
   private let rate: FrameRate
@@ -30,35 +30,35 @@ struct FrameRounding {
     asked += timed.length
     guard timed.recording == nil else { return }
     let title = timed.name.map { "the scene \"\($0)\"" } ?? "a scene"
-    add(title, asked: timed.length, frames, timed.place)
+    add(title, asked: timed.length, frames, timed.callStack)
   }
 
   /// A transition; one that overlaps its scenes makes the program shorter by its length.
   ///
   /// - Parameter frames: those that it takes.
-  mutating func add(_ transition: SceneTransition, lasting frames: Int, place: [UInt]) {
+  mutating func add(_ transition: SceneTransition, lasting frames: Int, callStack: [UInt]) {
     if case .overlap = transition.placement { asked -= transition.duration }
-    add("a transition", asked: transition.duration, frames, place)
+    add("a transition", asked: transition.duration, frames, callStack)
   }
 
-  private mutating func add(_ title: String, asked: Double, _ frames: Int, _ place: [UInt]) {
+  private mutating func add(_ title: String, asked: Double, _ frames: Int, _ callStack: [UInt]) {
     guard rate.isValid, rate.numerator % rate.denominator == 0, asked > 0 else { return }
     let difference = rate.time(ofFrame: frames).seconds - asked
     let thousandths = asked * 1000
     // A transition that does not fit is an error of its own.
     guard abs(difference) <= rate.time(ofFrame: 1).seconds else { return }
     guard abs(difference) > FrameRounding.tolerance, abs(thousandths - thousandths.rounded()) < 1e-6 else { return }
-    parts.append(Part(title: title, asked: asked, frames: frames, place: place))
+    parts.append(Part(title: title, asked: asked, frames: frames, callStack: callStack))
   }
 
   /// Reports all of them at once, at the first one's line.
   func report(programOf seconds: Double) {
     guard let first = parts.first else { return }
     func text(_ part: Part) -> String {
-      "\(FrameRounding.text(part.asked)) s are \(part.frames) frames, \(FrameRounding.text(rate.time(ofFrame: part.frames).seconds)) s"
+      "\(FrameRounding.text(part.asked)) s become \(part.frames) frames, \(FrameRounding.text(rate.time(ofFrame: part.frames).seconds)) s"
     }
     let others = parts.dropFirst()
-    var more = others.isEmpty ? "" : "; so \(others.count == 1 ? "is another" : "are \(others.count) more"): "
+    var more = others.isEmpty ? "" : "; \(others.count == 1 ? "1 more is" : "\(others.count) more are") rounded too: "
     more += others.prefix(3).map(text).joined(separator: "; ")
     if others.count > 3 { more += "; …" }
     let whole =
@@ -67,8 +67,9 @@ struct FrameRounding {
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(first.title) is rounded to whole frames at \(rate) fps: \(text(first))\(more)\(whole); give lengths in whole frames, "
-          + "such as \(FrameRounding.text(rate.time(ofFrame: first.frames).seconds))", callStack: first.place))
+        "the length of \(first.title) is rounded to whole frames at \(rate) fps: \(text(first))\(more)\(whole); "
+          + "give lengths in whole frames, such as \(FrameRounding.text(rate.time(ofFrame: first.frames).seconds))",
+        callStack: first.callStack))
   }
 
   /// To a microsecond, without zeros at the end.

@@ -18,7 +18,7 @@ struct LevelPlan {
     /// Seconds of the file.
     var end = 0.0
     /// The place in the script that makes the sound.
-    var place: [UInt]
+    var callStack: [UInt]
   }
   private struct Question: Hashable {
     var sound: SoundFile
@@ -57,9 +57,10 @@ struct LevelPlan {
   private func hear(_ scene: SceneTimeline, _ tracks: [LevelTrack]) -> SceneTimeline {
     let scene = scene.hearing(tracks)
     for (binding, layer, time) in scene.levelProblems {
-      DiagnosticLog.reporting(at: binding.place) {
+      DiagnosticLog.reporting(at: binding.callStack) {
         DiagnosticLog.error(
-          "the binding of \(binding.path.keyPath) of \(layer) gives a number at \(time) s that is not finite")
+          "the binding of \(binding.path.keyPath) of \(layer) gives a number that is not finite at \(time) s"
+        )
       }
     }
     return scene
@@ -70,14 +71,14 @@ struct LevelPlan {
     for reading in readings {
       let found = reading.sounds.flatMap(sounds.cues)
       if found.isEmpty {
-        DiagnosticLog.reporting(at: reading.place) {
+        DiagnosticLog.reporting(at: reading.callStack) {
           DiagnosticLog.warning(
-            "the level of \(reading.title) is 0: that sound stands neither in a scene nor in the program; keep it in a "
-              + "constant, and write its name in a line of its own")
+            "the level of \(reading.title) is 0: that sound is neither in a scene nor in the program; keep the sound in a "
+              + "constant, and write its name on a line of its own")
         }
       }
       for (sound, cue) in found {
-        var use = uses[cue.sound] ?? Use(place: sound.place)
+        var use = uses[cue.sound] ?? Use(callStack: sound.callStack)
         let band = LevelPlan.band(reading.band, cue)
         if !use.bands.contains(band) { use.bands.append(band) }
         use.end = max(use.end, LevelPlan.end(of: cue))
@@ -93,7 +94,7 @@ struct LevelPlan {
         let powers = try services.sounds.power(of: sound, in: use.bands, until: use.end)
         for (band, power) in zip(use.bands, powers) { known[Question(sound: sound, band: band)] = power }
       } catch {
-        DiagnosticLog.report(error, of: "the sound \(sound.path)", at: use.place)
+        DiagnosticLog.report(error, of: "the sound \(sound.path)", at: use.callStack)
       }
     }
   }

@@ -17,7 +17,7 @@ import MotionModel
 public struct Metadata: ProgramElement {
   /// The values by the names of `--metadata`.
   let values: [String: String]
-  let place = CallStack.current
+  let callStack = CallStack.current
 
   /// - Parameters:
   ///   - date: as it is to be shown: a year, or a day as `2026-03-01`.

@@ -6,8 +6,8 @@ import MotionTimeline
 extension NamedTime {
   /// Seconds of the program; nil, and an error, for an unknown name.
   ///
-  /// - Parameter point: for messages: "begin" or "end".
-  func seconds(in timeline: Timeline, of what: String, _ point: String = "begin") -> Double? {
+  /// - Parameter point: for messages: "start" or "end".
+  func seconds(in timeline: Timeline, of what: String, _ point: String = "start") -> Double? {
     switch self {
     case .seconds(let seconds): return seconds
     // Known when the others have their places.
@@ -19,8 +19,8 @@ extension NamedTime {
       }
     case .layer(let awaited, _, _):
       DiagnosticLog.error(
-        "\(point) of \(what): the program does not know the times of \(awaited.layer); put a Marker into its scene, and name "
-          + "that")
+        "\(point) of \(what): the program does not know the times of \(awaited.layer); put a Marker into its scene, and use "
+          + "the name of the Marker")
       return nil
     }
   }

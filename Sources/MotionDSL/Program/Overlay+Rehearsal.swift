@@ -28,7 +28,7 @@ extension Overlay {
   func rehearse(
     _ rehearsal: Rehearsal, over timeline: Timeline, placed: inout [ObjectIdentifier: Placing?]
   ) -> RehearsedOverlay? {
-    let frames = rehearsal.log.collect { DiagnosticLog.reporting(at: place) { self.frames(in: timeline) } }
+    let frames = rehearsal.log.collect { DiagnosticLog.reporting(at: callStack) { self.frames(in: timeline) } }
     guard let frames else { return nil }
     let rate = timeline.format.frameRate
     let (start, end) = (rate.time(ofFrame: frames.lowerBound), rate.time(ofFrame: frames.upperBound))
@@ -42,7 +42,7 @@ extension Overlay {
     return RehearsedOverlay(
       item: Timeline.OverlayItem(scene.timeline, startFrame: frames.lowerBound, frameCount: frames.count),
       start: start, end: end,
-      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds, place: $0.place) },
+      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds, callStack: $0.callStack) },
       captions: scene.captions.map { caption in
         var caption = caption
         (caption.start, caption.end) = (caption.start + start.seconds, caption.end + start.seconds)

@@ -33,7 +33,7 @@ public struct Overlay: ProgramElement {
   /// When it is over, in place of a length.
   var end: NamedTime?
   /// The place in the script that makes it.
-  let place = CallStack.current
+  let callStack = CallStack.current
   var placing: Placing?
 
   /// Example: `Overlay { TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48) }`
@@ -113,25 +113,25 @@ extension Overlay {
       return nil
     }
     guard begin >= 0, begin <= 1e6 else {
-      DiagnosticLog.error("an overlay begins at 0 to 1e6 s of the program, got \(begin)")
+      DiagnosticLog.error("an overlay must begin at 0 to 1e6 s of the program, got \(begin)")
       return nil
     }
     var length = length
     if let end = self.end {
       guard let end = end.seconds(in: timeline, of: "an overlay", "end") else { return nil }
       guard end > begin else {
-        DiagnosticLog.error("an overlay ends after it has begun, got a begin at \(begin) s and an end at \(end) s")
+        DiagnosticLog.error("an overlay must end after its start, got a start at \(begin) s and an end at \(end) s")
         return nil
       }
       length = end - begin
     }
     if let length, !(length > 0 && length <= 1e6) {
-      DiagnosticLog.error("an overlay lasts more than 0 and at most 1e6 seconds, got \(length)")
+      DiagnosticLog.error("an overlay must last more than 0 and at most 1e6 seconds, got \(length)")
       return nil
     }
     let first = rate.frames(nearest: begin)
     guard first < timeline.frameCount else {
-      DiagnosticLog.warning("an overlay is never shown: it begins at \(begin) s, and the program is over at \(end) s")
+      DiagnosticLog.warning("an overlay is never shown: it begins at \(begin) s, but the program ends at \(end) s")
       return nil
     }
     guard let length else { return first..<timeline.frameCount }
@@ -142,8 +142,8 @@ extension Overlay {
     }
     if first + count > timeline.frameCount {
       DiagnosticLog.warning(
-        "an overlay that begins at \(begin) s and lasts \(length) s goes beyond the end of the program at \(end) s, where "
-          + "it is cut off")
+        "an overlay begins at \(begin) s and lasts \(length) s, but the program ends at \(end) s, so the overlay is cut off "
+          + "there")
     }
     return first..<min(first + count, timeline.frameCount)
   }

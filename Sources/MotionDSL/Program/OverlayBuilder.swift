@@ -37,7 +37,7 @@ public enum OverlayBuilder {
   /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
-  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
+  @available(*, unavailable, message: "a text needs a layer: write TextLayer(…)")
   public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
 
   /// The elements of all lines, in their order.

@@ -27,12 +27,12 @@ public enum ProgramBuilder {
   /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any ProgramElement] { [] }
 
-  @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
+  @available(*, unavailable, message: "a scene needs a duration, in seconds: add .lasting(4)")
   public static func buildExpression(_ scene: Scene) -> [any ProgramElement] { [] }
-  @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
+  @available(*, unavailable, message: "a scene needs a duration, in seconds: add .lasting(4)")
   public static func buildExpression(_ component: some SceneComponent) -> [any ProgramElement] { [] }
   @available(
-    *, unavailable, message: "a layer stands in a scene, Scene { … }.lasting(4), or over all of them, Overlay { … }"
+    *, unavailable, message: "a layer must be in a scene, Scene { … }.lasting(4), or above all scenes, Overlay { … }"
   )
   public static func buildExpression(_ layer: Layer) -> [any ProgramElement] { [] }
 

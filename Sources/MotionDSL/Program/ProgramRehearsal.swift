@@ -45,11 +45,11 @@ extension ProgramRehearsal {
     switch element {
     case let timed as TimedScene: add(timed, at: index, of: program)
     case let transition as Transition:
-      items.append(.transition(transition.placed(.overlap), place: transition.place))
+      items.append(.transition(transition.placed(.overlap), callStack: transition.callStack))
     case let cut as TransitionOverCut:
-      items.append(.transition(cut.transition.placed(.cut(cut.alignment)), place: cut.transition.place))
+      items.append(.transition(cut.transition.placed(.cut(cut.alignment)), callStack: cut.transition.callStack))
     case let matched as MatchedTransition:
-      items.append(.transition(matched.placed, place: matched.transition.place))
+      items.append(.transition(matched.placed, callStack: matched.transition.callStack))
     case let audio as Audio: sounds.append(audio)
     case let overlay as Overlay: overlays.append(overlay)
     case let marker as Marker: markers.append(marker.marker)
@@ -57,7 +57,7 @@ extension ProgramRehearsal {
     default:
       log.collect {
         DiagnosticLog.error(
-          "a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds, overlays")
+          "a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds or overlays")
       }
     }
   }
@@ -87,8 +87,8 @@ extension ProgramRehearsal {
   private mutating func add(_ data: Metadata) {
     for key in data.values.keys.sorted() where metadata[key] != nil {
       log.collect {
-        DiagnosticLog.reporting(at: data.place) {
-          DiagnosticLog.error("the \(key) of the film is given twice; leave one of them out")
+        DiagnosticLog.reporting(at: data.callStack) {
+          DiagnosticLog.error("the \(key) of the film is set twice; remove one of the two")
         }
       }
     }
@@ -108,8 +108,8 @@ extension ProgramRehearsal {
       switch item {
       case .scene: index += 1
       // A transition leads to the scene after it.
-      case .transition(let transition, let place) where index < silent.scenes.count:
-        rounding.add(transition, lasting: silent.scenes[index].entranceFrames.count, place: place)
+      case .transition(let transition, let callStack) where index < silent.scenes.count:
+        rounding.add(transition, lasting: silent.scenes[index].entranceFrames.count, callStack: callStack)
       case .transition: break
       }
     }
@@ -152,8 +152,8 @@ extension TimedScene {
     let isPossible = duration > 0 && duration <= 1e6
     if !isPossible {
       log.collect {
-        DiagnosticLog.reporting(at: place) {
-          DiagnosticLog.error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+        DiagnosticLog.reporting(at: callStack) {
+          DiagnosticLog.error("a scene must last more than 0 and at most 1e6 seconds, got \(duration)")
         }
       }
     }

@@ -51,7 +51,9 @@ extension Layer {
     case .placement(let placement): position = placement.position(of: self, in: superbounds)
     case .baseline: (self as? TextLayer)?.hangFromBaseline()
     case nil:
-      guard !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack || self is ComponentLayer
+      guard !hasExplicitPosition,
+        self is TextLayer || self is ImageLayer || self is Stack || self is ComponentLayer
+          || self is any LayerWithOwnSize
       else { break }
       position = CGPoint(
         x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
@@ -74,7 +76,7 @@ extension Layer {
     knownPlan?.preparations = []
     let perform = { for prepare in work { prepare(own) } }
     if let unit = self as? TextUnit, !work.isEmpty { unit.tellingOnce(perform) } else { perform() }
-    let holdsOwn = isOwn && !(self is any RecordingFollower)
+    let holdsOwn = isOwn && !(self is any RecordingFollower) && !(self is any FileContent)
     for sublayer in sublayers ?? [] { sublayer.prepare(until: own, isOwn: holdsOwn) }
     mask?.prepare(until: own, isOwn: holdsOwn)
   }

@@ -15,13 +15,13 @@ extension Cast {
     let wasGone = layer.knows(.gone)
     plan.awaited.removeAll { awaited in
       guard let time = find(awaited.time, by: clock) else { return false }
-      DiagnosticLog.reporting(at: awaited.place) {
+      DiagnosticLog.reporting(at: awaited.callStack) {
         let local = own.speed * time + own.offset
         guard own.speed > 0, (-1e6...1e6).contains(local) else {
           return DiagnosticLog.error(
             own.speed > 0
-              ? "\(awaited.subject) begins within 1e6 s of its layer's time, got \(local)"
-              : "\(awaited.subject) begins at a time by name, and the time of its layer does not run forward")
+              ? "\(awaited.subject) must begin within 1e6 s of its layer's time, got \(local)"
+              : "\(awaited.subject) begins at a named time, but the time of its layer does not run forward")
         }
         awaited.take(local)
       }
@@ -36,9 +36,9 @@ extension Cast {
     guard let plan = layer.knownPlan, let last = plan.exits.last, let end = layer.exitEnd else { return }
     let length = end - layer.timeOffset
     guard length > 0 else {
-      return DiagnosticLog.reporting(at: last.begin.place) {
+      return DiagnosticLog.reporting(at: last.begin.callStack) {
         DiagnosticLog.error(
-          "\(layer) is gone \((-length).rounded(decimals: 6)) s before its time begins; let it be shown earlier, or leave later"
+          "\(layer) leaves \((-length).rounded(decimals: 6)) s before it is shown; show the layer earlier, or let it leave later"
         )
       }
     }
@@ -52,8 +52,8 @@ extension Cast {
     // What it lies in has no time, which is an error already.
     guard layer.hasKnownTimes else { return }
     for awaited in awaited {
-      DiagnosticLog.reporting(at: awaited.place) {
-        _ = seconds(awaited.time, by: clock(around: layer) ?? Clock(), for: "begin of \(awaited.subject)")
+      DiagnosticLog.reporting(at: awaited.callStack) {
+        _ = seconds(awaited.time, by: clock(around: layer) ?? Clock(), for: "start of \(awaited.subject)")
       }
     }
   }

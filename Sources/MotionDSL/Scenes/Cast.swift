@@ -67,14 +67,14 @@ struct Cast {
   /// - Returns: the sounds, with begins in seconds of the scene.
   mutating func play(_ rehearsal: Rehearsal) -> [Audio] {
     for (event, clock) in events {
-      DiagnosticLog.reporting(at: event.place) { schedule(event, clock, rehearsal) }
+      DiagnosticLog.reporting(at: event.callStack) { schedule(event, clock, rehearsal) }
     }
     perform(rehearsal)
     var ends = SoundEnds(scene: scene, sounds: sounds.map(\.sound))
     return ends.ordered.compactMap { index in
       let (sound, clock) = sounds[index]
-      let begin = DiagnosticLog.reporting(at: sound.place) {
-        ends.begin(of: sound) ?? seconds(sound.begin, by: clock, for: "begin of the sound \(sound.title)")
+      let begin = DiagnosticLog.reporting(at: sound.callStack) {
+        ends.begin(of: sound) ?? seconds(sound.begin, by: clock, for: "start of the sound \(sound.title)")
       }
       guard let begin else { return nil }
       var placed = sound
@@ -88,9 +88,9 @@ struct Cast {
     switch event.schedule {
     case .once(let time):
       guard let seconds = seconds(time, by: clock, for: "at") else { return }
-      CallStack.scheduling(from: event.place) { rehearsal.at(seconds, event.action) }
+      CallStack.scheduling(from: event.callStack) { rehearsal.at(seconds, event.action) }
     case .repeated(let interval):
-      CallStack.scheduling(from: event.place) {
+      CallStack.scheduling(from: event.callStack) {
         guard clock.begin > 0 else { return rehearsal.every(interval / clock.speed, event.action) }
         rehearsal.at(clock.begin) { rehearsal.every(interval / clock.speed, event.action) }
       }
@@ -124,10 +124,10 @@ struct Cast {
       guard components.count + layers.count + waiting.count + awaiting.awaitedTimeCount < count else { break }
     }
     for (step, clock) in waiting {
-      DiagnosticLog.reporting(at: step.step.choreography.place) {
+      DiagnosticLog.reporting(at: step.step.choreography.callStack) {
         let kind = "\(type(of: step.step))"
         let article = kind.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
-        _ = seconds(step.begin, by: clock, for: "begin of \(article) \(kind)")
+        _ = seconds(step.begin, by: clock, for: "start of \(article) \(kind)")
       }
     }
     for layer in layers { reportTimes(of: layer) }
@@ -142,7 +142,8 @@ struct Cast {
     guard let clock = component.clock(below: root), clock.speed > 0 else {
       clocks[ObjectIdentifier(component)] = nil
       if !elements.isEmpty {
-        DiagnosticLog.error("the time of \(component) does not run forward, so what it does never happens")
+        DiagnosticLog.error(
+          "the time of \(component) does not run forward, so its steps, events and sounds never happen")
       }
       return
     }
@@ -175,13 +176,13 @@ struct Cast {
       length = (end - begin) * outer.speed
     }
     plan.stay = nil
-    plan.shownPlace = stay.place
+    plan.shownCallStack = stay.callStack
     let local = begin * outer.speed + outer.offset
-    DiagnosticLog.reporting(at: stay.place) {
+    DiagnosticLog.reporting(at: stay.callStack) {
       guard local >= 0, local <= 1e6, length.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
         let end = length.map { " to \(local + $0)" } ?? ""
         return DiagnosticLog.error(
-          "\(layer) is shown from one time to a later one within 0 to 1e6 s, got \(local)\(end)")
+          "\(layer) must be shown from one time to a later time within 0 to 1e6 s, got \(local)\(end)")
       }
       layer.beginTime = local
       if let length { layer.duration = length * Double(layer.speed) }
@@ -192,11 +193,11 @@ struct Cast {
   private func reportTimes(of layer: Layer) {
     guard let stay = layer.knownPlan?.stay else { return }
     layer.knownPlan?.stay = nil
-    DiagnosticLog.reporting(at: stay.place) {
+    DiagnosticLog.reporting(at: stay.callStack) {
       let clock = clock(around: layer) ?? Clock()
-      guard seconds(stay.begin, by: clock, for: "the time from which \(layer) is shown") != nil else { return }
+      guard seconds(stay.begin, by: clock, for: "the start of \(layer)") != nil else { return }
       guard case .at(let end) = stay.end else { return }
-      _ = seconds(end, by: clock, for: "the time to which \(layer) is shown")
+      _ = seconds(end, by: clock, for: "the end of \(layer)")
     }
   }
 
@@ -206,23 +207,23 @@ struct Cast {
 
   private mutating func place(_ choreography: Choreography, from begin: Double, by clock: Clock) {
     guard begin >= 0, begin <= 1e6 else {
-      return choreography.report(.error, "a step begins at 0 to 1e6 s of its scene, got \(begin)")
+      return choreography.report(.error, "a step must begin at 0 to 1e6 s of its scene, got \(begin)")
     }
     let duration = choreography.duration / clock.speed
     if !choreography.isEndless, begin + duration > end + 1e-6 {
       choreography.report(
         .warning,
-        "a step that begins at \(begin) s and lasts \(duration) s goes beyond the end of \(scene) at \(end) s, where it is "
-          + "cut off; let the scene last longer, or the step begin earlier or be shorter")
+        "a step begins at \(begin) s and lasts \(duration) s, but \(scene) ends at \(end) s, so the step is cut off there; "
+          + "make the scene longer, begin the step earlier, or make the step shorter")
     }
     steps.append((choreography, begin, clock.speed))
     for marker in choreography.markers {
       let time = begin + marker.time / clock.speed
-      scoped.append((clock.scope, SceneMarker(marker.name, at: time, place: marker.place)))
+      scoped.append((clock.scope, SceneMarker(marker.name, at: time, callStack: marker.callStack)))
       if clock.scope == 0 {
-        markers.append(SceneMarker(marker.name, at: time, place: marker.place))
+        markers.append(SceneMarker(marker.name, at: time, callStack: marker.callStack))
       } else if let name = clock.name {
-        markers.append(SceneMarker("\(name).\(marker.name)", at: time, place: marker.place))
+        markers.append(SceneMarker("\(name).\(marker.name)", at: time, callStack: marker.callStack))
       }
     }
   }
@@ -232,15 +233,16 @@ struct Cast {
       steps.flatMap { $0.choreography.pieces(from: $0.begin, speed: $0.speed) }, below: rehearsal.root)
     var count = 0
     for (choreography, begin, speed) in steps {
-      choreography.forEachAction(from: 0, until: (rehearsal.duration - begin) * speed) { time, action, place in
+      choreography.forEachAction(from: 0, until: (rehearsal.duration - begin) * speed) { time, action, callStack in
         count += 1
-        CallStack.scheduling(from: place) { rehearsal.at(begin + time / speed, action) }
+        CallStack.scheduling(from: callStack) { rehearsal.at(begin + time / speed, action) }
         return count < Cast.actionLimit
       }
     }
     if count >= Cast.actionLimit {
       DiagnosticLog.error(
-        "\(scene) performs \(Cast.actionLimit) actions or more; repetitions with actions need longer cycles")
+        "\(scene) performs \(Cast.actionLimit) actions or more, above the limit; give repetitions with actions longer cycles"
+      )
     }
   }
 
@@ -284,19 +286,21 @@ struct Cast {
       let layer = awaited.layer
       if layer.clock(below: root) == nil {
         DiagnosticLog.error(
-          "\(what): it waits for \(layer), which does not stand in \(scene); write its name in a line of its own")
+          "\(what): it waits for \(layer), but this layer is not in \(scene); write its name on a line of its own there"
+        )
       } else if !layer.hasKnownTimes || !layer.knows(event) {
-        DiagnosticLog.error("\(what): it waits for \(layer), which waits for it, or for a time that is not known")
+        DiagnosticLog.error("\(what): it waits for \(layer), but that layer waits for it too, or for an unknown time")
       } else if event == .gone {
-        DiagnosticLog.error("\(what): it waits for \(layer) to be gone, which stays; give that shown(…) with an end")
+        DiagnosticLog.error(
+          "\(what): it waits until \(layer) is gone, but that layer stays; give that layer shown(…) with an end")
       } else {
-        DiagnosticLog.error("\(what): it waits for \(layer), whose time does not run forward")
+        DiagnosticLog.error("\(what): it waits for \(layer), but the time of that layer does not run forward")
       }
       return nil
     case .marker(let name, _):
       let names = scoped.filter { $0.scope == clock.scope && clock.scope != 0 }.map(\.marker.name) + markers.map(\.name)
-      let known = names.isEmpty ? "which has none" : "which has \(names.joined(separator: ", "))"
-      DiagnosticLog.error("\(what): there is no marker \"\(name)\" in \(scene), \(known)")
+      let known = names.isEmpty ? "it has no markers" : "it has \(names.joined(separator: ", "))"
+      DiagnosticLog.error("\(what): there is no marker \"\(name)\" in \(scene); \(known)")
       return nil
     }
   }
@@ -305,6 +309,6 @@ struct Cast {
 extension Choreography {
   /// Records a mistake at the place where the script makes the step.
   func report(_ severity: Diagnostic.Severity, _ message: String) {
-    DiagnosticLog.current.add(Diagnostic(severity, message, callStack: place))
+    DiagnosticLog.current.add(Diagnostic(severity, message, callStack: callStack))
   }
 }

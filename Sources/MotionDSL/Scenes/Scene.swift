@@ -68,16 +68,16 @@ extension SceneComponent {
   public func lasting(_ seconds: Double) -> TimedScene { body.lasting(seconds) }
 }
 
-/// Reports an event that no scene has: a function that calls `at` and drops its result does nothing.
+/// Reports an event without a scene: a function that calls `at` and drops its result does nothing.
 final class EventTicket {
-  let place = CallStack.current
+  let callStack = CallStack.current
   var isPlaced = false
 
   deinit {
     guard !isPlaced else { return }
-    DiagnosticLog.reporting(at: place) {
+    DiagnosticLog.reporting(at: callStack) {
       DiagnosticLog.warning(
-        "this at or every stands in no scene, so it never happens: write it as a line of the scene, or return it from "
+        "this at or every is not in a scene, so it never happens: write it as a line of the scene. Or return it from "
           + "the function, -> SceneEvent, and write the call as a line of the scene")
     }
   }

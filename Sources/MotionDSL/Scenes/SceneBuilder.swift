@@ -30,18 +30,18 @@ public enum SceneBuilder {
   /// An expression without a value, such as a call with an unused result, adds no element.
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
-  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
+  @available(*, unavailable, message: "a text needs a layer: write TextLayer(…)")
   public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
   @available(
     *, unavailable,
     message:
-      "a scene holds layers, not scenes: declare it as a layer, var plate: Layer { Layer { … } }, or as a Component if it has steps; whole scenes follow one another in the program"
+      "a scene holds layers, not scenes: declare this as a layer, var plate: Layer { Layer { … } }, or as a Component if it has steps; put whole scenes one after another into the program"
   )
   public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
   @available(
     *, unavailable,
     message:
-      "a scene holds layers, not scenes: make it a Component, which is a layer with steps of its own; whole scenes follow one another in the program"
+      "a scene holds layers, not scenes: make this a Component, a layer with steps of its own; put whole scenes one after another into the program"
   )
   public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
 

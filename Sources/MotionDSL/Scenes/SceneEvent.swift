@@ -16,5 +16,5 @@ public struct SceneEvent: SceneElement {
   let action: () -> Void
   let ticket = EventTicket()
   /// The place in the script that makes it.
-  var place: [UInt] { ticket.place }
+  var callStack: [UInt] { ticket.callStack }
 }

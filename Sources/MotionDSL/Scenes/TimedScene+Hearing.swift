@@ -16,12 +16,12 @@ extension TimedScene {
     guard let entry = timeMap.entry(to: local, until: length) else {
       if timeMap.firstTime(reaching: local, until: length) == nil {
         DiagnosticLog.warning(
-          "the sound \(sound.title) begins at \(local) s of its scene, which the part that is shown does not come to, so it is "
-            + "not heard")
+          "the sound \(sound.title) begins at \(local) s of its scene, but the shown part of the scene does not "
+            + "include that time, so the sound is not heard")
       } else {
         DiagnosticLog.error(
-          "the sound \(sound.title) begins at \(local) s of its scene, whose time does not run forward there; put the sound "
-            + "into the program")
+          "the sound \(sound.title) begins at \(local) s of its scene, but the scene's time does not run forward there; put "
+            + "the sound into the program")
       }
       return nil
     }

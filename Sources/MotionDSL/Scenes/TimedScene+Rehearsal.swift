@@ -25,8 +25,9 @@ extension TimedScene {
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(title ?? "a scene") shows nothing at any time, because no layer stands in it: a line of a builder gives one, such as "
-          + "`title`, but not after `let _ =`; one that is meant to be empty holds a `Layer()`", callStack: place))
+        "\(title ?? "a scene") shows nothing at any time, because it has no layers: write the name of a layer as a line of "
+          + "the scene, such as `title`, without `let _ =`. For a scene without a visible layer, add a `Layer()`",
+        callStack: callStack))
   }
 
   /// Builds the layers into the rehearsal's root, plans events and choreography, and lets the scene play.
@@ -96,20 +97,20 @@ extension TimedScene {
     let message: String
     if isOwn {
       message =
-        "\(layer) is added to \(scene) twice\(lines): every line of a builder that gives a layer adds it. Write "
-        + "`let _ = layer.opacity(0.5)` for a line that only changes one"
+        "\(layer) is added to \(scene) twice\(lines): a builder adds a layer for each line that returns it. Write "
+        + "`let _ = layer.opacity(0.5)` for a line that only changes a layer"
     } else if let other = layer.superlayer {
       message =
-        "\(layer) of \(scene) stands in \(other) as well\(lines), and a layer has one place; leave out one of the two, or "
-        + "make a new layer for each"
+        "\(layer) of \(scene) is in \(other) as well\(lines), but a layer can have only one superlayer; leave out one of "
+        + "the two, or make a new layer for each"
     } else {
       let scenes = [otherScene, placing].compactMap(\.self).map(\.description)
       let program = Set(scenes).count == 2 ? ", at \(scenes[0]) and \(scenes[1])" : lines
       message =
-        "\(layer) of \(scene) stands in two places of the program\(program): a scene holds its layers, so make each use a "
-        + "new one, for example with a computed property"
+        "\(layer) of \(scene) is used twice in the program\(program), but a layer can be in only one scene; make a new "
+        + "layer for each use, for example with a computed property"
     }
-    let stack = layer.placings.place
-    DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? place : stack))
+    let stack = layer.placings.callStack
+    DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? callStack : stack))
   }
 }

@@ -22,7 +22,7 @@ public struct TimedScene: ProgramElement {
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
   /// The place in the script that gives it its length.
-  let place = CallStack.current
+  let callStack = CallStack.current
   /// The line of the program that it stands on.
   var placing: Placing?
   /// Lies over the program.
@@ -47,7 +47,8 @@ extension TimedScene {
   /// Example: `opening.lasting(4).speed(2)`
   public func speed(_ factor: Double) -> TimedScene {
     guard factor.isFinite, factor > 0 else {
-      DiagnosticLog.error("the speed of a scene is more than 0, got \(factor); reversed() lets it run backwards")
+      DiagnosticLog.error(
+        "the speed of a scene must be above 0, got \(factor); to play a scene backwards, use reversed()")
       return self
     }
     return through([.init(0, 0), .init(length / factor, length)])
@@ -62,7 +63,7 @@ extension TimedScene {
   public func freeze(at time: Double, for seconds: Double) -> TimedScene {
     guard time >= 0, time <= length, seconds.isFinite, seconds >= 0 else {
       DiagnosticLog.error(
-        "a scene of \(length) s freezes at 0 to \(length) s for 0 or more seconds, got \(time) for \(seconds)")
+        "a scene of \(length) s can freeze at 0 to \(length) s, for 0 seconds or more; got \(time) s, for \(seconds) s")
       return self
     }
     return through([.init(0, 0), .init(time, time), .init(time + seconds, time), .init(length + seconds, length)])
@@ -83,7 +84,8 @@ extension TimedScene {
     else {
       let list = keys.map { "(\($0.time), \($0.local))" }.joined(separator: ", ")
       DiagnosticLog.error(
-        "the keys of a remapped scene have rising times from 0 to 1e6 s and show 0 to \(length) s of it, got \(list)")
+        "the keys of a remapped scene must have rising times from 0 to 1e6 s and show 0 to \(length) s of it, got \(list)"
+      )
       return self
     }
     if let problem = keys.lazy.compactMap({ $0.timing?.problem }).first {

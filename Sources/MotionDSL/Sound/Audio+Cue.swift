@@ -19,8 +19,8 @@ extension Audio {
     if max(gain, gainKeys?.map(\.gain).max() ?? 0) >= 10 {
       let gain = max(gain, gainKeys?.map(\.gain).max() ?? 0)
       DiagnosticLog.warning(
-        "volume of the sound \(title) is \(gain), so loud that it is cut off: 1 leaves it as it is"
-          + (gain <= 100 ? ", and \(gain) percent are \(gain / 100)" : ""))
+        "volume of the sound \(title) is \(gain), and a sound this loud is clipped: 1 leaves the sound unchanged"
+          + (gain <= 100 ? "; for \(gain) percent, write \(gain / 100)" : ""))
     }
     var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
     (cue.track, cue.channels) = (track, channels)
@@ -31,7 +31,7 @@ extension Audio {
     cue.end = stop.map { min(end, start + MediaTime(seconds: $0)) } ?? end
     if cue.start >= end {
       DiagnosticLog.warning(
-        "the sound \(title) is never heard: it begins at \(begin) s, and its \(whole) is over at \((end - start).seconds) s"
+        "the sound \(title) is never heard: it begins at \(begin) s, but its \(whole) ends at \((end - start).seconds) s"
       )
     }
     cue.volume = gain
@@ -40,7 +40,7 @@ extension Audio {
     (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
     (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead + skip, isPadded, isReversed)
     cue.allowsDamage = mayBeDamaged
-    cue.place = place
+    cue.callStack = callStack
     return cue
   }
 
@@ -77,7 +77,7 @@ extension Audio {
     check(rate, "rate", Audio.rates, "0.25 to 4")
     check(balance, "pan", -1...1, "-1 (left) to 1 (right)")
     if let passes, !(1...1_000_000).contains(passes) {
-      DiagnosticLog.error("the sound \(title) is looped from 1 to 1e6 times, got \(passes)")
+      DiagnosticLog.error("the sound \(title) can be looped from 1 to 1e6 times, got \(passes)")
       isPossible = false
     }
     for key in gainKeys ?? [] {
@@ -99,7 +99,7 @@ extension Audio {
       return false
     }
     guard let twice = zip(keys, keys.dropFirst()).first(where: { $0.time == $1.time })?.0 else { return true }
-    DiagnosticLog.error("volume of the sound \(title) has two values at \(twice.time) s; leave one of them out")
+    DiagnosticLog.error("volume of the sound \(title) has two values at \(twice.time) s; remove one of them")
     return false
   }
 }

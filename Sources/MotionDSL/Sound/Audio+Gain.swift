@@ -77,7 +77,7 @@ extension Audio {
       $0.ducks.append(
         Ducking(
           others: others.map { ($0.identity, $0.title) }, gain: gain, attack: attack, release: release,
-          place: CallStack.current))
+          callStack: CallStack.current))
     }
   }
 
@@ -87,6 +87,6 @@ extension Audio {
     let gain: Double
     let attack: Double
     let release: Double
-    let place: [UInt]
+    let callStack: [UInt]
   }
 }

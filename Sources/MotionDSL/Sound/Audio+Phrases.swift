@@ -40,7 +40,7 @@ extension Audio {
     }
     guard !path.isEmpty else { return [] }
     let magnitude = Math.pow(10, threshold / 20)
-    let found = DiagnosticLog.ask("the sound \(title)", at: place) {
+    let found = DiagnosticLog.ask("the sound \(title)", at: callStack) {
       try $0.sounds.phrases(of: file, threshold: magnitude, silence: silence, length: length)
     }
     let part = trim ?? 0...1e6

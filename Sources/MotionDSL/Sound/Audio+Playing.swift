@@ -52,7 +52,7 @@ extension Audio {
     guard duration.isFinite else {
       DiagnosticLog.reporting(at: CallStack.current) {
         DiagnosticLog.error(
-          "the sound \(title) is looped without end and has no duration; say how often it plays, as in looped(3)")
+          "the sound \(title) is looped endlessly, so it has no duration; give the number of loops, such as looped(3)")
       }
       return 1
     }
@@ -65,7 +65,7 @@ extension Audio {
     let limit = min(1e6, trim.map { max($0.upperBound, 0) } ?? 1e6)
     guard !path.isEmpty,
       let answer = DiagnosticLog.ask(
-        "the sound \(path)", at: place, { try $0.sounds.duration(of: file, within: limit) })
+        "the sound \(path)", at: callStack, { try $0.sounds.duration(of: file, within: limit) })
     else { return nil }
     guard let passes else { return .infinity }
     var pass = answer ?? limit

@@ -21,7 +21,7 @@ extension Audio {
     let short = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let title = "the spoken “\(short)”"
     guard text.contains(where: { !$0.isWhitespace }) else {
-      DiagnosticLog.error("a text to be spoken has no words; give it some, as in Audio(speaking: \"Welcome back\")")
+      DiagnosticLog.error("the text to speak has no words; give it some, such as Audio(speaking: \"Welcome back\")")
       self.init(unchecked: "")
       return
     }

@@ -50,7 +50,7 @@ public struct Audio: ProgramElement, SceneElement {
   /// The clip whose own sound it is.
   var clip: VideoLayer?
   /// The place in the script that makes it.
-  var place = CallStack.current
+  var callStack = CallStack.current
 
   /// A sound of a file: `Audio("media/music.m4a")`, `Audio("screen.mkv", track: "Mic")`, `Audio("film.mp4", track: 2)`.
   ///
@@ -70,9 +70,9 @@ public struct Audio: ProgramElement, SceneElement {
   init(unchecked path: String) { self.path = path }
 
   /// A recording of a narration, which is the same sound wherever it is named.
-  package init(recording path: String, place: [UInt]) {
+  package init(recording path: String, callStack: [UInt]) {
     self.path = path
-    self.place = place
+    self.callStack = callStack
     identity = SoundIdentity.of(recording: path)
   }
 

@@ -31,17 +31,18 @@ struct SoundEnds {
 
   mutating func note(_ sound: Audio, _ begin: Double) { placed.append((sound, begin)) }
 
-  /// The begin of a sound that follows another; nil, and an error, if that is not known; nil for any other sound.
+  /// The begin of a sound after another sound; nil, and an error, if its end is not known. Nil for any other sound.
   func begin(of sound: Audio) -> Double? {
     guard case .sound(let other, let title, let offset) = sound.begin else { return nil }
-    let what = "begin of the sound \(sound.title): \(title), after which it begins,"
+    let subject = "the sound \(sound.title) begins after \(title), but \(title)"
     guard let last = placed.last(where: { $0.sound.identity === other }) else {
-      DiagnosticLog.error("\(what) has no place in \(scene); put both into one scene, or this one into the program")
+      DiagnosticLog.error(
+        "\(subject) is not in \(scene); put both sounds into one scene, or put \(sound.title) into the program")
       return nil
     }
     guard let duration = last.sound.naturalDuration else { return nil }
     guard duration.isFinite else {
-      DiagnosticLog.error("\(what) is looped without end; say how often, as in looped(3)")
+      DiagnosticLog.error("\(subject) is looped endlessly; give the number of loops, such as looped(3)")
       return nil
     }
     return last.begin + duration + offset

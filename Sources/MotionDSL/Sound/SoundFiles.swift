@@ -19,10 +19,10 @@ struct SoundFiles {
         readable[sound.file] = false
         try services.sounds.check(sound.file)
         if let oddity = try services.sounds.oddity(ofSound: sound.path) {
-          DiagnosticLog.current.add(Diagnostic(.warning, oddity, callStack: sound.place))
+          DiagnosticLog.current.add(Diagnostic(.warning, oddity, callStack: sound.callStack))
         }
         if let choice = try services.sounds.trackChoice(of: sound.file) {
-          DiagnosticLog.current.add(Diagnostic(.warning, choice, callStack: sound.place))
+          DiagnosticLog.current.add(Diagnostic(.warning, choice, callStack: sound.callStack))
         }
         readable[sound.file] = true
       }
@@ -30,7 +30,7 @@ struct SoundFiles {
       try check(trim, of: sound.file)
     } catch {
       readable[sound.file] = false
-      DiagnosticLog.report(error, of: "the sound \(sound.path)", at: sound.place)
+      DiagnosticLog.report(error, of: "the sound \(sound.path)", at: sound.callStack)
     }
   }
 
@@ -40,7 +40,8 @@ struct SoundFiles {
     guard trim.lowerBound >= 0, trim.upperBound <= 1e6 else { return }
     let asked = "trim \(trim.lowerBound)...\(trim.upperBound)"
     guard trim.lowerBound < trim.upperBound else {
-      DiagnosticLog.error("\(asked) of the sound \(path) leaves nothing of it; end it later than it begins")
+      DiagnosticLog.error(
+        "\(asked) of the sound \(path) leaves nothing to play; the end of a trim must be later than its start")
       return
     }
     // Numbers that people write have three decimals or so; those of files have more.
@@ -49,9 +50,9 @@ struct SoundFiles {
     let length = "\(path) lasts \((end * 1000).rounded() / 1000) s"
     if trim.lowerBound >= end {
       DiagnosticLog.error(
-        "\(length), and its trim begins at \(trim.lowerBound) s: nothing of it is left; begin it earlier")
+        "\(length), but its trim begins at \(trim.lowerBound) s, so nothing is left to play; begin the trim earlier")
     } else {
-      DiagnosticLog.warning("\(length), and its trim ends at \(trim.upperBound) s: it ends where the sound does")
+      DiagnosticLog.warning("\(length), but its trim ends at \(trim.upperBound) s; it plays to the end of the sound")
     }
   }
 }

@@ -29,7 +29,7 @@ public struct SoundLevel: BindingInput {
   /// Hertz; nil for all frequencies.
   var band: ClosedRange<Double>?
   var fall = 0.0
-  let place = CallStack.current
+  let callStack = CallStack.current
 
   init(of sounds: [AnyObject], _ title: String, band: ClosedRange<Double>? = nil) {
     (self.sounds, self.title, self.band) = (sounds, title, band)
@@ -42,7 +42,7 @@ public struct SoundLevel: BindingInput {
   public var bindingReading: BindingReading<Double> {
     let range = band.map { " \(Int($0.lowerBound.rounded()))–\(Int($0.upperBound.rounded())) Hz" } ?? ""
     return BindingReading(
-      LayerReading(LevelReading(of: sounds, title: title + range, band: band, fall: fall, place: place))
+      LayerReading(LevelReading(of: sounds, title: title + range, band: band, fall: fall, callStack: callStack))
     ) { Double($0) }
   }
 
@@ -51,7 +51,7 @@ public struct SoundLevel: BindingInput {
   /// Example: `Layer().size(90, 90).bind(\.transform.scale, to: music.level.falling(0.3)) { 1 + 0.4 * $0 }`
   public func falling(_ seconds: Double) -> SoundLevel {
     guard (0...10).contains(seconds) else {
-      DiagnosticLog.error("the level of the sound \(title) falls to a tenth in 0 to 10 seconds, got \(seconds)")
+      DiagnosticLog.error("the level of the sound \(title) must fall to a tenth in 0 to 10 seconds, got \(seconds)")
       return self
     }
     var copy = self
@@ -63,7 +63,7 @@ public struct SoundLevel: BindingInput {
   static func band(from low: Double, to high: Double, of title: String) -> ClosedRange<Double>? {
     guard low >= 0, low < high, high <= 24_000 else {
       DiagnosticLog.error(
-        "the level of the sound \(title) is that of a band within 0 to 24000 Hz, the lower frequency first, got \(low) to "
+        "the band for the level of the sound \(title) must be within 0 to 24000 Hz, the lower frequency first; got \(low) to "
           + "\(high)")
       return nil
     }

@@ -28,7 +28,7 @@ struct SoundPlan {
     if let end = ends[ObjectIdentifier(identity)] { return end }
     guard let (sound, cue) = cues.last(where: { $0.sound.identity === identity }) else {
       DiagnosticLog.error(
-        "begin of the sound \(follower.title): \(title), after which it begins, stands neither in a scene nor in the program"
+        "the sound \(follower.title) begins after \(title), but \(title) is neither in a scene nor in the program"
       )
       return nil
     }
@@ -36,8 +36,8 @@ struct SoundPlan {
     let end = min(cue.start.seconds + duration, cue.end?.seconds ?? .infinity)
     guard duration.isFinite else {
       DiagnosticLog.error(
-        "begin of the sound \(follower.title): \(title), after which it begins, is looped without end; say how often, as in "
-          + "looped(3)")
+        "the sound \(follower.title) begins after \(title), but \(title) is looped endlessly; give the number of loops, such "
+          + "as looped(3)")
       return nil
     }
     ends[ObjectIdentifier(identity)] = end
@@ -62,8 +62,8 @@ struct SoundPlan {
           let found = cues.filter { $0.sound.identity === other.identity }
           if found.isEmpty || other.identity === sound.identity {
             let reason =
-              found.isEmpty ? "which stands neither in a scene nor in the program" : "which is the same sound"
-            DiagnosticLog.reporting(at: duck.place) {
+              found.isEmpty ? "but that sound is neither in a scene nor in the program" : "but that is the same sound"
+            DiagnosticLog.reporting(at: duck.callStack) {
               DiagnosticLog.warning("the sound \(sound.title) makes room for \(other.title), \(reason)")
             }
             return []

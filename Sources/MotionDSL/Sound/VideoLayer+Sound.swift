@@ -73,7 +73,7 @@ extension Layer {
   func clipSounds(below root: Layer, until end: Double) -> [Audio] {
     let own = (self as? VideoLayer).flatMap { layer -> Audio? in
       guard let wanted = layer.clipSound, !layer.isMuted, !layer.path.isEmpty else { return nil }
-      return DiagnosticLog.reporting(at: wanted.place) { layer.sound(wanted, below: root, until: end) }
+      return DiagnosticLog.reporting(at: wanted.callStack) { layer.sound(wanted, below: root, until: end) }
     }
     return [own].compactMap(\.self) + (sublayers ?? []).flatMap { $0.clipSounds(below: root, until: end) }
   }
@@ -90,8 +90,8 @@ extension VideoLayer {
     let rate = rate * clock.speed
     guard clock.speed > 0, Audio.rates.contains(rate) else {
       DiagnosticLog.error(
-        "\(path) plays at \(rate) times its speed in \(self), and its sound at 0.25 to 4 times; leave volume(…) out, or say "
-          + "muted()")
+        "\(path) plays at \(rate) times its speed in \(self), but its sound can play only at 0.25 to 4 times; leave "
+          + "volume(…) out, or write muted()")
       return nil
     }
     let shown = shownTimes(below: root, until: end)
@@ -100,7 +100,7 @@ extension VideoLayer {
     var sound = Audio(path)
     sound.clip = self
     (sound.track, sound.channels) = (clipTrack, clipChannels)
-    sound.place = wanted.place
+    sound.callStack = wanted.callStack
     sound.begin = .seconds(begin)
     sound.stop = shown.upperBound
     sound.trim = length
@@ -116,7 +116,7 @@ extension VideoLayer {
 
   /// The played part of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
   private var clipLength: ClosedRange<Double>? {
-    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.pictures.clip(values.video.clip) }) else {
+    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.images.clip(values.video.clip) }) else {
       return nil
     }
     let whole = max(0, clip.duration.seconds)

@@ -137,8 +137,8 @@ struct MarkdownInline {
     }
     var count = run.count
     if char == "~", count != 2 { (opens, closes) = (false, false) }
-    while closes, count > 0, let place = lastOpener(char) {
-      let token = openers[place]
+    while closes, count > 0, let position = lastOpener(char) {
+      let token = openers[position]
       guard case .delimiter(_, let open) = tokens[token] else { break }
       let used = char == "~" || (open > 1 && count > 1) ? 2 : 1
       marks.append(
@@ -146,7 +146,7 @@ struct MarkdownInline {
           (token + 1)..<tokens.count, char == "~" ? .strikethrough : used == 2 ? .strong : .emphasis
         ))
       // What was opened inside and not closed is text.
-      openers.removeLast(openers.count - place - (open > used ? 1 : 0))
+      openers.removeLast(openers.count - position - (open > used ? 1 : 0))
       tokens[token] = .delimiter(char, count: open - used)
       count -= used
     }
@@ -156,8 +156,8 @@ struct MarkdownInline {
 
   private mutating func lastOpener(_ char: Unicode.Scalar) -> Int? {
     let bottom = min(bottoms[char] ?? 0, openers.count)
-    for place in (bottom..<openers.count).reversed() {
-      if case .delimiter(char, _) = tokens[openers[place]] { return place }
+    for position in (bottom..<openers.count).reversed() {
+      if case .delimiter(char, _) = tokens[openers[position]] { return position }
     }
     bottoms[char] = openers.count
     return nil
@@ -174,10 +174,10 @@ struct MarkdownInline {
     var places: [Int: [Int]] = [:]
     var used: [Int: Int] = [:]
 
-    mutating func next(after place: Int, length: Int) -> Int? {
+    mutating func next(after position: Int, length: Int) -> Int? {
       guard let all = places[length] else { return nil }
       var index = used[length] ?? 0
-      while index < all.count, all[index] < place { index += 1 }
+      while index < all.count, all[index] < position { index += 1 }
       used[length] = index
       return index < all.count ? all[index] : nil
     }

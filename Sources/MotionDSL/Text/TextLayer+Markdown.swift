@@ -53,7 +53,7 @@ extension MarkdownText {
   func reportUnread(in source: String) {
     guard !unread.isEmpty else { return }
     DiagnosticLog.warning(
-      "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) stays as written; a text reads "
-        + "strong, emphasis, code, strikethrough, links, headings, lists and blocks of code")
+      "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) is shown as written; the "
+        + "supported Markdown is strong, emphasis, code, strikethrough, links, headings, lists and blocks of code")
   }
 }

@@ -27,8 +27,8 @@ extension TextLayer {
     let count = starts.count - 1
     if characters.upperBound > count || characters.lowerBound < 0 {
       DiagnosticLog.warning(
-        "a style is for the characters \(characters.lowerBound) to \(characters.upperBound) of "
-          + "\(TextLayer.quoted(text)), which has \(count)")
+        "a style is set for the characters \(characters.lowerBound) to \(characters.upperBound) of "
+          + "\(TextLayer.quoted(text)), but the text has \(count) characters")
     }
     let inside = characters.clamped(to: 0..<count)
     return add([starts[inside.lowerBound]..<starts[inside.upperBound]], change(TextStyle()), name: nil)
@@ -69,9 +69,9 @@ extension TextLayer {
   func restyle(_ name: String, _ change: (TextStyle) -> TextStyle) -> Self {
     set { layer in
       var all = layer.spans.all
-      let places = all.indices.filter { all[$0].name == name }
-      if places.isEmpty { return layer.reportMissing(name: name) }
-      for i in places { all[i].style = change(all[i].style) }
+      let matches = all.indices.filter { all[$0].name == name }
+      if matches.isEmpty { return layer.reportMissing(name: name) }
+      for i in matches { all[i].style = change(all[i].style) }
       layer.spans = TextSpans(all)
     }
   }
@@ -96,8 +96,8 @@ extension TextLayer {
   func reportMissing(name: String) {
     let names = Set(spans.all.compactMap(\.name)).sorted().map { "\"\($0)\"" }
     DiagnosticLog.warning(
-      "\(TextLayer.quoted(string ?? "")) has nothing named \"\(name)\"; "
-        + (names.isEmpty ? "it has no names" : "it has \(names.joined(separator: ", "))"))
+      "\(TextLayer.quoted(string ?? "")) has no part named \"\(name)\"; "
+        + (names.isEmpty ? "none of its parts has a name" : "it has \(names.joined(separator: ", "))"))
   }
 
   private func add(_ ranges: [Range<Int>], _ style: TextStyle, name: String?) -> Self {
@@ -122,16 +122,16 @@ extension TextLayer {
       case .all: text.ranges(of: words)
       }
     if found.isEmpty {
-      DiagnosticLog.warning("\(TextLayer.quoted(text)) has no \(TextLayer.quoted(words)); nothing is styled")
+      DiagnosticLog.warning("\(TextLayer.quoted(text)) does not contain \(TextLayer.quoted(words)); nothing is styled")
     }
     // Each is counted from the one before: a book has many.
     let scalars = text.unicodeScalars
-    var (place, count) = (scalars.startIndex, 0)
+    var (position, count) = (scalars.startIndex, 0)
     return found.map { range in
-      count += scalars.distance(from: place, to: range.lowerBound)
+      count += scalars.distance(from: position, to: range.lowerBound)
       let start = count
       count += scalars.distance(from: range.lowerBound, to: range.upperBound)
-      place = range.upperBound
+      position = range.upperBound
       return start..<count
     }
   }

@@ -14,7 +14,7 @@ extension TextLayer {
     file: StaticString = #filePath
   ) -> Self {
     guard size > 0, size <= 10_000 else {
-      DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
+      DiagnosticLog.error("a font size must be above 0 and at most 10000 points, got \(size)")
       return self
     }
     return set {
@@ -61,7 +61,7 @@ extension TextLayer {
   /// Example: `TextLayer("agile").font("Inter", 80).stylisticSet(1)`
   @discardableResult public func stylisticSet(_ number: Int) -> Self {
     guard (1...20).contains(number) else {
-      DiagnosticLog.error("a stylistic set has a number from 1 to 20, got \(number)")
+      DiagnosticLog.error("the number of a stylistic set must be from 1 to 20, got \(number)")
       return self
     }
     return add([number < 10 ? "ss0\(number)" : "ss\(number)"])
@@ -97,7 +97,7 @@ extension TextLayer {
   /// Example: `TextLayer("A sentence that takes several lines").font("Inter", 60).wrapped(width: 900, alignment: .center)`
   @discardableResult public func wrapped(width: Double, alignment: TextAlignment? = nil) -> Self {
     guard width > 0, width.isFinite else {
-      DiagnosticLog.error("a text is wrapped at a width above 0 points, got \(width)")
+      DiagnosticLog.error("a text must be wrapped at a width above 0 points, got \(width)")
       return self
     }
     return set {
@@ -158,18 +158,19 @@ extension TextLayer {
   @discardableResult
   public func fit(width: Double, height: Double? = nil, from smallest: Double, to largest: Double) -> Self {
     guard smallest <= largest else {
-      DiagnosticLog.error("a text fits with sizes from the smallest to the largest, got from \(smallest) to \(largest)")
+      DiagnosticLog.error(
+        "the sizes of a fitted text must go from the smallest to the largest, got \(smallest) to \(largest)")
       return self
     }
     let lengths = [width, height ?? 1, smallest]
     guard lengths.allSatisfy({ $0 > 0 && $0.isFinite }), largest <= 10_000 else {
       DiagnosticLog.error(
-        "a text fits a width and a height above 0 with sizes from above 0 to 10000, got width \(width), "
+        "a fitted text needs a width and a height above 0, and sizes above 0 and at most 10000; got width \(width), "
           + "\(height.map { "height \($0), " } ?? "")sizes \(smallest) to \(largest)")
       return self
     }
     return set {
-      $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest, place: CallStack.current)
+      $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest, callStack: CallStack.current)
       if $0.isWrapped, $0.value(forKey: TextLayer.wrapsAtHeightKey) == nil {
         $0.setValue(width, forKey: TextLayer.wrapKey)
       }
@@ -184,11 +185,11 @@ extension TextLayer {
     guard let fit = fontFit, !takeFontSize(fit) else { return }
     let text = string ?? ""
     let lines = isWrapped && lineLimit > 0 ? " in \(lineLimit) line\(lineLimit == 1 ? "" : "s")" : ""
-    DiagnosticLog.reporting(at: fit.place) {
+    DiagnosticLog.reporting(at: fit.callStack) {
       DiagnosticLog.warning(
         "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" does not fit \(FontAxes.text(fit.width))"
           + "\(fit.height.map { " by \(FontAxes.text($0))" } ?? "") points\(lines) at its smallest size, "
-          + "\(FontAxes.text(fit.sizes.lowerBound)); allow a smaller one, wrap it, or make the box larger")
+          + "\(FontAxes.text(fit.sizes.lowerBound)); allow a smaller size, wrap the text, or make the box larger")
     }
   }
 }

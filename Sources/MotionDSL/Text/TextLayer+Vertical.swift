@@ -30,7 +30,7 @@ extension TextLayer {
   /// Example: `TextLayer("吾輩は猫である。名前はまだ無い。").font("Noto Serif CJK JP", 48).vertical().wrapped(height: 400)`
   @discardableResult public func wrapped(height: Double, alignment: VerticalTextAlignment? = nil) -> Self {
     guard height > 0, height.isFinite else {
-      DiagnosticLog.error("a vertical text is wrapped at a height above 0 points, got \(height)")
+      DiagnosticLog.error("a vertical text must be wrapped at a height above 0 points, got \(height)")
       return self
     }
     return set {
@@ -48,22 +48,23 @@ extension TextLayer {
       value(forKey: TextLayer.wrapsAtHeightKey) != nil, value(forKey: TextLayer.wrapKey) != nil
     )
     if isVertical, textPath != nil {
-      warn("\(text) runs along its path; .vertical() changes nothing there")
+      warn("\(text) runs along its path, so .vertical() has no effect")
     } else if isVertical, isWrapped, !isAtHeight {
       warn(
-        "\(text) is vertical, so its columns break at a height, and the width is taken for that; say .wrapped(height:)")
+        "\(text) is vertical, so its columns break at a height; the given width is used as the height. Write "
+          + ".wrapped(height:)")
     } else if !isVertical, isAtHeight {
       warn(
-        "\(text) is not vertical, so its lines break at a width, and the height is taken for that; add .vertical(), or say "
-          + ".wrapped(width:)")
+        "\(text) is not vertical, so its lines break at a width; the given height is used as the width. Add .vertical(), "
+          + "or write .wrapped(width:)")
     }
     if isVertical, deferredPosition == .baseline {
-      warn("\(text) is vertical and has no baseline to stand on; place it by .position and .anchorPoint")
+      warn("\(text) is vertical, so it has no baseline; place it with .position and .anchorPoint")
     }
   }
 
   /// At the line of the script that gave the text its characters.
   private func warn(_ message: String) {
-    DiagnosticLog.reporting(at: assetPlace) { DiagnosticLog.warning(message) }
+    DiagnosticLog.reporting(at: assetCallStack) { DiagnosticLog.warning(message) }
   }
 }

@@ -13,13 +13,13 @@ extension Layer {
     // A transition over the scene's end shows more of it.
     let tail = Rehearsal.current.map { $0.duration - ($0.scriptedDuration ?? $0.duration) } ?? 0
     guard beginTime >= end + tail - 1e-6 else { return }
-    let place = knownPlan?.shownPlace ?? []
+    let callStack = knownPlan?.shownCallStack ?? []
     DiagnosticLog.current.add(
       Diagnostic(
         .warning,
-        "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, and what it stands in is over at "
-          + "\(end.rounded(decimals: 6)) s; let it begin earlier, or the scene last longer",
-        callStack: place.isEmpty ? assetPlace : place))
+        "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, but its scene or superlayer ends at "
+          + "\(end.rounded(decimals: 6)) s; begin it earlier, or make the scene longer",
+        callStack: callStack.isEmpty ? assetCallStack : callStack))
   }
 
   /// Whether its time is its superlayer's.

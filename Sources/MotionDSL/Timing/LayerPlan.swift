@@ -10,7 +10,7 @@ final class LayerPlan {
   /// Work that needs the layer's size, in order. Each is given the layer's own time at the end of the scene, or of the time given
   /// by `shown`.
   var preparations: [(_ end: Double) -> Void] = []
-  /// The time for which it is shown, if that has to be looked up.
+  /// When it is shown, if the times have to be looked up.
   var stay: Stay?
   var entrances: [Entrance] = []
   /// Exits that begin at a time of their own.
@@ -20,13 +20,13 @@ final class LayerPlan {
   /// Cuts the text into units; nil if it is not cut.
   var text: (any TextCutting)?
   /// The statement that sets the times of the layer in seconds; empty if none does.
-  var shownPlace: [UInt] = []
+  var shownCallStack: [UInt] = []
 
   /// Times of the superlayer that are known when all of its markers are.
   struct Stay {
     var begin: NamedTime
     var end: End
-    var place: [UInt]
+    var callStack: [UInt]
 
     enum End {
       case never
@@ -59,14 +59,14 @@ final class AwaitedTime {
   /// A description of the awaiting animation, for messages.
   let subject: String
   /// The place in the script that asks for it.
-  let place: [UInt]
+  let callStack: [UInt]
   /// In the layer's own seconds.
   private(set) var own: Double?
   private let use: (Double) -> Void
 
   /// - Parameter use: is given the layer's own seconds, once.
-  init(_ time: NamedTime, of subject: String, place: [UInt], use: @escaping (Double) -> Void = { _ in }) {
-    (self.time, self.subject, self.place, self.use) = (time, subject, place, use)
+  init(_ time: NamedTime, of subject: String, callStack: [UInt], use: @escaping (Double) -> Void = { _ in }) {
+    (self.time, self.subject, self.callStack, self.use) = (time, subject, callStack, use)
   }
 
   func take(_ seconds: Double) {
@@ -140,5 +140,5 @@ extension Layer {
   }
 
   /// Sublayers that come or go after the first one.
-  private var followerCount: Double { Double(max((sublayers ?? []).count { !$0.isInvisibleValue } - 1, 0)) }
+  private var followerCount: Double { Double(max(staggeredLayers.count - 1, 0)) }
 }

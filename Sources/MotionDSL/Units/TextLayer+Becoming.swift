@@ -40,7 +40,8 @@ extension TextLayer {
   ) -> some Step {
     let (old, new) = (textPlan.becoming ?? self, successor(string, spans))
     guard
-      let seconds = TextUnits.checked(seconds, 0...1e6, "the time in which \(self) becomes another text", " seconds")
+      let seconds = TextUnits.checked(
+        seconds, 0...1e6, "the duration of the change of \(self) to another text", " seconds")
     else { return Parallel {} }
     textPlan.becoming = new
     let change = TextChange(from: old, to: new)
@@ -119,7 +120,7 @@ struct TextChange {
     leaving = a.indices.filter { !kept.contains($0) }.map { a[$0] }
     coming = b.indices.filter { !found.contains($0) }.map { b[$0] }
     moves = pairs.map { i, j in
-      let (from, to) = (old.place(of: a[i]), new.place(of: b[j]))
+      let (from, to) = (old.offset(of: a[i]), new.offset(of: b[j]))
       return Move(glyph: a[i], target: b[j], way: CGPoint(x: to.x - from.x, y: to.y - from.y))
     }
   }
@@ -178,7 +179,7 @@ extension TextLayer {
   }
 
   /// The place of a unit relative to the anchor point.
-  fileprivate func place(of unit: TextUnit) -> CGPoint {
+  fileprivate func offset(of unit: TextUnit) -> CGPoint {
     CGPoint(
       x: unit.bounds.midX - bounds.minX - anchorPoint.x * bounds.width,
       y: unit.bounds.midY - bounds.minY - anchorPoint.y * bounds.height)

@@ -25,7 +25,7 @@ extension TextLayer {
   /// Example: `TextLayer("let x = 1").font("JetBrains Mono", 60).caret().enters(.typewriter, for: 1)`
   @discardableResult public func caret(width: Double = 0.06, blinks: Bool = true) -> Self {
     guard (0...100).contains(width) else {
-      DiagnosticLog.error("a caret is 0 to 100 font sizes wide, got \(width)")
+      DiagnosticLog.error("the width of a caret must be from 0 to 100 font sizes, got \(width)")
       return self
     }
     let _ = caretWidth(width)
@@ -40,7 +40,7 @@ extension TextLayer {
   ///
   /// Example: `InOrder { title.unscrambles(for: 1.2) }`
   public func unscrambles(for seconds: Double, rate: Double = 15) -> some Step {
-    let rate = TextUnits.checked(rate, 0...1000, "the rate at which \(self) is scrambled", " a second") ?? 0
+    let rate = TextUnits.checked(rate, 0...1000, "the scramble rate of \(self)", " a second") ?? 0
     return Parallel {
       Animate(self, \.scramble, from: 1, to: 0, duration: seconds, timing: .linear)
       Animate(self, \.scramblePhase, by: rate * seconds, duration: seconds, timing: .linear)

@@ -17,14 +17,15 @@ extension TextLayer {
   public func units(_ kind: TextUnit.Kind, in selector: UnitSelector, _ effects: UnitEffect...) -> Self {
     guard !effects.isEmpty else {
       DiagnosticLog.warning(
-        "a selector of the units of \(self) without an effect does nothing; give it one, such as .offset(0, -40)")
+        "a selector of the units of \(self) has no effect to apply, so it does nothing; give it one, such as .offset(0, -40)"
+      )
       return self
     }
     let isTracking = effects.contains { if case .spread = $0.kind { true } else { false } }
     if kind == .glyph, isTracking {
       DiagnosticLog.warning(
-        "tracking moves the characters of a unit apart, and a unit of \(self) is one character; take units of .word or .line, "
-          + "or animate the text's spread")
+        "tracking moves the characters of a unit apart, but each unit of \(self) is one character; use units of .word or "
+          + ".line, or animate the text's spread")
     }
     return set { layer in
       let own = layer.textPlan

@@ -104,7 +104,7 @@ final class TextPlan: TextCutting {
     let declared = units
     units = []
     done += declared
-    for units in declared { DiagnosticLog.reporting(at: units.place) { _ = units.cut(host) } }
+    for units in declared { DiagnosticLog.reporting(at: units.callStack) { _ = units.cut(host) } }
   }
 }
 

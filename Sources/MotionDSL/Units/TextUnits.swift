@@ -17,7 +17,7 @@ struct TextUnits {
   let order: TextUnit.Order
   let pace: Pace
   let each: (TextUnit) -> Void
-  let place = CallStack.current
+  let callStack = CallStack.current
 
   /// The most units of a text: each is a layer.
   static let limit = 50_000
@@ -31,7 +31,7 @@ struct TextUnits {
 
   static func checked(_ value: Double, _ range: ClosedRange<Double>, _ what: String, _ unit: String) -> Double? {
     if range.contains(value) { return value }
-    DiagnosticLog.error("\(what) is from \(range.lowerBound) to \(range.upperBound)\(unit), got \(value)")
+    DiagnosticLog.error("\(what) must be from \(range.lowerBound) to \(range.upperBound)\(unit), got \(value)")
     return nil
   }
 
@@ -41,14 +41,15 @@ struct TextUnits {
   func cut(_ host: TextLayer, within part: Range<Int>? = nil) -> [TextUnit] {
     guard !host.isBound(PropertyPath(.string)) else {
       DiagnosticLog.error(
-        "the text of \(host) changes from frame to frame, so it cannot be cut into units; animate the layer as a whole")
+        "the text of \(host) changes from frame to frame, so it cannot be split into units; animate the whole layer")
       return []
     }
     let scalars = Array((host.string ?? "").unicodeScalars)
     guard !scalars.isEmpty else { return [] }
     guard ScriptContext.current.services != nil else {
       DiagnosticLog.error(
-        "\(host) cannot be cut into units here, where no fonts are known; do it in the program or in a scene of it")
+        "\(host) cannot be split into units here, because no fonts are known yet; split it in the program or in a scene"
+      )
       return []
     }
     var ranges = ranges(of: host, scalars)
@@ -56,8 +57,8 @@ struct TextUnits {
     let leaves = host.unitLeaves(scalars.count)
     guard ranges.count + host.unitCount <= TextUnits.limit else {
       DiagnosticLog.error(
-        "\(host) has \(ranges.count) units of this kind, and a text has at most \(TextUnits.limit) units; take words or "
-          + "lines, or cut the text into several layers")
+        "\(host) has \(ranges.count) units of this kind, but the limit for a text is \(TextUnits.limit) units; use words or "
+          + "lines, or split the text into several layers")
       return []
     }
     let units = make(ranges, leaves, host, scalars)
@@ -117,8 +118,8 @@ struct TextUnits {
   private func reportIdle(_ unit: TextUnit) {
     guard unit.index == 0, let property = unit.idleProperties.first else { return }
     DiagnosticLog.warning(
-      "\(property) of units has no effect: they have the font, the size and the lines of the whole text; change scale, "
-        + "spread, colour, opacity, transform or filters of a unit, or \(property) of the text")
+      "\(property) of units has no effect: units share the font, the size and the lines of the whole text; change scale, "
+        + "spread, colour, opacity, transform or filters of a unit, or change \(property) of the text")
   }
 
   private func ranges(of host: TextLayer, _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
@@ -141,7 +142,8 @@ struct TextUnits {
       let starts = TextUnits.characterStarts(host.string ?? "")
       guard range.lowerBound >= 0, range.upperBound < starts.count, !range.isEmpty else {
         DiagnosticLog.error(
-          "characters of \(host) are from 0 to \(starts.count - 1), got \(range.lowerBound)..<\(range.upperBound)")
+          "the range of characters of \(host) must be from 0 to \(starts.count - 1), got \(range.lowerBound)..<\(range.upperBound)"
+        )
         return []
       }
       return [starts[range.lowerBound]..<starts[range.upperBound]]

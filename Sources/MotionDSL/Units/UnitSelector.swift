@@ -63,7 +63,8 @@ public struct UnitSelector {
   ) {
     func limited(_ value: Double, _ range: ClosedRange<Double>, _ name: String) -> Double {
       if range.contains(value) { return value }
-      DiagnosticLog.error("\(name) of a UnitSelector is from \(range.lowerBound) to \(range.upperBound), got \(value)")
+      DiagnosticLog.error(
+        "\(name) of a UnitSelector must be from \(range.lowerBound) to \(range.upperBound), got \(value)")
       return 0
     }
     let reach = -1000.0...1000.0

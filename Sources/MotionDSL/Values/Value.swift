@@ -54,7 +54,8 @@ public final class Value<Content: ValueContent>: BindingInput {
     set {
       guard derived == nil else {
         DiagnosticLog.error(
-          "a value made by map or combined follows the values that it is made from, and cannot be set; set those")
+          "a value made by map or combined follows its source values, so it cannot be set; set its source values instead"
+        )
         return
       }
       own = newValue
@@ -72,8 +73,8 @@ extension Value: CustomStringConvertible {
   /// The present content as a text. A text made of it does not follow the value, so each use is a warning.
   public var description: String {
     DiagnosticLog.warning(
-      "a text shows the value\(carrier.name.map { " “\($0)”" } ?? "") as it is now, \(value), and does not follow it; "
-        + "write TextLayer(value) { \"\\($0) of 10\" }, or value.value if that is meant")
+      "a text shows the value\(carrier.name.map { " “\($0)”" } ?? "") as it is now, \(value), and does not follow its changes; "
+        + "write TextLayer(value) { \"\\($0) of 10\" }, or write value.value to show only its current value")
     return "\(value)"
   }
 }

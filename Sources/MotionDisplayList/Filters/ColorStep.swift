@@ -13,6 +13,10 @@ package enum ColorStep: Hashable, Sendable {
   case power(Double)
   /// `c · factor` in linear light.
   case exposure(factor: Double)
+  /// From sRGB-encoded components to linear light, and back.
+  case linearize, encode
+  /// A table for each component.
+  case transfer(ComponentTransfer)
   /// `c + (c − luma) · amount · (1 − (max − min))`
   case vibrance(Double)
   /// White with alpha = luma · alpha.
@@ -24,6 +28,15 @@ package enum ColorStep: Hashable, Sendable {
   case chromaKey(ChromaKey)
   /// alpha · clamp((|luma − level| − tolerance) / softness)
   case lumaKey(level: Double, tolerance: Double, softness: Double)
+
+  /// Whether transparent pixels may become visible.
+  package var fillsTransparency: Bool {
+    switch self {
+    case .matrix(let matrix): matrix.fillsTransparency
+    case .transfer(let transfer): transfer.fillsTransparency
+    default: false
+    }
+  }
 
   /// Feeds everything that affects its drawing.
   package func feed(_ hasher: inout ContentHasher) {
@@ -52,6 +65,11 @@ package enum ColorStep: Hashable, Sendable {
     case .chromaKey(let key):
       hasher.combine(8)
       for number in [key.red, key.green, key.blue, key.tolerance, key.softness, key.spill] { hasher.combine(number) }
+    case .linearize: hasher.combine(10)
+    case .encode: hasher.combine(11)
+    case .transfer(let transfer):
+      hasher.combine(12)
+      transfer.feed(&hasher)
     case .lumaKey(let level, let tolerance, let softness):
       hasher.combine(9)
       for number in [level, tolerance, softness] { hasher.combine(number) }

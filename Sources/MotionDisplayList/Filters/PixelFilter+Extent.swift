@@ -16,6 +16,11 @@ extension PixelFilter {
 
   /// The pixels a picture of `rect` can affect.
   package func extent(of rect: PixelRect) -> PixelRect {
+    switch self {
+    case .turbulence(let turbulence): return turbulence.area
+    case .lighting(let lighting): return lighting.area
+    default: break
+    }
     if rect.isEmpty { return .empty }
     switch self {
     case .distortion(let distortion):
@@ -40,6 +45,9 @@ extension PixelFilter {
       guard let inverse = map.inverse else { return .empty }
       return PixelFilter.image(of: rect, inverse)
     case .zoomBlur(let x, let y, let amount): return rect.union(PixelFilter.scaled(rect, x, y, 1 - amount))
+    // It reads nothing. But a picture of which nothing is needed is not made.
+    case .turbulence(let turbulence): return rect.union(turbulence.area)
+    case .lighting(let lighting): return rect.insetBy(-reach).union(lighting.area)
     default: return rect.insetBy(-reach)
     }
   }
@@ -47,7 +55,7 @@ extension PixelFilter {
   /// Whether transparent pixels may become visible.
   package var fillsTransparency: Bool {
     guard case .color(let steps) = self else { return false }
-    return steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
+    return steps.contains(where: \.fillsTransparency)
   }
 
   /// How far, in pixels, a pixel can influence others, for filters with the same reach everywhere.
@@ -61,7 +69,11 @@ extension PixelFilter {
     case .discBlur(let ellipse): PixelFilter.pixels(max(ellipse.extent.x, ellipse.extent.y))
     case .edges(_, let x, let y): PixelFilter.pixels(x.length + y.length) + 1
     case .mosaic(let mosaic): mosaic.reach
-    case .color, .vignette, .zoomBlur, .distortion, .transform: 0
+    case .morphology(_, let x, let y): PixelFilter.pixels(max(x, y))
+    case .displacement(_, _, let reach): PixelFilter.pixels(reach) + 1
+    case .convolution(let convolution): PixelFilter.pixels(convolution.reach) + 1
+    case .lighting(let lighting): PixelFilter.pixels(lighting.reach) + 1
+    case .color, .vignette, .zoomBlur, .distortion, .transform, .turbulence: 0
     }
   }
 

@@ -35,6 +35,19 @@ extension PixelFilter {
       hasher.combine(m.map)
     case .edges(let intensity, let x, let y): feed(13, intensity, x.x, x.y, y.x, y.y)
     case .colorBlur(let x, let y): feed(15, x, y)
+    case .morphology(let isMaximum, let x, let y): feed(isMaximum ? 16 : 17, x, y)
+    case .turbulence(let turbulence):
+      feed(18)
+      turbulence.feed(&hasher)
+    case .displacement(let noise, let scale, let reach):
+      feed(19, scale, reach)
+      noise.feed(&hasher)
+    case .lighting(let lighting):
+      feed(21)
+      lighting.feed(&hasher)
+    case .convolution(let convolution):
+      feed(20)
+      convolution.feed(&hasher)
     case .vignette(let v):
       feed(14, v.center.x, v.center.y, v.radius, v.intensity)
       hasher.combine(v.map)

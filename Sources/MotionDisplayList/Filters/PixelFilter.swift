@@ -36,4 +36,13 @@ package enum PixelFilter: Hashable, Sendable {
   /// `intensity · |gradient|` by Sobel's operator over steps of the two vectors, premultiplied; alpha is kept.
   case edges(intensity: Double, stepX: PixelVector, stepY: PixelVector)
   case vignette(Vignette)
+  /// The largest, or the least, premultiplied value of each component within so many pixels to each side, over a rectangle; beyond
+  /// the picture lies transparency. Between whole numbers of pixels the two nearest results are mixed.
+  case morphology(isMaximum: Bool, x: Double, y: Double)
+  case turbulence(Turbulence)
+  /// Each point shows another place of the picture: away from it by red and green of the noise, less one half, times `scale`, in the
+  /// space of the noise. No pixel moves further than `reach`.
+  case displacement(Turbulence, scale: Double, reach: Double)
+  case convolution(Convolution)
+  case lighting(Lighting)
 }

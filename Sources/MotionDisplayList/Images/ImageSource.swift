@@ -47,11 +47,11 @@ package enum ImageSource: Hashable, Sendable {
   }
 
   /// Makes the image of a clip's picture.
-  package init(_ path: String, _ picture: ClipPicture) {
+  package init(_ path: String, _ blend: FrameBlend) {
     self =
-      picture.weight == 0
-      ? .videoFrame(path, index: picture.frame)
-      : .mixedFrames(path, index: picture.frame, next: picture.next, weight: picture.weight)
+      blend.weight == 0
+      ? .videoFrame(path, index: blend.frame)
+      : .mixedFrames(path, index: blend.frame, next: blend.next, weight: blend.weight)
   }
 
   /// A frame of a clip, or a mix of two.

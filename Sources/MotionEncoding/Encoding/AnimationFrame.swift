@@ -29,7 +29,7 @@ struct AnimationFrame: Hashable {
   /// Parses the format of ``bytes``.
   init(_ bytes: [UInt8]) throws(MediaError) {
     guard bytes.count >= AnimationFrame.headerBytes else {
-      throw .mismatch(reason: "a packet of \(bytes.count) bytes is no part of an animation")
+      throw .mismatch(reason: "a packet of \(bytes.count) bytes is not a part of an animation")
     }
     let numbers = (0..<5).map { (index: Int) -> Int in
       bytes[4 * index..<4 * index + 4].reversed().reduce(0) { (number: Int, byte: UInt8) in number << 8 | Int(byte) }

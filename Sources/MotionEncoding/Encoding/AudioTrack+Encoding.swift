@@ -57,7 +57,7 @@ extension AudioTrack {
     let needed = (total + encoder.frameSize - 1) / encoder.frameSize
     guard packets.count >= needed else {
       throw .codec(
-        name: codec.encoder, reason: "\(packets.count) packets came out for \(sampleCount) samples",
+        name: codec.encoder, reason: "the encoder returned \(packets.count) packets for \(sampleCount) samples",
         advice: "Report this.")
     }
     packets.removeLast(packets.count - needed)

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-extension StraightPicture {
+extension StraightBitmap {
   init(_ bitmap: Bitmap, fillsHoles: Bool) {
     unsafe self.init(
       width: bitmap.width, height: bitmap.height, premultiplied: unsafe UnsafePointer(bitmap.pixels),

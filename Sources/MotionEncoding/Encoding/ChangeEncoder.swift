@@ -50,8 +50,8 @@ final class ChangeEncoder: SegmentEncoder {
     switch settings.codec {
     case .webp:
       box = change.evenOrigin
-      payload = try WebPFile.picture(
-        of: PictureEncoder.encoded(planes, box, fillsHoles: settings.quality < 100, settings))
+      payload = try WebPFile.imageChunks(
+        of: ImageEncoder.encoded(planes, box, fillsHoles: settings.quality < 100, settings))
     default:
       box = change
       var png = VideoSettings(
@@ -59,7 +59,7 @@ final class ChangeEncoder: SegmentEncoder {
         frameRate: settings.frameRate)
       png.color = settings.color
       png.tell(settings.options)
-      payload = try PNGChunks.pixels(of: PictureEncoder.encoded(planes, box, fillsHoles: false, png))
+      payload = try PNGChunks.pixels(of: ImageEncoder.encoded(planes, box, fillsHoles: false, png))
     }
     return AnimationFrame(x: box.minX, y: box.minY, width: box.width, height: box.height, payload: payload)
   }

@@ -55,8 +55,8 @@ struct PixelBox: Hashable {
   var evenOrigin: PixelBox { PixelBox(minX: minX & ~1, minY: minY & ~1, maxX: maxX, maxY: maxY) }
 }
 
-extension StraightPicture {
-  func part(_ box: PixelBox) -> StraightPicture {
+extension StraightBitmap {
+  func part(_ box: PixelBox) -> StraightBitmap {
     guard box.width != width || box.height != height else { return self }
     var out: [UInt8] = []
     out.reserveCapacity(4 * box.width * box.height)
@@ -64,6 +64,6 @@ extension StraightPicture {
       let start = 4 * (y * width + box.minX)
       out += pixels[start..<start + 4 * box.width]
     }
-    return StraightPicture(width: box.width, height: box.height, pixels: out)
+    return StraightBitmap(width: box.width, height: box.height, pixels: out)
   }
 }

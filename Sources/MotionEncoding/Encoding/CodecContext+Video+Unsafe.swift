@@ -40,7 +40,7 @@ extension CodecContext {
     if let hardware { return try hardware.open(self, settings) }
     if let refused = refused(settings.told, facts) {
       throw .codec(
-        name: facts.encoder ?? facts.name, reason: "this build of libavcodec does not take \(refused)",
+        name: facts.encoder ?? facts.name, reason: "this build of libavcodec does not support \(refused)",
         advice: "Install FFmpeg 5.1 or later with it.")
     }
     let (code, notices) = LibavNotices.collect {

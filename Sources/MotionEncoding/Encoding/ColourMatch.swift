@@ -52,8 +52,8 @@ struct ColourMatch {
   }
 
   /// Bayer's matrix of 8 × 8: 0…63, each once.
-  private static let pattern: [UInt8] = (0..<64).map { place in
-    let (x, y) = (place & 7, place >> 3)
+  private static let pattern: [UInt8] = (0..<64).map { index in
+    let (x, y) = (index & 7, index >> 3)
     var value = 0
     for bit in 0..<3 {
       let (a, b) = ((x >> bit) & 1, (y >> bit) & 1)

@@ -18,16 +18,16 @@ enum DisplayP3Profile {
     var (table, contents): ([UInt8], [UInt8]) = ([], [])
     table.put(bigEndian: UInt32(tags.count))
     let start = 128 + 4 + 12 * tags.count
-    var places: [[UInt8]: Int] = [:]
+    var offsets: [[UInt8]: Int] = [:]
     for (name, payload) in tags {
       // Tags may share their contents.
-      let place = places[payload] ?? start + contents.count
-      if places[payload] == nil {
-        places[payload] = place
+      let offset = offsets[payload] ?? start + contents.count
+      if offsets[payload] == nil {
+        offsets[payload] = offset
         contents += payload + [UInt8](repeating: 0, count: -payload.count & 3)
       }
       table += Array(name.utf8)
-      table.put(bigEndian: UInt32(place))
+      table.put(bigEndian: UInt32(offset))
       table.put(bigEndian: UInt32(payload.count))
     }
     return header(size: start + contents.count) + table + contents

@@ -76,7 +76,7 @@ extension EncodedSegment {
     let payload = number(28, 8)
     let table = count * EncodedSegment.packetBytes
     guard payload <= UInt64(bytes.count), extra <= Int(payload), bytes.count == header + table + Int(payload) + 8 else {
-      throw .truncated(path: path, time: nil, reason: "its \(bytes.count) bytes are not what its header says")
+      throw .truncated(path: path, time: nil, reason: "it has \(bytes.count) bytes, but its header states another size")
     }
     guard EncodedSegment.checksum(bytes[0..<bytes.count - 8]) == number(bytes.count - 8, 8) else {
       throw fail("its checksum does not match")

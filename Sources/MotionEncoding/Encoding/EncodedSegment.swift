@@ -78,12 +78,12 @@ package struct EncodedSegment: Hashable, Sendable {
         throw error
       }
     }
-    let sendsOnce = encoder.holdsPictures && (holds || !settings.writesSkipPictures)
+    let sendsOnce = encoder.holdsFrames && (holds || !settings.writesSkipPictures)
     while encoder.frameCount < frameCount {
       let (planes, frames) = try picture(encoder.frameCount)
       guard frames > 0, frames <= frameCount - encoder.frameCount else {
         throw MediaError.mismatch(
-          reason: "a picture of \(frames) frames at frame \(encoder.frameCount) of a segment of \(frameCount)")
+          reason: "a picture for \(frames) frames at frame \(encoder.frameCount) of a segment of \(frameCount)")
       }
       if holds, frames > 1, settings.writesSkipPictures, !(encoder is HoldEncoder) {
         do { _ = try HoldWriter(extradata: encoder.extradata) } catch { throw HoldRefusal(reason: "\(error)") }

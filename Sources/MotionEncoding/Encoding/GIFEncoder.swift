@@ -21,7 +21,7 @@ final class GIFEncoder: SegmentEncoder {
   private let hole: UInt8
   /// The canvas before the waiting picture.
   private var canvas: [UInt8]
-  private var waiting: (picture: [UInt8], pts: Int, frames: Int)?
+  private var waiting: (image: [UInt8], pts: Int, frames: Int)?
   private var ready: [EncodedPacket] = []
   private var isFinished = false
   /// Every so many frames are shown.
@@ -41,12 +41,12 @@ final class GIFEncoder: SegmentEncoder {
     else {
       throw .mismatch(reason: "a frame of \(planes.width)×\(planes.height) px was sent to another GIF")
     }
-    guard frameCount % step == 0, let picture = changed(planes) else {
+    guard frameCount % step == 0, let image = changed(planes) else {
       waiting?.frames += frames
       return
     }
-    emit(before: picture)
-    waiting = (picture, frameCount, frames)
+    emit(before: image)
+    waiting = (image, frameCount, frames)
   }
 
   /// The last picture examined.
@@ -56,12 +56,12 @@ final class GIFEncoder: SegmentEncoder {
   private func changed(_ planes: Planes) -> [UInt8]? {
     guard seen !== planes else { return nil }
     seen = planes
-    let picture = planes.indices(&match, hole: hole)
-    return picture == waiting?.picture ? nil : picture
+    let image = planes.indices(&match, hole: hole)
+    return image == waiting?.image ? nil : image
   }
 
   func finish() throws(MediaError) {
-    emit(before: settings.layout.hasAlpha ? Array(repeating: hole, count: canvas.count) : waiting?.picture ?? [])
+    emit(before: settings.layout.hasAlpha ? Array(repeating: hole, count: canvas.count) : waiting?.image ?? [])
     isFinished = true
   }
 
@@ -71,25 +71,25 @@ final class GIFEncoder: SegmentEncoder {
 
   /// Turns the waiting picture into an image, now that the next one is known.
   private func emit(before next: [UInt8]) {
-    guard let (picture, pts, frames) = waiting else { return }
+    guard let (image, pts, frames) = waiting else { return }
     waiting = nil
     let width = settings.width
-    var change = box { picture[$0] != canvas[$0] }
-    let lost = box { picture[$0] != hole && next[$0] == hole }
+    var change = box { image[$0] != canvas[$0] }
+    let lost = box { image[$0] != hole && next[$0] == hole }
     if let lost { change = change?.union(lost) ?? lost }
     // Nothing to draw still takes its time.
     let box = change ?? PixelBox(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var indices: [UInt8] = []
     indices.reserveCapacity(box.width * box.height)
     for y in box.minY..<box.maxY {
-      for place in y * width + box.minX..<y * width + box.maxX {
-        indices.append(picture[place] == canvas[place] ? hole : picture[place])
+      for index in y * width + box.minX..<y * width + box.maxX {
+        indices.append(image[index] == canvas[index] ? hole : image[index])
       }
     }
-    canvas = picture
+    canvas = image
     if lost != nil {
       for y in box.minY..<box.maxY {
-        for place in y * width + box.minX..<y * width + box.maxX { canvas[place] = hole }
+        for index in y * width + box.minX..<y * width + box.maxX { canvas[index] = hole }
       }
     }
     let frame = AnimationFrame(

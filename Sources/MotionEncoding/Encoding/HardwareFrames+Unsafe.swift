@@ -31,7 +31,7 @@ import MotionMedia
       throw .codec(
         name: encoder.rawValue,
         reason:
-          "libavcodec has it, but \(encoder.deviceName) was looked for and not found: \(notices.error ?? Libav.message(code))",
+          "libavcodec has it, but \(encoder.deviceName) was not found: \(notices.error ?? Libav.message(code))",
         advice: encoder.advice)
     }
     unsafe frames = unsafe av_hwframe_ctx_alloc(device)
@@ -47,7 +47,8 @@ import MotionMedia
     guard made >= 0 else {
       throw .codec(
         name: encoder.rawValue,
-        reason: "the card has no frames of \(width)×\(height) px: \(Libav.message(made))", advice: encoder.advice)
+        reason: "the card does not support frames of \(width)×\(height) px: \(Libav.message(made))",
+        advice: encoder.advice)
     }
   }
 
@@ -91,7 +92,7 @@ import MotionMedia
     }
     if code >= 0 { code = unsafe av_hwframe_transfer_data(target.pointer, samples.pointer, 0) }
     guard code >= 0 else {
-      throw .exhausted(work: encoder.rawValue, reason: "the card takes no frame: \(Libav.message(code))")
+      throw .exhausted(work: encoder.rawValue, reason: "the card rejected a frame: \(Libav.message(code))")
     }
     unsafe target.pointer.pointee.pts = pts
     return target

@@ -48,7 +48,7 @@ final class HoldEncoder: SegmentEncoder {
       } catch {
         refusal = error
         throw .codec(
-          name: "libx264", reason: "pictures that skip everything cannot follow what it wrote: \(error)",
+          name: "libx264", reason: "fully skipped pictures cannot follow its output: \(error)",
           advice: "Export with --hold encode.")
       }
     }
@@ -60,6 +60,6 @@ final class HoldEncoder: SegmentEncoder {
 package struct HoldRefusal: Error, Hashable, CustomStringConvertible {
   package var reason: String
   package var description: String {
-    "equal frames cannot be written as pictures that skip everything: \(reason); export with --hold encode"
+    "equal frames cannot be written as fully skipped pictures: \(reason); export with --hold encode"
   }
 }

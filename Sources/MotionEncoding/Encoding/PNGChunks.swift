@@ -27,7 +27,7 @@ enum PNGChunks {
       offset = payload.upperBound + 4
     }
     guard !out.isEmpty else {
-      throw .codec(name: "png", reason: "a picture without rows came out", advice: "Report this.")
+      throw .codec(name: "png", reason: "the encoder returned an image without rows", advice: "Report this.")
     }
     return out
   }

@@ -23,17 +23,17 @@ enum SampleConversion {
       return withExtendedLifetime(planes) {}
     }
     // A pixel multiplied with zero is black, whatever its colour.
-    let picture = StraightPicture(
+    let bitmap = StraightBitmap(
       planes, fillsHoles: !isPremultiplied && (layout.isVideoColour || layout == .argb32))
-    fill(target, picture, layout, color, isPremultiplied: isPremultiplied)
+    fill(target, bitmap, layout, color, isPremultiplied: isPremultiplied)
   }
 
   static func fill(
-    _ target: SampleTarget, _ picture: StraightPicture, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
+    _ target: SampleTarget, _ bitmap: StraightBitmap, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
     isPremultiplied: Bool = false
   ) {
-    if color == .sRGB { return picture.withRows { fill(target, $0, layout) } }
-    var wide = WidePicture(picture, color)
+    if color == .sRGB { return bitmap.withRows { fill(target, $0, layout) } }
+    var wide = WideBitmap(bitmap, color)
     if isPremultiplied { wide.premultiply() }
     unsafe wide.pixels.withUnsafeBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
@@ -62,17 +62,17 @@ enum SampleConversion {
 
   /// Components of 16 bits, as 8 bits or as 16 with the high byte first.
   private static func interleave(
-    _ target: SampleTarget, _ picture: WidePicture, _ pixels: UnsafePointer<UInt16>, _ layout: SampleLayout
+    _ target: SampleTarget, _ bitmap: WideBitmap, _ pixels: UnsafePointer<UInt16>, _ layout: SampleLayout
   ) {
     let order = order(layout)
-    for y in 0..<picture.height {
-      let row = unsafe pixels + 4 * y * picture.width
+    for y in 0..<bitmap.height {
+      let row = unsafe pixels + 4 * y * bitmap.width
       guard var out = unsafe target.row(0, y) else { return }
-      for x in 0..<picture.width {
+      for x in 0..<bitmap.width {
         for channel in order {
           let value = unsafe row[4 * x + channel]
           if layout.bits == 8 {
-            unsafe out.pointee = WidePicture.byte(value)
+            unsafe out.pointee = WideBitmap.byte(value)
             unsafe out += 1
           } else {
             unsafe (out[0], out[1]) = (UInt8(value >> 8), UInt8(truncatingIfNeeded: value))
@@ -83,10 +83,10 @@ enum SampleConversion {
     }
   }
 
-  private static func interleave(_ target: SampleTarget, _ picture: PixelRows, _ layout: SampleLayout) {
-    let width = picture.width
-    for y in 0..<picture.height {
-      let row = unsafe picture.row(y)
+  private static func interleave(_ target: SampleTarget, _ bitmap: PixelRows, _ layout: SampleLayout) {
+    let width = bitmap.width
+    for y in 0..<bitmap.height {
+      let row = unsafe bitmap.row(y)
       guard let out = unsafe target.row(0, y) else { return }
       switch layout {
       case .rgb24:
@@ -119,15 +119,15 @@ enum SampleConversion {
   // MARK: A plane for each component
 
   /// Converts by the kernels: the sums of 8-bit weights and pixels fit into their integers.
-  private static func components(_ target: SampleTarget, _ picture: PixelRows, _ layout: SampleLayout) {
+  private static func components(_ target: SampleTarget, _ bitmap: PixelRows, _ layout: SampleLayout) {
     let kernels = unsafe mk_kernels_native().pointee
     let conversion = ComponentConversion(layout, .sRGB, sourceBits: 8)
-    let (width, bits) = (picture.width, Int32(conversion.bits))
+    let (width, bits) = (bitmap.width, Int32(conversion.bits))
     let parts = [conversion.luma.fixed, conversion.u.fixed, conversion.v.fixed]
     unsafe parts.withUnsafeBufferPointer { buffer in
       guard let parts = buffer.baseAddress else { return }
-      for y in 0..<picture.height {
-        let row = unsafe picture.row(y)
+      for y in 0..<bitmap.height {
+        let row = unsafe bitmap.row(y)
         for plane in 0..<(layout.isHalvedAcross ? 1 : 3) {
           guard let out = unsafe target.row(plane, y) else { continue }
           unsafe kernels.component_row(out, row, parts + plane, bits, width)
@@ -136,7 +136,7 @@ enum SampleConversion {
           let u = unsafe target.row(1, layout.isHalvedDown ? y / 2 : y),
           let v = unsafe target.row(2, layout.isHalvedDown ? y / 2 : y)
         {
-          let (top, bottom) = unsafe layout.isHalvedDown ? (picture.row(y - 1), row) : (row, nil)
+          let (top, bottom) = unsafe layout.isHalvedDown ? (bitmap.row(y - 1), row) : (row, nil)
           unsafe kernels.halved_component_rows(u, v, top, bottom, parts + 1, bits, width / 2)
         }
         guard layout.hasAlpha, let alpha = unsafe target.row(3, y) else { continue }

@@ -15,7 +15,7 @@ package protocol SegmentEncoder: AnyObject {
   /// Frames sent so far.
   var frameCount: Int { get }
   /// A picture that several frames show is sent once; else once for each.
-  var holdsPictures: Bool { get }
+  var holdsFrames: Bool { get }
   /// - Parameter frames: the number of frames it is shown for.
   func send(_ planes: Planes, frames: Int) throws(MediaError)
   func finish() throws(MediaError)
@@ -23,7 +23,7 @@ package protocol SegmentEncoder: AnyObject {
 }
 
 extension SegmentEncoder {
-  var holdsPictures: Bool { true }
+  var holdsFrames: Bool { true }
 }
 
 extension VideoSettings {

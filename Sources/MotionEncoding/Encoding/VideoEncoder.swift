@@ -31,7 +31,7 @@ package final class VideoEncoder: SegmentEncoder {
   /// Frames sent so far.
   package private(set) var frameCount = 0
 
-  package var holdsPictures: Bool { settings.hold == .variable }
+  package var holdsFrames: Bool { settings.hold == .variable }
 
   private let context: CodecContext
   private let frame: LibavFrame
@@ -149,8 +149,8 @@ package final class VideoEncoder: SegmentEncoder {
     if !header.isEmpty { extradata = header }
     var value = packet.value(duration: 1)
     if let length = lengths.removeValue(forKey: value.pts) { value.duration = length }
-    if settings.codec.isPicture, settings.color != .sRGB {
-      value.bytes = try PictureColours.state(settings.color, in: value.bytes, settings.codec)
+    if settings.codec.isImage, settings.color != .sRGB {
+      value.bytes = try ImageFileColours.state(settings.color, in: value.bytes, settings.codec)
     }
     return .packet(value)
   }

@@ -21,8 +21,8 @@ extension VideoSettings {
       case .parameters: parameters.append(option.description)
       case .encoder, .context:
         let new = Told(name: option.name, value: option.value, isShared: rule.way == .context)
-        if let place = told.firstIndex(where: { $0.name == option.name }) {
-          told[place] = new
+        if let index = told.firstIndex(where: { $0.name == option.name }) {
+          told[index] = new
         } else {
           told.append(new)
         }
@@ -30,8 +30,8 @@ extension VideoSettings {
     }
     guard let list = facts.parameters, !parameters.isEmpty else { return told }
     let text = parameters.joined(separator: ":")
-    if let place = told.firstIndex(where: { $0.name == list }) {
-      told[place].value += ":" + text
+    if let index = told.firstIndex(where: { $0.name == list }) {
+      told[index].value += ":" + text
     } else {
       told.append(Told(name: list, value: text))
     }

@@ -42,7 +42,7 @@ enum WebPFile {
   }
 
   /// The chunks of a WebP file that hold its picture: alpha, and libwebp's colours.
-  static func picture(of file: [UInt8]) throws(MediaError) -> [UInt8] {
+  static func imageChunks(of file: [UInt8]) throws(MediaError) -> [UInt8] {
     var (out, offset): ([UInt8], Int) = ([], 12)
     while offset + 8 <= file.count {
       let kind = String(decoding: file[offset..<offset + 4], as: UTF8.self)
@@ -53,7 +53,7 @@ enum WebPFile {
       offset = end
     }
     guard !out.isEmpty else {
-      throw .codec(name: "libwebp", reason: "a picture without pixels came out", advice: "Report this.")
+      throw .codec(name: "libwebp", reason: "the encoder returned an image without pixels", advice: "Report this.")
     }
     return out
   }

@@ -103,27 +103,29 @@ extension CodecOption {
       [
         "threads", "lookahead-threads", "sliced-threads", "frame-threads", "pools", "wpp", "pmode", "pme", "row-mt",
         "sync-lookahead", "deterministic", "slice-threads", "lookahead-slices",
-      ], "threads may decide bytes, so each codec has a fixed number of them; --jobs says how many draw"
+      ],
+      "threads may change the bytes, so each codec has a fixed number of them; --jobs sets the number of drawing "
+        + "threads"
     ),
     (
       ["open-gop", "intra-refresh", "stitchable", "repeat-headers", "annexb", "aud"],
-      "segments are encoded apart and joined, for which groups of pictures are closed"
+      "segments are encoded separately and joined, so groups of pictures must be closed"
     ),
     (
       [
         "bitrate", "b", "vbv-maxrate", "vbv-bufsize", "maxrate", "bufsize", "pass", "stats", "nal-hrd", "zones",
         "qpfile", "target-bitrate", "min-q", "max-q",
-      ], "it would count anew in each segment; --crf and --quality say how good pictures are"
+      ], "it would start again in each segment; --crf and --quality set the quality"
     ),
-    (["crf", "qp", "quality", "lossless", "qscale", "global_quality"], "--crf says it"),
-    (["speed", "fps", "force-cfr", "timebase"], "the composition's format or another option says it"),
+    (["crf", "qp", "quality", "lossless", "qscale", "global_quality"], "--crf sets it"),
+    (["speed", "fps", "force-cfr", "timebase"], "the composition's format or another option sets it"),
     (
       [
         "colorprim", "transfer", "colormatrix", "range", "chromaloc", "fullrange", "videoformat", "overscan", "sar",
         "color_primaries", "color_trc", "colorspace", "color_range",
-      ], "the format's color says it"
+      ], "the format's color sets it"
     ),
-    (["asm", "cpu-independent", "cpuid"], "--reproducible says it"),
+    (["asm", "cpu-independent", "cpuid"], "--reproducible sets it"),
   ]
 
   /// The fault of a codec's options, in words; nil if there is none.
@@ -134,18 +136,20 @@ extension CodecOption {
       guard seen.insert(option.name).inserted else { return "the codec option \(option.name) is given twice" }
       guard let rule = facts.rules.first(where: { $0.name == option.name }) else {
         if let reason = refusals.first(where: { $0.names.contains(option.name) })?.reason {
-          return "\(option) is no option here: \(reason)"
+          return "\(option) is not an option here: \(reason)"
         }
-        if option.name == "preset", !facts.presets.isEmpty { return "\(option) is no option here: --preset says it" }
+        if option.name == "preset", !facts.presets.isEmpty {
+          return "\(option) is not an option here: --preset sets it"
+        }
         let known = facts.rules.map(\.name)
         return "\(facts.name) has no option \(option.name): "
           + (known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))")
       }
       guard rule.accepts(option.value) else {
-        return "\(option) is not within what \(facts.name) takes: \(option.name) is \(rule.meaning)"
+        return "\(facts.name) does not accept \(option): \(option.name) is \(rule.meaning)"
       }
       if alpha, codec == .vp9, ["lag-in-frames", "auto-alt-ref"].contains(option.name), option.value != "0" {
-        return "\(option) reorders frames, with which VP9's alpha does not go: it is 0 with alpha"
+        return "\(option) reorders frames, which VP9 cannot do with alpha: set it to 0"
       }
     }
     return nil

@@ -59,9 +59,9 @@ extension Container {
     case .m4a: Facts(name: "an M4A file", endings: ["m4a"], muxer: "ipod", sound: [.aac])
     case .opus: Facts(name: "an Opus file", endings: ["opus", "ogg"], muxer: "opus", sound: [.opus])
     case .mp3: Facts(name: "an MP3 file", endings: ["mp3"], muxer: "mp3", sound: [.mp3])
-    case .pngPictures: Facts(name: "PNG pictures", endings: ["png"], video: [.png])
-    case .jpegPictures: Facts(name: "JPEG pictures", endings: ["jpg", "jpeg"], video: [.jpeg])
-    case .webpPictures: Facts(name: "WebP pictures", endings: ["webp"], video: [.webp])
+    case .pngPictures: Facts(name: "PNG images", endings: ["png"], video: [.png])
+    case .jpegPictures: Facts(name: "JPEG images", endings: ["jpg", "jpeg"], video: [.jpeg])
+    case .webpPictures: Facts(name: "WebP images", endings: ["webp"], video: [.webp])
     }
   }
 

@@ -54,5 +54,5 @@ extension VideoCodec {
   /// Whether it is a kind of ProRes.
   public var isProRes: Bool { rawValue.hasPrefix("prores") }
   /// Its packets are files of pictures.
-  var isPicture: Bool { [.png, .jpeg, .webp].contains(self) }
+  var isImage: Bool { [.png, .jpeg, .webp].contains(self) }
 }

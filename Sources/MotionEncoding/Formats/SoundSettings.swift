@@ -27,7 +27,7 @@ public struct SoundSettings: Hashable, Sendable, Codable {
   /// The setting the codec does not support, in words; nil if it supports all of them.
   public var problem: String? {
     guard codec.sampleRates.contains(sampleRate) else {
-      return "\(codec.name) has no \(sampleRate) samples a second: it has "
+      return "\(codec.name) does not support \(sampleRate) samples a second; it supports "
         + codec.sampleRates.map(String.init).joined(separator: ", ")
     }
     guard bitRate != codec.bitRate else { return nil }
@@ -35,14 +35,14 @@ public struct SoundSettings: Hashable, Sendable, Codable {
     case .flac, .pcm: return "\(codec.name) is lossless and has no bit rate"
     case .mp3:
       guard !SoundSettings.mp3Rates.contains(bitRate / 1000) || bitRate % 1000 != 0 else { return nil }
-      return "MP3 has no \(bitRate) bits a second: it has "
+      return "MP3 does not support \(bitRate) bits a second; it supports "
         + SoundSettings.mp3Rates.map { "\($0)k" }.joined(separator: ", ")
     case .aac, .opus:
       let range = codec == .opus ? 6000...510_000 : 16_000...min(512_000, 12 * sampleRate)
       guard !range.contains(bitRate) else { return nil }
       return
-        "\(codec.name) at \(sampleRate) Hz has from \(range.lowerBound / 1000)k to \(range.upperBound / 1000)k bits a "
-        + "second, got \(bitRate)"
+        "\(codec.name) at \(sampleRate) Hz takes from \(range.lowerBound / 1000)k to \(range.upperBound / 1000)k bits "
+        + "a second, got \(bitRate)"
     }
   }
 

@@ -33,10 +33,10 @@ public struct Timecode: Hashable, Sendable, Codable, CustomStringConvertible {
     guard frames < count else { return "at \(rate) fps frames are counted from 0 to \(count - 1), got \(frames)" }
     guard dropsFrames else { return nil }
     guard rate.denominator == 1001, count == 30 || count == 60 else {
-      return "at \(rate) fps no numbers of frames are dropped: write “:” before the frames"
+      return "at \(rate) fps no frame numbers are dropped: write “:” before the frames"
     }
     guard frames >= count / 15 || minutes < 0 || minutes % 10 == 0 else {
-      return "the frames 0 to \(count / 15 - 1) of a minute are dropped but for every tenth"
+      return "the frame numbers 0 to \(count / 15 - 1) of a minute are dropped, except in every tenth minute"
     }
     return nil
   }

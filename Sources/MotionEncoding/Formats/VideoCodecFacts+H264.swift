@@ -10,7 +10,8 @@ extension VideoCodecFacts {
       name: "H.264", encoder: "libx264", layouts: [.yuv420p8, .yuv420p10],
       colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
-        range: 0...51, draft: 28, standard: 18, high: 14, meaning: "0 (lossless) to 51; less is better and larger"),
+        range: 0...51, draft: 28, standard: 18, high: 14,
+        meaning: "0 (lossless) to 51; a lower number is better and larger"),
       presets: H264Settings.presets, speeds: Speeds("veryfast", "medium", "slow"),
       threads: H264Settings.measuredThreads, isPortable: true, bytesPerPixel: 260,
       rules: CodecOptionRule.h264, parameters: "x264opts"

@@ -13,8 +13,8 @@ struct BitWriter {
 
   /// u(n)
   mutating func bits(_ value: UInt32, _ count: Int) {
-    for place in stride(from: count - 1, through: 0, by: -1) {
-      pending = pending << 1 | UInt8(value >> UInt32(place) & 1)
+    for offset in stride(from: count - 1, through: 0, by: -1) {
+      pending = pending << 1 | UInt8(value >> UInt32(offset) & 1)
       pendingCount += 1
       if pendingCount == 8 {
         bytes.append(pending)
@@ -36,16 +36,16 @@ struct BitWriter {
 
   /// The bits of another payload, from a place to another.
   mutating func copy(_ source: [UInt8], _ range: Range<Int>) {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if pendingCount == 0, place & 7 == 0, range.upperBound - place >= 8 {
-        let count = (range.upperBound - place) / 8
-        bytes += source[place >> 3..<(place >> 3 + count)]
-        place += 8 * count
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if pendingCount == 0, offset & 7 == 0, range.upperBound - offset >= 8 {
+        let count = (range.upperBound - offset) / 8
+        bytes += source[offset >> 3..<(offset >> 3 + count)]
+        offset += 8 * count
         continue
       }
-      bits(UInt32(source[place >> 3] >> UInt8(7 - place & 7) & 1), 1)
-      place += 1
+      bits(UInt32(source[offset >> 3] >> UInt8(7 - offset & 7) & 1), 1)
+      offset += 1
     }
   }
 

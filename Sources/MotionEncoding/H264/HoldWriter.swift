@@ -126,7 +126,7 @@ struct HoldWriter {
         throw .unsupported("picture order counts are not twice the number of pictures")
       }
     } else if rank != written {
-      throw .damaged("pictures are shown in another order than they are decoded")
+      throw .damaged("pictures are decoded and shown in different orders")
     }
     let order = 2 * (pts - idr.pts)
     guard (0..<32_768).contains(order) else {
@@ -136,16 +136,16 @@ struct HoldWriter {
       throw .unsupported("a slice has temporal direct prediction")
     }
     if parameters.bipredictiveWeights == 2, let available, !available.suffice(for: header, shownAt: pts) {
-      throw .unsupported("weights are derived from distances in time to pictures before those that are repeated")
+      throw .unsupported("weights depend on distances in time to pictures before the repeated ones")
     }
     let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)
     let check = try SliceHeader(rewritten, new, pictures)
     guard check.pocLSB == Int(order), check.frameNumber == header.frameNumber, check.kind == header.kind else {
-      throw .damaged("a slice's header is not read as it was written")
+      throw .damaged("a slice's header changes when it is read again")
     }
     rewritten.append(to: &bytes)
     guard isFirst, unit.refIDC != 0 else {
-      if isFirst, frames > 1 { throw .unsupported("a picture that is held is no reference") }
+      if isFirst, frames > 1 { throw .unsupported("a held picture is not a reference") }
       return
     }
     lastReference = header.frameNumber
@@ -154,19 +154,19 @@ struct HoldWriter {
       let kept = old.distance(from: held.frameNumber, to: header.frameNumber)
       held.laterReferences += 1
       guard held.laterReferences < old.referenceLimit, !header.dropped.contains(kept) else {
-        throw .unsupported("a picture that is held is given up as a reference")
+        throw .unsupported("a held picture is dropped as a reference")
       }
       self.held = held
     }
     if frames > 1 {
-      guard header.kind != .B else { throw .unsupported("a picture that is held is predicted from both sides") }
+      guard header.kind != .B else { throw .unsupported("a held picture is predicted from both sides") }
       held = Held(rank: rank, frameNumber: header.frameNumber, picture: header.pictureParameters)
     }
   }
 
   private mutating func repeats(_ held: Held) throws(BitstreamError) -> [EncodedPacket] {
     guard written == held.rank + 1, let picture = pictures[held.picture], let idr else {
-      throw .unsupported("a picture is decoded after one that is held and shown before it")
+      throw .unsupported("a picture is decoded after a held one but shown before it")
     }
     self.held = nil
     recent = RecentReferences()
@@ -183,7 +183,7 @@ struct HoldWriter {
       let unit = skip.unit(new, picture, data: skipData)
       let check = try SliceHeader(unit, new, pictures)
       guard check.kind == .P, check.pocLSB == skip.pocLSB, check.frameNumber == frameNumber else {
-        throw .damaged("a skip picture's header is not read as it was written")
+        throw .damaged("a skip picture's header changes when it is read again")
       }
       var bytes: [UInt8] = []
       unit.append(to: &bytes)

@@ -42,16 +42,16 @@ struct NALUnit: Hashable {
   /// The places of units in a byte stream: after start codes of three bytes, without zeros at their ends.
   static func ranges(_ stream: [UInt8]) -> [Range<Int>] {
     var starts: [Int] = []
-    var place = 2
-    while place < stream.count {
+    var offset = 2
+    while offset < stream.count {
       // A start code ends with 1: most bytes rule out three places.
-      if stream[place] > 1 {
-        place += 3
-      } else if stream[place] == 1 {
-        if stream[place - 1] == 0, stream[place - 2] == 0 { starts.append(place + 1) }
-        place += 3
+      if stream[offset] > 1 {
+        offset += 3
+      } else if stream[offset] == 1 {
+        if stream[offset - 1] == 0, stream[offset - 2] == 0 { starts.append(offset + 1) }
+        offset += 3
       } else {
-        place += 1
+        offset += 1
       }
     }
     return starts.indices.compactMap { index in
@@ -72,16 +72,16 @@ struct NALUnit: Hashable {
     var payload: [UInt8] = []
     payload.reserveCapacity(bytes.count)
     var copied = bytes.startIndex
-    var place = bytes.startIndex + 2
-    while place < bytes.endIndex {
-      if bytes[place] > 3 {
-        place += 3
-      } else if bytes[place] == 3, bytes[place - 1] == 0, bytes[place - 2] == 0, place - 2 >= copied {
-        payload += bytes[copied..<place]
-        copied = place + 1
-        place += 3
+    var offset = bytes.startIndex + 2
+    while offset < bytes.endIndex {
+      if bytes[offset] > 3 {
+        offset += 3
+      } else if bytes[offset] == 3, bytes[offset - 1] == 0, bytes[offset - 2] == 0, offset - 2 >= copied {
+        payload += bytes[copied..<offset]
+        copied = offset + 1
+        offset += 3
       } else {
-        place += 1
+        offset += 1
       }
     }
     payload += bytes[copied...]
@@ -91,17 +91,17 @@ struct NALUnit: Hashable {
   /// The same put in.
   static func escape(_ payload: ArraySlice<UInt8>, to stream: inout [UInt8]) {
     var copied = payload.startIndex
-    var place = payload.startIndex + 2
-    while place < payload.endIndex {
-      if payload[place] > 3 {
-        place += 3
-      } else if payload[place - 1] == 0, payload[place - 2] == 0, place - 2 >= copied {
-        stream += payload[copied..<place]
+    var offset = payload.startIndex + 2
+    while offset < payload.endIndex {
+      if payload[offset] > 3 {
+        offset += 3
+      } else if payload[offset - 1] == 0, payload[offset - 2] == 0, offset - 2 >= copied {
+        stream += payload[copied..<offset]
         stream.append(3)
-        copied = place
-        place += 2
+        copied = offset
+        offset += 2
       } else {
-        place += 1
+        offset += 1
       }
     }
     stream += payload[copied...]

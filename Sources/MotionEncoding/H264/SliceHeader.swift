@@ -35,7 +35,7 @@ struct SliceHeader: Hashable {
     self.kind = kind
     pictureParameters = try reader.ue(upTo: 255, "pic_parameter_set_id")
     guard let picture = pictures[pictureParameters], picture.sequence == sequence.identifier else {
-      throw .damaged("a slice names picture parameters \(pictureParameters), which are not there")
+      throw .damaged("a slice names picture parameters \(pictureParameters), which are missing")
     }
     if sequence.hasSeparatePlanes { try reader.skip(2) }
     frameNumber = Int(try reader.bits(sequence.frameNumberBits))

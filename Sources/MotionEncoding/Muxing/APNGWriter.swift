@@ -13,7 +13,7 @@ final class APNGWriter: FilmWriter {
   private var images: UInt32 = 0
 
   /// The place of the chunk with the number of images: after the signature and the header.
-  private static let controlPlace = 8 + 25
+  private static let controlOffset = 8 + 25
 
   init(path: String, settings: VideoSettings) throws(MediaError) {
     file = try OutputFile(path: path)
@@ -24,7 +24,7 @@ final class APNGWriter: FilmWriter {
     header += [8, settings.layout.hasAlpha ? 6 : 2, 0, 0, 0]
     try file.write(PNGChunks.signature + PNGChunks.chunk("IHDR", header) + control)
     try file.write(
-      settings.color == .sRGB ? PNGChunks.chunk("sRGB", [1]) : PictureColours.pngChunks(settings.color))
+      settings.color == .sRGB ? PNGChunks.chunk("sRGB", [1]) : ImageFileColours.pngChunks(settings.color))
   }
 
   private var control: [UInt8] {
@@ -80,6 +80,6 @@ final class APNGWriter: FilmWriter {
   func finish() throws(MediaError) {
     guard frameCount > 0 else { throw .mismatch(reason: "an APNG would have no frame") }
     try file.write(PNGChunks.chunk("IEND", []))
-    try file.finish(replacing: APNGWriter.controlPlace, with: control)
+    try file.finish(replacing: APNGWriter.controlOffset, with: control)
   }
 }

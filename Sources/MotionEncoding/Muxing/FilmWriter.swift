@@ -25,7 +25,7 @@ extension FilmFormat {
     case .gif: try GIFWriter(path: path, settings: settings)
     case .apng: try APNGWriter(path: path, settings: settings)
     case .webp: try WebPWriter(path: path, settings: settings)
-    case .pngPictures, .jpegPictures, .webpPictures: PictureWriter(pattern: path, first: number)
+    case .pngPictures, .jpegPictures, .webpPictures: ImageSequenceWriter(pattern: path, first: number)
     default:
       try MovieWriter(
         path: path, settings: settings, format: self, extradata: first.extradata, reorderDelay: first.reorderDelay,

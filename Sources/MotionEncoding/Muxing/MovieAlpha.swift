@@ -14,11 +14,11 @@ enum MovieAlpha {
     let descriptor = FileSystem.open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
-    guard let place = header(descriptor) else {
-      throw .unwritable(path: path, reason: "its header of the video was not found")
+    guard let offset = header(descriptor) else {
+      throw .unwritable(path: path, reason: "the header of its video was not found")
     }
     // Behind size, name, version and flags.
-    guard lseek(descriptor, off_t(place + 12), SEEK_SET) >= 0 else {
+    guard lseek(descriptor, off_t(offset + 12), SEEK_SET) >= 0 else {
       throw .unwritable(path: path, reason: systemMessage(errno))
     }
     try FileOutput.write(premultipliedWithBlack, to: descriptor, path: path)
@@ -31,21 +31,21 @@ enum MovieAlpha {
   }
 
   private static func find(_ names: ArraySlice<String>, in range: Range<Int>, _ descriptor: CInt) -> Int? {
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
       var bytes = [UInt8](repeating: 0, count: 16)
-      guard lseek(descriptor, off_t(place), SEEK_SET) >= 0, DescriptorCalls.read(descriptor, into: &bytes) >= 8 else {
+      guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0, DescriptorCalls.read(descriptor, into: &bytes) >= 8 else {
         return nil
       }
       func number(_ from: Int, _ count: Int) -> Int { bytes[from..<from + count].reduce(0) { $0 << 8 | Int($1) } }
       let short = number(0, 4)
       let (size, head) = short == 1 ? (number(8, 7) << 8 | Int(bytes[15]), 16) : (short, 8)
-      guard size >= head, size <= range.upperBound - place else { return nil }
+      guard size >= head, size <= range.upperBound - offset else { return nil }
       if String(decoding: bytes[4..<8], as: UTF8.self) == names.first {
-        if names.count == 1 { return place }
-        if let found = find(names.dropFirst(), in: place + head..<place + size, descriptor) { return found }
+        if names.count == 1 { return offset }
+        if let found = find(names.dropFirst(), in: offset + head..<offset + size, descriptor) { return found }
       }
-      place += size
+      offset += size
     }
     return nil
   }

@@ -27,9 +27,9 @@ final class OutputFile {
   }
 
   /// Writes everything; then replaces the bytes at a place.
-  func finish(replacing place: Int, with bytes: [UInt8]) throws(MediaError) {
+  func finish(replacing offset: Int, with bytes: [UInt8]) throws(MediaError) {
     try flush()
-    guard lseek(descriptor, off_t(place), SEEK_SET) == off_t(place) else {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset) else {
       throw .unwritable(path: path, reason: systemMessage(errno))
     }
     try FileOutput.write(bytes, to: descriptor, path: path)

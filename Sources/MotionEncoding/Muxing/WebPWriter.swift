@@ -42,7 +42,7 @@ final class WebPWriter: FilmWriter {
   func finish() throws(MediaError) {
     guard frameCount > 0 else { throw .mismatch(reason: "a WebP animation would have no frame") }
     guard file.count < Int(UInt32.max) - 16 else {
-      throw .mismatch(reason: "a WebP file of \(file.count) bytes is larger than 4 GB, the most that it can be")
+      throw .mismatch(reason: "a WebP file of \(file.count) bytes is larger than the limit of 4 GB")
     }
     var size: [UInt8] = []
     size.put(UInt32(file.count - 8))

@@ -87,7 +87,7 @@ extension FilmCaption {
   ///   - language: the requested language; nil for all, in one file.
   ///   - format: of a file beside the film; nil: a track in it.
   static func problem(of timeline: Timeline, in language: String?, _ format: CaptionFormat? = nil) -> String? {
-    let result = format == nil ? "the file has no subtitles" : "the file of them is empty"
+    let result = format == nil ? "the file has no subtitles" : "the caption file is empty"
     guard !timeline.captions.isEmpty else { return "the composition has no captions, so \(result)" }
     var languages: [String] = []
     for caption in timeline.captions where !caption.language.isEmpty && !languages.contains(caption.language) {
@@ -100,7 +100,7 @@ extension FilmCaption {
     }
     guard let format, languages.count > 1 else { return nil }
     return "captions in \(languages.joined(separator: ", ")) are mixed in one file; a name such as "
-      + "film.\(languages[0]).\(format.rawValue) has those of one language"
+      + "film.\(languages[0]).\(format.rawValue) has the captions of one language"
   }
 }
 

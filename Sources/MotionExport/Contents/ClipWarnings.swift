@@ -29,28 +29,28 @@ struct ClipWarnings {
   /// The warning about a trim beyond the clip's ends: there its first or last frame stands still, or nothing is shown.
   private static func trim(_ video: VideoValues, end: Double) -> String? {
     if let asked = video.trimEnd, asked <= video.trimStart {
-      return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame of it, the one at "
-        + "\(max(0, min(video.trimStart, end))) s; end it later than it begins"
+      return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame, at "
+        + "\(max(0, min(video.trimStart, end))) s; the end must be later than the beginning"
     }
     if video.trimStart < 0 {
-      return "the trim of \(video.path) begins at \(video.trimStart) s: it begins where the clip does, at 0"
+      return "the trim of \(video.path) begins at \(video.trimStart) s, before the clip; it begins at 0 instead"
     }
     // Numbers that people write have three decimals or so; those of files have more.
     let isBeyond = { (time: Double) in time > end + 0.001 }
     guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }
     let length = "\(video.path) lasts \(end.rounded(decimals: 3)) s"
     if isBeyond(video.trimStart) {
-      return "\(length), and its trim begins at \(video.trimStart) s: the last frame is all that is shown"
+      return "\(length), but its trim begins at \(video.trimStart) s: only the last frame is shown"
     }
-    return "\(length), and its trim ends at \(video.trimEnd ?? end) s: it ends where the clip does"
+    return "\(length), but its trim ends at \(video.trimEnd ?? end) s: it ends with the clip"
   }
 
   /// A negative rate plays towards the trim's beginning, where every clip begins to play.
   private static func direction(_ video: VideoValues, end: Double) -> String? {
     guard video.rate < 0, !video.repeats, video.clock.isIdentity else { return nil }
     let begin = max(0, min(video.trimStart, end))
-    return "\(video.path) plays backwards (rate \(video.rate)) from where it begins, at \(begin) s, so it stands still "
-      + "there; write `.rate(\(-video.rate)).reversed()`, which begins at its end"
+    return "\(video.path) plays backwards (rate \(video.rate)) from its beginning, at \(begin) s, so it stands still "
+      + "there; write `.rate(\(-video.rate)).reversed()`, which starts at its end"
   }
 
   /// The warning about keys at times without frames of the clip.
@@ -60,14 +60,14 @@ struct ClipWarnings {
     guard !video.repeats, let asked = video.clock.latestKey.map({ $0 * video.rate }), asked > length + 0.001 else {
       return nil
     }
-    return "the keys of the time of \(video.path) reach \(asked.rounded(decimals: 3)) s, and what plays of it "
-      + "lasts \(length.rounded(decimals: 3)) s: its \(video.isReversed ? "first" : "last") frame is held there"
+    return "the keys of the time of \(video.path) reach \(asked.rounded(decimals: 3)) s, but the clip plays for only "
+      + "\(length.rounded(decimals: 3)) s: its \(video.isReversed ? "first" : "last") frame is held there"
   }
 
   private static func sound(_ video: VideoValues, isThere: Bool) -> String? {
     guard isThere, !video.isMuted else { return nil }
     return video.silence
-      ?? "\(video.path) has sound, which a VideoLayer plays where its volume is given: add `.volume(1)`, or "
-      + "Audio(\"\(video.path)\") beside it, or say `.muted()` if silence is meant"
+      ?? "\(video.path) has sound, but a VideoLayer plays it only with a volume: add `.volume(1)`, or "
+      + "Audio(\"\(video.path)\") beside it, or write `.muted()` for silence"
   }
 }

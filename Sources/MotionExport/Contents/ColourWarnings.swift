@@ -10,9 +10,9 @@ struct ColourWarnings {
   let texts: [String]
 
   /// - Parameters:
-  ///   - pictures: paths of files that a layer shows.
+  ///   - images: paths of files that a layer shows.
   ///   - color: of the film.
-  init(_ values: LayerValues, pictures: [String], _ library: MediaLibrary, _ color: OutputColor) throws {
+  init(_ values: LayerValues, images: [String], _ library: MediaLibrary, _ color: OutputColor) throws {
     guard color != .sRGB else {
       texts = []
       return
@@ -22,11 +22,11 @@ struct ColourWarnings {
       sources.append(video.path)
     }
     // Tiled layers read theirs in parts, so it is not among the pictures that are decoded.
-    var files = pictures
+    var files = images
     if case .file(let path)? = values.contents, !files.contains(path) { files.append(path) }
     for path in files where try ImageFile.isConverted(path: library.absolute(path)) { sources.append(path) }
     texts = sources.map { path in
-      "the colours of \(path) are brought into sRGB, in which all is drawn; the film's \(color.name) shows no more of them"
+      "the colours of \(path) are converted to sRGB, because all drawing is in sRGB; the film's \(color.name) cannot show their wider range"
     }
   }
 }

@@ -13,7 +13,7 @@ import MotionTimeline
 extension MediaLibrary {
   /// Answers the model's questions while a script runs.
   package var services: MediaServices {
-    MediaServices(texts: self, files: self, pictures: self, sounds: self, voices: self, drawings: self)
+    MediaServices(texts: self, files: self, images: self, sounds: self, voices: self, drawings: self, vectors: self)
   }
 }
 
@@ -110,10 +110,21 @@ extension MediaLibrary: FileServices {
   }
 }
 
-extension MediaLibrary: PictureServices {
+extension MediaLibrary: ImageServices {
   package func pixelSize(ofImage path: String) throws -> CGSize {
     let (width, height): (Int, Int) = try pixelSize(ofImage: path)
     return CGSize(width: width, height: height)
+  }
+
+  package func bitmap(of bytes: [UInt8], name: String) throws -> Bitmap {
+    // Decoders read files; this one is gone when it is read.
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appendingPathComponent("motionkit-embedded-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    do { return try ImageFile.bitmap(path: file.path) } catch {
+      throw EmbeddedImageProblem("\(error)".replacing(file.path, with: name))
+    }
   }
 }
 
@@ -171,15 +182,21 @@ extension MediaLibrary: SpeechServices {
 }
 
 extension MediaLibrary: DrawingServices {
-  package func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+  package func bitmap(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     let (list, warnings) = try DisplayListBuilder(scale: scale, contents: self).lowering(of: drawing)
     guard list.width * list.height <= MediaLibrary.paintedPixelLimit else {
       throw DisplayError.drawingSize(width: list.width, height: list.height)
     }
     let renderer = Renderer(provider: self, memoryBudget: 16 << 20, recentFrames: 0)
-    return (try renderer.picture(list), warnings.map(\.description))
+    return (try renderer.transparentBitmap(list), warnings.map(\.description))
   }
 
   /// Pixels of a picture that is made of a drawing: 256 MB.
   private static let paintedPixelLimit = 1 << 26
+}
+
+/// Why a picture within another file cannot be read.
+private struct EmbeddedImageProblem: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
 }

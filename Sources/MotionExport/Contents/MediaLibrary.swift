@@ -30,11 +30,11 @@ package final class MediaLibrary: Sendable {
     var ahead: DecodingAhead?
     var probes: [String: ImageFile] = [:]
     var colours: [String: ContentHash?] = [:]
-    var pictures: PictureCache
+    var images: BitmapCache
     var stamps: [String: FileStamp?] = [:]
     /// Parts of pictures that are too large to be kept whole.
-    var parts: PictureCache
-    var readers: [String: PictureParts] = [:]
+    var parts: BitmapCache
+    var readers: [String: ImageParts] = [:]
     /// Files of spoken texts by names that are the same wherever they are kept.
     var spoken: [String: String] = [:]
     /// Files whose oddities were told.
@@ -58,14 +58,14 @@ package final class MediaLibrary: Sendable {
     self.speaker = speaker
     fonts = FontSources(folder: folder, libraries: LibraryFolders.paths, allowsStandIn: allowsFontStandIn)
     opened = Mutex(
-      Opened(pictures: PictureCache(budget: memoryBudget), parts: PictureCache(budget: memoryBudget / 4)))
+      Opened(images: BitmapCache(budget: memoryBudget), parts: BitmapCache(budget: memoryBudget / 4)))
   }
 
   /// Changes how many bytes of decoded pictures are kept, of clips' pictures, and of clips' decoders.
-  func limitMemory(_ budget: Int, clipPictures: Int, clipDecoders: Int) {
-    clipMemory.limit(pictureBytes: clipPictures, decoderBytes: clipDecoders)
+  func limitMemory(_ budget: Int, clipBitmaps: Int, clipDecoders: Int) {
+    clipMemory.limit(bitmapBytes: clipBitmaps, decoderBytes: clipDecoders)
     opened.withLock {
-      $0.pictures.budget = budget
+      $0.images.budget = budget
       $0.parts.budget = budget / 4
     }
   }
@@ -233,8 +233,8 @@ extension MediaLibrary: ContentsMeasure {
     try openClip(path).frameIndex(at: time)
   }
 
-  package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
-    try openClip(path).picture(at: instant)
+  package func frameBlend(clip path: String, at instant: ClipInstant) throws -> FrameBlend {
+    try openClip(path).frameBlend(at: instant)
   }
 }
 
@@ -246,13 +246,13 @@ extension MediaLibrary: PixelProvider {
     case .mixedFrames(let path, let index, let next, let weight):
       let clip = try openClip(path)
       return FrameMix.bitmap(try clip.bitmap(frame: index), try clip.bitmap(frame: next), weight: weight)
-    case .file(let path): return try picture(path, halvings: 0)
-    case .reducedFile(let path, let halvings): return try picture(path, halvings: halvings)
-    case .filePart(let path, let halvings, let part): return try picture(path, halvings: halvings, part: part)
+    case .file(let path): return try image(path, halvings: 0)
+    case .reducedFile(let path, let halvings): return try image(path, halvings: halvings)
+    case .filePart(let path, let halvings, let part): return try image(path, halvings: halvings, part: part)
     }
   }
 
-  private func picture(_ path: String, halvings: Int, part: PixelRect) throws -> Bitmap {
+  private func image(_ path: String, halvings: Int, part: PixelRect) throws -> Bitmap {
     let path = absolute(path)
     let key = "\(path)/\(halvings)/\(part)"
     if let bitmap = opened.withLock({ $0.parts[key] }) { return bitmap }
@@ -262,10 +262,10 @@ extension MediaLibrary: PixelProvider {
   }
 
   /// One for each picture: it knows where it has read.
-  private func reader(of path: String) throws -> PictureParts {
+  private func reader(of path: String) throws -> ImageParts {
     try opened.withLock {
       if let reader = $0.readers[path] { return reader }
-      guard let reader = try PictureParts(path: path, allowsDamage: allowsDamage) else {
+      guard let reader = try ImageParts(path: path, allowsDamage: allowsDamage) else {
         throw MediaError.unsupported(
           path: path, reason: "it cannot be read in parts", advice: "Save it as PNG without interlacing.")
       }
@@ -274,14 +274,14 @@ extension MediaLibrary: PixelProvider {
     }
   }
 
-  private func picture(_ path: String, halvings: Int) throws -> Bitmap {
+  private func image(_ path: String, halvings: Int) throws -> Bitmap {
     let path = absolute(path)
     let key = halvings > 0 ? "\(path)/\(halvings)" : path
-    if let bitmap = opened.withLock({ $0.pictures[key] }) { return bitmap }
+    if let bitmap = opened.withLock({ $0.images[key] }) { return bitmap }
     note(path)
     // Decoded outside of the lock; two threads may do it at once, and one result stays.
     let bitmap = try ImageFile.bitmap(path: path, halvings: halvings, allowsDamage: allowsDamage)
-    opened.withLock { $0.pictures.keep(bitmap, key) }
+    opened.withLock { $0.images.keep(bitmap, key) }
     return bitmap
   }
 }

@@ -12,60 +12,60 @@ import MotionTimeline
 /// Checks everything a timeline shows before the first frame is drawn, so that a missing font, picture or clip is an error then
 /// and not in the middle of an export.
 package struct Preflight: Sendable {
-  /// Differences between drawing and request that the timeline does not report: each once, with the statement of the script
-  /// that made the request.
+  /// Differences between drawing and request that the timeline does not report: each once, with the requesting
+  /// statement of the script.
   package let warnings: [Diagnostic]
 
   /// Lowers each layer by itself, as of each change, and opens its files and fonts. Pictures are decoded too if
-  /// `decodesPictures`; they stay in the library for the frames.
+  /// `decodesImages`; they stay in the library for the frames.
   ///
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
-  package init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
+  package init(_ timeline: Timeline, library: MediaLibrary, decodesImages: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
-    func warn(_ message: String, at place: [UInt]) {
+    func warn(_ message: String, at callStack: [UInt]) {
       guard !(timeline.diagnostics + warnings).contains(where: { $0.message == message }) else { return }
-      warnings.append(Diagnostic(.warning, message, callStack: place))
+      warnings.append(Diagnostic(.warning, message, callStack: callStack))
     }
     let builder = DisplayListBuilder(contents: library)
     let sounds = Set(timeline.audio.cues.map { library.absolute($0.path) })
     // Large enough that no layer of a legal size lies outside; nothing is drawn.
     let format = Format(width: 16_384, height: 16_384, fps: timeline.format.frameRate)
     do {
-      try timeline.forEachValues { values, place in
+      try timeline.forEachValues { values, callStack in
         do {
           // How much of a tiled layer is read depends on how much of it shows.
           let state = FrameState(
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
-          for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
-          for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: place) }
-          let pictures = Preflight.pictures(of: values)
-          let colours = try ColourWarnings(values, pictures: pictures, library, timeline.format.color)
-          for warning in colours.texts { warn(warning, at: place) }
-          if decodesPictures { for path in pictures { try Preflight.decode(path, library) } }
-          for path in pictures + Preflight.clips(of: values) {
-            if let oddity = library.oddity(of: path) { warn(oddity, at: place) }
+          for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: callStack) }
+          for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: callStack) }
+          let images = Preflight.images(of: values)
+          let colours = try ColourWarnings(values, images: images, library, timeline.format.color)
+          for warning in colours.texts { warn(warning, at: callStack) }
+          if decodesImages { for path in images { try Preflight.decode(path, library) } }
+          for path in images + Preflight.clips(of: values) {
+            if let oddity = library.oddity(of: path) { warn(oddity, at: callStack) }
           }
         } catch {
-          throw PreflightError(cause: error, callStack: place)
+          throw PreflightError(cause: error, callStack: callStack)
         }
       }
-      try timeline.forEachMovingFont { values, place in
+      try timeline.forEachMovingFont { values, callStack in
         do {
           let fonts = values.compactMap { values -> FontDescriptor? in
             if case .text(let text) = values.special { FontDescriptor(text, fonts: library.fonts) } else { nil }
           }
-          for warning in try FontCatalog.shared.warnings(moving: fonts) { warn(warning.description, at: place) }
+          for warning in try FontCatalog.shared.warnings(moving: fonts) { warn(warning.description, at: callStack) }
         } catch {
-          throw PreflightError(cause: error, callStack: place)
+          throw PreflightError(cause: error, callStack: callStack)
         }
       }
-      try timeline.forEachTransitionFilter { filter, place in
+      try timeline.forEachTransitionFilter { filter, callStack in
         do {
-          for path in Preflight.pictures(of: [filter]) {
-            _ = decodesPictures ? try library.bitmap(for: .file(path)).width : try library.pixelSize(ofImage: path).0
+          for path in Preflight.images(of: [filter]) {
+            _ = decodesImages ? try library.bitmap(for: .file(path)).width : try library.pixelSize(ofImage: path).0
           }
         } catch {
-          throw PreflightError(cause: error, callStack: place)
+          throw PreflightError(cause: error, callStack: callStack)
         }
       }
     } catch {
@@ -83,31 +83,33 @@ package struct Preflight: Sendable {
   package static func laterWarnings(_ timeline: Timeline, library: MediaLibrary) -> [Diagnostic] {
     let odd = library.filesWithOddities
     guard !odd.isEmpty else { return [] }
-    let places = places(timeline, library)
+    let callStacks = callStacks(timeline, library)
     return odd.compactMap { path in
-      library.oddity(of: path).map { Diagnostic(.warning, $0, callStack: places[path] ?? []) }
+      library.oddity(of: path).map { Diagnostic(.warning, $0, callStack: callStacks[path] ?? []) }
     }
   }
 
   /// The first statement that uses the file of an error; nil if the error is about no damaged file, or the statement is
   /// unknown.
-  package static func place(of error: any Error, _ timeline: Timeline, library: MediaLibrary) -> [UInt]? {
+  package static func callStack(of error: any Error, _ timeline: Timeline, library: MediaLibrary) -> [UInt]? {
     guard let path = (error as? MediaError)?.damagedFile else { return nil }
-    return places(timeline, library)[path]
+    return callStacks(timeline, library)[path]
   }
 
   /// The first statement that asks for each file, by its absolute path.
-  private static func places(_ timeline: Timeline, _ library: MediaLibrary) -> [String: [UInt]] {
-    var places: [String: [UInt]] = [:]
-    timeline.forEachValues { values, place in
-      for path in pictures(of: values) + clips(of: values) where places[library.absolute(path)] == nil {
-        places[library.absolute(path)] = place
+  private static func callStacks(_ timeline: Timeline, _ library: MediaLibrary) -> [String: [UInt]] {
+    var callStacks: [String: [UInt]] = [:]
+    timeline.forEachValues { values, callStack in
+      for path in images(of: values) + clips(of: values) where callStacks[library.absolute(path)] == nil {
+        callStacks[library.absolute(path)] = callStack
       }
     }
     for cue in timeline.audio.cues {
-      for path in cue.paths where places[library.absolute(path)] == nil { places[library.absolute(path)] = cue.place }
+      for path in cue.paths where callStacks[library.absolute(path)] == nil {
+        callStacks[library.absolute(path)] = cue.callStack
+      }
     }
-    return places
+    return callStacks
   }
 
   /// A picture that is too large to be kept whole for nothing is read as small as can be.
@@ -122,12 +124,12 @@ package struct Preflight: Sendable {
   }
 
   /// The files that are decoded whole for a layer. A tiled layer's are not.
-  private static func pictures(of values: LayerValues) -> [String] {
+  private static func images(of values: LayerValues) -> [String] {
     func path(_ contents: Contents?) -> String? { if case .file(let path)? = contents { path } else { nil } }
     func paths(_ cells: [EmitterCellValues]) -> [String] {
       cells.flatMap { [path($0.contents)].compactMap(\.self) + paths($0.emitterCells) }
     }
-    var result = pictures(of: values.filters + values.backgroundFilters)
+    var result = images(of: values.filters + values.backgroundFilters)
     switch values.special {
     case .tiled: break
     case .emitter(let emitter): result += [path(values.contents)].compactMap(\.self) + paths(emitter.emitterCells)
@@ -137,7 +139,7 @@ package struct Preflight: Sendable {
   }
 
   /// The files that filters look up.
-  private static func pictures(of filters: [Filter]) -> [String] {
+  private static func images(of filters: [Filter]) -> [String] {
     filters.filter(\.isEnabled).flatMap { filter in
       filter.inputs.sorted { $0.key < $1.key }.compactMap {
         if case .contents(.file(let path)?) = $0.value { path } else { nil }

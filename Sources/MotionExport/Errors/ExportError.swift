@@ -22,11 +22,11 @@ package enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .cancelled: "the export was interrupted"
     case .changed(let path):
-      "\(path) changed while it was used: some frames may show what it was before, others what it is now. Export again"
-    case .emptyRange(let count): "no frame lies in the range that was asked for; the composition has \(count) frames"
+      "\(path) changed during the export: some frames may show its old contents, others its new ones. Export again"
+    case .emptyRange(let count): "no frame lies in the requested range; the composition has \(count) frames"
     case .memory(let limit, let needed):
-      "\(ByteCount(bytes: limit)) of memory are too little: with one encoder at a time and nothing kept, a video of this "
-        + "size and preset needs \(ByteCount(bytes: needed)). Allow that much (--max-memory "
+      "\(ByteCount(bytes: limit)) of memory are not enough: with one encoder at a time and nothing kept, a video of "
+        + "this size and preset needs \(ByteCount(bytes: needed)). Allow that much (--max-memory "
         + "\(ByteCount(bytes: needed).megabytes)), or choose a faster preset or a smaller scale"
     case .missingFrame(let index): "frame \(index) was not rendered"
     case .silent: "the composition has no sound to write; add an Audio, or write a film"

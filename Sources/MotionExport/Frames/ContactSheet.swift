@@ -31,8 +31,8 @@ package struct ContactSheet: Sendable {
   /// In pixels, of a sheet for a composition of this format: it may have a pixel less for each row.
   package func height(for format: Format) -> Int {
     let rows = (times.count + columns - 1) / columns
-    let picture = max(1, Double(format.height) * cellWidth / Double(format.width)).rounded(.up)
-    return Int(ContactSheet.gap + Double(rows) * (picture + ContactSheet.label + ContactSheet.gap))
+    let rowHeight = max(1, Double(format.height) * cellWidth / Double(format.width)).rounded(.up)
+    return Int(ContactSheet.gap + Double(rows) * (rowHeight + ContactSheet.label + ContactSheet.gap))
   }
 
   private var cellWidth: Double {
@@ -53,7 +53,7 @@ package struct ContactSheet: Sendable {
       let x = ContactSheet.gap + Double(position % columns) * (cellWidth + ContactSheet.gap)
       let row = cellHeight + ContactSheet.label + ContactSheet.gap
       let y = ContactSheet.gap + Double(position / columns) * row
-      commands.append(picture(try renderer.bitmap(at: time), height: cellHeight, x: x, y: y))
+      commands.append(image(try renderer.bitmap(at: time), height: cellHeight, x: x, y: y))
       let text = "\(time.rounded(decimals: 2)) s   frame \(timeline.frame(at: time))"
       if let label = try label(text, x: x, y: y + cellHeight + 5) { commands.append(label) }
     }
@@ -63,7 +63,7 @@ package struct ContactSheet: Sendable {
     return try Renderer(provider: library).bitmap(list)
   }
 
-  private func picture(_ bitmap: Bitmap, height: Double, x: Double, y: Double) -> DrawCommand {
+  private func image(_ bitmap: Bitmap, height: Double, x: Double, y: Double) -> DrawCommand {
     let size = CGSize(width: Double(bitmap.width), height: min(Double(bitmap.height), height))
     let rect = CGRect(origin: CGPoint(x: x, y: y), size: size)
     let paint = ImagePaint(

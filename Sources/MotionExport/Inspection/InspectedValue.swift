@@ -29,6 +29,7 @@ package enum InspectedValue: Encodable, Sendable {
     case .path(let path): self = path.map { .text(InspectedValue.text($0)) } ?? .none
     case .numbers(let numbers): self = numbers.map { .numbers($0) } ?? .none
     case .axes(let axes): self = .text(axes.description)
+    case .gradient(let gradient): self = gradient.map { .text($0.description) } ?? .none
     case .colors(let colors): self = colors.map { .rows($0.map(InspectedValue.components)) } ?? .none
     case .string(let string): self = string.map { .text($0) } ?? .none
     case .contents(let contents): self = InspectedValue(contents)

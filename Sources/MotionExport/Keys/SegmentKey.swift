@@ -50,7 +50,7 @@ struct KeyMaker {
     if !content.isComplete { maker.isComplete = false }
     if content.callsScript { maker.add(content.functions, identity.script) }
     maker.dependsOnCode = content.callsScript || !content.isComplete
-    for path in content.assets.pictures.sorted() {
+    for path in content.assets.images.sorted() {
       maker.add(path, identity.files, library)
       maker.addColours(of: path, library)
     }
@@ -128,9 +128,9 @@ private struct Making {
   mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
     hasher.combine("script")
     hasher.combine(optional: script) { $0.combine($1.hash) }
-    let places = functions.map { script?.offset(of: $0) }
-    hasher.combine(list: places) { hasher, place in hasher.combine(optional: place) { $0.combine(UInt64($1)) } }
-    if script == nil || places.contains(nil) { isComplete = false }
+    let offsets = functions.map { script?.offset(of: $0) }
+    hasher.combine(list: offsets) { hasher, offset in hasher.combine(optional: offset) { $0.combine(UInt64($1)) } }
+    if script == nil || offsets.contains(nil) { isComplete = false }
   }
 
   /// A file's name and contents.

@@ -13,11 +13,11 @@ struct FinishedFilm {
   private let film: Film
   private let store: SegmentStore
   /// Where the film was finished, if it was.
-  private let place: String
+  private let targetPath: String
 
   /// Nil if nothing is kept, or an input of the film is unknown.
-  init?(_ film: Film, at place: String?, _ store: SegmentStore?) {
-    guard let place, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
+  init?(_ film: Film, at targetPath: String?, _ store: SegmentStore?) {
+    guard let targetPath, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
     let keys = film.keys + [film.soundKeys.track, film.soundKeys.loudness].compactMap(\.self)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -29,19 +29,21 @@ struct FinishedFilm {
     hasher.combine(bytes: Array(format).span)
     hasher.combine(list: film.segments) { $0.combine($1.count) }
     hasher.combine(list: keys) { $0.combine($1.hash) }
-    (key, self.film, self.store, self.place) = (hasher.finalize(), film, store, place)
+    (key, self.film, self.store, self.targetPath) = (hasher.finalize(), film, store, targetPath)
   }
 
   /// Writes the finished film to another file, which is there.
   ///
   /// - Returns: false if there is none, or it has changed; the other file is empty then.
   func copy(to path: String) -> Bool {
-    guard path != place, let hash = store.bytes(key, .film), FileHashes.read(place)?.bytes == hash else { return false }
+    guard path != targetPath, let hash = store.bytes(key, .film), FileHashes.read(targetPath)?.bytes == hash else {
+      return false
+    }
     let target = FileSystem.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard target >= 0 else { return false }
     defer { close(target) }
     // It may have changed since it was looked at.
-    if FileHashes.read(place, { DescriptorCalls.writeAll($0, to: target) == 0 })?.bytes == hash { return true }
+    if FileHashes.read(targetPath, { DescriptorCalls.writeAll($0, to: target) == 0 })?.bytes == hash { return true }
     ftruncate(target, 0)
     return false
   }

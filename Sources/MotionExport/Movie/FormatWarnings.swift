@@ -14,8 +14,8 @@ extension FilmFormat {
       found.append(
         Diagnostic(
           .warning,
-          "\(container.lacking("sound")): that of the composition is left out. "
-            + "It can be written alone, such as to .wav"))
+          "\(container.lacking("sound")): the composition's sound is left out. Write it to a file of sound, such as "
+            + ".wav"))
     }
     if timeline.format.background.alpha < 1 { found += alphaWarnings(of: timeline) }
     let rate = timeline.format.frameRate
@@ -23,8 +23,8 @@ extension FilmFormat {
       found.append(
         Diagnostic(
           .warning,
-          "a GIF shows at most \(Int(GIFTiming.rateLimit)) frames a second, and the composition has \(rate): of each "
-            + "\(GIFTiming.step(rate)) frames one is shown. Give it a format of 25 or 50 fps to choose which"))
+          "a GIF shows at most \(Int(GIFTiming.rateLimit)) frames a second, but the composition has \(rate): it shows "
+            + "one of each \(GIFTiming.step(rate)) frames. A format of 25 or 50 fps avoids this"))
     }
     return found
   }
@@ -35,17 +35,17 @@ extension FilmFormat {
       return [
         Diagnostic(
           .warning,
-          "a pixel of a GIF is opaque or clear, so what is translucent, such as shadows and soft edges, becomes one of the "
-            + "two. .apng and .webp keep it")
+          "a pixel of a GIF is opaque or clear, so translucent pixels, such as shadows and soft edges, become one of "
+            + "the two. .apng and .webp keep them")
       ]
     }
     guard codec.hasAlpha, let blend = BlendsOverNothing.first(in: timeline) else { return [] }
     return [
       Diagnostic(
         .warning,
-        "the \(blend.layer) blends by \(blend.filter), and at \(blend.time.rounded(decimals: 2)) s nothing of the composition lies "
-          + "beneath it: it is written as it is, and where the film is laid over something it covers that. Blend in the "
-          + "editor, or put what it blends with into the composition")
+        "the \(blend.layer) blends by \(blend.filter), and at \(blend.time.rounded(decimals: 2)) s nothing of the "
+          + "composition lies beneath it: it is written without blending, and in an editor it covers the layers below "
+          + "the film. Blend in the editor, or put the layer below it into the composition")
     ]
   }
 }

@@ -7,7 +7,7 @@ import MotionTimeline
 extension LoudnessChange {
   /// The measured loudness and its change, for people: `loudness: -21.32 LUFS and -3.1 dBTP, changed by +7.32 dB …`.
   package var report: String {
-    guard let integrated = measured.integrated else { return "loudness: the sound is silence, and stays so" }
+    guard let integrated = measured.integrated else { return "loudness: the sound is silent, and stays silent" }
     func text(_ value: Double, _ unit: String) -> String { "\(value.rounded(decimals: 2)) \(unit)" }
     let sign = gain > 0 ? "+" : ""
     var line =
@@ -25,7 +25,7 @@ extension LoudnessTarget {
     guard timeline.audio.cues.isEmpty else { return nil }
     return Diagnostic(
       .warning,
-      "a loudness of \(loudness) LUFS is asked for, and the composition has no sound; add some, or leave it out")
+      "the loudness is \(loudness) LUFS, but the composition has no sound; add some, or leave the loudness out")
   }
 }
 
@@ -33,18 +33,18 @@ extension LoudnessChange {
   /// The tolerance of EBU R 128, LU.
   private static let tolerance = 0.5
 
-  /// The warning that the loudness misses its target; nil if it does not, or that is unknown.
+  /// The warning about a loudness off its target; nil if it is on target or unknown.
   package var miss: Diagnostic? {
     guard measured.integrated != nil else {
       return Diagnostic(
-        .warning, "the sound is silence, so it does not have the loudness of \(target.loudness) LUFS that is asked for")
+        .warning, "the sound is silent, so it does not have the requested loudness of \(target.loudness) LUFS")
     }
     guard let result, abs(result - target.loudness) > LoudnessChange.tolerance else { return nil }
     func text(_ value: Double) -> String { "\(value.rounded(decimals: 2))" }
     let reason =
       isLimited
-      ? ": its peaks are limited to \(text(target.truePeak)) dBTP. Ask for less loudness, give the peaks more room, or let the "
-        + "loud parts of the mix be less loud" : ""
+      ? ": its peaks are limited to \(text(target.truePeak)) dBTP. Choose a lower loudness, allow a higher true peak, "
+        + "or make the loud parts of the mix quieter" : ""
     return Diagnostic(
       .warning, "the loudness is \(text(result)) LUFS instead of \(text(target.loudness))\(reason)")
   }

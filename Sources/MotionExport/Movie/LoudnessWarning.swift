@@ -6,15 +6,15 @@ import MotionModel
 import MotionTimeline
 
 extension MixLevel {
-  /// Warns of a mix louder than full scale, or of NaN samples in files, with the statement that adds the loudest sound of that
-  /// moment; nil if all of it fits.
+  /// Warns of a mix louder than full scale, or of NaN samples in files, with the statement that adds the loudest sound
+  /// then; nil if all of it fits.
   ///
   /// - Parameter timeline: the mixed timeline.
   package func warning(of timeline: AudioTimeline) -> Diagnostic? {
     guard clippedCount > 0, let first = firstClipped else {
       guard invalidCount > 0 else { return nil }
       return Diagnostic(
-        .warning, "\(invalidCount) samples of the sound are no numbers; they are silence. Export the files again",
+        .warning, "\(invalidCount) samples of the sound are not numbers; they are silent. Export the sound files again",
         callStack: [])
     }
     let time = MediaTime(Int64(first), Int64(AudioFormat.sampleRate))
@@ -25,11 +25,11 @@ extension MixLevel {
     func rounded(_ value: Double) -> Double { value.rounded(decimals: 2) }
     let much =
       excess.isFinite
-      ? "by up to \(rounded(excess)) dB; volumes lower by a factor of \((1 / Double(peak) * 100).rounded(.down) / 100) fit"
+      ? "by up to \(rounded(excess)) dB; multiply the volumes by \((1 / Double(peak) * 100).rounded(.down) / 100)"
       : "without bound; a file holds infinite samples"
     return Diagnostic(
       .warning,
-      "the sound is too loud and is cut off, first at \(rounded(time.seconds)) s\(names.isEmpty ? "" : " (\(names))"), "
-        + much, callStack: heard.first?.place ?? [])
+      "the sound is too loud and is clipped, first at \(rounded(time.seconds)) s\(names.isEmpty ? "" : " (\(names))"), "
+        + much, callStack: heard.first?.callStack ?? [])
   }
 }

@@ -21,11 +21,11 @@ struct MemoryPlan: Hashable {
   /// Bytes of clips' decoders; those of clips that are shown at once may exceed it.
   var clipDecoders: Int
   /// Bytes of a clip's shown pictures.
-  var clipPictures: Int
+  var clipBitmaps: Int
   /// The renderer's memory between frames follows from this number (``Renderer/keptBytes(budget:)``).
   var rasterCache: Int
   /// Bytes of decoded pictures.
-  var pictureCache: Int
+  var bitmapCache: Int
   /// The total, in bytes.
   var total: Int
 
@@ -56,13 +56,13 @@ struct MemoryPlan: Hashable {
   /// The program with a script, fonts and a timeline, and freed memory that waits for the next frame.
   static let program = (96 << 20) + AlignedMemory.idleLimit
   static let leastRasterCache = 16 << 20
-  static let leastPictureCache = 32 << 20
+  static let leastBitmapCache = 32 << 20
   /// The caches' sizes if memory is plentiful.
   static let rasterCacheLimit = 48 << 20
-  static let pictureCacheLimit = 512 << 20
+  static let bitmapCacheLimit = 512 << 20
   /// A picture is asked for again where a clip is slower than the film, or two layers show it.
-  static let clipPicturesLimit = 16 << 20
-  static let leastClipPictures = 4 << 20
+  static let clipBitmapsLimit = 16 << 20
+  static let leastClipBitmaps = 4 << 20
   static let clipDecodersLimit = 640 << 20
   /// The size of decoders' lookahead if memory is plentiful, and no frame is larger.
   static let decodedAheadLimit = 64 << 20
@@ -71,7 +71,7 @@ struct MemoryPlan: Hashable {
   static func least(_ demand: Demand) -> MemoryPlan {
     MemoryPlan(
       demand, encoders: min(1, demand.segments), renderers: 1, window: 1, rasterCache: leastRasterCache,
-      pictureCache: leastPictureCache)
+      bitmapCache: leastBitmapCache)
   }
 
   /// The fastest plan within a ceiling.
@@ -112,11 +112,11 @@ struct MemoryPlan: Hashable {
       })
     {}
     if demand.clipDecoders > 0 {
-      _ = improve { $0.clipPictures = min(clipPicturesLimit, $0.clipPictures + limit - $0.total) }
+      _ = improve { $0.clipBitmaps = min(clipBitmapsLimit, $0.clipBitmaps + limit - $0.total) }
     }
     // The renderer's memory grows by up to 2¼ of it.
     _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 5) }
-    _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
+    _ = improve { $0.bitmapCache = min(bitmapCacheLimit, $0.bitmapCache + limit - $0.total) }
     return plan
   }
 
@@ -124,12 +124,12 @@ struct MemoryPlan: Hashable {
   var clipFrames: Int { renderers + 2 }
 
   private init(
-    _ demand: Demand, encoders: Int, renderers: Int, window: Int, rasterCache: Int, pictureCache: Int
+    _ demand: Demand, encoders: Int, renderers: Int, window: Int, rasterCache: Int, bitmapCache: Int
   ) {
     (self.encoders, self.renderers, self.window) = (encoders, renderers, window)
-    (self.rasterCache, self.pictureCache, total) = (rasterCache, pictureCache, 0)
+    (self.rasterCache, self.bitmapCache, total) = (rasterCache, bitmapCache, 0)
     clipDecoders = demand.largestClipDecoder
-    clipPictures = demand.clipDecoders > 0 ? MemoryPlan.leastClipPictures : 0
+    clipBitmaps = demand.clipDecoders > 0 ? MemoryPlan.leastClipBitmaps : 0
     total = sum(demand)
   }
 
@@ -140,7 +140,7 @@ struct MemoryPlan: Hashable {
     // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
     return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + clipDecoders
-      + clipPictures + Renderer.keptBytes(budget: rasterCache) + pictureCache
+      + clipBitmaps + Renderer.keptBytes(budget: rasterCache) + bitmapCache
   }
 
   /// The memory of libx264: lookahead and reference frames, each with its planes, a smaller copy and data about its blocks.
@@ -150,8 +150,8 @@ struct MemoryPlan: Hashable {
     let presets = H264Settings.presets
     let lookahead = [0, 0, 10, 20, 30, 40, 50, 60, 60, 60]
     let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
-    let place = presets.firstIndex(of: demand.preset) ?? 5
-    let frames = lookahead[place] + references[place] + demand.threads
+    let index = presets.firstIndex(of: demand.preset) ?? 5
+    let frames = lookahead[index] + references[index] + demand.threads
     return (8 << 20) + demand.bytesOfSample * demand.width * demand.height * (256 + 41 * frames) / 10
   }
 }

@@ -31,7 +31,7 @@ struct SegmentSource: Sendable {
     (self.cancellation, self.profile, self.ledger) = (cancellation, profile, ledger)
   }
 
-  /// Looks up all segments of a list, so that progress begins with those that exist.
+  /// Looks up all segments of a list, so that progress begins with the existing ones.
   mutating func lookUp(_ indices: [Int]) {
     ledger.plan(segments: indices.count)
     find(indices)
@@ -129,7 +129,7 @@ struct SegmentSource: Sendable {
     return (segment, hash)
   }
 
-  private func key(_ pictures: SegmentPictures) -> ContentHash? {
+  private func key(_ pictures: SegmentFrames) -> ContentHash? {
     guard let all = film.picturesKey, let hash = pictures.hash else { return nil }
     var hasher = ContentHasher()
     hasher.combine(all)
@@ -149,8 +149,8 @@ struct SegmentSource: Sendable {
       report: report)
   }
 
-  private func pictures(_ index: Int, _ frames: any FrameSource) -> SegmentPictures {
-    SegmentPictures(
+  private func pictures(_ index: Int, _ frames: any FrameSource) -> SegmentFrames {
+    SegmentFrames(
       frames, frameCount: film.segments[index].count, hold: film.encoding.heldRuns,
       isHashed: store != nil && film.key(index)?.dependsOnCode == true)
   }

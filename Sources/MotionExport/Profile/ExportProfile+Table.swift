@@ -15,7 +15,7 @@ extension ExportProfile {
     let sum = summary.stages.reduce(0) { $0 + ($1.key == Stage.decode.rawValue ? 0 : $1.value) }
     lines.append(ExportProfile.padded("sum", 9) + ExportProfile.right(String(format: "%.3f", sum / 1e3), 11))
     if let encoding = summary.stages[Stage.encode.rawValue], encoding > sum / 2 {
-      lines.append("most of it is the encoder's: a smaller --scale shortens it, changes to layers hardly do")
+      lines.append("the encoder takes most of the time: a smaller --scale shortens it; changes to layers hardly help")
     }
     let tiles = summary.tilesDrawn + summary.tilesReused
     if tiles > 0 {
@@ -29,7 +29,7 @@ extension ExportProfile {
     lines += refusals.map { "held frames were encoded one by one: \($0)" }
     let slowest = summary.layers.prefix(count).filter { $0.milliseconds > 0 }
     guard !slowest.isEmpty else { return lines.joined(separator: "\n") }
-    lines.append("slowest layers        ms   frames  why: what to do")
+    lines.append("slowest layers        ms   frames  cause: advice")
     for layer in slowest {
       lines.append(
         ExportProfile.right(String(format: "%.1f", layer.milliseconds), 24) + ExportProfile.right("\(layer.frames)", 9)

@@ -69,7 +69,7 @@ extension ExportProfile {
           id: id.rawValue, layer: record.paths[id] ?? "layer \(id.rawValue)", milliseconds: Double(cost.time) / 1e6,
           frames: cost.frames, kinds: kinds,
           cause: (slowest?.kind.cause ?? "") + (isStill ? ", still" : isFullFrame ? ", full-frame change" : ""),
-          advice: isStill ? "what moves over or under it has it drawn again" : slowest?.kind.advice ?? "")
+          advice: isStill ? "it is drawn again because layers move over or under it" : slowest?.kind.advice ?? "")
       }
       return Summary(
         stages: stages, tilesDrawn: record.tiles.reduce(0) { $0 + $1.drawn },

@@ -29,7 +29,7 @@ package final class ExportProfile: Sendable {
     case convert
     /// Finding the tiles that differ from earlier frames, and copying the others.
     case tiles
-    /// libx264, as the thread that feeds it sees it; its own threads work beside it.
+    /// libx264, as its feeding thread sees it; its own threads work beside it.
     case encode
     /// An encoder's thread waits for the next frame.
     case wait

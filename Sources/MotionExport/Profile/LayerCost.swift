@@ -38,7 +38,7 @@ enum DrawingKind: Hashable {
   case color
   case gradient
   /// - `isPlain`: upright, a pixel for a pixel.
-  case picture(isPlain: Bool)
+  case image(isPlain: Bool)
   case clip(isPlain: Bool)
   case shader
   case rasterized
@@ -64,12 +64,12 @@ enum DrawingKind: Hashable {
         }
       switch fill.paint {
       case .shader: self = .shader
-      case .picture: self = .rasterized
+      case .layerImage: self = .rasterized
       case .image(let image):
         let isPlain =
           image.map.isAffine && abs(image.map.h11) == 1 && abs(image.map.h22) == 1 && image.map.h12 == 0
           && image.map.h21 == 0
-        self = image.image.isClip ? .clip(isPlain: isPlain) : .picture(isPlain: isPlain)
+        self = image.image.isClip ? .clip(isPlain: isPlain) : .image(isPlain: isPlain)
       case .gradient: self = segments >= 1000 ? .path(segments: segments) : .gradient
       case .color: self = segments >= 1000 ? .path(segments: segments) : .color
       }
@@ -96,7 +96,7 @@ enum DrawingKind: Hashable {
     switch self {
     case .color: "color"
     case .gradient: "gradient"
-    case .picture: "picture"
+    case .image: "picture"
     case .clip: "clip"
     case .shader: "shader"
     case .rasterized: "rasterized layer"
@@ -116,7 +116,7 @@ enum DrawingKind: Hashable {
   /// The cause of its cost.
   var cause: String {
     switch self {
-    case .color, .gradient, .picture, .clip, .shader, .rasterized, .filter, .mask, .backdrop, .transition: name
+    case .color, .gradient, .image, .clip, .shader, .rasterized, .filter, .mask, .backdrop, .transition: name
     case .path(let segments): "path of \(segments) segments"
     case .blur(let sigma): "blur of \(sigma) px"
     case .shadow(let sigma, _): sigma > 0 ? "shadow blurred by \(sigma) px" : "shadow"
@@ -130,15 +130,15 @@ enum DrawingKind: Hashable {
   var advice: String {
     switch self {
     case .color, .gradient: "keep it still, or smaller"
-    case .picture(let isPlain), .clip(let isPlain):
+    case .image(let isPlain), .clip(let isPlain):
       isPlain ? "keep it still, or smaller" : "show it at its own size, upright"
     case .shader: "less arithmetic for each pixel; `isStatic` if it ignores time"
-    case .rasterized: "let its contents stand still"
+    case .rasterized: "keep its contents still"
     case .path: "fewer segments, or `shouldRasterize`"
-    case .blur, .filter: "keep what it filters still, or `shouldRasterize`"
+    case .blur, .filter: "keep the filtered layers still, or `shouldRasterize`"
     case .shadow(_, let hasPath):
       hasPath ? "keep the layer still, or a smaller radius" : "give it a `shadowPath`, or keep the layer still"
-    case .mask: "`masksToBounds` where a rounded rectangle will do"
+    case .mask: "`masksToBounds` if a rounded rectangle is enough"
     case .group: "opacity and clips on single layers instead of the group"
     case .motionBlur: "fewer samples"
     case .sprites: "a lower `birthRate` or `lifetime`"

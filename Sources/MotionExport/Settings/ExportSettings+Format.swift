@@ -34,12 +34,12 @@ extension ExportSettings {
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
     guard color == .sRGB || output != .y4m else {
       throw refuse(
-        "the format asks for \(color.name), and a .y4m stream cannot say which colours it has: write to "
+        "the format asks for \(color.name), but a .y4m stream cannot name its colours: write to "
           + "\(Container.names(carrying: color)), or leave the color of the format out")
     }
-    guard codec == nil else { throw refuse("a codec was chosen, and no compressed pictures are written") }
+    guard codec == nil else { throw refuse("a codec was chosen, but no compressed frames are written") }
     guard output == .y4m || (bits == nil && chroma == nil) else {
-      throw refuse("bits or chroma were chosen, and no pictures are written")
+      throw refuse("bits or chroma were chosen, but no frames are written")
     }
     if output == .y4m { _ = try streamLayout(alpha: alpha) }
     guard self.alpha == .straight else {
@@ -47,9 +47,9 @@ extension ExportSettings {
         "premultiplied alpha is for .mov with prores-4444, prores-4444xq; a .y4m stream has straight alpha")
     }
     guard codecOptions.isEmpty else {
-      throw refuse("the codec option \(codecOptions[0]) is given, and no compressed pictures are written")
+      throw refuse("the codec option \(codecOptions[0]) is given, but no compressed frames are written")
     }
-    guard timecode == nil, reel == nil else { throw refuse("a time code goes into MOV files alone") }
+    guard timecode == nil, reel == nil else { throw refuse("only MOV files have a time code") }
   }
 }
 

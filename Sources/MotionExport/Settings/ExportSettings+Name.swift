@@ -24,12 +24,13 @@ extension ExportSettings.Output {
     let what =
       suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written"
     if ["png", "jpg", "jpeg"].contains(suffix) {
-      return "\(name): one picture is no film; number them, as in “frames/%04d.\(suffix)”, or use still or sheet"
+      return "\(name): one image is not a film; number the images, as in “frames/%04d.\(suffix)”, or use motionkit "
+        + "still or sheet"
     }
     if CaptionFormat(ofName: name) != nil {
-      return "\(name): captions are written beside a film or its sound, as in “out.mp4 --also \(name)”"
+      return "\(name): captions are written together with a film or its sound, as in “out.mp4 --also \(name)”"
     }
-    if NumberedName(name).isNumbered { return what + "; numbered pictures end in .png, .jpg or .webp" }
+    if NumberedName(name).isNumbered { return what + "; numbered images end in .png, .jpg or .webp" }
     let endings = Container.allCases.filter { !$0.isPictures }.map { ".\($0.facts.endings[0])" }
     return what + "; end it in \(endings.joined(separator: ", ")) or .y4m, such as .mp4 for MP4 with H.264 and AAC"
   }

@@ -35,17 +35,17 @@ extension ExportSettings {
   func validateNotes() throws(ExportSettingsError) {
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
     if case .code(let code) = subtitles, LanguageCode.threeLetters(code) == nil {
-      throw refuse("“\(code)” is no language of subtitles: give two or three letters, such as en, de or jpn")
+      throw refuse("“\(code)” is not a language for subtitles: give two or three letters, such as en, de or jpn")
     }
     guard !noteKinds.isEmpty else { return }
     guard case .file(let container) = output else {
       let kind = noteKinds.map(\.words).sorted()[0]
-      throw refuse("\(kind): that goes into films and sounds, not into finished frames; leave it out")
+      throw refuse("\(kind): only films and sounds have it, not unencoded frames; leave it out")
     }
     for kind in Container.NoteKind.allCases where noteKinds.contains(kind) && !container.notes.contains(kind) {
       let others = Container.allCases.filter { $0.notes.contains(kind) }.map { "." + $0.facts.endings[0] }
       throw refuse(
-        "\(container.lacking(kind.words)); \(others.joined(separator: ", ")) files have: write one, or leave it out")
+        "\(container.lacking(kind.words)); \(others.joined(separator: ", ")) files have it: write one, or leave it out")
     }
     if let key = container.missing(metadata).first {
       throw refuse(container.lacking("place for the \(key.rawValue)"))
@@ -69,7 +69,7 @@ extension Container.NoteKind {
     switch self {
     case .metadata: "metadata"
     case .chapters: "chapters"
-    case .cover: "cover picture"
+    case .cover: "cover image"
     case .subtitles: "subtitle tracks"
     }
   }

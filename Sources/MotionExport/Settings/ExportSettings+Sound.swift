@@ -44,12 +44,13 @@ extension ExportSettings {
     guard soundCodec != nil || soundBitRate != nil || sampleRate != nil || loudness != nil else { return }
     guard case .file(let container) = output else {
       throw refuse(
-        "sound goes into films and files of sound, not beside finished frames: leave out what is asked of it, such as its "
+        "only films and sound files have sound, not unencoded frames: leave out the options of sound, such as the "
           + "loudness")
     }
     guard !container.facts.sound.isEmpty else {
       let asked = loudness == nil ? "the codec, bit rate or sample rate of sound" : "the loudness"
-      throw refuse("\(container.lacking("sound")): leave \(asked) out, or write the sound too, such as to .wav or .mp4")
+      throw refuse(
+        "\(container.lacking("sound")): leave \(asked) out, or write a file with sound, such as .wav or .mp4")
     }
     if container.isSound { _ = try chosenSound(in: container, beside: nil) }
   }

@@ -108,7 +108,7 @@ extension ExportSettings {
       let scale = codec.map { $0.facts.quality } ?? VideoCodec.h264.facts.quality
       guard let scale else {
         throw ExportSettingsError(
-          description: "crf is \(crf), and \(codec?.facts.name ?? "what is written") has no number for quality")
+          description: "crf is \(crf), and \(codec?.facts.name ?? "the output") has no number for quality")
       }
       guard scale.range.contains(crf) else {
         throw ExportSettingsError(description: "crf is \(crf); it must be from \(scale.meaning)")
@@ -135,7 +135,8 @@ extension ExportSettings {
     case .time(let from, let to):
       guard from >= 0, to > from, to <= 1e7 else {
         throw ExportSettingsError(
-          description: "time \(from)-\(to) is empty or negative; the first is less than the second")
+          description: "time \(from)-\(to) is empty or negative; the first number must be 0 or more and less than the "
+            + "second")
       }
     }
   }
@@ -150,7 +151,7 @@ extension ExportSettings {
     case .frames(let range):
       guard range.lowerBound >= 0, range.upperBound < count else {
         throw ExportSettingsError(
-          description: "frames \(range.lowerBound)-\(range.upperBound) are not all there: \(last)")
+          description: "frames \(range.lowerBound)-\(range.upperBound) do not all exist: \(last)")
       }
       return range.lowerBound..<(range.upperBound + 1)
     case .time(let from, let to):

@@ -47,7 +47,7 @@ struct FilmFormatRequest {
   private func checkColor() throws(ExportSettingsError) {
     guard codec.facts.colors.contains(color) else {
       throw refuse(
-        "the format asks for \(color.name), which \(codec.facts.name) does not carry: write to "
+        "the format asks for \(color.name), but \(codec.facts.name) does not carry it: write to "
           + "\(Container.names(carrying: color)), or leave the color of the format out")
     }
   }
@@ -88,8 +88,8 @@ struct FilmFormatRequest {
       throw refuse(
         "equal frames cannot be held in \(facts.name) with \(codec.facts.name): "
           + (container.isAnimation
-            ? "they are one there anyway"
-            : holdsFrames ? "each is by itself there" : "that is for MP4, MOV, MKV and WebM")
+            ? "they are already one frame there"
+            : holdsFrames ? "each frame is encoded by itself there" : "only MP4, MOV, MKV and WebM can hold them")
           + " (hold variable)")
     }
   }
@@ -107,7 +107,7 @@ struct FilmFormatRequest {
     guard layout == .yuv420p8, color == .sRGB else {
       throw refuseCard("does not write \(layout.name) in \(color.name)")
     }
-    guard settings.shard == nil else { throw refuseCard("does not make shares: each card gives other bytes") }
+    guard settings.shard == nil else { throw refuseCard("cannot make shards: each card gives other bytes") }
     guard !settings.isReproducible else { throw refuseCard("is not the same on every machine") }
     guard settings.preset == nil, settings.codecOptions.isEmpty else {
       throw refuseCard("takes no preset and no codec options")
@@ -117,7 +117,7 @@ struct FilmFormatRequest {
   private func checkReproducible() throws(ExportSettingsError) {
     guard !settings.isReproducible || codec.facts.isPortable else {
       throw refuse(
-        "\(codec.facts.name) is not the same on every machine, which reproducible asks for: that is known of "
+        "\(codec.facts.name) is not the same on every machine, as reproducible requires; these are: "
           + VideoCodec.allCases.filter(\.facts.isPortable).map(\.rawValue).joined(separator: ", "))
     }
   }
@@ -138,8 +138,8 @@ struct FilmFormatRequest {
     let chosen = settings.codec
     guard settings.alpha == .straight || (container == .mov && (codec.hasAlpha || chosen == nil)) else {
       throw refuse(
-        "\(container.facts.name)\(chosen.map { " with \($0.facts.name)" } ?? "") cannot say that its alpha is premultiplied: that is "
-          + "for .mov with prores-4444, prores-4444xq")
+        "\(container.facts.name)\(chosen.map { " with \($0.facts.name)" } ?? "") cannot mark its alpha as "
+          + "premultiplied; use .mov with prores-4444, prores-4444xq")
     }
   }
 }

@@ -4,7 +4,7 @@ import MotionEncoding
 
 /// Something that is written without alpha, in words, for whoever wants to see through it.
 package struct OpaqueOutput: Hashable, Sendable {
-  /// Such as `a JPEG picture has no alpha`.
+  /// Such as `a JPEG image has no alpha`.
   package var reason: String
   /// The outputs with alpha to use instead, such as `.png, .webp`.
   package var carriers: String
@@ -15,9 +15,9 @@ package struct OpaqueOutput: Hashable, Sendable {
   private init(reason: String, carriers: String) { (self.reason, self.carriers) = (reason, carriers) }
 
   /// A picture by itself.
-  package init?(_ picture: PictureFile) {
-    guard !picture.hasAlpha else { return nil }
-    (reason, carriers) = ("a JPEG picture has no alpha", ".png or .webp")
+  package init?(_ image: ImageFormat) {
+    guard !image.hasAlpha else { return nil }
+    (reason, carriers) = ("a JPEG image has no alpha", ".png or .webp")
   }
 
   /// The film, stream or pictures of some settings; nil: it has alpha, or no picture is written.
@@ -27,7 +27,7 @@ package struct OpaqueOutput: Hashable, Sendable {
     case .none: return nil
     case .y4m:
       guard settings.chroma != .full || settings.bits ?? 8 != 8 else { return nil }
-      reason = "a .y4m stream has no alpha, but for one with --chroma 444"
+      reason = "a .y4m stream has no alpha, except with --chroma 444"
     case .file(let container):
       guard let used = settings.usedCodec(alpha: true), !used.hasAlpha else { return nil }
       reason = settings.codec == nil ? container.lacking("alpha") : "\(used.facts.name) has no alpha"

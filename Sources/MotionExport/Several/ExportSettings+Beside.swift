@@ -35,6 +35,6 @@ extension ExportSettings {
     guard let kind = Container.NoteKind.allCases.first(where: { noteKinds.contains($0) && !held.contains($0) }) else {
       return nil
     }
-    return "none of the files has a place for \(kind == .cover ? "a " : "")\(kind.words)"
+    return "none of the files can hold \(kind == .cover ? "a " : "")\(kind.words)"
   }
 }

@@ -6,8 +6,10 @@ import MotionEncoding
 import MotionRaster
 import Synchronization
 
-/// Gives the segments of several films of the same frames. Frames are drawn once for all films that need them, in a layout that
-/// each film's own derives from; each film has its own encoder, on a thread of its own, and its own keys. Any thread.
+/// Gives the segments of several films of the same frames. Frames are drawn once for all films that need them, in one
+/// layout; the films' own layouts derive from it. Each film has its own encoder, on its own thread, and its own keys.
+/// Any
+/// thread.
 struct SegmentGroup: Sendable {
   /// With one renderer, one ledger and the same segments.
   private(set) var sources: [SegmentSource]
@@ -19,7 +21,7 @@ struct SegmentGroup: Sendable {
 
   init(_ sources: [SegmentSource], ready: ReadyFrames) { (self.sources, self.ready) = (sources, ready) }
 
-  /// Looks up all segments of all films, so that progress begins with those that exist.
+  /// Looks up all segments of all films, so that progress begins with the existing ones.
   mutating func lookUp(_ indices: [Int]) {
     ledger.plan(segments: indices.count * sources.count)
     for position in sources.indices { sources[position].find(indices) }

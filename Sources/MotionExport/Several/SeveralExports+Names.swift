@@ -7,7 +7,7 @@ extension SeveralExports {
   /// The kind of a file beside other files of the same render, by its name.
   package enum FileKind: Hashable, Sendable {
     case film(Container)
-    case picture(PictureFile)
+    case image(ImageFormat)
     /// In one language: in that of the name, `film.de.srt`; nil: in all.
     case captions(CaptionFormat, language: String?)
 
@@ -16,10 +16,10 @@ extension SeveralExports {
     package init?(ofName name: String) {
       if let format = CaptionFormat(ofName: name) {
         self = .captions(format, language: CaptionFormat.language(ofName: name))
-      } else if let picture = PictureFile(ofName: name), !NumberedName(name).isNumbered,
-        picture != .webp || FileKind.isPoster(name)
+      } else if let image = ImageFormat(ofName: name), !NumberedName(name).isNumbered,
+        image != .webp || FileKind.isPoster(name)
       {
-        self = .picture(picture)
+        self = .image(image)
       } else if case .file(let container)? = ExportSettings.Output(ofName: name) {
         self = .film(container)
       } else {
@@ -35,7 +35,7 @@ extension SeveralExports {
 
   /// The first of some names that is a file another one names too, or one of its numbered pictures; nil if all are different.
   package static func repeated(_ names: [String]) -> String? {
-    let places = names.map { name in
+    let destinations = names.map { name in
       let target = FilePath.afterLinks(FilePath.absolute(name))
       let folder = FilePath.folder(of: target)
       let file = target.split(separator: "/").last ?? ""
@@ -43,10 +43,12 @@ extension SeveralExports {
       let last = String(path.split(separator: "/").last ?? "")
       return (folder: path.dropLast(last.count), file: NumberedName(last))
     }
-    for (index, place) in places.enumerated() {
-      let other = places[..<index].firstIndex { $0.folder == place.folder && $0.file.meets(place.file) }
+    for (index, destination) in destinations.enumerated() {
+      let other = destinations[..<index].firstIndex {
+        $0.folder == destination.folder && $0.file.meets(destination.file)
+      }
       // Of a file and pictures, the file is the surprise.
-      if let other { return names[place.file.isNumbered ? other : index] }
+      if let other { return names[destination.file.isNumbered ? other : index] }
     }
     return nil
   }
@@ -57,7 +59,7 @@ extension SeveralExports.Output {
   package var opaque: OpaqueOutput? {
     switch self {
     case .film(let settings): OpaqueOutput(settings)
-    case .picture(let kind): OpaqueOutput(kind)
+    case .image(let kind): OpaqueOutput(kind)
     case .captions: nil
     }
   }

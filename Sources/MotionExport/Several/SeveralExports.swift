@@ -15,7 +15,7 @@ package struct SeveralExports: Sendable {
     /// A film, numbered pictures or sound.
     case film(ExportSettings)
     /// The poster: one frame.
-    case picture(PictureFile)
+    case image(ImageFormat)
     /// The composition's captions, with their times.
     ///
     /// - `language`: two or three letters (ISO 639); nil: all are in the file.
@@ -33,7 +33,7 @@ package struct SeveralExports: Sendable {
   /// Keeps where the time goes; nil: not asked for.
   package var profile: ExportProfile?
   /// Where the files will stand that are written under other names, one for each output; nil: nobody knows.
-  package var places: [String]?
+  package var targetPaths: [String]?
 
   /// - Parameters:
   ///   - outputs: all films of one size and of the same frames.
@@ -48,7 +48,7 @@ package struct SeveralExports: Sendable {
       guard settings.frameHashesPath == nil, settings.shard == nil, settings.output != .y4m, settings.output != .none
       else {
         throw ExportSettingsError(
-          description: "planes, hashes of frames and shards are written alone, not beside other files")
+          description: "planes, hashes of frames and shards are written alone, not together with other files")
       }
       return try Exporter(
         timeline, settings: settings, library: library, cancellation: cancellation, identity: identity, store: store)
@@ -66,8 +66,8 @@ package struct SeveralExports: Sendable {
     if layouts.contains(.rgba), layouts.count > 1 {
       throw ExportSettingsError(
         description:
-          "some of the files have alpha and some have not; give the format an opaque background, or leave out "
-          + "those without")
+          "some of the files have alpha and some do not; give the format an opaque background, or leave out those "
+          + "without")
     }
     memory = try SeveralExports.memory(for: films.isEmpty ? [first] : films, layouts)
     posterFrame = try first.posterFrame()
@@ -115,7 +115,7 @@ package struct SeveralExports: Sendable {
   ///
   /// - Parameters:
   ///   - paths: one for each output; written in place and complete when this returns.
-  ///   - reuse: called with the frames and segments that need not be made, before those that are made.
+  ///   - reuse: called with the frames and segments that need not be made, before the others are made.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
@@ -123,7 +123,7 @@ package struct SeveralExports: Sendable {
   ) throws -> ExportSummary {
     precondition(paths.count == outputs.count, "\(paths.count) paths for \(outputs.count) outputs")
     library.limitMemory(
-      memory.pictureCache, clipPictures: memory.clipPictures, clipDecoders: memory.clipDecoders)
+      memory.bitmapCache, clipBitmaps: memory.clipBitmaps, clipDecoders: memory.clipDecoders)
     library.runAhead(Exporter.decodingAhead(memory))
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: false, reuse: reuse, progress: progress)
@@ -151,7 +151,7 @@ package struct SeveralExports: Sendable {
       if var film = films[position] {
         film.format.notes = notes
         let track = try exporter.sound(of: film, ledger, &shared)
-        let finished = FinishedFilm(film, at: places?[position], exporter.store)
+        let finished = FinishedFilm(film, at: targetPaths?[position], exporter.store)
         if let finished, finished.copy(to: paths[position]) {
           segments += film.segments.count
         } else {
@@ -203,7 +203,7 @@ package struct SeveralExports: Sendable {
     let frame = try poster(by: renderer, layout)
     let bitmap = renderer.bitmap(of: frame)
     for (position, output) in outputs.enumerated() {
-      guard case .picture(let kind) = output else { continue }
+      guard case .image(let kind) = output else { continue }
       try AtomicFile.save(kind.encoded(bitmap, path: paths[position]), to: paths[position], isDurable: false)
     }
     let isTaken = pixels == .rgb || layout == pixels
@@ -212,7 +212,7 @@ package struct SeveralExports: Sendable {
 
   private var needsPoster: Bool {
     exporters.contains { $0?.settings.hasCover == true }
-      || outputs.contains { if case .picture = $0 { true } else { false } }
+      || outputs.contains { if case .image = $0 { true } else { false } }
   }
 
   private var scale: Double { exporters.compactMap(\.self).first?.settings.scale ?? 1 }

@@ -62,7 +62,8 @@ struct ShardFolder {
       found.append(manifest)
     }
     guard let first = found.first else {
-      throw ShardError(.missing, "no shards are in \(path); make them with export SCRIPT \(path) --shard 1/2, 2/2")
+      throw ShardError(
+        .missing, "there are no shards in \(path); make them with export SCRIPT \(path) --shard 1/2, 2/2")
     }
     for other in found.dropFirst() {
       if let difference = other.difference(from: first) {

@@ -41,7 +41,7 @@ package struct ShardJoin: Sendable {
       let bytes = try folder.bytes(entry.key, .segment, of: shard)
       let segment = try EncodedSegment(serialised: bytes, path: folder.path)
       guard segment.frameCount == entry.frames else {
-        throw ShardError(.mismatch, "a segment of shard \(shard) has another length than its manifest says")
+        throw ShardError(.mismatch, "a segment of shard \(shard) has another length than its manifest states")
       }
       if writer == nil {
         writer = try whole.format.writer(

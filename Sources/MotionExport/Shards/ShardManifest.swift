@@ -47,13 +47,13 @@ struct ShardManifest: Hashable, Codable {
   /// The difference from another shard, in words; nil if they belong together.
   func difference(from other: ShardManifest) -> String? {
     if shard.count != other.shard.count {
-      return "one export was split in \(other.shard.count), the other in \(shard.count)"
+      return "one export was split into \(other.shard.count), the other into \(shard.count)"
     }
     if version != other.version || engine != other.engine {
-      return "they were made by different versions of motionkit or of the libraries that it uses"
+      return "they were made by different versions of motionkit or of its libraries"
     }
     if format != other.format || first != other.first {
-      return "they were made for different kinds of files, or from different frames on"
+      return "they were made for different kinds of files, or begin at different frames"
     }
     if (width, height) != (other.width, other.height) {
       return "\(other.shard) has \(other.width)×\(other.height) pixels, \(shard) \(width)×\(height)"
@@ -71,8 +71,8 @@ struct ShardManifest: Hashable, Codable {
     }
     if processor != other.processor {
       return
-        "they were made on different kinds of processors, on which the encoder may give other bytes; --reproducible "
-        + "makes them the same everywhere"
+        "they were made on different kinds of processors, so the encoder may give other bytes; --reproducible makes "
+        + "them the same everywhere"
     }
     if segments != other.segments || sound != other.sound {
       return "they are of different films: the script, its parameters, a file or a font differs"

@@ -12,8 +12,8 @@ struct ELFBytes {
   }
 
   /// A number of 64 bits that is an offset in the bytes.
-  func offset(_ place: Int) -> Int? {
-    guard let value = self[place, UInt64.self], value <= UInt64(bytes.count) else { return nil }
+  func offset(_ position: Int) -> Int? {
+    guard let value = self[position, UInt64.self], value <= UInt64(bytes.count) else { return nil }
     return Int(value)
   }
 

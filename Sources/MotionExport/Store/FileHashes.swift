@@ -73,7 +73,7 @@ package final class FileHashes: Sendable {
   // MARK: Memory
 
   /// One small file for each: the hash in hexadecimal, twice, so that a torn one is not believed.
-  private func place(_ stamp: FileStamp, _ part: Part) -> String? {
+  private func entryPath(_ stamp: FileStamp, _ part: Part) -> String? {
     guard let folder else { return nil }
     var hasher = ContentHasher()
     hasher.combine(stamp.device)
@@ -86,21 +86,21 @@ package final class FileHashes: Sendable {
   static let suffix = "filehash"
 
   private func remembered(_ stamp: FileStamp, _ part: Part) -> ContentHash? {
-    guard let place = place(stamp, part), let data = FileSystem.contents(place), data.count == 64 else {
+    guard let entryPath = entryPath(stamp, part), let data = FileSystem.contents(entryPath), data.count == 64 else {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
     guard text.utf8.count == 64, text.prefix(32) == text.suffix(32), let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.prefix(32).suffix(16), radix: 16)
     else { return nil }
-    FileSystem.touch(place)
+    FileSystem.touch(entryPath)
     return ContentHash(high: high, low: low)
   }
 
   private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {
-    guard let folder, let place = place(stamp, part) else { return }
+    guard let folder, let entryPath = entryPath(stamp, part) else { return }
     // A memory that cannot be kept costs the time to read the file again, no more.
     _ = FileSystem.makeFolders(folder)
-    try? AtomicFile.save(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
+    try? AtomicFile.save(Array("\(hash)\(hash)".utf8), to: entryPath, isDurable: false)
   }
 }

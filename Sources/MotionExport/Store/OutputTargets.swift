@@ -4,12 +4,12 @@
 package struct OutputTargets {
   private enum Target {
     case file(TargetFile)
-    case pictures(PicturesTarget)
+    case sequence(ImageSequenceTarget)
 
     func discard() {
       switch self {
       case .file(let file): file.discard()
-      case .pictures(let pictures): pictures.discard()
+      case .sequence(let sequence): sequence.discard()
       }
     }
   }
@@ -22,7 +22,7 @@ package struct OutputTargets {
   package init(_ outputs: [(typed: String, isPictures: Bool)]) throws {
     do {
       for (typed, isPictures) in outputs {
-        targets.append((typed, isPictures ? .pictures(try PicturesTarget(typed)) : .file(try TargetFile(typed))))
+        targets.append((typed, isPictures ? .sequence(try ImageSequenceTarget(typed)) : .file(try TargetFile(typed))))
       }
     } catch {
       discard()
@@ -35,7 +35,7 @@ package struct OutputTargets {
     targets.map { _, target in
       switch target {
       case .file(let file): file.temporaryPath
-      case .pictures(let pictures): pictures.temporaryPath
+      case .sequence(let sequence): sequence.temporaryPath
       }
     }
   }
@@ -55,14 +55,14 @@ package struct OutputTargets {
       for (typed, target) in targets {
         switch target {
         case .file(let file): try file.commit()
-        case .pictures(let pictures): try pictures.commit()
+        case .sequence(let sequence): try sequence.commit()
         }
         complete.append(typed)
       }
     } catch {
       discard()
       guard !complete.isEmpty else { throw error }
-      throw .cannotWrite("\(error); complete are \(complete.joined(separator: ", "))")
+      throw .cannotWrite("\(error); these files are complete: \(complete.joined(separator: ", "))")
     }
   }
 
@@ -74,7 +74,7 @@ package struct OutputTargets {
     targets.reduce(message) { message, item in
       switch item.target {
       case .file(let file): file.naming(message)
-      case .pictures(let pictures): pictures.naming(message)
+      case .sequence(let sequence): sequence.naming(message)
       }
     }
   }

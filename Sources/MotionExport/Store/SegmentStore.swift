@@ -80,8 +80,8 @@ package final class SegmentStore: Sendable {
       let reason = (error as? MediaError).map { "\($0)" } ?? error.localizedDescription
       if isFirst {
         warn(
-          "nothing of this export is kept for later ones: \(reason) Make room or set MOTIONKIT_CACHE to another folder; "
-            + "--no-cache keeps nothing and says nothing.")
+          "later exports cannot reuse this one, because nothing of it is kept: \(reason) Make room or set "
+            + "MOTIONKIT_CACHE to another folder; --no-cache keeps nothing, without this warning.")
       }
       return
     }

@@ -13,10 +13,10 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
     CommandConfiguration(
       commandName: "batch", abstract: "Make a video for each row of a table.",
       discussion: """
-        The table is a file in UTF-8: CSV with commas, semicolons or tabs, whose first line names the columns, or a list of \
-        objects in JSON (.json), JSON Lines (.jsonl) or YAML (.yaml). Columns are parameters of the composition, as \
-        motionkit parameters lists them. The names of the files are made from columns in braces; {line} is the row's line \
-        in the table. Folders that are missing are made.
+        The table is a UTF-8 file. It is CSV with commas, semicolons or tabs and a first line that names the columns, \
+        or a list of objects in JSON (.json), JSON Lines (.jsonl) or YAML (.yaml). Columns set parameters of the \
+        composition; motionkit parameters lists them. A file name has columns in braces; {line} is the row's line in \
+        the table. Missing folders are created.
 
         Examples:
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
@@ -25,20 +25,20 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
           \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
-        Several machines make the rows, each a share of them, and one report tells of all:
+        Several machines can each make a share of the rows. One report covers all shares:
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --shard 1/2 --report shares
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --shard 2/2 --report shares
           motionkit join shares rows.json
 
-        A Slurm cluster does all of that by one command:
+        On a Slurm cluster, one command does all of that:
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --slurm --shares 40%10 --sbatch partition=long
 
-        A row that fails stops no other. At the end the failed rows are listed with the reasons and the command that \
-        makes only these again, and the exit code is \(ExitStatus.rowsFailed.rawValue). Two rows with one file are both \
-        left out. When the disk is full the batch stops.
+        A failed row does not stop the others. At the end the failed rows are listed, with their reasons and a command \
+        to make only these again. The exit code is then \(ExitStatus.rowsFailed.rawValue). Two rows with the same file \
+        name are both left out. The batch stops when the disk is full.
 
-        The whole command may be given again at any time, after an edit of the table or after an interruption: finished \
-        segments are kept, so what has not changed costs a fraction of a second a row.
+        You can run the command again at any time, after an edit of the table or an interruption. Finished segments \
+        are kept, so an unchanged row takes a fraction of a second.
         """)
   }
   @OptionGroup var source: Source
@@ -55,7 +55,8 @@ struct BatchOptions: ParsableArguments {
   @Argument(help: "The table: a .csv, .tsv, .json, .jsonl or .yaml file.")
   var table: String
 
-  @Argument(help: "The names of the videos, with columns in braces: 'out/{name}.mp4'. Files that exist are replaced.")
+  @Argument(
+    help: "The file names of the videos, with columns in braces: 'out/{name}.mp4'. Existing files are replaced.")
   var output: String
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
@@ -64,29 +65,29 @@ struct BatchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "These rows only, by their lines in the table, such as 5,17-20; the header is line 1.", valueName: "lines"),
+      "Only these rows, by their lines in the table, such as 5,17-20; the header is line 1.", valueName: "lines"),
     transform: BatchOptions.selection)
   var rows: LineSelection?
 
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Only rows for which this holds; repeat it for more.",
+      "Only rows that meet this condition; repeat it for more conditions.",
       discussion:
-        "A column, one of = != < <= > >= ~ (contains), and a value. Numbers and durations are compared as such; "
-        + "what a row says nothing of is empty.",
+        "A column, one of = != < <= > >= ~ (contains), and a value. Numbers and durations are compared as such; a "
+        + "value that a row lacks is empty.",
       valueName: "condition"),
     transform: BatchOptions.filter)
   var filters: [RowFilter] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("At most so many rows, the first ones.", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("At most this many rows, from the first one on.", valueName: "count"))
   var limit: Int?
 
   @Option(
     help: ArgumentHelp(
       "Make only this share of these rows, such as 2/3.",
-      discussion: ShardArgument.help + " --report writes what became of it into a folder, for motionkit join.",
+      discussion: ShardArgument.help + " --report writes the results of the share into a folder, for motionkit join.",
       valueName: "i/n"),
     transform: ShardArgument.parse)
   var shard: ShardNumber?
@@ -94,27 +95,29 @@ struct BatchOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Make nothing; check all rows and show their files.",
-      discussion: "Values, names of files and files that values name are checked as in a real run."))
+      discussion: "Values, file names and the files that values name are checked as in a real run."))
   var dryRun = false
 
   @Flag(
     help: ArgumentHelp(
       "Make nothing; build each row's timeline.",
-      discussion: "As --dry-run, and the script runs with the values of each row: missing pictures and fonts are found."
+      discussion: "Like --dry-run, and the script also runs with the values of each row. This finds missing images and "
+        + "fonts."
     ))
   var rehearse = false
 
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Also write what became of each row, by the ending: .json, .csv, or .xml for JUnit. A folder with --shard.",
+      "Also write the result of each row, in the format of the ending: .json, .csv, or .xml for JUnit. With --shard, a "
+        + "folder.",
       valueName: "file"))
   var reportFile: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). Half the cores, unless given.",
+      "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). The default is half the cores.",
       valueName: "count"))
   var atOnce: Int?
 
@@ -124,14 +127,14 @@ struct BatchOptions: ParsableArguments {
 
   private static func selection(_ text: String) throws -> LineSelection {
     guard let selection = LineSelection(text) else {
-      throw ValidationError("“\(text)” are no lines; write them as 5,17-20")
+      throw ValidationError("“\(text)” is not a list of lines; write it as 5,17-20")
     }
     return selection
   }
 
   private static func filter(_ text: String) throws -> RowFilter {
     guard let filter = RowFilter(text) else {
-      throw ValidationError("“\(text)” is no condition; write it as plan=pro, votes>10 or name~Ada")
+      throw ValidationError("“\(text)” is not a condition; write it as plan=pro, votes>10 or name~Ada")
     }
     return filter
   }
@@ -147,10 +150,11 @@ struct BatchOptions: ParsableArguments {
         "--report \(reportFile): "
           + (shard == nil
             ? "the name must end in \(BatchReport.Form.endings)"
-            : "with --shard it names a folder, in which motionkit join finds what became of all shares"))
+            : "with --shard it names a folder, from which motionkit join reads the results of all shares"))
     }
     if shard != nil, reportFile != nil, dryRun || rehearse {
-      throw ValidationError("--report tells of the rows that a share makes; leave it out with --dry-run and --rehearse")
+      throw ValidationError(
+        "--report with --shard lists the rows that the share makes; leave it out with --dry-run and --rehearse")
     }
     if let atOnce, !(1...256).contains(atOnce) {
       throw ValidationError("--at-once is \(atOnce); it must be from 1 to 256")
@@ -171,8 +175,8 @@ struct BatchOptions: ParsableArguments {
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
     // As for each row.
     let others = try also.names.enumerated().map { number, name in
-      let isPicture = if case .picture = try AlsoOptions.kind(of: name) { true } else { false }
-      return "row\(number)\(isPicture ? "poster" : "").\(FilePath.suffix(of: name))"
+      let isImage = if case .image = try AlsoOptions.kind(of: name) { true } else { false }
+      return "row\(number)\(isImage ? "poster" : "").\(FilePath.suffix(of: name))"
     }
     _ = try export(
       BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, values: [:]), share: 1)
@@ -279,9 +283,9 @@ struct BatchOptions: ParsableArguments {
   private func make(_ job: BatchPlan.Job, of source: any CompositionSource, share: Int) -> BatchWorker.Result {
     let console = Console(.silent)
     var result = BatchWorker.Result(line: job.line, status: 0)
-    func text(_ message: String, _ place: ScriptPlace?) -> String {
-      guard let place else { return message }
-      return "\(message) (\(place.line > 0 ? "\(place)" : place.file))"
+    func text(_ message: String, _ location: ScriptLocation?) -> String {
+      guard let location else { return message }
+      return "\(message) (\(location.line > 0 ? "\(location)" : location.file))"
     }
     var errors: [String] = []
     do {
@@ -296,13 +300,13 @@ struct BatchOptions: ParsableArguments {
       let failure = HostError(error)
       result.status = failure.status.rawValue
       // The faults were already reported; the last message only counts them.
-      errors = console.messages.contains { $0.severity == .error } ? [] : [text(failure.message, failure.place)]
+      errors = console.messages.contains { $0.severity == .error } ? [] : [text(failure.message, failure.location)]
     }
-    result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }
+    result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.location) }
     if composition.strict, errors.count == 1, !result.warnings.isEmpty {
       errors[0] += ": " + result.warnings.joined(separator: "; ")
     }
-    result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
+    result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.location) } + errors
     result.frames = console.finished?.frames ?? console.rehearsal?.frames ?? 0
     result.loudness = console.loudness
     if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }

@@ -42,11 +42,11 @@ final class BatchLog {
     made = isRehearsal ? "rehearsed" : "made"
     outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
-    for warning in plan.warnings { console.write(Message(.warning, warning, at: place(1))) }
+    for warning in plan.warnings { console.write(Message(.warning, warning, at: location(1))) }
     for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
   }
 
-  private func place(_ line: Int) -> ScriptPlace { ScriptPlace(file: table, line: line) }
+  private func location(_ line: Int) -> ScriptLocation { ScriptLocation(file: table, line: line) }
 
   private func fail(_ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus) {
     failures.append((line, messages.first ?? status.meaning))
@@ -55,7 +55,7 @@ final class BatchLog {
         line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages,
         warnings: warnings, frames: 0, unchanged: false))
     if !report.json {
-      for message in messages { console.write(Message(.error, message, at: place(line))) }
+      for message in messages { console.write(Message(.error, message, at: location(line))) }
     }
   }
 
@@ -121,7 +121,7 @@ final class BatchLog {
     for warning in result.warnings {
       warnings[warning, default: 0] += 1
       // Most rows have the same ones.
-      if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: place(result.line))) }
+      if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: location(result.line))) }
     }
     if result.status != 0 {
       fail(result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError)
@@ -167,7 +167,7 @@ final class BatchLog {
   private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: [String]) {
     func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
     let parts = [
-      count(counts.made, made), count(counts.unchanged, "unchanged since the last time"), count(failed, "failed"),
+      count(counts.made, made), count(counts.unchanged, "unchanged since the last run"), count(failed, "failed"),
       count(outcome.untried.count, "not tried"),
     ].compactMap(\.self)
     let lines = [
@@ -197,8 +197,8 @@ final class BatchLog {
     console.write(
       lines: list.map(\.namingControls) + [
         shard == nil
-          ? "only these again: \(CommandWords.text(CommandWords.with("--rows", selection, in: again)))"
-          : "the share again makes only these: \(CommandWords.text(again))"
+          ? "to make only these again: \(CommandWords.text(CommandWords.with("--rows", selection, in: again)))"
+          : "to make only these, make the share again: \(CommandWords.text(again))"
       ])
   }
 }

@@ -70,7 +70,7 @@ struct BatchPlan {
         problems.append(
           (
             line,
-            "the name of its file, \(file), is that of \(rows.count) rows, on lines \(shown); none of them is made"
+            "\(rows.count) rows have the file name \(file), on lines \(shown); none of them is made"
           ))
       }
     }
@@ -92,11 +92,11 @@ struct BatchPlan {
     problems = problems.filter { told.insert($0.line).inserted }.sorted { $0.line < $1.line }
   }
 
-  /// Warns of file names that are the same where case does not count.
+  /// Warns of file names that differ only in case.
   private static func alikeWarnings(_ owners: [String: [Int]]) -> [String] {
     let alike = Dictionary(grouping: owners.keys) { $0.lowercased() }.values.filter { $0.count > 1 }
     return alike.map { $0.sorted() }.sorted { $0[0] < $1[0] }.prefix(3).map { names in
-      "\(names.prefix(3).joined(separator: " and ")) differ in capitals alone: macOS and Windows take them for one file"
+      "\(names.prefix(3).joined(separator: " and ")) differ only in capitals: macOS and Windows treat them as one file"
     }
   }
 }

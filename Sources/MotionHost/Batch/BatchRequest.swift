@@ -42,7 +42,7 @@ struct BatchRequest {
   /// An error about a column, at its first row; about the table as a whole without one.
   private func refuse(_ message: String, column: String? = nil) -> HostError {
     let line = column.flatMap { table.firstLine(with: $0) } ?? 1
-    return HostError(.usage, message, place: ScriptPlace(file: path, line: line))
+    return HostError(.usage, message, location: ScriptLocation(file: path, line: line))
   }
 
   private func checkFileForEachRow() throws {
@@ -65,7 +65,8 @@ struct BatchRequest {
   private func checkGivenColumns() throws {
     for name in table.columns where given.contains(name) {
       throw refuse(
-        "column “\(name)” sets what --set or --props sets for all rows; leave one of them out", column: name)
+        "column “\(name)” sets a parameter that --set or --props sets for all rows; leave one of them out", column: name
+      )
     }
   }
 
@@ -78,11 +79,11 @@ struct BatchRequest {
     return try table.columns.filter { !used.contains($0) }.map { name in
       if let meant = name.nearest(among: unset) {
         throw refuse(
-          "column “\(name)” is no parameter of the composition; did you mean “\(meant)”? Rename the column, or say "
-            + "what “\(meant)” is in all rows by --set \(meant)=…", column: name)
+          "column “\(name)” is not a parameter of the composition; did you mean “\(meant)”? Rename the column, or set "
+            + "“\(meant)” for all rows with --set \(meant)=…", column: name)
       }
-      return "column “\(name)” is not used: it is no parameter of the composition; "
-        + (names.isEmpty ? "it has none" : "those are \(names.joined(separator: ", "))")
+      return "column “\(name)” is not used: it is not a parameter of the composition; "
+        + (names.isEmpty ? "the composition has none" : "the parameters are \(names.joined(separator: ", "))")
     }
   }
 
@@ -116,7 +117,7 @@ struct BatchRequest {
     let missing = names.filter { values[$0] == nil && !given.contains($0) }
     for (name, cell) in zip(table.columns, row.cells) where !missing.isEmpty && cell != nil {
       guard !names.contains(name), let meant = name.nearest(among: missing) else { continue }
-      problems.append("“\(name)” is no parameter of the composition; did you mean “\(meant)”?")
+      problems.append("“\(name)” is not a parameter of the composition; did you mean “\(meant)”?")
     }
     guard problems.isEmpty else { throw Table.Problem(message: problems.joined(separator: "; ")) }
     return values

@@ -36,7 +36,7 @@ struct BatchRun {
       outcome.results.append(result)
       log.note(result, done: outcome.results.count, of: plan.jobs.count)
       if let status = ExitStatus(rawValue: result.status), BatchRun.endsAll(status), outcome.stop == nil {
-        outcome.stop = HostError(status, "stopped after the row on line \(result.line): no other could be made either")
+        outcome.stop = HostError(status, "stopped after the row on line \(result.line): the other rows would fail too")
       }
     }
     func start() throws {

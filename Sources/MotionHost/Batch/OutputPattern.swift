@@ -33,7 +33,7 @@ struct OutputPattern: Hashable {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}") else {
-        throw HostError(.usage, "\(text): a { without its }; columns are written as {name}")
+        throw HostError(.usage, "\(text): a { has no matching }; write columns as {name}")
       }
       parts.append(.text(String(rest[..<open])))
       parts.append(.column(String(rest[open..<close].dropFirst())))
@@ -53,14 +53,14 @@ struct OutputPattern: Hashable {
       case .column(let name):
         let value = try value(of: name, row, table)
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
-          throw Table.Problem(message: "column “\(name)” is empty, and the name of the file needs it")
+          throw Table.Problem(message: "column “\(name)” is empty, but the file name needs it")
         }
         if let fault = OutputPattern.fault(of: value) {
           let start = String(value.prefix(60))
           let shown = ParameterInput.quoted(start).dropFirst().dropLast() + (start == value ? "" : "…")
           throw Table.Problem(
             message:
-              "column “\(name)” is “\(String(shown).namingControls)”, and \(fault) cannot be part of a file's name")
+              "column “\(name)” is “\(String(shown).namingControls)”, and \(fault) cannot be part of a file name")
         }
         path += value
       }
@@ -68,10 +68,10 @@ struct OutputPattern: Hashable {
     let names = path.split(separator: "/")
     if let long = names.first(where: { $0.utf8.count > 255 }) {
       throw Table.Problem(
-        message: "the name of its file, “\(long.prefix(40))…”, has \(long.utf8.count) bytes; 255 is the limit")
+        message: "its file name, “\(long.prefix(40))…”, has \(long.utf8.count) bytes; the limit is 255")
     }
     if names.contains("..") && !text.contains("..") {
-      throw Table.Problem(message: "the name of its file, \(path), leaves the folder")
+      throw Table.Problem(message: "its file name, \(path), leads out of the folder")
     }
     return path
   }
@@ -105,7 +105,7 @@ struct OutputPattern: Hashable {
       default: if scalar.properties.generalCategory == .control { return "a control character" }
       }
     }
-    return NumberedName(value).isNumbered ? "the place of a number, as “%d” is," : nil
+    return NumberedName(value).isNumbered ? "a number pattern such as “%d”" : nil
   }
 
   private func text(of value: ParameterInput, _ column: String) throws(Table.Problem) -> String {
@@ -114,7 +114,7 @@ struct OutputPattern: Hashable {
     case .number, .bool: value.description
     case .null: ""
     case .array, .object:
-      throw Table.Problem(message: "column “\(column)” is \(value): a list or an object, where a text is needed")
+      throw Table.Problem(message: "column “\(column)” is \(value), a list or an object; a file name needs a text")
     }
   }
 }

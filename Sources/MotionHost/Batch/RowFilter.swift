@@ -18,16 +18,16 @@ struct RowFilter: Hashable {
 
   /// Nil for a text of another form.
   init?(_ text: String) {
-    var first: (place: String.Index, relation: Relation)?
+    var first: (index: String.Index, relation: Relation)?
     for relation in Relation.allCases {
-      guard let place = text.range(of: relation.rawValue)?.lowerBound, place < first?.place ?? text.endIndex else {
+      guard let index = text.range(of: relation.rawValue)?.lowerBound, index < first?.index ?? text.endIndex else {
         continue
       }
-      first = (place, relation)
+      first = (index, relation)
     }
     guard let first else { return nil }
-    column = text[..<first.place].trimmingCharacters(in: .whitespaces)
-    value = text[first.place...].dropFirst(first.relation.rawValue.count).trimmingCharacters(in: .whitespaces)
+    column = text[..<first.index].trimmingCharacters(in: .whitespaces)
+    value = text[first.index...].dropFirst(first.relation.rawValue.count).trimmingCharacters(in: .whitespaces)
     guard !column.isEmpty else { return nil }
     (relation, self.text) = (first.relation, text)
   }

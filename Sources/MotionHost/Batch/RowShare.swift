@@ -39,9 +39,9 @@ struct RowShare: Codable {
     /// The file's fault now; nil if there is none.
     func problem(of path: String) -> String? {
       guard let now = Written(path, line: line) else {
-        return "\(path) was made and cannot be read: \(systemMessage(errno))"
+        return "\(path) was made but cannot be read: \(systemMessage(errno))"
       }
-      return now == self ? nil : "\(path) is not what its share wrote (\(now.size) bytes; \(size) were written)"
+      return now == self ? nil : "\(path) has changed since its share wrote it (\(now.size) bytes now, \(size) then)"
     }
   }
 
@@ -96,27 +96,27 @@ struct RowShareFolder {
       let data = Data(FileSystem.contents("\(path)/\(name)") ?? [])
       guard let share = try? JSONDecoder().decode(RowShare.self, from: data),
         share.version == RowShare.currentVersion, ShardNumber(share.shard.index, of: share.shard.count) == share.shard
-      else { throw HostError(.refused, "\(path)/\(name) is no share of a batch; make that share again") }
+      else { throw HostError(.refused, "\(path)/\(name) is not a share of a batch; make that share again") }
       found.append(share)
     }
     found.sort { $0.shard.index < $1.shard.index }
     guard let first = found.first else {
       throw HostError(
         .inputMissing,
-        "no shares of a batch are in \(path); make them with batch … --shard 1/2 --report \(path), and 2/2")
+        "there are no shares of a batch in \(path); make them with batch … --shard 1/2 --report \(path), and 2/2")
     }
     for other in found.dropFirst() {
       guard other.shard.count == first.shard.count else {
         throw HostError(
           .refused,
-          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: one batch was split in "
-            + "\(first.shard.count), the other in \(other.shard.count); remove the files of one of them")
+          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: one batch was split into "
+            + "\(first.shard.count), the other into \(other.shard.count); remove the files of one of them")
       }
       guard other.batch == first.batch else {
         throw HostError(
           .refused,
-          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: they are of different tables, or "
-            + "the commands differ; make the one that is wrong again, with the command of the other")
+          "the shares \(name(first.shard)) and \(name(other.shard)) do not belong together: they are of different "
+            + "tables, or the commands differ; make the wrong one again, with the command of the other")
       }
     }
     return found

@@ -32,11 +32,11 @@ struct ArrayTask: Hashable {
     guard let cluster = clusters.first else {
       let names = Cluster.allCases.map { "\($0.rawValue) (\($0.name))" }
       throw Problem(
-        "this is no task of an array: none of \(names.joined(separator: ", ")) is set; write the share as 2/3")
+        "this is not a task of an array: none of \(names.joined(separator: ", ")) is set; write the share as 2/3")
     }
     guard clusters.count == 1 else {
       throw Problem(
-        "\(clusters.map(\.rawValue).joined(separator: " and ")) are both set, so the place is not certain; write the share as 2/3"
+        "\(clusters.map(\.rawValue).joined(separator: " and ")) are both set, so the share is ambiguous; write the share as 2/3"
       )
     }
     func number(_ name: String) throws(Problem) -> Int? {
@@ -55,21 +55,21 @@ struct ArrayTask: Hashable {
       count = try number("SLURM_ARRAY_TASK_COUNT")
       guard let first, first <= 1, let count, try number("SLURM_ARRAY_TASK_MAX") == first + count - 1 else {
         throw Problem(
-          "the array is not 1-N or 0-N, so it may be a part of one; say how many shares there are in all, such as auto/8"
+          "the array is not 1-N or 0-N, so it may be part of a larger one; give the number of all shares, such as auto/8"
         )
       }
       index = own - first + 1
     case .kubernetes:
       (index, count) = (own + 1, total)
       guard count != nil else {
-        throw Problem("Kubernetes does not say how many tasks there are; write auto/8 where the job has completions: 8")
+        throw Problem("Kubernetes does not tell the number of tasks; write auto/8 for a job with completions: 8")
       }
     case .awsBatch:
       let size = try number("AWS_BATCH_JOB_ARRAY_SIZE")
       (index, count) = (own + 1, total ?? size)
       guard count != nil else { throw Problem("AWS_BATCH_JOB_ARRAY_SIZE is not set; write auto/8 for an array of 8") }
       if let size, let total, size != total {
-        throw Problem("the array has \(size) tasks, and auto/\(total) says \(total)")
+        throw Problem("the array has \(size) tasks, but auto/\(total) means \(total)")
       }
     }
   }

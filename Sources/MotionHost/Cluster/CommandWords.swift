@@ -72,9 +72,9 @@ package enum CommandWords {
   static func replacing(_ word: String, with other: String, in words: [String], isMeant: ([String]) -> Bool)
     -> [String]?
   {
-    for place in words.indices.reversed() where words[place] == word {
+    for index in words.indices.reversed() where words[index] == word {
       var changed = words
-      changed[place] = other
+      changed[index] = other
       if isMeant(changed) { return changed }
     }
     return nil

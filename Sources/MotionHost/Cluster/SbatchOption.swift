@@ -19,9 +19,9 @@ struct SbatchOption: Hashable {
 
   /// Options set by the array itself, with advice for each.
   private static let refused = [
-    "array": "--shares says how many there are: --shares 40%10 lets ten of them run at once",
-    "chdir": "the shares run in the folder in which the command is given",
-    "wrap": "the scripts say what runs", "parsable": "--json writes the numbers of the jobs",
+    "array": "--shares sets the number of tasks: --shares 40%10 runs at most ten at once",
+    "chdir": "the shares run in the folder of the command",
+    "wrap": "the scripts contain the command", "parsable": "--json writes the numbers of the jobs",
     "test-only": "--no-submit writes the scripts and submits nothing",
   ]
 
@@ -50,11 +50,11 @@ struct SbatchOption: Hashable {
     let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     if let control = text.firstControl {
       throw ValidationError(
-        "--sbatch \(text.namingLineBreaksAndControls): it has \(control.codePoint), a control character, which cannot stand "
-          + "in a line of a script; leave it out")
+        "--sbatch \(text.namingLineBreaksAndControls): it has \(control.codePoint), a control character; a line of a "
+          + "script cannot contain it, so leave it out")
     }
     guard dashes <= 2, !name.isEmpty, isWord else {
-      throw ValidationError("“\(text)” is no option of sbatch; write it as partition=long")
+      throw ValidationError("“\(text)” is not an option of sbatch; write it as partition=long")
     }
     guard name.count > 1 || long[name] != nil else {
       throw ValidationError("--sbatch \(text): write the option's long name, such as partition=long")

@@ -15,13 +15,13 @@ enum ShardArgument {
     let total = words.count == 2 ? Int(words[1]) : nil
     guard words[0] == "auto", words.count == 1 || total.flatMap({ ShardNumber(1, of: $0) }) != nil else {
       throw ValidationError(
-        "“\(text)” is no share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit), or auto"
+        "“\(text)” is not a share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit), or auto"
       )
     }
     do throws(ArrayTask.Problem) {
       let task = try ArrayTask(environment, of: total)
       guard let number = ShardNumber(task.index, of: task.count ?? 0) else {
-        throw ArrayTask.Problem("task \(task.index) is none of \(task.count ?? 0), which are counted from 1")
+        throw ArrayTask.Problem("there is no task \(task.index); the \(task.count ?? 0) tasks are counted from 1")
       }
       return number
     } catch {
@@ -30,6 +30,7 @@ enum ShardArgument {
   }
 
   static let help =
-    "auto takes the place that a cluster gives: SLURM_ARRAY_TASK_ID of --array=1-N, JOB_COMPLETION_INDEX (Kubernetes), "
-    + "AWS_BATCH_JOB_ARRAY_INDEX. auto/8 also says how many there are: Kubernetes does not, and an array may be a part."
+    "auto takes the share from the cluster: SLURM_ARRAY_TASK_ID of --array=1-N, JOB_COMPLETION_INDEX (Kubernetes), "
+    + "AWS_BATCH_JOB_ARRAY_INDEX. auto/8 also gives the number of shares, for Kubernetes and for arrays that are only "
+    + "a part."
 }

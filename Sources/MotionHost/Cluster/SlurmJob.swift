@@ -63,7 +63,7 @@ struct SlurmJob {
     if names.isDisjoint(with: ["mem-per-cpu", "mem-per-gpu"]) { usual.append(SbatchOption("mem", "\(mebibytes)M")) }
     let comments = [
       "\(name) in \(count) \(count == 1 ? "share" : "shares"), one for each task of the array. Written by motionkit.",
-      "A task that is killed goes on where it was when it is run again, on any node.",
+      "A killed task continues where it stopped when it runs again, on any node.",
     ]
     let script = header(comments, usual, given) + [""] + limits + [command]
     return script.joined(separator: "\n") + "\n"
@@ -104,7 +104,7 @@ struct SlurmJob {
       SbatchOption("mem", "1024M"),
     ]
     let comments = [
-      "Joins the shares of \(name) when all of them have ended, however they did: it says what is missing.",
+      "Joins the shares of \(name) when all have ended, also failed ones, and reports the missing parts.",
       "Written by motionkit.",
     ]
     return (header(comments, usual, given) + ["", "exec \(CommandWords.text(join))"]).joined(separator: "\n") + "\n"
@@ -119,15 +119,15 @@ struct SlurmJob {
       guard let control = text.firstControl else { continue }
       throw HostError(
         .usage,
-        "\(what) “\(text.namingLineBreaksAndControls)” has \(control.codePoint), a control character, which cannot stand in "
-          + "a script of Slurm; give it another name")
+        "\(what) “\(text.namingLineBreaksAndControls)” has \(control.codePoint), a control character; a Slurm script "
+          + "cannot contain it, so give it another name")
     }
     // In the name of a log it means that `%a` stands for itself.
     for (what, text) in [("the folder", folder), ("the current folder", workingFolder)]
     where text.unicodeScalars.contains("\\") {
       throw HostError(
         .usage,
-        "\(what) “\(text)” has a backslash, with which Slurm tells no logs of shares apart; give it another name")
+        "\(what) “\(text)” has a backslash, so Slurm cannot keep the logs of shares apart; give it another name")
     }
   }
 

@@ -7,18 +7,18 @@ import MotionExport
 struct SlurmOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Make it on a Slurm cluster: submit an array of shares, and a job that joins them when they have ended.",
+      "Run on a Slurm cluster: submit an array of shares, and a job that joins them at the end.",
       discussion: """
-        The scripts, their logs and the shares are in a folder beside the output, or the table, that ends in .slurm. What \
-        failed or was killed is told by the last job; the same command given again makes only what is missing. Nodes \
-        must see the folder, the script and its files at the same places.
+        The scripts, their logs and the shares are in a folder beside the output or the table; its name ends in \
+        .slurm. The last job reports the shares that failed or were killed. The same command given again makes only \
+        the missing shares. Nodes must see the folder, the script and its files at the same paths.
         """))
   var slurm = false
 
   @Option(
     help: ArgumentHelp(
-      "In how many shares; 40%10 lets ten of them run at once.",
-      discussion: "Unless given: one for two segments or 25 rows, at most 16.", valueName: "count"),
+      "The number of shares; 40%10 runs at most ten of them at once.",
+      discussion: "By default one for two segments or 25 rows, at most 16.", valueName: "count"),
     transform: SlurmOptions.shareCount)
   var shares: ShareCount?
 
@@ -27,12 +27,12 @@ struct SlurmOptions: ParsableArguments {
     help: ArgumentHelp(
       "An option of sbatch, such as partition=long, time=2:00:00, cpus-per-task=8, mem=4G or account=film; repeat it for more.",
       discussion:
-        "4 CPUs, the memory that is planned for these frames, and the partition's own limit of time, unless given.",
+        "The defaults are 4 CPUs, the memory planned for these frames, and the partition's own time limit.",
       valueName: "name=value"),
     transform: SbatchOption.parse)
   var options: [SbatchOption] = []
 
-  @Flag(help: "Write the scripts of --slurm and say how they are submitted; submit nothing.")
+  @Flag(help: "Write the scripts of --slurm and show how to submit them; submit nothing.")
   var noSubmit = false
 
   /// How many tasks an array has, and how many of them may run at once.
@@ -54,7 +54,7 @@ struct SlurmOptions: ParsableArguments {
   private static func shareCount(_ text: String) throws -> ShareCount {
     guard let count = ShareCount(text) else {
       throw ValidationError(
-        "“\(text)” is no number of shares; write it as 40, at most \(ShardNumber.limit), or 40%10 for ten at once")
+        "“\(text)” is not a number of shares; write it as 40, at most \(ShardNumber.limit), or 40%10 for ten at once")
     }
     return count
   }
@@ -62,7 +62,7 @@ struct SlurmOptions: ParsableArguments {
   func validate() throws {
     guard slurm || shares == nil && options.isEmpty && !noSubmit else {
       let name = shares != nil ? "--shares" : noSubmit ? "--no-submit" : "--sbatch"
-      throw ValidationError("\(name) goes with --slurm")
+      throw ValidationError("\(name) needs --slurm")
     }
   }
 

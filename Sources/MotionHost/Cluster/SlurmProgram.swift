@@ -16,7 +16,7 @@ enum SlurmProgram {
   /// Where it was called.
   static func folder() throws -> String {
     guard let folder = FileSystem.currentFolder else {
-      throw HostError(.usage, "the current folder is gone; give the command in another")
+      throw HostError(.usage, "the current folder no longer exists; run the command in another")
     }
     return folder
   }

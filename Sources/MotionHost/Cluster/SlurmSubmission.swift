@@ -17,7 +17,8 @@ struct SlurmSubmission {
     guard let path = folders.map({ "\($0)/sbatch" }).first(where: { FileSystem.allows($0, X_OK) }) else {
       throw HostError(
         .toolchainMissing,
-        "there is no sbatch in PATH: give the command where Slurm's are, or write the scripts alone with --no-submit")
+        "there is no sbatch in PATH: run the command on a machine with Slurm, or only write the scripts with "
+          + "--no-submit")
     }
     return path
   }
@@ -48,14 +49,16 @@ struct SlurmSubmission {
       guard let array else { throw error }
       let command = CommandWords.text(["sbatch"] + waits + [scripts[1]])
       throw HostError(
-        error.status, "\(error.message); job \(array) runs all the same: give \(command), or scancel \(array)")
+        error.status,
+        "\(error.message); job \(array) still runs: submit the join with \(command), or end the job with "
+          + "scancel \(array)")
     }
     note(array, join)
     if console.style == .json {
       console.emit(
         Submitted(array: array, join: join, folder: job.folder, shares: job.count, missing: job.missing.count))
     }
-    console.note("job \(join) joins them; \(job.folder)/*.log tell how far they are, and join.log what came of it")
+    console.note("job \(join) joins them; \(job.folder)/*.log show their progress, and join.log shows the result")
   }
 
   /// Where the numbers of the jobs are that were submitted last.
@@ -72,7 +75,7 @@ struct SlurmSubmission {
     guard let job = known.first(where: running.contains) else { return }
     throw HostError(
       .usage,
-      "job \(job) works on \(self.job.folder) already: wait for it, or end it with scancel \(known.joined(separator: " "))"
+      "job \(job) already works on \(self.job.folder): wait for it, or end it with scancel \(known.joined(separator: " "))"
     )
   }
 
@@ -100,8 +103,8 @@ struct SlurmSubmission {
     guard !number.isEmpty, number.allSatisfy(\.isNumber) else {
       throw HostError(
         .usage,
-        "sbatch did not take \(script); its message is above. --sbatch changes what is asked for, such as --sbatch mem=2G "
-          + "or --sbatch cpus-per-task=2 where nodes are small")
+        "sbatch rejected \(script); its message is above. --sbatch changes the request, such as --sbatch mem=2G or "
+          + "--sbatch cpus-per-task=2 for small nodes")
     }
     guard outcome == .exited(0) else {
       // With --wait it ends as the job does.

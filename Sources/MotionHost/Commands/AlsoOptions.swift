@@ -11,12 +11,13 @@ struct AlsoOptions: ParsableArguments {
   @Option(
     name: .customLong("also"),
     help: ArgumentHelp(
-      "Write another file of the same render: a film, pictures or sound as OUTPUT names them, one picture (poster.png, .jpg), captions (.srt, .vtt). May be given several times.",
+      "Write another file of the same render: a film, images or sound named like OUTPUT, one image (poster.png, .jpg), or captions (.srt, .vtt). May be given several times.",
       discussion: """
-        Every frame is drawn once and handed to each encoder, and each file has the bytes that it would have alone. What \
-        says how pictures or sound are compressed (--codec, --bits, --crf, --preset, --hold, --timecode, --reel) is for \
-        OUTPUT; --quality, --scale and the part that is exported are for all. A .webp is animated, but for one whose name \
-        ends in “poster”. Metadata, chapters, cover and subtitles are in all files that can have them. No file changes before all are complete.
+        Every frame is drawn once and given to each encoder. Each file has the same bytes as when it is exported \
+        alone. --codec, --bits, --crf, --preset, --hold, --timecode and --reel apply to OUTPUT only. --quality, \
+        --scale and the exported part apply to all files. A .webp file is animated, unless its name ends in “poster”. \
+        Metadata, chapters, cover and subtitles go into all files that can hold them. No file changes before all are \
+        complete.
         """, valueName: "file"))
   var names: [String] = []
 
@@ -28,14 +29,14 @@ struct AlsoOptions: ParsableArguments {
   static func kind(of name: String) throws -> SeveralExports.FileKind {
     if let kind = SeveralExports.FileKind(ofName: name) { return kind }
     if ExportSettings.Output(ofName: name) != nil {
-      throw ValidationError("--also \(name): finished frames are written alone, as OUTPUT")
+      throw ValidationError("--also \(name): unencoded frames are written alone, as OUTPUT")
     }
     throw ValidationError("--also \(ExportSettings.Output.unknown(name)); or .png, .jpg for a poster, .srt, .vtt")
   }
 
   /// One of them is the poster.
-  var hasPicture: Bool {
-    names.contains { if case .picture? = try? AlsoOptions.kind(of: $0) { true } else { false } }
+  var hasImage: Bool {
+    names.contains { if case .image? = try? AlsoOptions.kind(of: $0) { true } else { false } }
   }
 
   /// The outputs besides OUTPUT, in the given order.
@@ -45,7 +46,7 @@ struct AlsoOptions: ParsableArguments {
     try names.map { name in
       switch try AlsoOptions.kind(of: name) {
       case .captions(let format, let language): return .captions(format, language: language)
-      case .picture(let picture): return .picture(picture)
+      case .image(let image): return .image(image)
       case .film(let container):
         let settings = settings.beside(.file(container))
         do { try settings.validate() } catch { throw HostError(.usage, "--also \(name): \(error)") }
@@ -57,6 +58,6 @@ struct AlsoOptions: ParsableArguments {
   /// - Throws: ``HostError`` if two of some files are one.
   static func checkDistinct(_ names: [String]) throws {
     guard let name = SeveralExports.repeated(names) else { return }
-    throw HostError(.usage, "\(name) is named twice; each file of an export has a name of its own")
+    throw HostError(.usage, "\(name) is named twice; each file of an export needs its own name")
   }
 }

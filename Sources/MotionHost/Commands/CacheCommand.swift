@@ -8,14 +8,13 @@ import MotionProcess
 /// Reports the kept files of earlier exports.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "Show where finished segments are kept and how much that is, or remove them.",
+    commandName: "cache", abstract: "Show the folder of the finished segments and its size, or remove them.",
     discussion: """
-      An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes \
-      from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond \
-      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them, spoken texts, and small \
-      pictures of clips that the studio scrubs. All of it has a hash beside it and is made anew where it does not match. \
-      MOTIONKIT_CACHE sets the folder of all caches; else it is motionkit in \
-      XDG_CACHE_HOME or ~/.cache.
+      An export keeps its finished segments and sound under the hash of everything that decides their bytes. Later \
+      exports reuse them. If the folder grows beyond its limit, the entries that were unused for longest are removed. \
+      The limit is 10 GB, or the value of export --cache-limit. The folder also holds compiled scripts, spoken texts, \
+      and small frames of clips for scrubbing in the studio. Each entry has a hash and is made again if it does not \
+      match. MOTIONKIT_CACHE sets the folder of all caches; otherwise it is motionkit in XDG_CACHE_HOME or ~/.cache.
 
       Examples:
         motionkit cache
@@ -25,7 +24,7 @@ struct CacheCommand: ParsableCommand {
 
   /// Prints folder and size.
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show where and how much.")
+    static let configuration = CommandConfiguration(abstract: "Show the folder and its size.")
 
     func run() throws { try reporting { try show() } }
 
@@ -50,7 +49,7 @@ struct CacheCommand: ParsableCommand {
   /// Removes the kept files.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove all that is kept: segments, sounds, proxies, compiled scripts and spoken texts.")
+      abstract: "Remove everything that is kept: segments, sounds, proxies, compiled scripts and spoken texts.")
 
     func run() throws {
       // A removal stopped halfway leaves whole files.

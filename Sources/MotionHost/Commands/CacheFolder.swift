@@ -36,22 +36,22 @@ package enum CacheFolder {
     guard let reason = reasonAgainst(folder) else { return (folder, nil) }
     let given = environment["MOTIONKIT_CACHE"] ?? ""
     let name = given.isEmpty ? folder : "MOTIONKIT_CACHE, \(given),"
-    let advice = "make it yours alone (chmod go-w), or set MOTIONKIT_CACHE to a folder that is"
+    let advice = "make the folder private (chmod go-w), or set MOTIONKIT_CACHE to a private folder"
     let rest = environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }
     guard !given.isEmpty, let other = try? usual(rest),
       reasonAgainst(other) == nil
     else {
-      throw HostError(.cannotWrite, "\(name) is no place for compiled scripts: \(reason); \(advice)")
+      throw HostError(.cannotWrite, "\(name) cannot hold compiled scripts: \(reason); \(advice)")
     }
     return (
-      other, "\(name) is no place for compiled scripts: \(reason). They are kept in \(other) instead; \(advice)"
+      other, "\(name) cannot hold compiled scripts: \(reason). They are kept in \(other) instead; \(advice)"
     )
   }
 
   /// Why no compiled scripts are kept in a folder; nil: they are.
   private static func reasonAgainst(_ folder: String) -> String? {
     PathText.hasBytes(folder)
-      ? "its name is not UTF-8, and the Swift compiler takes no other"
+      ? "its name is not UTF-8, and the Swift compiler accepts no other"
       : PrivateFolder.opening(folder, followsLinks: true)
   }
 
@@ -91,7 +91,7 @@ package enum CacheFolder {
     guard code == 0 || code == EEXIST || status != nil else {
       throw HostError(
         .cannotWrite,
-        "there is no place for compiled scripts: none of MOTIONKIT_CACHE, XDG_CACHE_HOME and HOME names a folder that "
+        "there is no folder for compiled scripts: none of MOTIONKIT_CACHE, XDG_CACHE_HOME and HOME names a folder that "
           + "can be written, and \(folder) cannot be made: \(systemMessage(code)); set MOTIONKIT_CACHE to a folder "
           + "that can be written")
     }
@@ -99,7 +99,7 @@ package enum CacheFolder {
       status.st_mode & 0o022 == 0
     else {
       throw HostError(
-        .cannotWrite, "\(folder) is not a folder of yours alone; set MOTIONKIT_CACHE to a folder that can be written")
+        .cannotWrite, "\(folder) is not a private folder of yours; set MOTIONKIT_CACHE to a folder that can be written")
     }
     return folder
   }

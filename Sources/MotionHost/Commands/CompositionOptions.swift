@@ -22,21 +22,20 @@ package struct CompositionOptions: ParsableArguments {
       "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
   package private(set) var props: String?
 
-  @Flag(help: "Treat warnings as errors, also those of the Swift compiler.")
+  @Flag(help: "Treat warnings as errors, including those of the Swift compiler.")
   var strict = false
 
   @Flag(
     help: ArgumentHelp(
-      "Draw texts whose font is not there in the default font, with a warning.",
+      "Draw texts with a missing font in the default font, with a warning.",
       discussion: "Without it a missing font is an error."))
   var allowFontFallback = false
 
   @Flag(
     help: ArgumentHelp(
-      "Show and play what decodes of damaged files, with a warning.",
+      "Show and play the intact parts of damaged files, with a warning.",
       discussion:
-        "Without it a frame or a sound that is missing or damaged is an error. allowsDamage() allows it for one layer "
-        + "or sound."))
+        "Without it a missing or damaged frame or sound is an error. allowsDamage() allows it for one layer or sound."))
   var allowDamage = false
 
   @Option(
@@ -48,7 +47,7 @@ package struct CompositionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The command that speaks what Audio(speaking:) says.",
+      "The command that speaks the text of Audio(speaking:).",
       discussion: "No shell reads it. MOTIONKIT_VOICE_COMMAND gives one for all commands. "
         + "Example: 'espeak-ng -v {voice} -w {output} -- {text}'", valueName: "words"))
   var voiceCommand: String?
@@ -108,7 +107,7 @@ package struct CompositionOptions: ParsableArguments {
     }
     if let row {
       guard let values = try? JSONDecoder().decode([String: ParameterInput].self, from: Data(row.utf8)) else {
-        throw HostError(.usage, "--row is for batches, which write it themselves; use --set or --props")
+        throw HostError(.usage, "--row is set by batches only; use --set or --props")
       }
       inputs.merge(values) { $1 }
     }

@@ -19,7 +19,7 @@ struct CompositionRun {
   /// The unfinished file that must not outlive the command.
   var target: TargetFile?
   /// Unfinished pictures that must not outlive the command.
-  var pictures: PicturesTarget?
+  var imageTarget: ImageSequenceTarget?
   /// Several unfinished files that must not outlive the command.
   var several: OutputTargets?
   /// Files that are written beside the result.
@@ -88,7 +88,7 @@ struct CompositionRun {
       let unread = timeline.hasErrors ? [] : ParameterSettings.current.unread
       try report(
         timeline.diagnostics + unread.map(CompositionRun.unread) + background
-          + preflight(rehearsed, events, decodesPictures: isOptimised), events,
+          + preflight(rehearsed, events, decodesImages: isOptimised), events,
         told: prepared.warnings.count)
       try checkTargets(against: library)
       events.send(
@@ -108,10 +108,10 @@ struct CompositionRun {
         try options.checkStrict(later.count, of: source.displayName)
       } catch let error as any InputError {
         // A picture that is damaged behind its header: decoding all of them says whose it is.
-        if !isOptimised { _ = try preflight(rehearsed, events, decodesPictures: true) }
+        if !isOptimised { _ = try preflight(rehearsed, events, decodesImages: true) }
         // Damage that shows when the frames are there.
-        if let place = Preflight.place(of: error, timeline, library: library), !place.isEmpty {
-          events.send(Diagnostic(.error, "\(error)", callStack: place))
+        if let callStack = Preflight.callStack(of: error, timeline, library: library), !callStack.isEmpty {
+          events.send(Diagnostic(.error, "\(error)", callStack: callStack))
           throw InvalidComposition(status: HostError(error).status)
         }
         throw error
@@ -129,12 +129,12 @@ struct CompositionRun {
         try CompositionRun.check(path, isNot: options.props, "the file of --props")
         try CompositionRun.check(path, isNot: source.displayName, "the script")
         guard FilePath.suffix(of: path) != "swift" else {
-          throw HostError(.usage, "\(path) has the name of a script; give what is written another one")
+          throw HostError(.usage, "\(path) has the name of a script; give the output another name")
         }
       }
     } catch {
       target?.discard()
-      pictures?.discard()
+      imageTarget?.discard()
       several?.discard()
       throw error
     }
@@ -143,13 +143,13 @@ struct CompositionRun {
   /// - Throws: ``HostError`` if an output file is also an input.
   static func check(_ path: String, isNot input: String?, _ what: String) throws {
     guard let input, FilePath.isSame(path, input) else { return }
-    throw HostError(.usage, "\(path) is \(what), which would be lost; give what is written another name")
+    throw HostError(.usage, "\(path) is \(what), and writing would replace it; give the output another name")
   }
 
   /// In the composition's process.
   private func checkTargets(against library: MediaLibrary) throws {
     guard let path = targets.first(where: library.reads) else { return }
-    throw HostError(.usage, "the composition reads \(path), which would be lost; give what is written another name")
+    throw HostError(.usage, "the composition reads \(path), and writing would replace it; give the output another name")
   }
 
   private func speaker() throws -> Speaker? {
@@ -193,12 +193,12 @@ struct CompositionRun {
       if end != nil, let target {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
-      if end != nil { try pictures?.commit() } else { pictures?.discard() }
+      if end != nil { try imageTarget?.commit() } else { imageTarget?.discard() }
       if end != nil { try several?.commit() } else { several?.discard() }
       return end
     } catch {
       target?.discard()
-      pictures?.discard()
+      imageTarget?.discard()
       several?.discard()
       throw error
     }
@@ -223,10 +223,10 @@ struct CompositionRun {
       ) { surroundings in
         perform(inputs, prepared, library, surroundings, work)
       }
-      let places = PlaceFinder(
+      let locator = ScriptLocator(
         image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
       let supervisor = Supervisor(
-        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
+        name: source.displayName, locator: locator, timeout: options.scriptTimeout, console: console,
         memoryKills: memoryKills)
       do { return try supervisor.watch(process) } catch is LostScript where attempts < 3 { attempts += 1 }
     }
@@ -265,7 +265,7 @@ struct CompositionRun {
     } catch {
       let failure = HostError(error)
       let message =
-        target?.naming(failure.message) ?? pictures?.naming(failure.message) ?? several?.naming(failure.message)
+        target?.naming(failure.message) ?? imageTarget?.naming(failure.message) ?? several?.naming(failure.message)
         ?? failure.message
       events.send(.failed(status: failure.status.rawValue, message: message))
     }
@@ -273,16 +273,16 @@ struct CompositionRun {
 
   private static func unread(_ name: String) -> Diagnostic {
     Diagnostic(
-      .warning, "the parameter “\(name)” is given and changes nothing: the composition has it, and never reads it")
+      .warning, "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
   }
 
   /// Checks the content of the frames. Missing files and fonts are reported with the script's line and end the command.
   private func preflight(
-    _ composition: RehearsedProgram, _ events: EventWriter, decodesPictures: Bool
+    _ composition: RehearsedProgram, _ events: EventWriter, decodesImages: Bool
   ) throws -> [Diagnostic] {
     guard !composition.timeline.hasErrors else { return [] }
     do {
-      return try Preflight(composition.timeline, library: composition.library, decodesPictures: decodesPictures)
+      return try Preflight(composition.timeline, library: composition.library, decodesImages: decodesImages)
         .warnings
     } catch {
       events.send(Diagnostic(.error, "\(error.cause)", callStack: error.callStack))

@@ -9,10 +9,11 @@ import MotionExport
 struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pictures are compressed: \(VideoCodec.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The codec of the frames: \(VideoCodec.allCases.map(\.rawValue).joined(separator: ", ")).",
       discussion: """
-        Usually the ending of the file decides. See what goes where in “motionkit help export”. Encoders of graphics \
-        cards are h264_nvenc, h264_vaapi, h264_qsv and the same with hevc_ and av1_: nothing of theirs is kept or shared.
+        Usually the ending of the file decides. “motionkit help export” lists the codecs for each ending. Encoders of \
+        graphics cards are h264_nvenc, h264_vaapi, h264_qsv and the same with hevc_ and av1_. Their segments are not \
+        kept, and they make no shards.
         """,
       valueName: "name"))
   var codec: CodecArgument?
@@ -24,13 +25,14 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Chroma samples, where the codec leaves a choice; 444 gives a .y4m stream alpha (C444alpha), where the format has it.",
+      "Chroma samples, where the codec leaves a choice; 444 gives a .y4m stream alpha (C444alpha), if the format has it.",
       valueName: "420|422|444"))
   var chroma: ChromaSampling?
 
   @Option(
     help: ArgumentHelp(
-      "How colours go with alpha: straight, or in .mov with ProRes 4444 premultiplied (with black).", valueName: "form")
+      "How colours are stored with alpha: straight, or premultiplied (with black) in .mov with ProRes 4444.",
+      valueName: "form")
   )
   var alpha = AlphaForm.straight
 
@@ -48,7 +50,7 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The codec's own quality. H.264, H.265: 0 to 51, VP9, AV1: 0 to 63, JPEG: 1 to 31; less is better and larger. WebP: 0 to 100 (lossless).",
+      "The codec's own quality. H.264, H.265: 0 to 51, VP9, AV1: 0 to 63, JPEG: 1 to 31; a lower number is better and larger. WebP: 0 to 100 (lossless).",
       valueName: "number"))
   var crf: Double?
 
@@ -58,20 +60,21 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     name: .customLong("codec-option"),
     help: ArgumentHelp(
-      "What the codec is told besides, such as aq-mode=3; may be given again.",
-      discussion: "An unknown one is answered with all that the codec takes, and a value beyond its limits with these.",
+      "Another option for the codec, such as aq-mode=3. May be given several times.",
+      discussion: "The error for an unknown option lists all options of the codec. The error for a wrong value gives "
+        + "its limits.",
       valueName: "name=value"),
     transform: EncodingOptions.codecOption)
   var codecOptions: [CodecOption] = []
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of frames that equal the one before: constant, variable or encode.",
+      "How frames equal to the one before are written: constant, variable or encode.",
       discussion: """
-        constant: each is a frame of the file, at a constant frame rate; in H.264 seven and more that are equal are encoded \
-        once, and the others take some twenty to forty bytes and no time. variable: they are one frame that is shown for \
-        longer; times and length of the video are the same, but not every editor reads it well. encode: the encoder is given \
-        each, for a player that shows H.264 pictures which skip everything wrongly.
+        constant: each is a frame of the file, at a constant frame rate. In H.264, seven or more equal frames are \
+        encoded once; each of the others takes twenty to forty bytes and no time. variable: they are one frame that is \
+        shown for longer. Times and length of the video are the same, but not every editor reads it well. encode: the \
+        encoder gets each frame, for a player that shows fully skipped H.264 pictures wrongly.
         """, valueName: "how"))
   var hold = FrameHold.constant
 
@@ -88,13 +91,13 @@ struct EncodingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Plan with at most this much memory, such as 800MB or 1.5GiB.",
       discussion: """
-        Decides how many encoders run at once, how far rendering runs ahead and how much is kept; never what the file \
-        holds. Clips and large pictures come on top. Three quarters of the memory that is available otherwise.
+        Decides how many encoders run at once, how far rendering runs ahead and how much is kept. It never changes the \
+        file. Clips and large images come on top. The default is three quarters of the available memory.
         """, valueName: "size"),
     transform: EncodingOptions.byteCount)
   var maxMemory: ByteCount?
 
-  @Flag(name: .customLong("no-cache"), help: "Use nothing of other exports, and keep nothing for them.")
+  @Flag(name: .customLong("no-cache"), help: "Use nothing from other exports, and keep nothing for them.")
   var ignoresCache = false
 
   @Option(
@@ -112,7 +115,7 @@ struct EncodingOptions: ParsableArguments {
 
   private static func codecOption(_ text: String) throws -> CodecOption {
     guard let option = CodecOption(text) else {
-      throw ValidationError("“\(text)” is no option of a codec; write it as name=value, such as aq-mode=3")
+      throw ValidationError("“\(text)” is not an option of a codec; write it as name=value, such as aq-mode=3")
     }
     return option
   }

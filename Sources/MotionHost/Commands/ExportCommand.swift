@@ -23,19 +23,20 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) out.mp4 --chapters --subtitles en --loudness -14
           \(Source.example("export")) - | ffplay -
 
-        The ending says what is written; the first codec is taken unless --codec names another, and where the format's \
-        background lets something through, one with alpha (+):
+        The ending sets the file format. The first codec is the default, and --codec names another. If the format's \
+        background is translucent, the default is a codec with alpha (+):
         \(FormatTable.text)
 
-        Finished segments are kept, and an export draws and encodes only what no earlier one has: after an edit what the \
-        edit touched, after an interruption what was still to do. motionkit cache says where and how much.
+        Finished segments are kept. An export draws and encodes only segments that no earlier export made: after an \
+        edit the changed ones, after an interruption the remaining ones. motionkit cache shows their folder and its \
+        size.
 
-        Several machines make one video, each a share of it, into a folder that they share:
+        Several machines can make one video, each a share of it, in a common folder:
           \(Source.example("export")) parts --shard 1/2
           \(Source.example("export")) parts --shard 2/2
           motionkit join parts out.mp4
 
-        A Slurm cluster does all of that by one command, and goes on where it was when that is given again:
+        On a Slurm cluster, one command does all of that. Given again, it continues where it stopped:
           \(Source.example("export")) out.mp4 --slurm --shares 8 --sbatch partition=long --sbatch time=2:00:00
         """)
   }

@@ -10,12 +10,12 @@ import MotionRender
 extension ExportOptions {
   /// The reason why other files of the same render are impossible; nil if there is none.
   var aloneReason: String? {
-    if shard != nil { return "--shard makes a share of one file; export the others by themselves" }
+    if shard != nil { return "--shard makes a share of one file; export the others separately" }
     if rendersOnly { return "--no-encode writes nothing" }
-    if frameHashes != nil { return "--frame-hashes is of one file" }
+    if frameHashes != nil { return "--frame-hashes is for one file" }
     guard let output else { return nil }
     if output == "-" || FilePath.isDevice(output) || ExportSettings.Output(ofName: output) == .y4m {
-      return "\(output) gets the finished frames, which are written alone"
+      return "\(output) gets the unencoded frames, and they are written alone"
     }
     return nil
   }
@@ -58,14 +58,14 @@ extension ExportOptions {
       let end = try run.run(frames: { try $0.exports(outputs, part).frames.count }) { [run] stage in
         var exports = try stage.composition.exports(outputs, part, stage)
         try run.report(exports.warnings, stage.events)
-        exports.places = targets.paths
+        exports.targetPaths = targets.paths
         if trace != nil { exports.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exports.frames.count, events: stage.events)
         let summary = try exports.run(to: paths, reuse: ticker.reuse) { ticker.tick($0) }
         try run.conclude(summary, stage, ticker, exports.profile, tracePath: trace?.temporaryPath)
       }
       guard case .done(let frames, let seconds, let reuse) = end else {
-        throw HostError(.internalError, "the composition's process ended without a word")
+        throw HostError(.internalError, "the composition's process exited without a result")
       }
       try sides.commit()
       console.finish(output: names[0], also: also.names, frames: frames, seconds: seconds, reuse: reuse)

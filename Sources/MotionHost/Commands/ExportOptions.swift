@@ -12,7 +12,7 @@ import MotionRender
 package struct ExportOptions: ParsableArguments {
   @Argument(
     help:
-      "What to write, by its ending: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp; “frames/%04d.png”, .jpg or .webp for pictures; .wav, .flac, .m4a, .opus, .mp3 for the sound alone; .y4m or “-” for the finished frames, unencoded. Replaced if it exists. A folder with --shard."
+      "The file to write; its ending sets the format: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp; “frames/%04d.png”, .jpg or .webp for images; .wav, .flac, .m4a, .opus, .mp3 for the sound alone; .y4m or “-” for unencoded frames. An existing file is replaced. With --shard, a folder."
   )
   var output: String?
 
@@ -34,11 +34,12 @@ package struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Of the first frame, in MOV files: hh:mm:ss:ff, or hh:mm:ss;ff where frames are dropped.", valueName: "code"),
+      "The time code of the first frame, in MOV files: hh:mm:ss:ff, or hh:mm:ss;ff for drop-frame time code.",
+      valueName: "code"),
     transform: ExportOptions.timecode)
   var timecode: Timecode?
 
-  @Option(help: ArgumentHelp("The name of the reel that the time code is of, in MOV files.", valueName: "name"))
+  @Option(help: ArgumentHelp("The reel name for the time code, in MOV files.", valueName: "name"))
   var reel: String?
 
   @Option(
@@ -50,7 +51,8 @@ package struct ExportOptions: ParsableArguments {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("What the shards will make, by an ending such as mov; mp4 unless given.", valueName: "ending"))
+    help: ArgumentHelp(
+      "The format of the joined file, as an ending such as mov; the default is mp4.", valueName: "ending"))
   var shardEnding: String?
 
   @Option(help: ArgumentHelp("Write a line for each frame: its index and the hash of its planes.", valueName: "file"))
@@ -61,8 +63,8 @@ package struct ExportOptions: ParsableArguments {
       "Write where the time goes, as a trace for ui.perfetto.dev or chrome://tracing.",
       discussion: """
         Each thread is a lane, each stage of a frame (state, lower, raster, convert, encode …) a stretch of it; tiles \
-        drawn and reused are counters. The slowest layers are listed on the terminal, with why they are slow and what \
-        to do. Nothing is measured without this option.
+        drawn and reused are counters. The terminal lists the slowest layers, with reasons and advice. Nothing is \
+        measured without this option.
         """, valueName: "file.json"))
   var profile: String?
 
@@ -75,16 +77,16 @@ package struct ExportOptions: ParsableArguments {
       throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
     }
     if shard == nil, shardEnding != nil {
-      throw ValidationError("--as goes with --shard; else the file's ending says it")
+      throw ValidationError("--as needs --shard; otherwise the file's ending sets the format")
     }
     if shard != nil, rendersOnly || frameHashes != nil {
-      throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
+      throw ValidationError("--shard cannot be combined with --no-encode or --frame-hashes")
     }
-    if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasPicture {
-      throw ValidationError("--poster says when a picture is taken: add --also poster.png or --cover")
+    if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasImage {
+      throw ValidationError("--poster sets the time of an image: add --also poster.png or --cover")
     }
     for (option, file) in [("--profile", profile), ("--frame-hashes", frameHashes)] where file == "-" {
-      throw ValidationError("\(option) writes a file; name it instead of “-”, or say ./- for one of that name")
+      throw ValidationError("\(option) writes a file; name it instead of “-”, or write ./- for a file of that name")
     }
     do { try AlsoOptions.checkDistinct(files) } catch let error as HostError { throw ValidationError(error.message) }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
@@ -101,7 +103,7 @@ package struct ExportOptions: ParsableArguments {
 
   private static func timecode(_ text: String) throws -> Timecode {
     guard let timecode = Timecode(text) else {
-      throw ValidationError("“\(text)” is no time code; write it as hh:mm:ss:ff, such as 01:00:00:00")
+      throw ValidationError("“\(text)” is not a time code; write it as hh:mm:ss:ff, such as 01:00:00:00")
     }
     return timecode
   }
@@ -164,7 +166,7 @@ package struct ExportOptions: ParsableArguments {
         "\(output ?? ""): \(container.facts.name) is not written in order; write to a regular file, or choose .y4m")
     }
     if shard != nil, let container, container.isSound {
-      throw HostError(.usage, "\(container.facts.name) has nothing to share; shards are of films and pictures")
+      throw HostError(.usage, "\(container.facts.name) cannot be made in shards; only films and images can")
     }
     var cache: CacheOptions?
     if container != nil, settings.usesCache || shard != nil {
@@ -178,7 +180,7 @@ package struct ExportOptions: ParsableArguments {
     do {
       if let output, settings.output != .none, !isStream, shard == nil {
         if container?.isPictures == true {
-          run.pictures = try PicturesTarget(output)
+          run.imageTarget = try ImageSequenceTarget(output)
         } else {
           run.target = try TargetFile(output)
         }
@@ -195,13 +197,13 @@ package struct ExportOptions: ParsableArguments {
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
-    let temporaryPath = run.target?.temporaryPath ?? run.pictures?.temporaryPath
+    let temporaryPath = run.target?.temporaryPath ?? run.imageTarget?.temporaryPath
     let (output, path, part) = (output, output.map(FilePath.absolute), part)
     do {
       let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { [run] stage in
         let destination = try ExportOptions.destination(output, path, temporaryPath, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
-        exporter.place = run.target?.path
+        exporter.targetPath = run.target?.path
         try run.report(exporter.warnings, stage.events)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
@@ -209,7 +211,7 @@ package struct ExportOptions: ParsableArguments {
         try run.conclude(summary, stage, ticker, exporter.profile, tracePath: trace?.temporaryPath)
       }
       guard case .done(let frames, let seconds, let reuse) = end else {
-        throw HostError(.internalError, "the composition's process ended without a word")
+        throw HostError(.internalError, "the composition's process exited without a result")
       }
       try sides.commit()
       console.finish(

@@ -7,7 +7,7 @@ import Foundation
 struct InspectCommand<Source: SourceArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "inspect", abstract: "Show every layer at a time: its values and which animations act.",
+      commandName: "inspect", abstract: "Show every layer at one time: its values and its running animations.",
       discussion: """
         Example:
           \(Source.example("inspect")) --at 2.5 --json

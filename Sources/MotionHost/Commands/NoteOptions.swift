@@ -9,32 +9,32 @@ struct NoteOptions: ParsableArguments {
   @Option(
     name: .customLong("metadata"),
     help: ArgumentHelp(
-      "Say something of the film in the file: \(MetadataKey.allCases.map(\.rawValue).joined(separator: ", ")). May be given several times.",
+      "Write metadata into the file: \(MetadataKey.allCases.map(\.rawValue).joined(separator: ", ")). May be given several times.",
       discussion:
-        "Goes before what the composition's Metadata says. In a batch columns are written in braces, as in “title={name}”.",
+        "Overrides the composition's Metadata. In a batch, write columns in braces, as in “title={name}”.",
       valueName: "key=value"),
     transform: NoteOptions.entry)
   var metadata: [FilmNotes.Entry] = []
 
-  @Flag(help: "Make chapters of the composition's named scenes and its markers, but for a marker called “poster”.")
+  @Flag(help: "Make chapters of the composition's named scenes and its markers, except a marker called “poster”.")
   var chapters = false
 
-  @Flag(help: "Put the poster into the file, as the picture that players show for it.")
+  @Flag(help: "Put the poster into the file, as the image that players show for it.")
   var cover = false
 
   @Option(
     help: ArgumentHelp(
-      "Put what the captions say into the file, as subtitles that players show when asked to.",
+      "Put the captions into the file, as subtitles that players show on request.",
       discussion:
-        "The language is such as en, de or jpn: captions in another one are left out. “auto” makes a track for each language "
-        + "of the captions. In the picture they are shown as well, unless they are hidden: Captions(…).isHidden().",
+        "A language such as en, de or jpn: captions in others are left out. “auto” makes a track for each language of "
+        + "the captions. The frames show the captions too, unless they are hidden: Captions(…).isHidden().",
       valueName: "language"))
   var subtitles: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "When the poster is taken, for --cover and pictures of --also: seconds, or a marker or scene. At the first marker called “poster” unless given, else in the middle of what is exported.",
+      "The time of the poster, for --cover and images of --also: seconds, or a marker or scene. The default is the first marker called “poster”, or else the middle of the exported part.",
       valueName: "seconds|name"))
   var poster: MomentArgument?
 
@@ -48,11 +48,11 @@ struct NoteOptions: ParsableArguments {
     // By scalars: a combining character may follow the sign.
     let parts = text.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty else {
-      throw ValidationError("“\(text)” is no metadata; write it as key=value, such as title=Intro")
+      throw ValidationError("“\(text)” is not metadata; write it as key=value, such as title=Intro")
     }
     guard let key = MetadataKey(rawValue: String(parts[0])) else {
       throw ValidationError(
-        "“\(parts[0])” is no metadata that is written; there are "
+        "“\(String(parts[0]))” is not a metadata key; the keys are "
           + MetadataKey.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return FilmNotes.Entry(key, String(parts[1]))

@@ -20,6 +20,6 @@ struct OverlayArgument: Hashable, Sendable, ExpressibleByArgument {
   /// - Throws: a message for names that are no overlays.
   func validate() throws {
     guard let name = unknown.first else { return }
-    throw ValidationError("--show: “\(name)” is no overlay; there are \(OverlayArgument.names)")
+    throw ValidationError("--show: “\(name)” is not an overlay; the overlays are \(OverlayArgument.names)")
   }
 }

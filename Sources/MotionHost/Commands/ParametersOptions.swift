@@ -19,7 +19,7 @@ package struct ParametersOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    if json, example { throw ValidationError("--json and --example write two things; give one of them") }
+    if json, example { throw ValidationError("--json and --example write different things; give one of them") }
   }
 
   func run(_ source: any CompositionSource) throws {

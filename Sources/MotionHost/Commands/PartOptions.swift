@@ -10,11 +10,11 @@ import MotionTimeline
 struct PartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "This part only, in seconds, without the frame at b; a..b also takes markers and scenes.", valueName: "a-b"),
+      "Only this part, in seconds, without the frame at b; a..b also takes markers and scenes.", valueName: "a-b"),
     transform: RangeArgument.time)
   var time: RangeArgument.Time?
 
-  @Option(help: ArgumentHelp("This scene only, by its name or its number from 1.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this scene, by its name or its number from 1.", valueName: "name"))
   var scene: String?
 
   func validate() throws {
@@ -32,7 +32,7 @@ struct PartOptions: ParsableArguments {
       ?? Int(scene).flatMap { timeline.scenes.indices.contains($0 - 1) ? timeline.scenes[$0 - 1] : nil }
     guard let found else {
       let names = timeline.scenes.enumerated().map { index, scene in scene.name ?? "\(index + 1)" }
-      throw HostError(.usage, "--scene: there is no scene “\(scene)”; known are \(names.joined(separator: ", "))")
+      throw HostError(.usage, "--scene: there is no scene “\(scene)”; the scenes are \(names.joined(separator: ", "))")
     }
     // Near its ends it shares the picture with its neighbours, where transitions overlap them.
     return .frames(found.startFrame...max(found.endFrame - 1, found.startFrame))

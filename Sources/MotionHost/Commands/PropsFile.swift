@@ -21,7 +21,7 @@ enum PropsFile {
     let node: JSONNode
     do { node = try JSONReader.read(String(decoding: bytes, as: UTF8.self)) } catch {
       throw HostError(
-        .usage, "--props: \(name) is no valid JSON: line \(error.line), column \(error.column): \(error.message)")
+        .usage, "--props: \(name) is not valid JSON: line \(error.line), column \(error.column): \(error.message)")
     }
     guard let members = node.object else {
       throw HostError(.usage, "--props: \(name) must hold one JSON object, such as {\"title\": \"Hello\"}")

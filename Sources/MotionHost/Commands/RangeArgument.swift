@@ -30,7 +30,7 @@ enum RangeArgument {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
     guard numbers.count == parts.count, (1...2).contains(numbers.count) else {
-      throw ValidationError("“\(text)” is no range of frames; write it as first-last, such as 0-29")
+      throw ValidationError("“\(text)” is not a range of frames; write it as first-last, such as 0-29")
     }
     guard numbers[0] <= numbers[numbers.count - 1] else {
       throw ValidationError("the range of frames “\(text)” ends before it begins; write the smaller number first")
@@ -42,8 +42,8 @@ enum RangeArgument {
   static func time(_ text: String) throws -> Time {
     func wrong() -> ValidationError {
       ValidationError(
-        "“\(text)” is no range of time; write it as from-to in seconds, such as 1.5-4, or as from..to with markers or "
-          + "scenes, such as logo..9.5")
+        "“\(text)” is not a range of time; write it as from-to in seconds, such as 1.5-4, or as from..to with markers "
+          + "or scenes, such as logo..9.5")
     }
     let isNamed = text.contains("..")
     let parts =

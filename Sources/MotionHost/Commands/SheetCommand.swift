@@ -7,7 +7,7 @@ import Foundation
 struct SheetCommand<Source: SourceArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sheet", abstract: "Make a contact sheet: frames from the whole composition in one picture.",
+      commandName: "sheet", abstract: "Make a contact sheet: frames from the whole composition in one image.",
       discussion: """
         Examples:
           \(Source.example("sheet")) sheet.png --columns 5 --count 20

@@ -6,13 +6,13 @@ import MotionProcess
 
 /// `sheet`: frames from the whole composition side by side.
 package struct SheetOptions: ParsableArguments {
-  @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
+  @Argument(help: "The image to write: .png, or “-” for standard output. An existing file is replaced.")
   var output: String
 
-  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…20"))
+  @Option(help: ArgumentHelp("Frames in a row.", valueName: "1…20"))
   var columns = 4
 
-  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition or its part.", valueName: "1…400"))
+  @Option(help: ArgumentHelp("Frames in all, spread evenly over the composition or its part.", valueName: "1…400"))
   var count = 16
 
   @Option(help: ArgumentHelp("The sheet's width in pixels.", valueName: "64…16384"))
@@ -36,12 +36,12 @@ package struct SheetOptions: ParsableArguments {
     try check("columns", columns, 1...20)
     try check("count", count, 1...400)
     try check("width", width, 64...16384)
-    try PictureOutput.check(output)
+    try ImageOutput.check(output)
   }
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
+    try ImageOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate
@@ -57,8 +57,8 @@ package struct SheetOptions: ParsableArguments {
       guard height <= ContactSheet.heightLimit else {
         throw HostError(
           .usage,
-          "--count \(count) with --columns \(columns) and --width \(width) makes a sheet \(height) pixels high; "
-            + "the limit is \(ContactSheet.heightLimit). Take more columns, fewer pictures or a smaller width")
+          "--count \(count) with --columns \(columns) and --width \(width) makes a sheet \(height) pixels high; the "
+            + "limit is \(ContactSheet.heightLimit). Take more columns, fewer frames or a smaller width")
       }
       return try (sheet.bitmap(of: timeline, library: composition.library), times.count)
     }

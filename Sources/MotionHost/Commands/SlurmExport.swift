@@ -21,7 +21,7 @@ struct SlurmExport<Source: SourceArguments> {
         "--slurm makes one file in shares: leave out --shard, --also, --no-encode, --frame-hashes and --profile")
     }
     guard case .file(let container) = ExportSettings.Output(ofName: output), !container.isSound else {
-      throw HostError(.usage, "\(output): --slurm makes films and pictures, in files")
+      throw HostError(.usage, "\(output): --slurm makes only films and images, in files")
     }
     if !slurm.noSubmit { _ = try SlurmSubmission.sbatch() }
     let folder = SlurmExport.folder(for: CommandWords.path(output))

@@ -50,7 +50,7 @@ struct SlurmForecast {
     }
     guard let text = console.reports.last,
       let answer = try JSONDecoder().decode([Answer].self, from: Data(text.utf8)).first
-    else { throw HostError(.internalError, "the composition's process ended without a word") }
+    else { throw HostError(.internalError, "the composition's process exited without a result") }
     return answer
   }
 }

@@ -17,7 +17,7 @@ enum StartingPoint {
     }
     guard FileSystem.currentFolder != nil else {
       return HostError(
-        .inputMissing, "the current folder cannot be told: \(systemMessage(errno)); change to one that is there")
+        .inputMissing, "cannot find the current folder: \(systemMessage(errno)); change to an existing one")
     }
     return nil
   }

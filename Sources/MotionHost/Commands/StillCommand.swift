@@ -7,9 +7,9 @@ import Foundation
 struct StillCommand<Source: SourceArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "still", abstract: "Make a picture of one frame.",
+      commandName: "still", abstract: "Write one frame as an image.",
       discussion: """
-        The pixels are those that the encoder would get.
+        The encoder of an export would get the same pixels.
 
         Examples:
           \(Source.example("still")) frame.png --at 2.5

@@ -12,7 +12,7 @@ import MotionRender
 package struct StillOptions: ParsableArguments {
   @Argument(
     help:
-      "The picture to write: .png, .jpg or .webp, or “-” for PNG on standard output. Replaced if it exists. Its colours are sRGB, whatever the format's are."
+      "The image to write: .png, .jpg or .webp, or “-” for PNG on standard output. An existing file is replaced. The colours are always sRGB, whatever the format's colours are."
   )
   var output: String
 
@@ -28,8 +28,8 @@ package struct StillOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show how the frame is made: \(OverlayArgument.names); several with commas.",
       discussion: """
-        blended: opaque painting green, blended red. offscreen: what is composited apart, yellow. updates: tiles that \
-        differ from the frame before, blue. bounds: layers with their names.
+        blended: opaque painting green, blended red. offscreen: groups that are composited separately, yellow. \
+        updates: tiles that differ from the frame before, blue. bounds: layers with their names.
         """, valueName: "overlays"))
   var show: OverlayArgument?
 
@@ -47,41 +47,41 @@ package struct StillOptions: ParsableArguments {
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
     }
-    try PictureOutput.check(output)
+    try ImageOutput.check(output)
   }
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
     let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
-    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
+    try ImageOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
       return try (renderer.bitmap(frame: composition.frame(at: at), showing: overlays), 1)
     }
   }
 }
 
-/// A picture that a command makes of a composition.
-struct PictureOutput {
+/// An image that a command makes of a composition.
+struct ImageOutput {
   var typed: String
   /// Make it again whenever the composition changes.
   var isWatching = false
 
   static func check(_ output: String) throws {
-    guard output == "-" || PictureFile(ofName: output) != nil || FilePath.isDevice(output) else {
+    guard output == "-" || ImageFormat(ofName: output) != nil || FilePath.isDevice(output) else {
       throw ValidationError(
-        "\(output): pictures are PNG, JPEG or WebP; end the name in .png, .jpg or .webp. Videos are what export makes")
+        "\(output): images are PNG, JPEG or WebP; end the name in .png, .jpg or .webp. motionkit export makes videos")
     }
   }
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ picture: (RehearsedProgram) throws -> (Bitmap, frames: Int)
+    _ render: (RehearsedProgram) throws -> (Bitmap, frames: Int)
   ) throws {
     guard isWatching else {
-      _ = try make(source, options, report, console, picture)
+      _ = try make(source, options, report, console, render)
       return
     }
     guard typed != "-", options.props != "-" else {
-      throw HostError(.usage, "--watch writes a file again and again; it goes with no “-”")
+      throw HostError(.usage, "--watch writes a file again and again; name a file instead of “-”")
     }
     let folders = source.folders
     guard !folders.isEmpty else {
@@ -90,17 +90,17 @@ struct PictureOutput {
     let named = source.files + [options.props].compactMap(\.self).map(FilePath.absolute)
     try FolderWatch(named, folders, besides: typed).run(telling: console) { watch throws(HostError) in
       defer { watch(console.files) }
-      do { return try make(source, options, report, console, picture) } catch { throw HostError(error) }
+      do { return try make(source, options, report, console, render) } catch { throw HostError(error) }
     }
   }
 
   /// - Returns: whether the console told of the picture.
   private func make(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ picture: (RehearsedProgram) throws -> (Bitmap, frames: Int)
+    _ render: (RehearsedProgram) throws -> (Bitmap, frames: Int)
   ) throws -> Bool {
     if typed == "-", report.json {
-      throw HostError(.usage, "--json writes events to standard output, which “-” needs for the picture; choose one")
+      throw HostError(.usage, "--json writes events to standard output, which “-” needs for the image; choose one")
     }
     var run = CompositionRun(source: source, options: options, console: console)
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
@@ -109,13 +109,13 @@ struct PictureOutput {
     run.tellsFiles = isWatching
     let before = run.target.flatMap { FileStamp(path: $0.path) }
     run.usesOutput = typed == "-"
-    let kind = PictureFile(ofName: typed) ?? .png
+    let kind = ImageFormat(ofName: typed) ?? .png
     run.opaqueOutput = OpaqueOutput(kind)
     // The composition's process works in the folder of the script.
     let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
-      let (bitmap, frames) = try picture(stage.composition)
+      let (bitmap, frames) = try render(stage.composition)
       try stage.composition.library.checkUnchanged()
       let bytes = try kind.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : FileSystem.open(path, O_WRONLY | O_CLOEXEC)
@@ -124,7 +124,7 @@ struct PictureOutput {
       stage.events.send(.done(frames: frames, seconds: Clock.now - start))
     }
     guard case .done(let frames, let seconds, _) = end else {
-      throw HostError(.internalError, "the composition's process ended without a word")
+      throw HostError(.internalError, "the composition's process exited without a result")
     }
     if isWatching, let path = run.target?.path, let before, FileStamp(path: path) == before {
       return console.finish(unchanged: typed)

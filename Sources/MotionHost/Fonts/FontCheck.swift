@@ -11,24 +11,22 @@ package enum FontCheck {
     guard !families.isEmpty else { throw HostError(.inputMissing, "no fonts; install some, such as fonts-inter") }
     guard let font = try? FontCatalog.shared.resolve(.standard).font else {
       throw HostError(
-        .inputMissing, "neither Inter nor DejaVu Sans is installed, one of which is the default; install fonts-inter")
+        .inputMissing, "neither Inter nor DejaVu Sans, the default fonts, is installed; install fonts-inter")
     }
     let styles = families.reduce(0) { $0 + $1.styles.count }
     return "\(styles) styles of \(families.count) families, \(font.family) is the default; motionkit fonts lists them"
   }
 
   package static func lineBreaks() throws -> String {
-    guard let places = LineBreakCheck.placesInThai else {
+    guard let breaks = LineBreakCheck.breaksInThai else {
       throw HostError(
         .toolchainMissing,
-        "ICU, which is part of Swift's Foundation, has no rules for lines; install the toolchain "
-          + "again")
+        "ICU, a part of Swift's Foundation, has no rules for line breaks; install the toolchain again")
     }
-    guard places > 1 else {
+    guard breaks > 1 else {
       throw HostError(
         .toolchainMissing,
-        "ICU has no dictionary for Thai, so its lines would break at spaces alone; install the "
-          + "toolchain again")
+        "ICU has no dictionary for Thai, so its lines would break only at spaces; install the toolchain again")
     }
     return "Unicode's rules, with the dictionaries of Thai, Lao, Khmer and Burmese"
   }

@@ -9,14 +9,14 @@ import MotionText
 /// Lists fonts, describes one, and draws its specimen.
 package struct FontsCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "List the fonts that texts can have, or show one of them.",
+    commandName: "fonts", abstract: "List the available fonts, or describe one of them.",
     discussion: """
-      Without a name it lists the families: those that are installed, and those in the folder fonts of the current folder. \
-      A script names a family, with others after it for what it lacks:
+      Without a name it lists the installed families, and those in the folder fonts of the current folder. A script \
+      names a family, and after it others for the characters that it lacks:
 
         TextLayer("Hello").font("Inter, Noto Sans Arabic, sans-serif", 96, .bold)
 
-      Of a variable font a script can set and animate every axis that is listed here:
+      A script can set and animate every listed axis of a variable font:
 
         TextLayer("Wide").font("Archivo", 96).axis("wdth", 125)
 
@@ -30,7 +30,8 @@ package struct FontsCommand: ParsableCommand {
 
   @Argument(
     help: """
-      A family, a PostScript name or a font file to describe. If no font has this name, all that contain it are listed.
+      A family, a PostScript name or a font file to describe. If no font has this name, all names that contain it are \
+      listed.
       """)
   var name: String?
 
@@ -45,8 +46,8 @@ package struct FontsCommand: ParsableCommand {
   package func validate() throws {
     guard let specimen else { return }
     guard name != nil else { throw ValidationError("--specimen draws one font: name it, as in motionkit fonts Inter") }
-    guard !json else { throw ValidationError("--json writes text and --specimen a picture; choose one") }
-    try PictureOutput.check(specimen)
+    guard !json else { throw ValidationError("--json writes text and --specimen an image; choose one") }
+    try ImageOutput.check(specimen)
   }
 
   package func run() throws {

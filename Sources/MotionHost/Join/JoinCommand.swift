@@ -9,14 +9,15 @@ import MotionProcess
 /// Makes a video of shards.
 struct JoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "join", abstract: "Make a video of the shards in a folder, or a report of the shares of a batch.",
+    commandName: "join", abstract: "Make a video from the shards in a folder, or a report from the shares of a batch.",
     discussion: """
-      All shards must be there and of the same script, files, settings and version; if not, the message says which and \
-      why, and the target stays as it was. The video is the same, byte for byte, as one that a single machine exports.
+      All shards must be there, and have the same script, files, settings and version. If not, the message names the \
+      shards and the reason, and the target stays as it was. The video is the same, byte for byte, as an export on one \
+      machine.
 
-      Of a batch, every file that a share has made is read and compared with what was written. Rows that failed, and \
-      rows of shares that did not end, are listed with the --rows that make only these again; the exit code is \
-      \(ExitStatus.rowsFailed.rawValue) then. Start it in the folder in which the batch was started.
+      For a batch, every file of every share is read and compared with its record. Failed rows, and rows of unfinished \
+      shares, are listed with the --rows to make only these again. The exit code is then \
+      \(ExitStatus.rowsFailed.rawValue). Start the command in the folder of the batch command.
 
       Examples:
         motionkit join parts out.mp4
@@ -27,7 +28,7 @@ struct JoinCommand: ParsableCommand {
   var folder: String
   @Argument(
     help:
-      "The video to write, with the ending that its shards were made for: .mp4 unless --as said another; or the report of a batch: \(BatchReport.Form.endings). Replaced if it exists."
+      "The video to write, with the ending of its shards: .mp4, or that of --as. For a batch, the report: \(BatchReport.Form.endings). An existing file is replaced."
   )
   var output: String
   @OptionGroup(title: "Reports") var report: ReportOptions
@@ -53,7 +54,7 @@ struct JoinCommand: ParsableCommand {
         }
         let start = Clock.now
         if join.container.isPictures {
-          let target = try PicturesTarget(output)
+          let target = try ImageSequenceTarget(output)
           do {
             try join.run(to: target.temporaryPath) { try SignalWatch.check() }
             try target.commit()

@@ -36,7 +36,7 @@ struct RowJoin {
       }
       for var row in share.rows {
         if row.status == 0, let output = row.output, share.files[output] == nil {
-          problems[row.line, default: []].append("\(output) was made and could not be read then")
+          problems[row.line, default: []].append("\(output) was made but could not be read afterwards")
         }
         if row.status == 0, let problems = problems[row.line] {
           (row.status, row.errors) = (ExitStatus.inputMissing.rawValue, problems)
@@ -76,8 +76,8 @@ struct RowJoin {
     guard outcome.open.isEmpty, outcome.missing.isEmpty else {
       throw HostError(
         .rowsFailed,
-        "\(outcome.open.count) of \(total) \(total == 1 ? "row has" : "rows have") no video; all others are "
-          + "complete, and as they were written")
+        "\(outcome.open.count) of \(total) \(total == 1 ? "row has" : "rows have") no video; all others are complete "
+          + "and unchanged")
     }
   }
 
@@ -87,7 +87,7 @@ struct RowJoin {
     let (report, failed) = (outcome.report, outcome.failed.sorted { $0.line < $1.line })
     func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
     let parts = [
-      count(report.rows.count - failed.count - unchanged, "made"), count(unchanged, "unchanged since the last time"),
+      count(report.rows.count - failed.count - unchanged, "made"), count(unchanged, "unchanged since the last run"),
       count(failed.count, "failed"), count(report.untried.count, "not tried"),
     ].compactMap(\.self)
     var lines =
@@ -95,12 +95,12 @@ struct RowJoin {
     guard !outcome.open.isEmpty || !outcome.missing.isEmpty else { return lines }
     if !outcome.missing.isEmpty {
       let list = outcome.missing.prefix(RowJoin.shown).map(\.description).joined(separator: ", ")
-      lines.append("  shares that did not end: \(list)\(outcome.missing.count > RowJoin.shown ? " …" : "")")
+      lines.append("  unfinished shares: \(list)\(outcome.missing.count > RowJoin.shown ? " …" : "")")
     }
     lines += failed.prefix(RowJoin.shown).map { "  \(report.table):\($0.line): \($0.errors.first ?? "failed")" }
     if failed.count > RowJoin.shown { lines.append("  … and \(failed.count - RowJoin.shown) more") }
     if !outcome.open.isEmpty {
-      lines.append("only these again: the same command with --rows \(LineSelection.text(of: outcome.open))")
+      lines.append("to make only these again: the same command with --rows \(LineSelection.text(of: outcome.open))")
     }
     return lines
   }

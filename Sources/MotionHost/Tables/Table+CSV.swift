@@ -21,7 +21,7 @@ extension Table {
         let (count, expected) = (row.cells.count, header.cells.count)
         row.problem =
           "the row has \(count) \(count == 1 ? "cell" : "cells"), but there are \(expected) columns"
-          + (count > expected ? "; a cell that holds the separator is written in quotes" : "")
+          + (count > expected ? "; put a cell that contains the separator in quotes" : "")
       }
       rows.append(Row(line: row.line, cells: row.cells.map { .text($0) }, problem: row.problem))
     }
@@ -86,8 +86,8 @@ private struct TableReader {
       if isLast, rest.last == UInt8(ascii: "\r") { rest.removeLast() }
       if isQuoted, !rest.isEmpty, row.problem == nil {
         row.problem =
-          "“\(String(decoding: rest.prefix(40), as: UTF8.self))” follows a closing quote in cell \(row.cells.count + 1); "
-          + "a quote within quotes is written twice"
+          "“\(String(decoding: rest.prefix(40), as: UTF8.self))” follows a closing quote in cell "
+          + "\(row.cells.count + 1); write a quote within quotes twice"
       }
       cell += rest
       row.cells.append(String(decoding: cell, as: UTF8.self))
@@ -115,6 +115,6 @@ private struct TableReader {
       cell.append(byte)
     }
     throw Table.Problem(
-      message: "a cell begins with a quote that is never closed, so all that follows is part of it", line: start)
+      message: "a cell begins with a quote that is never closed, so the rest of the file is part of it", line: start)
   }
 }

@@ -30,7 +30,7 @@ extension Table {
   private static func node(_ text: String, offset: Int) throws(Problem) -> JSONNode {
     do { return try JSONReader.read(text) } catch {
       throw Problem(
-        message: "no valid JSON, at column \(error.column): \(error.message)", line: error.line + offset)
+        message: "not valid JSON, at column \(error.column): \(error.message)", line: error.line + offset)
     }
   }
 
@@ -47,10 +47,10 @@ extension Table {
   /// - Parameter records: the line of each, its members in order, and a description of it; nil if it has no members.
   init(records: [(line: Int, members: [(name: String, value: ParameterInput)]?, shown: String)]) {
     var columns: [String] = []
-    var places: [String: Int] = [:]
+    var columnIndices: [String: Int] = [:]
     for record in records {
-      for (name, _) in record.members ?? [] where places[name] == nil {
-        places[name] = columns.count
+      for (name, _) in record.members ?? [] where columnIndices[name] == nil {
+        columnIndices[name] = columns.count
         columns.append(name)
       }
     }
@@ -60,7 +60,7 @@ extension Table {
         row.problem = "the row is \(record.shown), expected an object with names and values"
         return row
       }
-      for (name, value) in members { if let place = places[name] { row.cells[place] = value } }
+      for (name, value) in members { if let columnIndex = columnIndices[name] { row.cells[columnIndex] = value } }
       return row
     }
     self.init(columns: columns, rows: rows)

@@ -30,8 +30,8 @@ struct Table: Hashable {
 
   /// Where a column is named first: a table of records has no line of its own for names. Nil: on the table's first line.
   func firstLine(with column: String) -> Int? {
-    guard !hasHeader, let place = columns.firstIndex(of: column) else { return nil }
-    return rows.first { $0.cells.indices.contains(place) && $0.cells[place] != nil }?.line
+    guard !hasHeader, let index = columns.firstIndex(of: column) else { return nil }
+    return rows.first { $0.cells.indices.contains(index) && $0.cells[index] != nil }?.line
   }
 
   /// By the ending of the name: `.json`, `.jsonl` (or `.ndjson`), `.yaml` (or `.yml`); all else is CSV.
@@ -52,7 +52,7 @@ struct Table: Hashable {
       default: try self.init(data)
       }
     } catch {
-      throw HostError(.usage, error.message, place: error.place(in: path))
+      throw HostError(.usage, error.message, location: error.location(in: path))
     }
   }
 
@@ -62,7 +62,7 @@ struct Table: Hashable {
     /// 0: all of it.
     var line = 0
 
-    func place(in path: String) -> ScriptPlace { ScriptPlace(file: path, line: line) }
+    func location(in path: String) -> ScriptLocation { ScriptLocation(file: path, line: line) }
   }
 
   /// - Throws: ``Problem`` for another encoding.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CYAML
+import MotionCore
 
 /// The parts of a YAML text, one after the other, as libyaml reads it.
 // SAFETY: the parser keeps pointers to itself and to the text: both stay where they are until `deinit`.
@@ -24,6 +25,10 @@ import CYAML
     case streamEnd
   }
 
+  static var libraryVersion: LibraryVersion {
+    LibraryVersion("libyaml", unsafe String(cString: yaml_get_version_string()))
+  }
+
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
 
@@ -33,7 +38,7 @@ import CYAML
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(fromContentsOf: bytes)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
-      throw Table.Problem(message: "there is no memory to read YAML in")
+      throw Table.Problem(message: "there is not enough memory to read YAML")
     }
     unsafe yaml_parser_set_input_string(parser, text.baseAddress, bytes.count)
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -85,6 +90,6 @@ import CYAML
     let text = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "it cannot be read"
     let mark = unsafe parser.problem_mark
     return Table.Problem(
-      message: "no valid YAML, at column \(mark.column + 1): \(text)", line: Int(mark.line) + 1)
+      message: "not valid YAML, at column \(mark.column + 1): \(text)", line: Int(mark.line) + 1)
   }
 }

@@ -50,7 +50,7 @@ private struct YAMLReader {
     _ = try events.next()
     let next = try events.next()
     guard next.kind == .streamEnd else {
-      throw Table.Problem(message: "a second document begins here; a table is one", line: next.line)
+      throw Table.Problem(message: "a second document begins here; a table is one document", line: next.line)
     }
     return root
   }
@@ -78,7 +78,7 @@ private struct YAMLReader {
       read = (YAMLValue(line: event.line, content: known.value.content), known.levels)
       anchor = nil
     case .documentStart, .documentEnd, .sequenceEnd, .mappingEnd, .streamEnd:
-      throw Table.Problem(message: "no valid YAML: a value is missing", line: event.line)
+      throw Table.Problem(message: "not valid YAML: a value is missing", line: event.line)
     }
     guard level + read.levels <= YAMLValue.mostLevels else { throw YAMLReader.tooDeep(event) }
     if let anchor { anchored[anchor] = read }
@@ -125,7 +125,7 @@ private struct YAMLReader {
   }
 
   private static func tooDeep(_ event: YAMLEvents.Event) -> Table.Problem {
-    Table.Problem(message: "more than 20 values in one another", line: event.line)
+    Table.Problem(message: "more than 20 nested values", line: event.line)
   }
 
   private static func shown(_ kind: YAMLEvents.Kind) -> String {

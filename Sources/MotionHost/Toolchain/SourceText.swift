@@ -46,7 +46,7 @@ package struct SourceText {
   private static let declaringWords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias", "func"]
 
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
-  package func places(of attribute: String) -> [(line: Int, column: Int)] {
+  package func locations(of attribute: String) -> [(line: Int, column: Int)] {
     offsets(of: attribute).map { offset in
       let before = bytes[..<offset]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -97,8 +97,8 @@ private struct Blanking {
         index += 1
         continue
       }
-      for place in start..<min(index, bytes.count) where bytes[place] != UInt8(ascii: "\n") {
-        code[place] = UInt8(ascii: " ")
+      for position in start..<min(index, bytes.count) where bytes[position] != UInt8(ascii: "\n") {
+        code[position] = UInt8(ascii: " ")
       }
     }
     return code

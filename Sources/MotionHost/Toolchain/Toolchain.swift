@@ -60,14 +60,15 @@ package struct Toolchain: Hashable, Sendable {
       }
       throw HostError(
         .toolchainMissing,
-        "MOTIONKIT_SWIFT is “\(named)”, where there is no swift-frontend; name the bin folder of a Swift toolchain")
+        "MOTIONKIT_SWIFT is “\(named)”, but this folder has no swift-frontend; name the bin folder of a Swift toolchain"
+      )
     }
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       guard let compiler = FilePath.resolved(folder + "/swiftc") else { continue }
       if let found = toolchain(compiler.folderOfPath, "PATH") { return found }
     }
     for folder in ["/opt/swift/usr/bin", "/usr/bin"] {
-      if let found = toolchain(folder, "usual place") { return found }
+      if let found = toolchain(folder, "usual location") { return found }
     }
     throw HostError(
       .toolchainMissing,

@@ -37,7 +37,7 @@ public struct Animatable<Value: PropertyConvertible> {
   /// The default value, as the declaration gives it.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  @available(*, unavailable, message: "@Animatable is for properties of a subclass of Layer (CALayer)")
+  @available(*, unavailable, message: "@Animatable works only on properties of a subclass of Layer (CALayer)")
   public var wrappedValue: Value {
     get { initial }
     set {}
@@ -54,7 +54,7 @@ public struct Animatable<Value: PropertyConvertible> {
     set {
       guard let name = owner[keyPath: storage].name(in: owner) else { return }
       guard Value(newValue.propertyValue) != nil else {
-        DiagnosticLog.error("\(name) of \(owner) cannot hold \(newValue): numbers are exact up to ±2⁵³ only")
+        DiagnosticLog.error("\(name) of \(owner) cannot hold \(newValue): numbers are exact only up to ±2⁵³")
         return
       }
       owner.setValue(newValue, forKey: name)
@@ -109,8 +109,8 @@ extension Layer {
         property.key.name = name
         if !names.insert(name).inserted, isFirst {
           DiagnosticLog.error(
-            "\(Swift.type(of: self)) and a class that it is made of, \(level.subjectType), both have an @Animatable "
-              + "property \(name): they would share one value; give one of them another name")
+            "\(Swift.type(of: self)) and its superclass \(level.subjectType) both have an @Animatable property \(name), so they "
+              + "would share one value; give one of the properties another name")
         }
         if isNew, !isCopy { declare(name, property.initialValue) }
       }

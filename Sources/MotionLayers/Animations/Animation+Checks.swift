@@ -27,23 +27,24 @@ extension PropertyAnimation {
     if let function = valueFunction, function.isAggregate {
       for case .numbers(let list?) in values + (difference.map { [$0] } ?? []) where list.count != 3 {
         DiagnosticLog.warning(
-          "the value function \(function.rawValue) takes 3 numbers, got \(list.count): \(name) does nothing")
+          "the value function \(function.rawValue) takes 3 numbers, got \(list.count), so \(name) does nothing")
         return
       }
     }
     if let difference, !difference.isAddable || values.contains(where: { difference.added(to: $0) == nil }) {
       DiagnosticLog.warning(
-        "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text): it does nothing"
+        "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text), so it has no effect"
       )
     }
     if let value = values.first ?? difference, !value.isAddable, isAdditive || isCumulative {
       DiagnosticLog.warning(
-        "\(value.kind.text) cannot be added to another: \(name) replaces the value"
-          + (isAdditive ? ", although it is additive" : "") + (isCumulative ? ", and each cycle begins anew" : ""))
+        "\(value.kind.text) cannot be added to another, so \(name) replaces the value"
+          + (isAdditive ? ", although it is additive" : "") + (isCumulative ? ", and each cycle starts again" : ""))
     }
     guard !steps else { return }
     for (a, b) in zip(values, values.dropFirst()) where PropertyValue.interpolate(a, b, 0.5) == nil {
-      DiagnosticLog.warning("\(name) cannot go from \(a.text) to \(b.text): it shows nothing between them")
+      DiagnosticLog.warning(
+        "\(name) cannot change gradually from \(a.text) to \(b.text), so it shows nothing between them")
       return
     }
   }

@@ -74,7 +74,7 @@ open class Animation: Action {
   final func edit(_ property: String, _ change: () -> Void) {
     guard !isAttached else {
       DiagnosticLog.error(
-        "\(property) of an animation that was added to a layer cannot change; add a changed copy instead")
+        "\(property) of an animation cannot change after the animation is added to a layer; add a changed copy instead")
       return
     }
     change()
@@ -95,8 +95,8 @@ open class Animation: Action {
       edit("duration") {
         if newValue < 0, newValue.isFinite {
           DiagnosticLog.warning(
-            "the duration of an animation is 0 or more seconds, got \(newValue): as with 0, it takes that of the transaction or "
-              + "of its group")
+            "the duration of an animation must be 0 or more seconds, got \(newValue). As with 0, the animation uses the duration "
+              + "of its transaction or group")
           timing.duration = newValue
         } else if isAmount(newValue, "duration", "0 or more seconds") {
           timing.duration = newValue
@@ -173,8 +173,8 @@ open class Animation: Action {
     property(forKey: key) ?? custom[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of a key that was never set: of the timing only `speed` and `fillMode` have one, and of the class's own properties
-  /// those that are not nil (T-9).
+  /// The value of a key before it is set. Of the timing, only `speed` and `fillMode` have one. Of the class's own properties, those
+  /// have one that are not nil (T-9).
   /// Example: `let duration = Animation.defaultValue(forKey: "duration")`
   open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
 
@@ -192,7 +192,7 @@ open class Animation: Action {
 
   private func isAmount(_ value: some FloatingPoint, _ name: String, _ range: String) -> Bool {
     guard !value.isNaN, value >= 0 else {
-      DiagnosticLog.error("the \(name) of an animation is \(range), got \(value)")
+      DiagnosticLog.error("the \(name) of an animation must be \(range), got \(value)")
       return false
     }
     return true

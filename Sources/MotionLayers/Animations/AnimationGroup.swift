@@ -65,8 +65,8 @@ open class AnimationGroup: Animation {
       else { return nil }
       if case .transition = body {
         DiagnosticLog.error(
-          "a transition cannot be part of a group: it is always under the key \"transition\" of a layer; add it "
-            + "to the layer itself")
+          "a transition cannot be part of a group, because its key in the layer is always \"transition\"; add it to the layer "
+            + "itself")
         return nil
       }
       var timing = child.statedTiming
@@ -90,7 +90,7 @@ open class AnimationGroup: Animation {
     }
     return nil
   }
-  private static let depthProblem = "animation groups nest deeper than \(depthLimit) levels; use fewer"
+  private static let depthProblem = "animation groups are nested deeper than \(depthLimit) levels; use fewer levels"
 
   /// Whether the group is within the limit of animations; if not, also an error. A group that is in another twice counts twice.
   private var hasBoundedSize: Bool {

@@ -45,7 +45,7 @@ open class BasicAnimation: PropertyAnimation {
   private func value(_ any: Any?, _ name: String) -> PropertyValue? {
     guard let any else { return nil }
     guard let value = PropertyValue(any: any) else {
-      DiagnosticLog.error("\(name) of a basic animation is \(Layer.describe(any)), which no property holds")
+      DiagnosticLog.error("\(name) of a basic animation is \(Layer.describe(any)), but no property can hold that type")
       return nil
     }
     return value

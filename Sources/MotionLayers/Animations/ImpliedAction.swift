@@ -76,7 +76,7 @@ extension PropertyValue {
   /// The value as a script reads it: for dissolving pictures the dominant one; nil if there is none.
   fileprivate var presented: PropertyValue? {
     switch self {
-    case .color(nil), .path(nil), .numbers(nil), .colors(nil), .string(nil), .contents(nil): nil
+    case .color(nil), .path(nil), .numbers(nil), .colors(nil), .gradient(nil), .string(nil), .contents(nil): nil
     case .dissolve(let dissolve): dissolve.presentationValue.map { .contents($0) }
     default: self
     }

@@ -40,7 +40,7 @@ open class KeyframeAnimation: PropertyAnimation {
       edit("values") {
         storedValues = newValue?.enumerated().compactMap { index, any in
           if let value = PropertyValue(any: any) { return value }
-          DiagnosticLog.error("key frame \(index) is \(Layer.describe(any)), which no property holds")
+          DiagnosticLog.error("keyframe \(index) is \(Layer.describe(any)), but no property can hold that type")
           return nil
         }
       }
@@ -93,6 +93,17 @@ open class KeyframeAnimation: PropertyAnimation {
     set { edit("biasValues") { options.biasValues = newValue } }
   }
 
+  /// Whether curves of the path are run by arc length while key times and timing functions hold.
+  package final var runsByLength: Bool {
+    get { options.runsByLength }
+    set { edit("runsByLength") { options.runsByLength = newValue } }
+  }
+  /// Whether paths mix point by point as they are written.
+  package final var mixesPathsAsWritten: Bool {
+    get { options.mixesPathsAsWritten }
+    set { edit("mixesPathsAsWritten") { options.mixesPathsAsWritten = newValue } }
+  }
+
   override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
     if let problem = (options.timingFunctions ?? []).lazy.compactMap(\.problem).first {
       DiagnosticLog.error(problem)
@@ -102,7 +113,8 @@ open class KeyframeAnimation: PropertyAnimation {
     if let curve = storedPath {
       guard kind == .point else {
         DiagnosticLog.error(
-          "a path moves properties that are points, but \(path.keyPath) is \(kind?.text ?? "a custom value")")
+          "a path can animate only properties of the type point, but \(path.keyPath) is \(kind?.text ?? "a custom value")"
+        )
         return nil
       }
       if let problem = PropertyValue.path(curve).problem {
@@ -111,44 +123,45 @@ open class KeyframeAnimation: PropertyAnimation {
       }
       keyframes = Keyframes(path: curve, options: options)
       if curve.isEmpty {
-        DiagnosticLog.warning("the path of the animation of \(path.keyPath) is empty: the animation does nothing")
+        DiagnosticLog.warning("the path of the animation of \(path.keyPath) is empty, so the animation does nothing")
       }
     } else {
       var checkedValues: [PropertyValue] = []
       for (index, value) in (storedValues ?? []).enumerated() {
-        guard let checked = checked(value, as: kind, path, "key frame \(index)") else { return nil }
+        guard let checked = checked(value, as: kind, path, "keyframe \(index)") else { return nil }
         checkedValues.append(checked)
       }
       if checkedValues.isEmpty {
-        DiagnosticLog.warning("the key frame animation of \(path.keyPath) has no values and no path: it does nothing")
+        DiagnosticLog.warning("the keyframe animation of \(path.keyPath) has no values and no path, so it does nothing")
       }
       noteEffect(of: checkedValues, by: nil, path, steps: options.calculationMode == .discrete)
       if options.calculationMode.isPaced, kind == .transform {
-        DiagnosticLog.warning("\(path.keyPath) as a whole cannot be paced: the animation does nothing")
+        DiagnosticLog.warning(
+          "\(path.keyPath) as a whole cannot be paced, so the animation does nothing; animate its parts")
       }
       noteSplineParameters(count: checkedValues.count, path)
       keyframes = Keyframes(values: checkedValues, options: options, valueFunction: valueFunction)
     }
     if !keyframes.hasValidKeyTimes {
       DiagnosticLog.warning(
-        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise within "
-          + "0...1 and be finite; even spacing is used instead")
+        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must have one time for each value, and "
+          + "the times must be finite and rise within 0...1; even spacing is used instead")
     } else if !keyframes.hasWholeKeyTimes {
       let (first, last) = (keyframes.times[0], keyframes.times[keyframes.times.count - 1])
       let holding =
-        (first > 0 ? ["the first value holds until \(first)"] : [])
-        + (last < 1 ? ["the last one is reached at \(last) and holds"] : [])
+        (first > 0 ? ["the first value is held until \(first)"] : [])
+        + (last < 1 ? ["the last value is held from \(last)"] : [])
       DiagnosticLog.warning(
         "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) do not run from 0 to 1: "
-          + "\(holding.joined(separator: ", ")); they are fractions of the duration, not seconds")
+          + "\(holding.joined(separator: ", ")). Key times are fractions of the duration, not seconds")
     }
     if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
       DiagnosticLog.warning(
-        "rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path")
+        "rotationMode \"\(mode.rawValue)\" is unknown, so the layer does not turn with the path")
     }
     if !options.calculationMode.isKnown {
       DiagnosticLog.warning(
-        "calculationMode \"\(options.calculationMode.rawValue)\" is unknown: the animation does nothing")
+        "calculationMode \"\(options.calculationMode.rawValue)\" is unknown, so the animation does nothing")
     }
     return .keyframes(keyframes)
   }
@@ -162,13 +175,13 @@ open class KeyframeAnimation: PropertyAnimation {
       guard let list else { continue }
       if list.count != count {
         DiagnosticLog.warning(
-          "\(name) of the animation of \(path.keyPath) have \(list.count) entries for \(count) values: missing ones are 0, "
-            + "others are ignored")
+          "\(name) of the animation of \(path.keyPath) have \(list.count) entries for \(count) values; missing "
+            + "entries count as 0, extra entries are ignored")
       }
       if !list.allSatisfy({ (-1...1).contains($0) }) {
         DiagnosticLog.warning(
-          "\(name) \(list) of the animation of \(path.keyPath) must be within -1...1: the nearest one in there is used, "
-            + "and 0 for what is no number")
+          "\(name) \(list) of the animation of \(path.keyPath) must be within -1...1; the nearest allowed value is "
+            + "used, and 0 for NaN")
       }
     }
   }

@@ -30,8 +30,8 @@ extension Layer {
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
     let record = AnimationRecord(
       key: key, timing: timing, body: body,
-      place: body.namesAssets || body.movesPaths || body.movesFont || body.drawsParticles || copy.beginTime > 0
-        ? DiagnosticLog.current.place ?? CallStack.current : [])
+      callStack: body.namesAssets || body.movesPaths || body.movesFont || body.drawsParticles || copy.beginTime > 0
+        ? DiagnosticLog.current.callStack ?? CallStack.current : [])
     let new = AttachedAnimation(copy, key: key, record: record, groups: transaction.groups)
     attached.append(new)
     noteChange()
@@ -59,7 +59,7 @@ extension Layer {
     timing.beginTime = time
     animation.animation.resolve(beginTime: time)
     animation.record = AnimationRecord(
-      key: animation.key, timing: timing, body: record.body, place: record.place)
+      key: animation.key, timing: timing, body: record.body, callStack: record.callStack)
     for part in animation.parts {
       part.layer?.start(part.animation, beginningAt: part.layer?.convertTime(time, from: self) ?? time)
     }
@@ -100,9 +100,9 @@ extension Layer {
         PropertyPath($0, in: values) != nil
       }
       let near =
-        meant.map { ", but \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
+        meant.map { "; it has \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
       DiagnosticLog.error(
-        "\(self) has no property \"\(keyPath)\" to animate\(near ?? ""). A key of your own is set before it is animated: "
+        "\(self) has no property \"\(keyPath)\" to animate\(near ?? ""). Set a custom key before you animate it: "
           + "setValue(0, forKey: \"\(keyPath)\")")
       return nil
     }
@@ -112,7 +112,7 @@ extension Layer {
     }
     if case .cell(let cell) = path.target, path.get(values) == nil {
       DiagnosticLog.warning(
-        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(path.keyPath)\": the animation does nothing"
+        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(path.keyPath)\", so the animation does nothing"
       )
     } else if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning(

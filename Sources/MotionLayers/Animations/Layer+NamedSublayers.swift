@@ -30,8 +30,9 @@ extension Layer {
   final func reportMissingSublayer(_ keyPath: String) {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let (name, names) = (parts.count > 1 ? parts[1] : "", sublayerList.compactMap(\.name))
-    let meant = name.nearest(among: names).map { "; \"\($0)\" is there" }
-    let known = names.isEmpty ? "; none of them has a name" : "; there are \(names.prefix(8).joined(separator: ", "))"
+    let meant = name.nearest(among: names).map { "; there is \"\($0)\"" }
+    let known =
+      names.isEmpty ? "; no sublayer has a name" : "; its sublayers are \(names.prefix(8).joined(separator: ", "))"
     DiagnosticLog.error(
       parts.count < 3
         ? "\"\(keyPath)\" of \(self) must be sublayers.<name>.<property>"

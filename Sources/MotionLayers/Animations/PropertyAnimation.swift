@@ -74,7 +74,7 @@ open class PropertyAnimation: Animation {
 
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
     guard let named = propertyPath else {
-      DiagnosticLog.error("\(type(of: self)) has no keyPath; set the property that it animates, such as \"opacity\"")
+      DiagnosticLog.error("\(type(of: self)) has no keyPath; set it to the animated property, such as \"opacity\"")
       return nil
     }
     if named.leadsToSublayer {
@@ -84,13 +84,13 @@ open class PropertyAnimation: Animation {
     }
     guard let path = layer.animationPath(named) else { return nil }
     if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing")
+      DiagnosticLog.warning("\(property.name) cannot be animated, so the animation does nothing")
       return .inert(path)
     }
     let own = path.kind ?? path.get(layer.values)?.kind
     let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? own
     if valueFunction != nil, path.kind != .transform {
-      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(path.keyPath)")
+      DiagnosticLog.error("a value function gives a transform, so it cannot animate \(path.keyPath)")
       return nil
     }
     guard let source = source(as: kind, path: path) else { return nil }
@@ -131,7 +131,7 @@ open class PropertyAnimation: Animation {
     else { return }
     let turns = (abs(angle) / (2 * Double.pi)).rounded()
     DiagnosticLog.warning(
-      "\(name()) of the animation of \(path.keyPath) is \(angle), which is \(Int(turns)) turns: angles are radians, and "
+      "\(name()) of the animation of \(path.keyPath) is \(angle), about \(Int(turns)) turns: angles are radians, and "
         + "\(angle) degrees are \(angle) * .pi / 180")
   }
 }

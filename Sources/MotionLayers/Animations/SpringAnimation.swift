@@ -22,7 +22,7 @@ open class SpringAnimation: BasicAnimation {
     super.init(keyPath: keyPath)
     guard perceptualDuration > 0, perceptualDuration.isFinite, (-1...1).contains(bounce) else {
       DiagnosticLog.error(
-        "a spring needs a perceptual duration over 0 s and a bounce of -1 to 1, got \(perceptualDuration) and "
+        "a spring needs a perceptual duration above 0 s and a bounce from -1 to 1, got \(perceptualDuration) and "
           + "\(bounce)")
       return
     }
@@ -34,7 +34,7 @@ open class SpringAnimation: BasicAnimation {
   public init(keyPath: String? = nil, spring: Spring) {
     super.init(keyPath: keyPath)
     guard spring.isValid else {
-      DiagnosticLog.error("a spring needs mass and stiffness over 0 and damping of 0 or more, got \(spring)")
+      DiagnosticLog.error("a spring needs a mass and a stiffness above 0 and a damping of 0 or more, got \(spring)")
       return
     }
     self.spring = spring
@@ -61,13 +61,13 @@ open class SpringAnimation: BasicAnimation {
   /// Example: `springing.mass = 2`
   public final var mass: Double {
     get { spring.mass }
-    set { edit("mass", newValue, "over 0", newValue > 0) { spring.mass = newValue } }
+    set { edit("mass", newValue, "above 0", newValue > 0) { spring.mass = newValue } }
   }
   /// Over 0.
   /// Example: `springing.stiffness = 200`
   public final var stiffness: Double {
     get { spring.stiffness }
-    set { edit("stiffness", newValue, "over 0", newValue > 0) { spring.stiffness = newValue } }
+    set { edit("stiffness", newValue, "above 0", newValue > 0) { spring.stiffness = newValue } }
   }
   /// 0 or more.
   /// Example: `springing.damping = 12`

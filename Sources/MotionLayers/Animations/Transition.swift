@@ -18,10 +18,10 @@ open class Transition: Animation {
   /// Between two scenes, the sounds of both keep their levels.
   package final var keepsSounds = false
   /// Return addresses of the place in the script that makes it, innermost first; empty if unknown.
-  public let place: [UInt]
+  public let callStack: [UInt]
 
   public required init(copying other: Animation) {
-    place = (other as? Transition)?.place ?? []
+    callStack = (other as? Transition)?.callStack ?? []
     super.init(copying: other)
     guard let other = other as? Transition else { return }
     storedType = other.storedType
@@ -32,7 +32,7 @@ open class Transition: Animation {
     keepsSounds = other.keepsSounds
   }
   public override init() {
-    place = CallStack.current
+    callStack = CallStack.current
     super.init()
   }
 
@@ -85,8 +85,8 @@ open class Transition: Animation {
       }
       if filter.inputs["inputTime"] != nil {
         DiagnosticLog.warning(
-          "filter of a transition: inputTime of \(filter.type) is the transition's progress, so what it was set to does "
-            + "not show; set startProgress and endProgress")
+          "filter of a transition: inputTime of \(filter.type) is the transition's progress, so its set value has no effect; "
+            + "set startProgress and endProgress instead")
       }
       edit("filter") { storedFilter = filter }
     }

@@ -13,7 +13,7 @@ package struct ClipSound: Sendable {
   package var fadeIn = 0.0
   package var fadeOut = 0.0
   /// The place in the script that asks for it.
-  package let place = CallStack.current
+  package let callStack = CallStack.current
 
   package init() {}
 }

@@ -45,7 +45,7 @@ struct ConstraintSolver {
         ]))
   }
 
-  /// The frames, in the order of the members. Members that cannot be solved stay in place: cycles, unknown names, and siblings
+  /// The frames, in the order of the members. Members without a solution keep their position: cycles, unknown names, and siblings
   /// without constraints on that axis (C-5).
   mutating func solve() -> [CGRect] {
     var index: [String: Int] = [:]

@@ -33,7 +33,7 @@ public final class EmitterCell {
     get { values.contentsRect }
     set { if check(.rect(newValue), "contentsRect") { edit { $0.contentsRect = newValue.standardized } } }
   }
-  /// Multiplies the picture (EM-8).
+  /// Multiplies the image (EM-8).
   public var color: Color? {
     get { values.color }
     set { if check(.color(newValue), "color") { edit { $0.color = newValue } } }
@@ -51,7 +51,7 @@ public final class EmitterCell {
     get { values.timing.duration }
     set {
       guard newValue >= 0 else {
-        DiagnosticLog.error("duration of an emitter cell is 0 or more seconds, got \(newValue)")
+        DiagnosticLog.error("duration of an emitter cell must be 0 or more seconds, got \(newValue)")
         return
       }
       edit { $0.timing.duration = newValue }

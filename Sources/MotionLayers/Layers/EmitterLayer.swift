@@ -41,7 +41,7 @@ open class EmitterLayer: Layer {
   final func takeCells() {
     guard track?.isLive != true else {
       DiagnosticLog.warning(
-        "changing a cell of \(self) has no effect once the layer is committed; set it by key path, such as "
+        "a changed cell of \(self) has no effect after the layer is committed; set the value by key path, such as "
           + "\"emitterCells.<name>.birthRate\"")
       return
     }
@@ -53,7 +53,7 @@ open class EmitterLayer: Layer {
     for cell in cells {
       guard let values = cell.snapshot() else {
         DiagnosticLog.error(
-          "the cells of \(self) are nested deeper than \(EmitterValues.nestingLimit) levels, or in a circle")
+          "the cells of \(self) are nested deeper than \(EmitterValues.nestingLimit) levels, or contain themselves")
         return
       }
       list.append(values)

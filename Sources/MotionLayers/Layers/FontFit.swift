@@ -9,10 +9,10 @@ package struct FontFit: Sendable {
   package var height: Double?
   package var sizes: ClosedRange<Double>
   /// The place in the script that asks for it.
-  package var place: [UInt]
+  package var callStack: [UInt]
 
-  package init(width: Double, height: Double?, sizes: ClosedRange<Double>, place: [UInt] = []) {
-    (self.width, self.height, self.sizes, self.place) = (width, height, sizes, place)
+  package init(width: Double, height: Double?, sizes: ClosedRange<Double>, callStack: [UInt] = []) {
+    (self.width, self.height, self.sizes, self.callStack) = (width, height, sizes, callStack)
   }
 }
 

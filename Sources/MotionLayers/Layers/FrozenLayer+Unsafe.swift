@@ -9,7 +9,7 @@ import MotionTimeline
 ///
 /// It keeps a copy of the layer, and draws with another copy of that. Both are made by `init(layer:)`. Drawing is a pure function
 /// of the layer's values by contract, so frames may be asked for in any order and on any thread, several at once. A delegate is
-/// not copied: it draws for one frame at a time, so that a delegate that breaks the contract does not race with itself.
+/// not copied: it draws for one frame at a time, so a delegate that breaks the contract does not race with itself.
 final class FrozenLayer: DrawnLayer, @unchecked Sendable {
   // SAFETY: the layer is copied, never changed, and drawn by copies; delegates are called under `delegates`.
   private let layer: Layer

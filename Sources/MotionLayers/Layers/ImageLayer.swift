@@ -32,7 +32,7 @@ open class ImageLayer: Layer {
   }
 
   override func intrinsicSize() -> CGSize? {
-    guard let path, let size = ask("the picture \(path)", { try $0.pictures.pixelSize(ofImage: path) }) else {
+    guard let path, let size = ask("the image \(path)", { try $0.images.pixelSize(ofImage: path) }) else {
       return nil
     }
     let scale = max(values.contentsScale, 1e-3)

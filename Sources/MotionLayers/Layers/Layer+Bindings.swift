@@ -13,7 +13,7 @@ package struct LayerBinding {
   var function: BindingRecord.Function
   /// The same of one number.
   var scalar: (@Sendable (Double) -> Double)?
-  var place: [UInt]
+  var callStack: [UInt]
 }
 
 /// The source that a binding reads.
@@ -46,12 +46,12 @@ extension Layer {
     }
     if let owner = path.property?.owner, owner == .emitter || owner == .replicator {
       DiagnosticLog.error(
-        "\(path.keyPath) of \(self) cannot be bound: what an emitter or a replicator makes is found out before the first "
-          + "frame; animate it, or bind the layer's place")
+        "\(path.keyPath) of \(self) cannot be bound: the particles or copies of the layer are computed before the first frame; "
+          + "animate the property, or bind the layer's position")
       return
     }
     let binding = LayerBinding(
-      path: path, sources: sources, function: function, scalar: scalar, place: CallStack.current)
+      path: path, sources: sources, function: function, scalar: scalar, callStack: CallStack.current)
     change(path.keyPath, .none) {
       bindings.removeAll { $0.path == path }
       bindings.append(binding)

@@ -31,7 +31,7 @@ extension Layer {
   /// Remembers the statement that colours a layer without a size, changes a shape without a path or rounds corners, in case it
   /// never has a visible effect. Only the first such statements are noted, because finding one takes twenty microseconds.
   private func noteEmptiness() {
-    guard assetPlace.isEmpty else { return }
+    guard assetCallStack.isEmpty else { return }
     let context = ThreadContext.current
     guard context.emptyLayers < ThreadContext.emptyLayerLimit else { return }
     context.emptyLayers += 1
@@ -47,23 +47,24 @@ extension Layer {
     }
     if let minimum = property.minimum, let number = value.least, number < minimum {
       DiagnosticLog.error(
-        "\(property.name) of \(self) must be \(minimum > 0 ? "over 0" : "0 or more"), got \(number)")
+        "\(property.name) of \(self) must be \(minimum > 0 ? "above 0" : "0 or more"), got \(number)")
       return nil
     }
     if let range = property.shownRange, case .number(let number) = value, !range.contains(number) {
       DiagnosticLog.warning(
-        "\(property.name) of \(self) is \(number), but it is shown between \(range.lowerBound) and \(range.upperBound)")
+        "\(property.name) of \(self) is \(number); it is drawn as the nearest value from \(range.lowerBound) to \(range.upperBound)"
+      )
     }
     if property === LayerProperty.contentsCenter, case .rect(let center) = value, !center.isFraction {
       DiagnosticLog.warning(
-        "contentsCenter of \(self) is \(value.text), but it counts in fractions of the contents: what is outside of 0…1 "
-          + "is left out")
+        "contentsCenter of \(self) is \(value.text), but it must be in fractions of the contents, 0…1; the part "
+          + "outside is ignored")
     }
     guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
       return value
     }
     DiagnosticLog.warning(
-      "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", "))"
+      "\(property.name) of \(self) is \"\(name)\", expected one of \(property.knownNames.joined(separator: ", "))"
         + (property.fallbackName.map { "; \"\($0)\" is used instead" } ?? ""))
     return property.fallbackName.map { .string($0) } ?? value
   }
@@ -77,20 +78,20 @@ extension Layer {
     let context = ThreadContext.current
     guard context.changeDepth < ThreadContext.changeDepthLimit else {
       DiagnosticLog.error(
-        "\(key) of \(self) changes because it changed, \(ThreadContext.changeDepthLimit) times over: an endless loop; "
-          + "an observer, an action or a delegate sets what it is told about")
+        "\(key) of \(self) changes in response to its own change, \(ThreadContext.changeDepthLimit) times: an endless loop; "
+          + "an observer, an action or a delegate must not set the property again")
       return
     }
     context.changeDepth += 1
     defer { context.changeDepth -= 1 }
     if case .transform = values.special, TransformLayer.ignoredKeys.contains(key) {
       DiagnosticLog.warning(
-        "\(key) of \(self) shows nothing: a transform layer draws only its sublayers; set it on those, or use a "
+        "\(key) of \(self) has no effect: a transform layer draws only its sublayers; set it on the sublayers, or use a "
           + "Layer")
     }
     let action = context.transactions.disableActions ? nil : actionOfChange(key, implied, context)
     // What a committed layer shows is asked of the rehearsal.
-    let before = action == nil || track?.isLive == true ? nil : SharedValues(values, assetPlace: [])
+    let before = action == nil || track?.isLive == true ? nil : SharedValues(values, assetCallStack: [])
     observing(key) {
       mutate()
       noteNewValues()

@@ -7,8 +7,8 @@ import MotionTimeline
 ///
 /// Swift calls initialisers of such a class only if they are `required`. A subclass must then write that instead of `override`,
 /// and code written for Core Animation does not. A convenience initialiser calls the override of its own class in place of
-/// `init()` and `init(layer:)`. The functions below are those initialisers under another name, for a class that is given as a
-/// value; the compiler checks that both have one type.
+/// `init()` and `init(layer:)`. The functions below are those initialisers under another name, for a class given as a
+/// value. The compiler checks that both have one type.
 extension Layer {
   @_silgen_name("motionkit_layer_init")
   convenience init(anew: Void) { self.init() }

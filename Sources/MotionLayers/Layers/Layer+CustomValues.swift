@@ -15,7 +15,7 @@ extension Layer {
     guard let value = value(forKey: key) else { return .whenUnset }
     if let value = value as? Value { return value }
     if let value = PropertyValue(any: value).flatMap({ Value($0) }) { return value }
-    DiagnosticLog.error("\(key) of \(self) is \(Layer.describe(value)), it cannot be read as a \(type)")
+    DiagnosticLog.error("\(key) of \(self) is \(Layer.describe(value)), so it cannot be read as a \(type)")
     return .whenUnset
   }
 

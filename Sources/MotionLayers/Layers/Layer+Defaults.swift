@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionModel
 import MotionTimeline
 
-/// The values of properties that were never set: that of the style, then of the class, then zero (K-2).
+/// The values of properties before they are set: the style's value, then the class's, then zero (K-2).
 ///
 /// Styles give values to the properties of the table and to custom keys.
 extension Layer {
@@ -110,7 +110,7 @@ extension ThreadContext {
       guard let answer = type.defaultValue(forKey: property.name) else { continue }
       guard let value = PropertyValue(any: answer)?.converted(to: property.kind), value.problem == nil else {
         DiagnosticLog.error(
-          "the default of \(property.name) of \(type) is \(property.kind.text), it cannot be \(answer)")
+          "the default of \(property.name) of \(type) must be \(property.kind.text), got \(answer)")
         continue
       }
       if value != property.get(builtIn) { defaults.append((property, value)) }

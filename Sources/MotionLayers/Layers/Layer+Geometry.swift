@@ -29,9 +29,9 @@ extension Layer {
     let size = rect.size
     guard size.width < 0 || size.height < 0 else { return }
     DiagnosticLog.warning(
-      "\(self) is given a size of \(size.width)×\(size.height), and has its amount, "
-        + "\(abs(size.width))×\(abs(size.height)): no size is below 0; to hang a bar below its line, give it the amount and "
-        + "an anchorPoint at that line")
+      "\(self) is given a size of \(size.width)×\(size.height), but a size cannot be below 0, so the layer has the size "
+        + "\(abs(size.width))×\(abs(size.height)); to hang a bar below its line, give it this size and an anchorPoint at that "
+        + "line")
   }
 
   final func setPosition(_ point: CGPoint) {

@@ -119,7 +119,7 @@ extension Layer {
     }
     guard let path = propertyPath(keyPath) else {
       DiagnosticLog.error(
-        "\(self) has no property \"\(keyPath)\"; of a custom key, set the whole value before its parts")
+        "\(self) has no property \"\(keyPath)\"; for a custom key, set the whole value before its parts")
       return
     }
     if case .cell = path.target, path.get(values) == nil {
@@ -209,7 +209,7 @@ extension Layer {
     let new = value.map { PropertyValue(any: $0)?.converted(to: property.kind) } ?? .absent(property.kind)
     if new == nil {
       DiagnosticLog.error(
-        "\(property.name) of \(self) is \(property.kind.text), it cannot be \(Layer.describe(value))")
+        "\(property.name) of \(self) must be \(property.kind.text), got \(Layer.describe(value))")
     }
     return new
   }

@@ -76,7 +76,7 @@ extension Layer {
     noteNaturalSize(nil)
   }
 
-  /// Notes the natural size of a text, so that its ink may reach beyond bounds that are not explicit (TX-3).
+  /// Notes the natural size of a text. Its ink may then reach beyond bounds that are not explicit (TX-3).
   final func noteNaturalSize(_ size: CGSize?) {
     guard case .text(let text) = values.special, text.naturalSize != size else { return }
     values.text.naturalSize = size
@@ -85,6 +85,6 @@ extension Layer {
 
   /// Asks the host's media services; nil, and an error that names the subject, if they cannot answer.
   final func ask<T>(_ what: String, _ question: (MediaServices) throws -> T) -> T? {
-    DiagnosticLog.ask(what, at: assetPlace, question)
+    DiagnosticLog.ask(what, at: assetCallStack, question)
   }
 }

@@ -37,7 +37,7 @@ extension Layer {
     copy.layoutManager = layoutManager
     copy.constraints = constraints
     copy.explicitNames = explicitNames
-    copy.assetPlace = assetPlace
+    copy.assetCallStack = assetCallStack
     if presented == nil {
       copy.hasExplicitBounds = hasExplicitBounds
       copy.hasExplicitPosition = hasExplicitPosition

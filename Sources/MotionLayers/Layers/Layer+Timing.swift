@@ -21,7 +21,7 @@ extension Layer {
     get { timing.duration }
     set {
       guard !newValue.isNaN, newValue >= 0 else {
-        DiagnosticLog.error("duration of \(self) is 0 or more seconds, got \(newValue)")
+        DiagnosticLog.error("duration of \(self) must be 0 or more seconds, got \(newValue)")
         return
       }
       setTiming(\.duration, newValue, "duration")
@@ -49,7 +49,7 @@ extension Layer {
     get { timing.repeatCount }
     set {
       guard newValue >= 0 else {
-        DiagnosticLog.error("repeatCount of \(self) is 0 or more cycles, got \(newValue)")
+        DiagnosticLog.error("repeatCount of \(self) must be 0 or more cycles, got \(newValue)")
         return
       }
       setTiming(\.repeatCount, newValue, "repeatCount")
@@ -61,7 +61,7 @@ extension Layer {
     get { timing.repeatDuration }
     set {
       guard newValue >= 0 else {
-        DiagnosticLog.error("repeatDuration of \(self) is 0 or more seconds, got \(newValue)")
+        DiagnosticLog.error("repeatDuration of \(self) must be 0 or more seconds, got \(newValue)")
         return
       }
       setTiming(\.repeatDuration, newValue, "repeatDuration")
@@ -83,6 +83,13 @@ extension Layer {
       }
       setTiming(\.fillMode, newValue, "fillMode")
     }
+  }
+
+  /// Bends the layer's own time, which its animations and sublayers follow; nil for none. Its begin, speed and duration count
+  /// before it.
+  package final var playbackMap: PlaybackMap? {
+    get { timing.map }
+    set { setTiming(\.map, newValue, "playbackMap") }
   }
 
   private func setTime(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {

@@ -28,7 +28,7 @@ extension Layer {
       for layer in new {
         guard accepts(layer) else { return }
         guard known.insert(ObjectIdentifier(layer)).inserted else {
-          DiagnosticLog.error("\(layer) is twice in the sublayers of \(self)")
+          DiagnosticLog.error("\(layer) occurs twice in the sublayers of \(self)")
           return
         }
       }
@@ -57,8 +57,8 @@ extension Layer {
       if let newValue, !accepts(newValue, asMask: true) { return }
       if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
         DiagnosticLog.warning(
-          "\(newValue) becomes the mask of \(self) and was that of \(other), which has none now: a mask belongs to one "
-            + "layer; make one for each")
+          "\(newValue) becomes the mask of \(self), so \(other) has lost this mask: a mask belongs to one layer; make a mask "
+            + "for each layer")
       }
       change("mask", .basic) {
         newValue?.detach()
@@ -112,22 +112,22 @@ extension Layer {
 
   private func isSublayer(_ layer: Layer) -> Bool { layer.parent === self && layer !== maskLayer }
 
-  final func insert(_ layer: Layer, _ place: SublayerPlace) {
+  final func insert(_ layer: Layer, _ point: InsertionPoint) {
     guard accepts(layer) else { return }
     guard isSublayer(layer) else {
       return changeSublayers(arriving: CollectionOfOne(layer), leaving: EmptyCollection()) {
         layer.detach()
         layer.parent = self
-        let index = place.index(in: sublayerList)
+        let index = point.index(in: sublayerList)
         sublayerList.insert(layer, at: index)
       }
     }
     let old = sublayerList.index(of: layer)
-    guard old != place.index(in: sublayerList, without: old) else { return }
+    guard old != point.index(in: sublayerList, without: old) else { return }
     changeSublayers(arriving: EmptyCollection(), leaving: EmptyCollection()) {
       // An action that was looked up for this may have changed the list.
       guard sublayerList.remove(layer) else { return }
-      let index = place.index(in: sublayerList)
+      let index = point.index(in: sublayerList)
       sublayerList.insert(layer, at: index)
     }
   }
@@ -146,8 +146,8 @@ extension Layer {
     }
   }
 
-  /// Changes the list under the action `sublayers`, which is a fade by default (T-84), and tells the layers that appear or
-  /// disappear with it.
+  /// Changes the list under the action `sublayers`, by default a fade (T-84), and tells the layers that appear or disappear with
+  /// it.
   ///
   /// - Parameters:
   ///   - event: an accompanying event; if there is an action for it, the list's change implies none.
@@ -179,7 +179,8 @@ extension Layer {
 
   private func canChangeTree() -> Bool {
     guard presented != nil else { return true }
-    DiagnosticLog.error("\(self) is a presentation layer, whose tree cannot be changed; change that of its model()")
+    DiagnosticLog.error(
+      "\(self) is a presentation layer, and its tree cannot be changed; change the tree of its model()")
     return false
   }
 
@@ -192,8 +193,8 @@ extension Layer {
       if current === layer {
         DiagnosticLog.error(
           asMask
-            ? "\(layer) cannot be the mask of \(layer === self ? "itself" : "\(self), which it contains"): make a layer of its own "
-              + "for the mask, of the same shape"
+            ? "\(layer) cannot be the mask of \(layer === self ? "itself" : "\(self), because it contains that layer"); make a "
+              + "separate layer of the same shape for the mask"
             : layer === self
               ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
         return false
@@ -204,7 +205,7 @@ extension Layer {
     let total = depth + layer.height
     guard total <= Layer.nestingLimit else {
       DiagnosticLog.error(
-        "\(layer) cannot be added to \(self): layers would lie in one another \(total) deep, and the limit is "
+        "\(layer) cannot be added to \(self): layers would be nested \(total) levels deep, and the limit is "
           + "\(Layer.nestingLimit); add them side by side")
       return false
     }

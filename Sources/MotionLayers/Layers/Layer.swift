@@ -35,8 +35,8 @@ open class Layer {
   /// Actions by property or event (T-81); `NSNull()` for a property without animation.
   /// Example: `layer.actions = ["position": NullAction()]`
   public final var actions: [String: any Action]?
-  /// Values of properties that were never set (K-2) and, under the key `actions`, actions that ``actions`` does not have (T-81).
-  /// Under the key `style` it may have another style, which is asked next.
+  /// Values for properties without a value of their own (K-2) and, under the key `actions`, actions that ``actions`` does not have
+  /// (T-81). Under the key `style` it may have another style, which is asked next.
   /// Example: `layer.style = ["opacity": 0.5]`
   public final var style: [String: Any]? { didSet { styleDidChange(from: oldValue) } }
   /// Example: `layer.layoutManager = ConstraintLayoutManager.shared`
@@ -82,7 +82,7 @@ open class Layer {
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
   /// The last place in the script that names a font or a file of this layer, or its number of copies.
-  package final var assetPlace: [UInt] = []
+  package final var assetCallStack: [UInt] = []
   /// The lines of builders that give it.
   package final var placings = Placings()
 
@@ -104,7 +104,7 @@ open class Layer {
       let name = "\(type(of: self))"
       let forms = ["Stack": "Stack(.vertical, spacing: 20) { … }", "Grid": "Grid(columns: 2, spacing: 20) { … }"]
       DiagnosticLog.error(
-        "a \(name) was made from a \(type(of: layer)) instead of a layer; sublayers are given by "
+        "a \(name) was made from a \(type(of: layer)) instead of a layer; to give it sublayers, write "
           + (forms[name] ?? "sublayers { … }"))
       return
     }
@@ -259,7 +259,7 @@ open class Layer {
   open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { setNeedsDisplay() } }
 
   /// Remembers the script's statement that names a font or a file, for errors found later.
-  final func noteAsset() { assetPlace = CallStack.current }
+  final func noteAsset() { assetCallStack = CallStack.current }
 
   /// The size of the layer if the script sets none; nil for zero. Asked for when it is needed.
   func intrinsicSize() -> CGSize? { nil }

@@ -11,10 +11,10 @@ package struct LevelReading {
   /// Seconds in which it falls to a tenth at the fastest.
   package let fall: Double
   /// The place in the script that asks for it.
-  package let place: [UInt]
+  package let callStack: [UInt]
 
-  package init(of sounds: [AnyObject], title: String, band: ClosedRange<Double>?, fall: Double, place: [UInt]) {
-    (self.sounds, self.title, self.band, self.fall, self.place) = (sounds, title, band, fall, place)
+  package init(of sounds: [AnyObject], title: String, band: ClosedRange<Double>?, fall: Double, callStack: [UInt]) {
+    (self.sounds, self.title, self.band, self.fall, self.callStack) = (sounds, title, band, fall, callStack)
   }
 
   func isSame(as other: LevelReading) -> Bool {

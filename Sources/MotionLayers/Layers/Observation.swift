@@ -11,9 +11,9 @@ public struct PropertyChange<Value> {
   public let layer: Layer
   /// The key path as it was given to `observe`.
   public let keyPath: String
-  /// The value before the change; nil if there was none, such as a colour that was not set.
+  /// The value before the change; nil if there was none, such as for an unset colour.
   public let oldValue: Value?
-  /// nil where the value was removed.
+  /// The value after the change; nil if it was removed.
   public let newValue: Value?
 }
 

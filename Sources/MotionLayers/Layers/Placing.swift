@@ -19,12 +19,12 @@ package struct Placing: Equatable, CustomStringConvertible {
   package var description: String { "\(file):\(line)" }
 }
 
-/// The lines that place a layer, for the message that it stands in two places.
+/// The lines that add a layer to another one, for the message about a layer added twice.
 package struct Placings {
   package private(set) var first: Placing?
   private var others: [Placing] = []
   /// The call stack of the last of several.
-  package private(set) var place: [UInt] = []
+  package private(set) var callStack: [UInt] = []
 
   private static let limit = 8
 
@@ -36,7 +36,7 @@ package struct Placings {
     }
     guard placing != first, !others.contains(placing), others.count < Placings.limit else { return }
     others.append(placing)
-    place = CallStack.current
+    callStack = CallStack.current
   }
 
   /// True if more than one line places the layer.

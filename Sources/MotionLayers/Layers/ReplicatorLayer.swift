@@ -20,7 +20,8 @@ open class ReplicatorLayer: Layer {
     set {
       guard (0...ReplicatorValues.countLimit).contains(newValue) else {
         DiagnosticLog.error(
-          "instanceCount of \(self) is 0 to \(ReplicatorValues.countLimit), got \(newValue); replicate fewer layers")
+          "instanceCount of \(self) must be from 0 to \(ReplicatorValues.countLimit), got \(newValue); replicate fewer layers"
+        )
         return
       }
       if newValue > 1 { noteAsset() }

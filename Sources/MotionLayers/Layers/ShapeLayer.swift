@@ -31,5 +31,5 @@ open class ShapeLayer: Layer {
   }
   /// True once the script has set the fill: to any colour, also the default, or to none.
   package final var hasExplicitFill: Bool { givesFill || explicitNames.contains(LayerProperty.fillColor.name) }
-  private final var givesFill = false
+  final var givesFill = false
 }

@@ -11,7 +11,8 @@ extension TextLayer {
     get { values.text.fontWeight }
     set {
       guard (1...1000).contains(newValue) else {
-        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(FontAxes.text(newValue))")
+        DiagnosticLog.error(
+          "fontWeight of \(self) must be from 1 to 1000, such as 400 or 700, got \(FontAxes.text(newValue))")
         return
       }
       setText(.fontWeight, .number(newValue))
@@ -23,7 +24,7 @@ extension TextLayer {
     get { values.text.lineLimit }
     set {
       guard (0...1_000_000).contains(newValue) else {
-        DiagnosticLog.error("lineLimit of \(self) is 0 (no limit) to 1000000, got \(newValue)")
+        DiagnosticLog.error("lineLimit of \(self) must be from 0 (no limit) to 1000000, got \(newValue)")
         return
       }
       setText(.lineLimit, .number(Double(newValue)))
@@ -37,7 +38,7 @@ extension TextLayer {
     get { values.text.uprightDigits }
     set {
       guard (0...4).contains(newValue) else {
-        DiagnosticLog.error("uprightDigits of \(self) is 0 (none) to 4, got \(newValue)")
+        DiagnosticLog.error("uprightDigits of \(self) must be from 0 (off) to 4, got \(newValue)")
         return
       }
       setText(.uprightDigits, .number(Double(newValue)))
@@ -51,9 +52,9 @@ extension TextLayer {
     get { values.text.language }
     set {
       guard newValue.isEmpty || LanguageTag.isWellFormed(newValue) else {
-        let meant = LanguageNames.tag(for: newValue).map { "; \(newValue) is \"\($0)\"" } ?? ""
+        let meant = LanguageNames.tag(for: newValue).map { "; for \(newValue), write \"\($0)\"" } ?? ""
         DiagnosticLog.error(
-          "language of \(self) is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(newValue)\"\(meant)")
+          "language of \(self) must be a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(newValue)\"\(meant)")
         return
       }
       setText(.language, .string(newValue))
@@ -66,7 +67,7 @@ extension TextLayer {
     set {
       if let unknown = FontFeature.list(newValue).unknown {
         DiagnosticLog.error(
-          "a font feature of \(self) has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown)\""
+          "a font feature of \(self) must have four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown)\""
         )
         return
       }
@@ -81,7 +82,7 @@ extension TextLayer {
     set {
       let count = newValue.unicodeScalars.count
       guard count <= 100 else {
-        DiagnosticLog.error("truncationMarker of \(self) has at most 100 code points, got \(count)")
+        DiagnosticLog.error("truncationMarker of \(self) must have at most 100 code points, got \(count)")
         return
       }
       setText(.truncationMarker, .string(newValue))

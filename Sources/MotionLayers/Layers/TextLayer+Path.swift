@@ -11,7 +11,7 @@ extension TextLayer {
     get { values.text.textPath }
     set {
       if let newValue, let flaw = TextLayer.flaw(of: newValue) {
-        DiagnosticLog.error("the path that the text of \(self) runs along \(flaw)")
+        DiagnosticLog.error("textPath of \(self) \(flaw)")
         return
       }
       noteAsset()
@@ -28,7 +28,7 @@ extension TextLayer {
   /// The problem with a path; nil if there is none.
   private static func flaw(of path: Path) -> String? {
     let limit = 10_000
-    guard path.elements.count <= limit else { return "has at most \(limit) elements, got \(path.elements.count)" }
+    guard path.elements.count <= limit else { return "must have at most \(limit) elements, got \(path.elements.count)" }
     let points = path.elements.flatMap { element -> [CGPoint] in
       switch element {
       case .move(let p), .line(let p): [p]
@@ -38,8 +38,8 @@ extension TextLayer {
       }
     }
     if let wrong = points.first(where: { !(abs($0.x) <= 1e9 && abs($0.y) <= 1e9) }) {
-      return "has coordinates from -1e9 to 1e9, got (\(wrong.x), \(wrong.y))"
+      return "must have coordinates from -1e9 to 1e9, got (\(wrong.x), \(wrong.y))"
     }
-    return PathMeasure(path).length > 0 ? nil : "has a length above 0, got one without any line or curve"
+    return PathMeasure(path).length > 0 ? nil : "must have a length above 0, got a path without any line or curve"
   }
 }

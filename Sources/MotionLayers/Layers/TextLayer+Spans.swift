@@ -26,7 +26,7 @@ extension TextLayer {
   private func checked(_ spans: [TextSpan]) -> [TextSpan] {
     spans.filter { span in
       guard let problem = span.style.problem else { return true }
-      DiagnosticLog.error("the style of a stretch of \(self) makes no sense: \(problem)")
+      DiagnosticLog.error("a style of \(self) is not valid: \(problem)")
       return false
     }
   }
@@ -36,7 +36,7 @@ extension TextLayer {
     set {
       if let wrong = newValue.first(where: { !(0...100_000).contains($0.position) }) {
         DiagnosticLog.error(
-          "a tab of \(self) stands at 0 to 100000 points from where lines begin, got \(FontAxes.text(wrong.position))")
+          "a tab of \(self) must be 0 to 100000 points from the start of lines, got \(FontAxes.text(wrong.position))")
         return
       }
       setParagraphs("tabs") { $0.tabs = newValue }
@@ -48,7 +48,7 @@ extension TextLayer {
     set {
       guard (1...100).contains(newValue.count), (0...100_000).contains(newValue.gap) else {
         DiagnosticLog.error(
-          "columns of \(self) are 1 to 100 with a gap of 0 to 100000 points, got \(newValue.count) with a gap of "
+          "columns of \(self) must be 1 to 100 with a gap of 0 to 100000 points, got \(newValue.count) with a gap of "
             + FontAxes.text(newValue.gap))
         return
       }

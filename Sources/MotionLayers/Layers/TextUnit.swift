@@ -23,9 +23,9 @@ public final class TextUnit: TextLayer {
   /// Its characters.
   /// Example: `title.units(.word) { if $0.text == "hash" { $0.foregroundColor(.mint) } }`
   public package(set) var text = ""
-  /// Seconds by which its animations begin later than those of the first one.
+  /// The delay of its animations after those of the first one, in seconds.
   package var delay = 0.0
-  /// Seconds by which its exit ends earlier than that of the last one.
+  /// The time from the end of its exit to the end of the last one's, in seconds.
   package var lead = 0.0
 
   /// Runs `body`, which treats this unit like the others of its text: mistakes are reported once for all.
@@ -142,7 +142,7 @@ extension TextLayer {
     var text = other.values.text
     (text.string, text.naturalSize) = (string, nil)
     change("style", .none) { values.special = .text(text) }
-    assetPlace = other.assetPlace
+    assetCallStack = other.assetCallStack
     hasStaleSize = true
   }
 

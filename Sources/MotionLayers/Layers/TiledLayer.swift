@@ -12,8 +12,8 @@ import MotionTimeline
 /// A picture is decoded no larger than it is shown, and of a PNG that is not interlaced only the visible part: one of
 /// 30,000×20,000 pixels takes 140 MB for a still at any zoom. ``levelsOfDetail`` does not matter for pictures.
 ///
-/// Contents drawn by code, in a subclass or by the delegate, are drawn tile by tile: ``draw(in:)`` is called for each tile that a
-/// frame shows, at the coarsest level of detail that the device needs. The context's clip is the tile, and its
+/// Contents drawn by code, in a subclass or by the delegate, are drawn tile by tile. ``draw(in:)`` is called for each tile in the
+/// frame, at the coarsest sufficient level of detail. The context's clip is the tile, and its
 /// ``DrawingContext/ctm`` scales to the tile's pixels. As for frames of animated contents, it is called on copies of the layer,
 /// made by ``init(layer:)``, on other threads, and only reads (V-12). At most 4,096 tiles show at once: smaller ones are doubled
 /// until they are so few.
@@ -40,7 +40,7 @@ open class TiledLayer: Layer {
     set {
       guard newValue.width >= 1, newValue.height >= 1 else {
         DiagnosticLog.error(
-          "tileSize of \(self) is 1 or more pixels on each side, got \(newValue.width)×\(newValue.height)")
+          "tileSize of \(self) must be 1 or more pixels on each side, got \(newValue.width)×\(newValue.height)")
         return
       }
       set(.tileSize, .size(newValue))
@@ -51,7 +51,7 @@ open class TiledLayer: Layer {
     get { values.tiled.levelsOfDetail }
     set {
       guard (1...32).contains(newValue) else {
-        DiagnosticLog.error("levelsOfDetail of \(self) is 1 to 32, got \(newValue)")
+        DiagnosticLog.error("levelsOfDetail of \(self) must be from 1 to 32, got \(newValue)")
         return
       }
       set(.levelsOfDetail, .number(Double(newValue)))
@@ -63,7 +63,7 @@ open class TiledLayer: Layer {
     get { values.tiled.levelsOfDetailBias }
     set {
       guard (0...31).contains(newValue) else {
-        DiagnosticLog.error("levelsOfDetailBias of \(self) is 0 to 31, got \(newValue)")
+        DiagnosticLog.error("levelsOfDetailBias of \(self) must be from 0 to 31, got \(newValue)")
         return
       }
       set(.levelsOfDetailBias, .number(Double(newValue)))

@@ -30,13 +30,13 @@ open class VideoLayer: Layer {
     self.init()
     guard SequenceName.isPattern(pictures) else {
       DiagnosticLog.error(
-        "\"\(pictures)\" names no numbered pictures: %d, or %04d for numbers of four digits, stands for the number in the "
-          + "last part of the path")
+        "\"\(pictures)\" is not the pattern of an image sequence: write %d for the number in the last part of the path, or %04d "
+          + "for numbers of four digits")
       return
     }
     guard fps.isValid, first ?? 0 >= 0 else {
       DiagnosticLog.error(
-        "the pictures \(pictures) are shown at a rate above 0 and up to 1000 a second, from number 0 or later, got \(fps)"
+        "the images \(pictures) need a rate above 0 and up to 1000 a second and a first number of 0 or more, got \(fps)"
           + (first.map { " from \($0)" } ?? ""))
       return
     }
@@ -71,7 +71,7 @@ open class VideoLayer: Layer {
 
   /// The volume of the clip's own sound; nil if it does not play. It does not affect the picture.
   package final var clipSound: ClipSound?
-  /// The clip's audio track that plays; nil for the one that players choose. It does not affect the picture.
+  /// The audio track of the clip to play; nil for the players' own choice. It does not affect the picture.
   package final var clipTrack: AudioTrackSelection?
   /// The audible channels of the clip. They do not affect the picture.
   package final var clipChannels = AudioChannels.stereo
@@ -80,7 +80,7 @@ open class VideoLayer: Layer {
     let path = values.video.path
     guard !path.isEmpty,
       let size = ask(
-        "the clip \(SequenceName(path)?.pattern ?? path)", { try $0.pictures.clip(values.video.clip).size })
+        "the clip \(SequenceName(path)?.pattern ?? path)", { try $0.images.clip(values.video.clip).size })
     else { return nil }
     let scale = max(values.contentsScale, 1e-3)
     return CGSize(width: size.width / scale, height: size.height / scale)

@@ -6,8 +6,8 @@ import MotionTimeline
 
 /// The events of a rehearsal, in the order of time; at one instant by kind, then in the order of scheduling.
 ///
-/// Times that differ by less than a nanosecond are one instant (H-4): an animation of 0.2 s that began at 0.1 s ends "at 0.3 s",
-/// though the sum of the two numbers is a little more.
+/// Times that differ by less than a nanosecond are one instant (H-4). An animation of 0.2 s from 0.1 s on ends "at 0.3 s", though
+/// the sum of the two numbers is a little more.
 struct EventQueue {
   /// The kinds, in order at one instant: ends of animations, then callbacks, then the script's own events (H-5).
   enum Kind: Int { case animation, callback, scripted }
@@ -19,7 +19,7 @@ struct EventQueue {
     /// How many events at the same instant led to this one.
     var depth: Int
     /// The statement that scheduled it; empty if unknown.
-    var place: [UInt]
+    var callStack: [UInt]
     var body: () -> Void
   }
 
@@ -45,9 +45,9 @@ struct EventQueue {
   var hasPlans: Bool { events.contains { $0.map { $0.kind != .animation } ?? false } }
 
   mutating func insert(
-    at time: Double, _ kind: Kind, depth: Int, from place: [UInt] = [], _ body: @escaping () -> Void
+    at time: Double, _ kind: Kind, depth: Int, from callStack: [UInt] = [], _ body: @escaping () -> Void
   ) {
-    let event = Event(time: time, kind: kind, order: scheduled, depth: depth, place: place, body: body)
+    let event = Event(time: time, kind: kind, order: scheduled, depth: depth, callStack: callStack, body: body)
     let slot = freeSlots.popLast() ?? events.count
     if slot < events.count { events[slot] = event } else { events.append(event) }
     future.insert(Entry(time: time, kind: kind.rawValue, order: scheduled, slot: slot))

@@ -28,7 +28,10 @@ struct LayerClock {
   init(_ chain: [MediaTiming], from now: Double) {
     self.chain = chain
     pieces = [Piece(start: now, value: now, rate: 1)]
-    for timing in chain.reversed() { enter(timing) }
+    for timing in chain.reversed() {
+      enter(timing)
+      if let map = timing.map { hold(map) }
+    }
   }
 
   /// The begin of the active phase of an animation of the layer: now, if it has begun already; nil if it never does.
@@ -95,6 +98,12 @@ struct LayerClock {
       // Backwards, out of the layer's time again.
       if hasBegun, isPassed { append(Piece(start: cut, value: 0, rate: 0)) }
     }
+  }
+
+  /// Under a map that bends time no event is planned: its time counts as standing still.
+  private mutating func hold(_ map: PlaybackMap) {
+    guard let first = pieces.first else { return }
+    pieces = [Piece(start: first.start, value: map(first.value), rate: 0)]
   }
 
   /// Appends a line, cut where the layer's time stands still.

@@ -23,7 +23,7 @@ extension Rehearsal {
       body = .transition(transition)
     }
     animation.record = AnimationRecord(
-      key: animation.key, timing: timing, body: body, place: animation.record.place, beginsWhenAdded: beginsNow)
+      key: animation.key, timing: timing, body: body, callStack: animation.record.callStack, beginsWhenAdded: beginsNow)
     if body.movesPaths, let track = layer.track {
       pathAnimations.append(
         StartedAnimation(animation.record, layer: track.id, version: recording.layers[track.id].versions.count))
@@ -71,7 +71,7 @@ extension Rehearsal {
     var ended = ending
     ending = []
     if ended.contains(where: { $0.1 !== ended[0].1 }) {
-      let order = places(of: ended.map(\.1))
+      let order = positions(of: ended.map(\.1))
       // Several of one layer stay in the order of addition: the sort is stable.
       ended = ended.enumerated().sorted { a, b in
         let (x, y) = (order[ObjectIdentifier(a.element.1)] ?? .max, order[ObjectIdentifier(b.element.1)] ?? .max)
@@ -90,7 +90,7 @@ extension Rehearsal {
   }
 
   /// The order of layers in the tree; only the ways to them are walked.
-  private func places(of layers: [Layer]) -> [ObjectIdentifier: Int] {
+  private func positions(of layers: [Layer]) -> [ObjectIdentifier: Int] {
     var onTheWay: [ObjectIdentifier: [Layer]] = [:]
     var seen: Set<ObjectIdentifier> = []
     for layer in layers {

@@ -50,7 +50,7 @@ extension Rehearsal {
         sources[0].slot = slot(of: sources[0])
         scalar = BindingRecord.Scalar(slot: sources[0].slot, function)
       }
-      return BindingRecord(binding.path, to: sources, place: binding.place, scalar: scalar, binding.function)
+      return BindingRecord(binding.path, to: sources, callStack: binding.callStack, scalar: scalar, binding.function)
     }
     layer.bindingRecords = records
     return records

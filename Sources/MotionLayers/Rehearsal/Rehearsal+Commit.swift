@@ -105,8 +105,8 @@ extension Rehearsal {
     let track = LayerTrack(id: recording.layers.count, rehearsal: self)
     layer.track = track
     layer.bindingRecords = nil
-    let place = layer.placings.first.map { ScriptLine($0.file, $0.line) }
-    recording.layers.append(LayerHistory(className: "\(type(of: layer))", place: place))
+    let location = layer.placings.first.map { ScriptLine($0.file, $0.line) }
+    recording.layers.append(LayerHistory(className: "\(type(of: layer))", location: location))
     return track
   }
 
@@ -132,7 +132,7 @@ extension Rehearsal {
         track.hasNewAnimations = false
         for animation in layer.attached where !animation.isStarted { start(animation, on: layer) }
       }
-      let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
+      let values = track.committedValues ?? SharedValues(layer.values, assetCallStack: layer.assetCallStack)
       track.committedValues = values
       let (sublayers, records) = lists(of: layer, track)
       // Asked here: an initialiser that fails has made the object already.
@@ -178,7 +178,7 @@ extension Rehearsal {
   func runIfDone(_ group: CompletionGroup) {
     guard group.isSealed, group.outstanding == 0, !group.hasRun else { return }
     group.hasRun = true
-    CallStack.scheduling(from: group.place) { schedule(at: now, .callback, group.block) }
+    CallStack.scheduling(from: group.callStack) { schedule(at: now, .callback, group.block) }
   }
 
   /// The state of a committed layer that is shown now: the last commit with its animations.

@@ -13,9 +13,9 @@ extension Rehearsal {
         (needsLayout, needsDisplay) = (false, false)
         let layers = asking(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
         DiagnosticLog.error(
-          "layout and display do not settle: after \(rounds) rounds they are asked for again"
-            + (layers.isEmpty ? "" : " by \(layers)")
-            + "; what places sublayers or draws must come to the same result when it runs twice")
+          "layout and display never end: they are requested again after \(rounds) rounds"
+            + (layers.isEmpty ? "" : ", by \(layers)")
+            + "; code for layout and drawing must give the same result when it runs twice")
         return
       }
       rounds += 1

@@ -31,7 +31,7 @@ public final class Rehearsal: LayerRecorder {
   var recording = LayerRecording()
   /// The slots of ``BindingRecord/Scalar`` functions.
   var readingSlots: [BindingSource: Int] = [:]
-  /// The sounds whose levels bindings read, in the order of the recording, with the layers that show them to people.
+  /// The sounds with levels for bindings, in the order of the recording, with the layers that show them to people.
   var levels: [(reading: LevelReading, carrier: Layer)] = []
   /// Layers with uncommitted changes, in the order in which they changed.
   var dirty: [Layer] = []
@@ -61,7 +61,7 @@ public final class Rehearsal: LayerRecorder {
   private var eventCount = 0
   private var depth = 0
   /// The statement that schedules one event too many.
-  private var lastPlace: [UInt] = []
+  private var lastCallStack: [UInt] = []
 
   /// Events that follow from one another without the clock moving; more are an endless loop.
   static let depthLimit = 1000
@@ -115,7 +115,7 @@ public final class Rehearsal: LayerRecorder {
     }
     let isValid = duration.isFinite && duration > 0 && duration <= 1e6
     if !isValid {
-      DiagnosticLog.error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+      DiagnosticLog.error("a scene must last more than 0 and at most 1e6 seconds, got \(duration)")
     }
     self.duration = isValid ? duration : 0
     // What is built belongs to one transaction, even where it uses transactions itself.
@@ -140,18 +140,18 @@ public final class Rehearsal: LayerRecorder {
         log.add(
           Diagnostic(
             .error,
-            "the scene has more than \(Rehearsal.eventLimit) events by \(now) s; blocks that repeat need a longer "
-              + "interval", callStack: lastPlace))
+            "the scene has more than \(Rehearsal.eventLimit) events by \(now) s; give repeating blocks a longer interval",
+            callStack: lastCallStack))
         return
       }
       guard listedCount <= Rehearsal.listedLimit else {
-        let place = longestList.layer.map { ", most of all in \($0) with \(longestList.count) at once" } ?? ""
+        let longest = longestList.layer.map { ", most of them in \($0), with \(longestList.count) at once" } ?? ""
         log.add(
           Diagnostic(
             .error,
-            "by \(now) s \(commits) changes of layers with many sublayers or animations have recorded \(listedCount) of "
-              + "them\(place), and the limit is \(Rehearsal.listedLimit); change several at a time, or spread them over "
-              + "more superlayers"))
+            "by \(now) s, \(commits) changes of layers with many sublayers or animations have recorded \(listedCount) of "
+              + "them\(longest). The limit is \(Rehearsal.listedLimit); change several sublayers or animations at a time, or spread "
+              + "them over more superlayers"))
         return
       }
       now = max(now, time)
@@ -160,11 +160,11 @@ public final class Rehearsal: LayerRecorder {
         log.add(
           Diagnostic(
             .error,
-            "more than \(Rehearsal.depthLimit) blocks follow from one another at \(now) s without time passing: an "
-              + "endless loop; give one of them a delay, such as after(0.1)", callStack: lastPlace))
+            "more than \(Rehearsal.depthLimit) blocks start one another at \(now) s without a delay: an endless loop; give "
+              + "one of them a delay, such as after(0.1)", callStack: lastCallStack))
         return
       }
-      script.scheduler = event.place
+      script.scheduler = event.callStack
       event.body()
       endTurn()
     }
@@ -176,7 +176,7 @@ public final class Rehearsal: LayerRecorder {
     let context = ThreadContext.current
     if context.transactions.hasExplicit {
       DiagnosticLog.warning(
-        "a block began a transaction and did not commit it: what it changed is committed at the block's end, and its "
+        "a block began a transaction but did not commit it: its changes are committed at the end of the block, and its "
           + "completion block waits for commit()")
       let position = context.transactions.leftOpenCount
       while context.transactions.hasExplicit {
@@ -194,7 +194,7 @@ public final class Rehearsal: LayerRecorder {
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     let isNow = time <= now + MediaTiming.tolerance
-    if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.current }
+    if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastCallStack = CallStack.current }
     events.insert(
       at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: script.scheduler, body)
   }
@@ -202,7 +202,7 @@ public final class Rehearsal: LayerRecorder {
 
 /// Scheduling by scripts (§6).
 extension Rehearsal {
-  /// Runs a block when the clock is at `time`, after the animations that end at that instant (H-5).
+  /// Runs a block when the clock is at `time`, after all animations with their end at that instant (H-5).
   ///
   /// A past time means "now"; a time after the scene's end never comes, and gives a warning.
   public func at(_ time: Double, _ body: @escaping () -> Void) {
@@ -211,11 +211,11 @@ extension Rehearsal {
       return
     }
     if time > duration {
-      DiagnosticLog.warning("at(\(time)) is after the scene's end at \(duration) s and never happens")
+      DiagnosticLog.warning("at(\(time)) is after the scene's end at \(duration) s, so it never happens")
     } else if time < now {
       DiagnosticLog.warning(
-        "at(\(time)) is before the scene's clock, which is at \(now) s, so it happens now; times count from the scene's "
-          + "start, which is 0")
+        "at(\(time)) is in the past: the scene's clock is at \(now) s, so it happens now; times count from the scene's "
+          + "start, at 0")
     }
     schedule(at: time, .scripted, body)
   }
@@ -235,7 +235,7 @@ extension Rehearsal {
   public func every(_ interval: Double, _ body: @escaping () -> Void) {
     guard interval.isFinite, interval >= 0.001 else {
       DiagnosticLog.error(
-        "every(\(interval)): the interval must be finite and at least 0.001 s; for something in every frame, animate a "
+        "every(\(interval)): the interval must be finite and at least 0.001 s; for a change in every frame, animate a "
           + "property")
       return
     }

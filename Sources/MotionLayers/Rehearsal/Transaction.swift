@@ -41,7 +41,7 @@ public enum Transaction {
   public static func setAnimationDuration(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else {
       DiagnosticLog.error(
-        "the animation duration of a transaction is a finite number of seconds, 0 or more, got \(seconds)")
+        "the animation duration of a transaction must be a finite number of seconds, 0 or more, got \(seconds)")
       return
     }
     edit { $0.animationDuration = seconds }
@@ -111,7 +111,7 @@ public enum Transaction {
   }
 
   private static func refuse(_ value: Any?, _ key: String, _ expected: String) {
-    DiagnosticLog.error("\(key) of a transaction is \(expected), it cannot be \(Layer.describe(value))")
+    DiagnosticLog.error("\(key) of a transaction must be \(expected), got \(Layer.describe(value))")
   }
 
   /// Runs `changes` in a transaction of its own.

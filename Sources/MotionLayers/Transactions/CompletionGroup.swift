@@ -12,7 +12,7 @@ final class CompletionGroup {
   var hasRun = false
 
   /// The statement that gives the block.
-  let place = CallStack.current
+  let callStack = CallStack.current
 
   init(_ block: @escaping () -> Void) { self.block = block }
 }

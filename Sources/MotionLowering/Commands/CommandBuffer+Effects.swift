@@ -40,8 +40,8 @@ extension CommandBuffer {
       view: view)
   }
 
-  /// The shape whose coverage equals the alpha of the commands from `start` on, if that is certain: an opaque fill, and others
-  /// over it only where it covers whole pixels. The shadow then does not depend on their pixels.
+  /// The shape whose coverage equals the alpha of the commands from `start` on, if this is certain: an opaque fill, and
+  /// others over it only within its whole pixels. The shadow then does not depend on their pixels.
   private func silhouette(from start: Int) -> Coverage? {
     guard count > start, case .fill(let fill) = self[start].content, fill.isOpaqueShape, fill.clips.isEmpty,
       fill.blend == .sourceOver

@@ -15,7 +15,7 @@ extension CommandBuffer {
     var (mask, clips) = (mask, clips)
     let isOnlyClip = mask == nil && opacity == 1 && blend == .sourceOver
     // A masked group is one picture, and nothing in it sees the backdrop. A clip alone makes none.
-    let isPicture = mask != nil && !self[start...].allSatisfy(\.isOver)
+    let isImage = mask != nil && !self[start...].allSatisfy(\.isOver)
     // An opaque shape as a mask is a clip.
     if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape,
       fill.blend == .sourceOver
@@ -28,7 +28,7 @@ extension CommandBuffer {
       // A blend mode outlives a clip, also where it is that of the only command.
       if isOnlyClip, !self[start...].allSatisfy(\.isOver), pushDown(clips, from: start, view: view) { return }
       if count - start == 1, rewriteLast(clips: clips, opacity: opacity, blend: blend, view: view) { return }
-      if !isPicture, opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
+      if !isImage, opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
     }
     var group = Group(
       [], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend, region: region)

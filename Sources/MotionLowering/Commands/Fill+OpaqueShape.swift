@@ -13,7 +13,7 @@ extension Fill {
     case .image(let image):
       // Frames of clips that may be transparent are never painted with this flag set.
       return image.isOpaque
-    case .shader, .picture: return false
+    case .shader, .layerImage: return false
     }
   }
 }

@@ -38,8 +38,8 @@ struct RoundedBounds: Hashable {
         minXmaxY: corner(.minXmaxY)))
   }
 
-  /// The ring between the outline and its inset by `width`, for the non-zero rule. The inner outline runs the other way round,
-  /// so that areas subtract even where both pass through one pixel.
+  /// The ring between the outline and its inset by `width`, for the non-zero rule. The inner outline runs the other way
+  /// round, so areas subtract even where both pass through one pixel.
   func ring(_ width: Double) -> Path {
     var ring = path()
     ring.append(hole(width))

@@ -18,7 +18,7 @@ package protocol ContentsMeasure: Sendable {
   /// time lies outside the clip.
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int
   /// The frame, or the two, that show at an instant of the clip.
-  func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture
+  func frameBlend(clip path: String, at instant: ClipInstant) throws -> FrameBlend
   /// Where fonts are looked for.
   var fonts: FontSources { get }
 }
@@ -27,8 +27,8 @@ extension ContentsMeasure {
   /// Installed fonts, and those of the current folder.
   package var fonts: FontSources { FontSources() }
   /// One frame, whatever is asked for.
-  package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
-    ClipPicture(frame: try frameIndex(clip: path, at: instant.time))
+  package func frameBlend(clip path: String, at instant: ClipInstant) throws -> FrameBlend {
+    FrameBlend(frame: try frameIndex(clip: path, at: instant.time))
   }
   /// False: pictures are read whole.
   package func canReadParts(ofImage path: String) throws -> Bool { false }

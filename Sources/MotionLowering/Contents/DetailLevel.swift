@@ -48,9 +48,9 @@ package struct DetailLevel {
 
   /// How often a pixel of the picture may be doubled until one is as long as a device pixel.
   static func halvings(_ w: Double, _ h: Double, _ map: Homography) -> Int {
-    let places = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)]
+    let points = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)]
     /// Device pixels along the longer side of an image pixel, at the place of the largest scale.
-    let scale = places.compactMap { x, y -> Double? in
+    let scale = points.compactMap { x, y -> Double? in
       guard let local = LocalScale(map, at: CGPoint(x: x * w, y: y * h)) else { return nil }
       return max(Math.hypot(local.xx, local.xy), Math.hypot(local.yx, local.yy))
     }.max()

@@ -33,11 +33,11 @@ enum LayerExtent {
 
   /// The extent of the layer's elements and sublayers (R-1, steps 2 to 7).
   static func group(of layer: LayerState, _ contents: (any ContentsMeasure)?, depth: Int = 0) -> CGRect {
-    var extent = bounds(of: layer).union(pictures(of: layer, contents))
+    var extent = bounds(of: layer).union(images(of: layer, contents))
     switch layer.values.special {
     case .shape(let shape):
       if let path = shape.path, !path.isEmpty {
-        let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(shape.miterLimit, 1.5)
+        let reach = shape.isStroked ? shape.lineWidth / 2 * max(shape.miterLimit, 1.5) : 0
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
     case .text(let text):
@@ -76,7 +76,7 @@ enum LayerExtent {
   }
 
   /// Contents that do not keep to the bounds.
-  private static func pictures(of layer: LayerState, _ contents: (any ContentsMeasure)?) -> CGRect {
+  private static func images(of layer: LayerState, _ contents: (any ContentsMeasure)?) -> CGRect {
     let values = layer.values
     var gravity = values.contentsGravity
     if case .video(let video) = values.special { gravity = video.gravity }
@@ -90,8 +90,8 @@ enum LayerExtent {
     default:
       let part = values.contentsRect
       let shown = layer.contentsFade.map { [$0.from, $0.to] } ?? [values.contents]
-      sizes = shown.compactMap { $0 }.map { picture in
-        (try? contents?.pixelSize(of: picture)).map {
+      sizes = shown.compactMap { $0 }.map { source in
+        (try? contents?.pixelSize(of: source)).map {
           CGSize(width: CGFloat($0.0) * part.width / scale, height: CGFloat($0.1) * part.height / scale)
         }
       }

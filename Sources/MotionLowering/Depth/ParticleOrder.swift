@@ -38,11 +38,11 @@ struct ParticleOrder {
   }
 
   /// The piece before which a particle is painted; the number of pieces: after all of them.
-  func index(of place: ParticlePlace) -> Int {
-    let tolerance = 1e-7 * (1 + abs(place.depth))
-    for cover in covers where cover.facet.contains(place.point) {
+  func index(of position: ParticlePosition) -> Int {
+    let tolerance = 1e-7 * (1 + abs(position.depth))
+    for cover in covers where cover.facet.contains(position.point) {
       // Level with a plane, a particle lies on it.
-      if cover.surface.depth(place.point) > place.depth + tolerance { return cover.index }
+      if cover.surface.depth(position.point) > position.depth + tolerance { return cover.index }
     }
     return count
   }

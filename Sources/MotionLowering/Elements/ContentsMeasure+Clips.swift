@@ -9,8 +9,8 @@ extension ContentsMeasure {
   package func source(of video: VideoValues, at localTime: Double) throws -> (clip: ClipDescription, image: ImageSource)
   {
     let clip = try clip(video.clip)
-    let picture = try picture(
+    let frameBlend = try frameBlend(
       clip: video.clip, at: ClipClock(video, duration: clip.duration).instant(at: localTime))
-    return (clip, ImageSource(video.clip, picture))
+    return (clip, ImageSource(video.clip, frameBlend))
   }
 }

@@ -6,8 +6,8 @@ import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-/// A layer's contents as fills in the layer's place.
-struct ContentsPicture {
+/// A layer's contents as fills and drawings in the layer's space.
+struct LoweredContents {
   var fills: [Fill]
   /// Slices that tile the picture; their edges add up instead of covering each other.
   var isTiled = false
@@ -16,60 +16,60 @@ struct ContentsPicture {
   /// Drawings side by side.
   var tiles: [PlacedDrawing] = []
   /// Two pictures dissolving: the second one, or none, and its share; nil: one picture.
-  var fade: (second: [ContentsPicture], share: Double)?
+  var fade: (second: [LoweredContents], share: Double)?
   /// Opaque wherever the layer shows: nothing beneath it in the layer can be seen.
   var hidesBackground = false
 }
 
 extension ElementLowering {
   /// The layer's contents: a clip's frame, a shader's picture, or an image.
-  mutating func contentsPicture(of layer: LayerState, at placement: Placement) throws -> ContentsPicture? {
+  mutating func loweredContents(of layer: LayerState, at placement: Placement) throws -> LoweredContents? {
     let bounds = layer.values.bounds
     guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
     switch layer.values.special {
-    case .video(let video) where !video.path.isEmpty: return try videoPicture(video, layer, at: placement)
+    case .video(let video) where !video.path.isEmpty: return try loweredVideo(video, layer, at: placement)
     case .shader(let values):
       guard let shader = values.shader else { break }
       guard let map = placement.toDevice.inverse else { return nil }
       let shown = ShaderPaint(shader, time: layer.localTime, size: bounds.size, map: origin(bounds, map))
       let coverage = soleCoverage(of: layer, at: placement) ?? Coverage.rectangle(bounds, placement.toDevice)
       let fill = Fill(coverage, .shader(shown), opacity: placement.opacity)
-      return ContentsPicture(fills: [withHardEdges(fill, bounds, of: layer, placement.toDevice)])
+      return LoweredContents(fills: [withHardEdges(fill, bounds, of: layer, placement.toDevice)])
     case .canvas(let values):
       guard let program = values.program else { break }
-      return try drawingPicture(canvas(program, layer, at: placement), layer, at: placement)
+      return try loweredDrawing(canvas(program, layer, at: placement), layer, at: placement)
     case .tiled(let values):
       guard let tiles = values.tiles else { break }
-      return try tilePicture(values, tiles, layer, at: placement)
+      return try loweredTile(values, tiles, layer, at: placement)
     default: break
     }
     if let fade = layer.contentsFade {
-      let from = try fade.from.flatMap { try imagePicture($0, layer, at: placement) }
-      let to = try fade.to.flatMap { try imagePicture($0, layer, at: placement) }
-      var picture = from ?? ContentsPicture(fills: [])
-      picture.fade = (to.map { [$0] } ?? [], fade.progress.clampedToUnit)
-      picture.hidesBackground = false
-      return picture
+      let from = try fade.from.flatMap { try loweredImage($0, layer, at: placement) }
+      let to = try fade.to.flatMap { try loweredImage($0, layer, at: placement) }
+      var lowered = from ?? LoweredContents(fills: [])
+      lowered.fade = (to.map { [$0] } ?? [], fade.progress.clampedToUnit)
+      lowered.hidesBackground = false
+      return lowered
     }
-    return try layer.values.contents.flatMap { try imagePicture($0, layer, at: placement) }
+    return try layer.values.contents.flatMap { try loweredImage($0, layer, at: placement) }
   }
 
-  mutating func lowerContents(_ picture: ContentsPicture, at placement: Placement) throws {
+  mutating func lowerContents(_ lowered: LoweredContents, at placement: Placement) throws {
     let start = out.count
-    try emit(picture, at: placement)
-    guard let fade = picture.fade else { return }
+    try emit(lowered, at: placement)
+    guard let fade = lowered.fade else { return }
     let dissolve = Dissolve(fade.share, from: start)
     out.begin(dissolve, view: placement.view)
     guard dissolve.showsSecond else { return }
     let second = out.count
-    for picture in fade.second { try emit(picture, at: placement) }
+    for lowered in fade.second { try emit(lowered, at: placement) }
     out.end(dissolve, from: second, view: placement.view)
   }
 
-  private mutating func emit(_ picture: ContentsPicture, at placement: Placement) throws {
-    emit(picture.fills, isTiled: picture.isTiled, view: placement.view)
-    for drawing in picture.drawings { try lower(drawing, at: placement) }
-    try lowerTiles(picture.tiles, at: placement)
+  private mutating func emit(_ lowered: LoweredContents, at placement: Placement) throws {
+    emit(lowered.fills, isTiled: lowered.isTiled, view: placement.view)
+    for drawing in lowered.drawings { try lower(drawing, at: placement) }
+    try lowerTiles(lowered.tiles, at: placement)
   }
 
   private mutating func emit(_ fills: [Fill], isTiled: Bool, view: PixelRect) {
@@ -90,10 +90,10 @@ extension ElementLowering {
     layer.values.masksToBounds ? boundsCoverage(of: layer, placement.toDevice) : nil
   }
 
-  private mutating func imagePicture(
+  private mutating func loweredImage(
     _ image: Contents, _ layer: LayerState, at placement: Placement
-  ) throws -> ContentsPicture? {
-    if case .drawing(let drawing) = image { return try drawingPicture(drawing, layer, at: placement) }
+  ) throws -> LoweredContents? {
+    if case .drawing(let drawing) = image { return try loweredDrawing(drawing, layer, at: placement) }
     let (width, height) = try contents.pixelSize(of: image)
     guard width > 0, height > 0, let source = ImageSource(image) else { return nil }
     let part = layer.values.contentsRect
@@ -119,14 +119,14 @@ extension ElementLowering {
         fill.clips.append(edges.hard)
         return fill
       }
-      return ContentsPicture(fills: fills, isTiled: true)
+      return LoweredContents(fills: fills, isTiled: true)
     }
     guard
       let fill = try imageFill(
         source, image: (width, height), used: used, target: target, layer, at: placement, isWhole: true,
         isOpaque: false)
     else { return nil }
-    return ContentsPicture(fills: [fill])
+    return LoweredContents(fills: [fill])
   }
 
   /// `used` of an image laid onto `target` in the layer's space; images stay upright in a flipped space (G-7).

@@ -24,7 +24,7 @@ extension ElementLowering {
   }
 
   /// Where a drawing lies: as a picture of its size in pixels would, upright in a flipped space (G-7).
-  func drawingPicture(_ drawing: Drawing, _ layer: LayerState, at placement: Placement) throws -> ContentsPicture? {
+  func loweredDrawing(_ drawing: Drawing, _ layer: LayerState, at placement: Placement) throws -> LoweredContents? {
     if let problem = drawing.problems.first {
       throw DisplayError.drawing(layer: layer.title, problem: problem)
     }
@@ -49,15 +49,15 @@ extension ElementLowering {
     if gravity.stretches, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
       pieces = NineSlices(used: used, center: center, target: target, scale: 1 / ratio, isYUp: placement.isYUp).pieces
     }
-    var picture = ContentsPicture(fills: [])
+    var lowered = LoweredContents(fills: [])
     let drawings = pieces.compactMap { piece in
       Homography.placing(piece.source, to: piece.target, isYUp: placement.isYUp).map {
         PlacedDrawing(drawing: drawing, map: $0, shown: piece.source)
       }
     }
     // Slices join without an edge, as tiles do.
-    if drawings.count > 1 { picture.tiles = drawings } else { picture.drawings = drawings }
-    return picture
+    if drawings.count > 1 { lowered.tiles = drawings } else { lowered.drawings = drawings }
+    return lowered
   }
 
   /// The drawing as one picture: clipped to its visible part, faded as a whole.

@@ -35,37 +35,37 @@ extension ElementLowering {
       throw DisplayError.allParticles(limit: ElementLowering.particleLimit)
     }
     ElementLowering.order(&particles, emitter.renderMode)
-    let looks = try emission.pictures.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }
+    let looks = try emission.images.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }
     let projection = ParticleProjection(placement, matrix: matrix)
     // Only pictures that can be seen have a place in the list, but numbers stay those of the emission.
     var cloud = ParticleCloud(
-      pictures: looks.map { $0?.picture ?? Sprites.Picture(.file(""), source: .zero) },
+      images: looks.map { $0?.texture ?? Sprites.Image(.file(""), source: .zero) },
       blend: emitter.renderMode == .additive ? .plusLighter : .sourceOver)
     cloud.sprites.reserveCapacity(particles.count)
     let sizes = looks.map { $0?.size }
     for particle in particles {
-      guard let size = sizes[particle.picture],
+      guard let size = sizes[particle.image],
         let sprite = projection.sprite(particle, size, opacity: placement.opacity)
       else { continue }
       let bounds = sprite.bounds(of: size.pixels)
       guard bounds.intersects(placement.view) else { continue }
       cloud.sprites.append(sprite)
       cloud.bounds = cloud.bounds.union(bounds)
-      if let matrix { cloud.places.append(ParticlePlace(particle, matrix)) }
+      if let matrix { cloud.positions.append(ParticlePosition(particle, matrix)) }
     }
     return cloud.sprites.isEmpty ? nil : cloud
   }
 
   /// Appends some of a cloud's sprites.
   mutating func lower(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], view: PixelRect) {
-    let measures = cloud.pictures.map(\.measure)
-    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.picture])) }
+    let measures = cloud.images.map(\.measure)
+    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.image])) }
     append(cloud, sprites, bounds: bounds.intersection(view))
   }
 
   private mutating func append(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], bounds: PixelRect) {
     guard !bounds.isEmpty else { return }
-    out.append(DrawCommand(Sprites(pictures: cloud.pictures, sprites: sprites, blend: cloud.blend), bounds: bounds))
+    out.append(DrawCommand(Sprites(images: cloud.images, sprites: sprites, blend: cloud.blend), bounds: bounds))
   }
 
   /// EM-9. Particles of equal order keep that of cells and births.
@@ -79,9 +79,9 @@ extension ElementLowering {
         last = value
       }
       guard !isSorted else { return }
-      let keys = particles.enumerated().map { (value: key($0.element), place: $0.offset) }
-      particles = keys.sorted { $0.value < $1.value || ($0.value == $1.value && $0.place < $1.place) }
-        .map { particles[$0.place] }
+      let keys = particles.enumerated().map { (value: key($0.element), index: $0.offset) }
+      particles = keys.sorted { $0.value < $1.value || ($0.value == $1.value && $0.index < $1.index) }
+        .map { particles[$0.index] }
     }
     switch mode {
     case .oldestFirst: sort(\.birth)
@@ -94,7 +94,7 @@ extension ElementLowering {
 
 /// A particle's picture, measured.
 private struct SpriteLook {
-  var picture: Sprites.Picture
+  var texture: Sprites.Image
   var size: Size
 
   struct Size {
@@ -104,18 +104,18 @@ private struct SpriteLook {
   }
 
   /// Nil if there is nothing to see.
-  init?(_ look: EmitterPicture, contents: any ContentsMeasure, isYUp: Bool) throws {
+  init?(_ look: ParticleImage, contents: any ContentsMeasure, isYUp: Bool) throws {
     let (width, height) = try contents.pixelSize(of: look.contents)
     let part = look.contentsRect
     guard width > 0, height > 0, part.width > 0, part.height > 0, look.contentsScale > 0,
       let image = ImageSource(look.contents)
     else { return nil }
     let source = CGRect.pixels(of: part, width: width, height: height, isYUp: isYUp)
-    picture = Sprites.Picture(
+    texture = Sprites.Image(
       image, source: source,
       isNearest: look.magnificationFilter == .nearest && look.minificationFilter == .nearest)
     size = Size(
-      pixels: picture.measure, width: Double(source.width) / look.contentsScale,
+      pixels: texture.measure, width: Double(source.width) / look.contentsScale,
       height: Double(source.height) / look.contentsScale)
   }
 }
@@ -159,7 +159,7 @@ private struct ParticleProjection {
     }
     let sprite = Sprites.Sprite(
       x: Double(place.x), y: Double(place.y), across: device(c * w, s * w), down: device(-s * h, c * h),
-      tint: SIMD4(Float(p.red), Float(p.green), Float(p.blue), Float(p.alpha * opacity)), picture: p.picture)
+      tint: SIMD4(Float(p.red), Float(p.green), Float(p.blue), Float(p.alpha * opacity)), image: p.image)
     let sum = sprite.across.x + sprite.across.y + sprite.down.x + sprite.down.y
     // Less than a thousandth of a pixel is nothing.
     guard sum.isFinite, abs(sum) < 1e6, sprite.area > 1e-3, (sprite.x + sprite.y).isFinite, abs(sprite.x) < 1e8,

@@ -10,18 +10,25 @@ extension ElementLowering {
   /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
   mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
     guard let path = shape.path, !path.isEmpty, ElementLowering.isFinite(path) else { return }
-    if let color = shape.fillColor, color.isVisible {
+    if let paint = shapePaint(shape.fillColor, shape.fillGradient, of: path, at: placement) {
       out.emit(
         Fill(
-          Coverage(.path(path, shape.fillRule), transform: placement.toDevice), .color(color),
-          opacity: placement.opacity),
+          Coverage(.path(path, shape.fillRule), transform: placement.toDevice), paint, opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = shape.strokeColor, color.isVisible, let style = StrokeStyle(shape) else { return }
+    guard let paint = shapePaint(shape.strokeColor, shape.strokeGradient, of: path, at: placement),
+      let style = StrokeStyle(shape)
+    else { return }
     out.emit(
-      Fill(
-        Coverage(.stroke(path, style), transform: placement.toDevice), .color(color), opacity: placement.opacity),
+      Fill(Coverage(.stroke(path, style), transform: placement.toDevice), paint, opacity: placement.opacity),
       view: placement.view)
+  }
+
+  /// A gradient counts before a colour; nil draws nothing.
+  private func shapePaint(_ color: Color?, _ gradient: ShapeGradient?, of path: Path, at placement: Placement) -> Paint?
+  {
+    if let gradient { return Paint.gradient(gradient, of: path, placement.toDevice) }
+    return color.flatMap { $0.isVisible ? .color($0) : nil }
   }
 
   private static func isFinite(_ path: Path) -> Bool {

@@ -110,7 +110,7 @@ extension ElementLowering {
       if let pixels = glyph.pixelsPerUnit, let scale = LocalScale(map, at: .zero) {
         let enlargement = max(scale.axes.x, scale.axes.y) / pixels
         if enlargement > ElementLowering.enlargementLimit {
-          warnings.add(.text(.smallPictures(family: placed.font.family)))
+          warnings.add(.text(.smallImages(family: placed.font.family)))
         }
       }
       var inner = placement

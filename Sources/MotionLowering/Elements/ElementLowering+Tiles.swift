@@ -12,14 +12,14 @@ extension ElementLowering {
   static let tileLimit = 4096
 
   /// The tiles that can be seen, at the coarsest level with the device's detail.
-  func tilePicture(_ values: TiledValues, _ source: TileSource, _ layer: LayerState, at placement: Placement) throws
-    -> ContentsPicture?
+  func loweredTile(_ values: TiledValues, _ source: TileSource, _ layer: LayerState, at placement: Placement) throws
+    -> LoweredContents?
   {
     let bounds = layer.values.bounds
     let seen = VisiblePart(placement.toDevice, view: placement.view, margin: 0).of(bounds)
     guard let first = seen.first else { return nil }
     let (low, high) = seen.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
-    var picture = ContentsPicture(fills: [])
+    var lowered = LoweredContents(fills: [])
     for tile in TileLevel(values, layer, placement.toDevice, at: seen).tiles(from: low, to: high) {
       let drawing = source.drawing(of: tile)
       if let problem = drawing.problems.first {
@@ -28,10 +28,10 @@ extension ElementLowering {
       guard !drawing.elements.isEmpty,
         let map = Homography.placing(CGRect(origin: .zero, size: drawing.size), to: tile.rect, isYUp: placement.isYUp)
       else { continue }
-      picture.tiles.append(
+      lowered.tiles.append(
         PlacedDrawing(drawing: drawing, map: map, shown: CGRect(origin: .zero, size: drawing.size)))
     }
-    return picture
+    return lowered
   }
 
   /// Tiles add up where they share a pixel, to hide the seams.

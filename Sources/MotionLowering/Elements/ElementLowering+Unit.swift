@@ -30,7 +30,7 @@ extension ElementLowering {
       let part = layer.values.rare.value.textPart, layer.isBareUnit, layer.values.hasVery(text.box),
       text.bounds == part.box, text.isYUp == (space.isYUp != layer.values.isGeometryFlipped)
     else { return false }
-    let own = LayerPlace(
+    let own = LayerGeometry(
       transform: layer.values.transform, bounds: layer.values.bounds, anchorPoint: layer.values.anchorPoint,
       position: layer.values.position, isGeometryFlipped: layer.values.isGeometryFlipped
     ).matrix

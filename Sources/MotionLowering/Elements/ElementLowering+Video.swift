@@ -8,9 +8,9 @@ import MotionTimeline
 
 extension ElementLowering {
   /// A clip's frame as contents (MV-1), or the part of it that `contentsRect` names.
-  mutating func videoPicture(
+  mutating func loweredVideo(
     _ video: VideoValues, _ layer: LayerState, at placement: Placement
-  ) throws -> ContentsPicture? {
+  ) throws -> LoweredContents? {
     let (clip, image) = try contents.source(of: video, at: layer.localTime)
     guard clip.width > 0, clip.height > 0, clip.pixelWidth > 0, clip.pixelHeight > 0 else { return nil }
     let part = layer.values.contentsRect
@@ -32,6 +32,6 @@ extension ElementLowering {
     else { return nil }
     let hides =
       clip.isOpaque && placement.opacity == 1 && layer.values.masksToBounds && target.covers(layer.values.bounds)
-    return ContentsPicture(fills: [fill], hidesBackground: hides)
+    return LoweredContents(fills: [fill], hidesBackground: hides)
   }
 }

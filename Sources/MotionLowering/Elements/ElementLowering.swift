@@ -20,7 +20,7 @@ struct ElementLowering {
   var particles = 0
   /// The text that was placed last: its units share it.
   private var lastText: PlacedText?
-  /// The same for units that are glyphs in one colour; nil if they are more than that.
+  /// The same for units that are glyphs in one colour; nil for any others.
   private(set) var unitText: UnitText?
   /// How units of the text that was painted last look.
   var unitPaints: (UnitPaints, TextLayout)?
@@ -43,14 +43,14 @@ struct ElementLowering {
   /// Never inlined: nested layers would each need stack for it.
   @inline(never)
   mutating func lowerInside(
-    of layer: LayerState, _ picture: ContentsPicture?, _ share: TextShare?, at placement: Placement
+    of layer: LayerState, _ lowered: LoweredContents?, _ share: TextShare?, at placement: Placement
   ) throws {
     if layer.values.isText, case .text(let text) = layer.values.special {
       try lowerText(text, layer, share ?? TextShare(layer), at: placement)
-      if let picture { try lowerContents(picture, at: placement) }
+      if let lowered { try lowerContents(lowered, at: placement) }
       return
     }
-    if let picture { try lowerContents(picture, at: placement) }
+    if let lowered { try lowerContents(lowered, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if case .emitter(let emitter) = layer.values.special {
       try lowerParticles(emitter, of: layer, at: placement)

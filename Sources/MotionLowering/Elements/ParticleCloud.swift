@@ -6,17 +6,17 @@ import MotionTimeline
 
 /// The particles of an emitter layer in a frame.
 struct ParticleCloud {
-  var pictures: [Sprites.Picture]
+  var images: [Sprites.Image]
   var blend: BlendMode
   var sprites: [Sprites.Sprite] = []
   /// The pixels that they can touch, seen or not.
   var bounds = PixelRect.empty
   /// Where each sprite is in depth, if that counts.
-  var places: [ParticlePlace] = []
+  var positions: [ParticlePosition] = []
 }
 
 /// A particle in the space of its emitter layer's siblings, projected.
-struct ParticlePlace {
+struct ParticlePosition {
   /// On the flattening plane.
   var point: SIMD2<Double>
   /// More is nearer to the viewer.

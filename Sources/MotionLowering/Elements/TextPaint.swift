@@ -67,7 +67,7 @@ struct TextPaint: Sendable {
   ) {
     let segments = spans.painted
     let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
-    var places: [Look: Int] = [Look(): 0]
+    var indices: [Look: Int] = [Look(): 0]
     letters = [Letters(parts: [], box: .null, shade: .null)]
     var lastLine = -1
     for part in layout.paintedParts(of: segments.map(\.range), selection, from: top, to: bottom) {
@@ -93,30 +93,30 @@ struct TextPaint: Sendable {
       var look = Look(
         foreground: hasOwnColor ? nil : style.foreground, outline: style.outline, shadow: style.shadow)
       if case .gradient = look.foreground { (look.line, look.range) = (part.line, part.range) }
-      let place = places[look] ?? letters.count
-      if place == letters.count {
-        places[look] = place
+      let index = indices[look] ?? letters.count
+      if index == letters.count {
+        indices[look] = index
         letters.append(
           Letters(
             parts: [], box: .null, shade: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow
           ))
       }
-      letters[place].parts.append(part)
-      letters[place].box = letters[place].box.union(part.box)
+      letters[index].parts.append(part)
+      letters[index].box = letters[index].box.union(part.box)
       if let line = style.underline {
-        TextPaint.add(line, of: part, isStrikeout: false, to: &letters[place].underlines)
+        TextPaint.add(line, of: part, isStrikeout: false, to: &letters[index].underlines)
       }
       if let line = style.strikethrough {
-        TextPaint.add(line, of: part, isStrikeout: true, to: &letters[place].strikes)
+        TextPaint.add(line, of: part, isStrikeout: true, to: &letters[index].strikes)
       }
     }
-    for (look, place) in places where !letters[place].parts.isEmpty {
-      letters[place].shade = letters[place].box
+    for (look, index) in indices where !letters[index].parts.isEmpty {
+      letters[index].shade = letters[index].box
       guard let range = look.range, !selection.isWhole else { continue }
       let stretch = segments[range].range
       for part in layout.paintedParts(of: [stretch], TextSelection(ranges: [stretch])) where part.line == look.line {
         guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
-        letters[place].shade = letters[place].shade.union(part.box)
+        letters[index].shade = letters[index].shade.union(part.box)
       }
     }
     letters.removeAll { $0.parts.isEmpty }

@@ -39,11 +39,11 @@ struct TextShare {
     if abs(t.m11 - 1) + abs(t.m12) + abs(t.m21) + abs(t.m22 - 1) > 1e-8 { return true }
     let (bounds, anchor, position) = (layers[i].values.bounds, layers[i].values.anchorPoint, layers[i].values.position)
     guard layers[i].values.anchorPointZ == 0 else { return false }
-    let place = (x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    let expected = (x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     // The remainder of the transform moves the anchor point by no more than its last part, and sums round.
-    let (placed, given) = (abs(place.x) + abs(place.y), abs(position.x))
+    let (placed, given) = (abs(expected.x) + abs(expected.y), abs(position.x))
     let slack = 2e-6 + 4e-8 * Double(placed + given + abs(position.y))
-    return abs(t.m41 + Double(position.x - place.x)) + abs(t.m42 + Double(position.y - place.y)) > slack
+    return abs(t.m41 + Double(position.x - expected.x)) + abs(t.m42 + Double(position.y - expected.y)) > slack
   }
 
   /// The remainder of a range.

@@ -9,8 +9,8 @@ import MotionTimeline
 /// Where a layer's blurs are made: in device pixels if its map carries a round blur over into one along the device's
 /// axes, the same everywhere, else in the layer's own space.
 ///
-/// A map does so if it only scales along the axes, turns by quarters, or scales alike in all directions. A turned layer that is scaled unevenly gets a slanted blur, and one in perspective a blur
-/// that differs from place to place.
+/// A map does so if it only scales along the axes, turns by quarters, or scales alike in all directions. A turned and
+/// unevenly scaled layer gets a slanted blur, and one in perspective a blur that differs from point to point.
 enum BlurSpace {
   /// By how much a blur may be slanted, and how much its width may change from place to place, and still count as the
   /// same: less than half of 1/255 at an edge.
@@ -19,7 +19,10 @@ enum BlurSpace {
   /// Whether some of these filters cannot be expressed in device pixels under a map.
   static func isOwn(_ filters: [Filter], of layer: LayerState, _ toDevice: Homography) -> Bool {
     var most = Need.none
-    for filter in filters where filter.isEnabled { most = max(most, need(of: filter)) }
+    for filter in filters where filter.isEnabled {
+      most = max(most, need(of: filter))
+      if isTurned(filter, toDevice, at: layer) { return true }
+    }
     switch most {
     case .none: return false
     case .sameEverywhere: return varies(toDevice, over: layer.values.bounds)
@@ -49,9 +52,29 @@ enum BlurSpace {
     case "CIGaussianBlur", "CIBloom", "CIGloom", "CIUnsharpMask", "CISharpenLuminance", "CIBoxBlur", "CIMotionBlur",
       "CIDiscBlur":
       filter.number("inputRadius") > 0 ? .round : .none
-    case "CIZoomBlur", "CIEdges": .round
+    case "CIZoomBlur", "CIEdges", "convolution", "diffuseLighting", "specularLighting": .round
+    case "anisotropicBlur", "CIMorphologyRectangleMaximum", "CIMorphologyRectangleMinimum", "turbulentDisplacement":
+      .sameEverywhere
     case "CICrystallize", "CIPixellate": .sameEverywhere
     default: .none
+    }
+  }
+
+  /// Whether a filter that knows the layer's axes sees them between the device's.
+  private static func isTurned(_ filter: Filter, _ map: Homography, at layer: LayerState) -> Bool {
+    guard let scale = LocalScale(middleOf: layer, map) else { return false }
+    func isBetween(_ x: Double, _ y: Double) -> Bool { min(abs(x), abs(y)) > tolerance * max(abs(x), abs(y)) }
+    switch filter.kind?.name {
+    case "anisotropicBlur":
+      // The covariance of the blur on the device has a slant.
+      let (x, y) = (filter.number("inputRadiusX"), filter.number("inputRadiusY"))
+      let (xx, xy, yx, yy) = (scale.xx * x, scale.xy * x, scale.yx * y, scale.yy * y)
+      let axes = ((xx * xx + yx * yx).squareRoot(), (xy * xy + yy * yy).squareRoot())
+      // A blur along one axis alone has that slant at any angle, and none that shows if it lies along one of the device's.
+      return isBetween(axes.0, axes.1) && abs(xx * xy + yx * yy) > tolerance * axes.0 * axes.1
+    case "CIMorphologyRectangleMaximum", "CIMorphologyRectangleMinimum":
+      return isBetween(scale.xx, scale.xy) || isBetween(scale.yx, scale.yy)
+    default: return false
     }
   }
 

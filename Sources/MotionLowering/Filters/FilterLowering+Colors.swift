@@ -40,6 +40,15 @@ extension FilterLowering {
         filter.number("inputIntensity"))
     case "CIHueAdjust": return hue(filter.number("inputAngle"))
     case "CIColorInvert": return [.matrix(ColorMatrix([-1, 0, 0], [0, -1, 0], [0, 0, -1], bias: [1, 1, 1]))]
+    case "CISRGBToneCurveToLinear": return [.linearize]
+    case "CILinearToSRGBToneCurve": return [.encode]
+    case "componentTransfer":
+      func table(_ component: String) -> ComponentTransfer.Table {
+        ComponentTransfer.Table(
+          filter.numbers("input\(component)Table"), isDiscrete: filter.flag("input\(component)IsDiscrete"))
+      }
+      let transfer = ComponentTransfer(red: table("R"), green: table("G"), blue: table("B"), alpha: table("A"))
+      return transfer.isIdentity ? [] : [.transfer(transfer)]
     case "CIMaskToAlpha": return [.maskToAlpha]
     case "chromaKey":
       guard let color = filter.color("inputColor")?.sRGB else { return [] }

@@ -40,6 +40,13 @@ struct FilterSpace {
     case "CIGaussianBlur":
       guard x > 0 || y > 0 else { return [] }
       return [filter.flag("inputKeepsAlpha") ? .colorBlur(sigmaX: x, sigmaY: y) : .gaussianBlur(sigmaX: x, sigmaY: y)]
+    case "anisotropicBlur":
+      let (x, y) = deviations(filter.number("inputRadiusX"), filter.number("inputRadiusY"))
+      guard x > 0 || y > 0 else { return [] }
+      return [filter.flag("inputKeepsAlpha") ? .colorBlur(sigmaX: x, sigmaY: y) : .gaussianBlur(sigmaX: x, sigmaY: y)]
+    case "CIMorphologyRectangleMaximum": return morphology(filter, isMaximum: true)
+    case "CIMorphologyRectangleMinimum": return morphology(filter, isMaximum: false)
+    case "convolution": return convolution(filter)
     case "CIBloom": return glow("inputIntensity") { .bloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIGloom": return glow("inputIntensity") { .gloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIUnsharpMask": return glow("inputIntensity") { .unsharpMask(sigmaX: $0, sigmaY: $1, intensity: $2) }
@@ -58,6 +65,36 @@ struct FilterSpace {
       return [.zoomBlur(x: center.x, y: center.y, amount: amount)]
     default: return nil
     }
+  }
+
+  /// The deviations along the device's axes of a blur with these along the layer's.
+  private func deviations(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let (u, v) = (vector(x, 0), vector(0, y))
+    return (
+      min((u.x * u.x + v.x * v.x).squareRoot(), 100_000), min((u.y * u.y + v.y * v.y).squareRoot(), 100_000)
+    )
+  }
+
+  private func convolution(_ filter: Filter) -> [PixelFilter] {
+    let target = filter.point("inputTarget")
+    let convolution = Convolution(
+      weights: filter.numbers("inputWeights"), columns: Int(filter.number("inputColumns")),
+      target: target.x >= 0 && target.y >= 0 ? (Int(target.x), Int(target.y)) : nil,
+      divisor: filter.number("inputDivisor"), bias: filter.number("inputBias"),
+      keepsAlpha: filter.flag("inputKeepsAlpha"),
+      stepX: vector(1, 0), stepY: vector(0, 1))
+    return convolution.weights.isEmpty ? [] : [.convolution(convolution)]
+  }
+
+  private func morphology(_ filter: Filter, isMaximum: Bool) -> [PixelFilter] {
+    // A rectangle of one point, as a pixel of Core Image, reaches nowhere.
+    let (u, v) = (
+      vector(max((filter.number("inputWidth") - 1) / 2, 0), 0),
+      vector(0, max((filter.number("inputHeight") - 1) / 2, 0))
+    )
+    let (x, y) = (min(abs(u.x) + abs(v.x), 100_000), min(abs(u.y) + abs(v.y), 100_000))
+    guard x > 0 || y > 0 else { return [] }
+    return [.morphology(isMaximum: isMaximum, x: x, y: y)]
   }
 
   private func line(_ half: PixelVector) -> [PixelFilter] {
@@ -82,6 +119,14 @@ struct FilterSpace {
     // So thin that it has no area in doubles.
     guard ellipse.a > 0, ellipse.c > 0, ellipse.extent.x.isFinite, ellipse.extent.y.isFinite else { return [] }
     return [.discBlur(ellipse)]
+  }
+
+  private func turbulence(_ filter: Filter) -> Turbulence {
+    let frequency = filter.numbers("inputBaseFrequency")
+    return Turbulence(
+      frequency: (frequency.first ?? 0, frequency.last ?? 0), octaves: Int(filter.number("inputOctaves")),
+      seed: Int(filter.number("inputSeed")), isFractal: filter.flag("inputIsFractal"),
+      stitches: filter.flag("inputStitches"), rect: extent(filter), map: toDevice)
   }
 
   /// Filters that know places in the layer's space; nil for others, empty if nothing changes.
@@ -125,6 +170,15 @@ struct FilterSpace {
     case "CICrystallize": return mosaic(.crystals, radius)
     case "CIEdges":
       return [.edges(intensity: filter.number("inputIntensity"), stepX: vector(1, 0), stepY: vector(0, 1))]
+    case "diffuseLighting", "specularLighting": return lighting(filter, name).map { [.lighting($0)] }
+    case "turbulence": return [.turbulence(turbulence(filter))]
+    case "turbulentDisplacement":
+      let scale = filter.number("inputDisplacement")
+      guard scale != 0, filter.number("inputOctaves") >= 1 else { return [] }
+      let (u, v) = (vector(scale / 2, 0), vector(0, scale / 2))
+      let reach = max(abs(u.x) + abs(v.x), abs(u.y) + abs(v.y))
+      guard reach > 0, reach.isFinite else { return [] }
+      return [.displacement(turbulence(filter), scale: scale, reach: min(reach, 100_000))]
     case "CIVignette":
       let half = (size.width * size.width + size.height * size.height).squareRoot() / 2
       let intensity = filter.number("inputIntensity")

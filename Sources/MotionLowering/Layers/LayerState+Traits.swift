@@ -41,7 +41,7 @@ extension LayerState {
       && values.motionBlur == nil
   }
 
-  /// Whether a layer is nothing but its background colour, so that its opacity is that of the colour.
+  /// Whether a layer is nothing but its background colour: its opacity is then the colour's.
   var isPlain: Bool {
     guard sublayers.isEmpty, values.specialBox == nil else { return false }
     return values.contents == nil && contentsFade == nil && !(values.borderWidth > 0)

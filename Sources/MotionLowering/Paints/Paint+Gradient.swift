@@ -24,7 +24,7 @@ extension Paint {
       let square = dx * dx + dy * dy
       // Without a direction everything lies behind the end (GR-4).
       guard square > 0 else { return .color(last.color) }
-      (kind, measure) = (.axial, along(dx / square, dy / square, from: sx, sy))
+      (kind, measure) = (.axial, .along(dx / square, dy / square, from: sx, sy))
     case .radial:
       guard dx != 0, dy != 0 else { return nil }
       kind = .radial
@@ -32,18 +32,13 @@ extension Paint {
     case .conic:
       let length = (dx * dx + dy * dy).squareRoot()
       (kind, measure) = (
-        .conic, length > 0 ? along(dx / length, dy / length, from: sx, sy) : .translation(-sx, -sy)
+        .conic, length > 0 ? .along(dx / length, dy / length, from: sx, sy) : .translation(-sx, -sy)
       )
     default: return nil
     }
     let map = toUnit.concatenating(measure)
     guard map.isFinite else { return nil }
     return .gradient(GradientPaint(kind, stops: stops, map: map))
-  }
-
-  /// The map to axes along `(dx, dy)` and a quarter turn from it, in units of that vector's inverse length.
-  private static func along(_ dx: Double, _ dy: Double, from sx: Double, _ sy: Double) -> Homography {
-    Homography(dx, -dy, 0, dy, dx, 0, -(sx * dx + sy * dy), sx * dy - sy * dx, 1)
   }
 
   /// GR-3. Locations that an animation carries outside 0…1 or past their neighbour are moved back.
@@ -60,5 +55,12 @@ extension Paint {
     return colors.enumerated().map { i, color in
       Drawing.ColorStop(Double(i) / Double(colors.count - 1), color.sRGB)
     }
+  }
+}
+
+extension Homography {
+  /// The map to axes along `(dx, dy)` and a quarter turn from it, in units of that vector's inverse length.
+  static func along(_ dx: Double, _ dy: Double, from sx: Double, _ sy: Double) -> Homography {
+    Homography(dx, -dy, 0, dy, dx, 0, -(sx * dx + sy * dy), sx * dy - sy * dx, 1)
   }
 }

@@ -8,7 +8,7 @@ extension Paint {
     switch self {
     case .color(let color): color.alpha == 1
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
-    case .image, .shader, .picture: false
+    case .image, .shader, .layerImage: false
     }
   }
 }

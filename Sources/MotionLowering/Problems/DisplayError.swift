@@ -25,10 +25,10 @@ package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
     case .drawingSize(let width, let height):
-      "The picture of a drawing has at most 32768 pixels on each side, and 67 million in all; this one has "
-        + "\(width) × \(height): draw it smaller, or lower contentsScale."
+      "The image of a drawing has at most 32768 pixels on each side, and 67 million in all; this one has \(width) × "
+        + "\(height): draw it smaller, or lower contentsScale."
     case .cube(let width, let height):
-      "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
+      "A table of colours is a .cube file, or an image of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
     case .particles(let time): EmissionError(time: time).description
@@ -36,8 +36,8 @@ package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
       "The emitter layers of a frame have more than \(limit) particles together: lower birthRate or lifetime, or make "
         + "fewer copies of the layers."
     case .replication(let limit):
-      "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
-        + "fewer layers. Counts of nested replicators multiply."
+      "The copies of replicators add more than \(limit) layers to a frame: lower instanceCount, or replicate fewer "
+        + "layers. Counts of nested replicators multiply."
     case .drawing(let layer, let problem): "Drawing \(layer): \(problem)"
     }
   }

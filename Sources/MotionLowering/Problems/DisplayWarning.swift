@@ -19,18 +19,18 @@ package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownFilter(let name):
-      "The filter \(name) is not known here and has no effect."
+      "The filter \(name) is unknown and has no effect."
     case .text(let warning): warning.description
     case .noRoom(let text, let inset, let bounds):
-      "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" is not shown in full: its insets of \(inset.width) and "
-        + "\(inset.height) points, left and right, above and below, leave no room in a layer of \(bounds.width) by "
+      "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" is not shown in full: its insets, \(inset.width) points "
+        + "left and right, \(inset.height) above and below, leave no room in a layer of \(bounds.width) by "
         + "\(bounds.height)."
     case .intersections(let limit):
-      "Too many tilted layers of one 3D space overlap or cut each other: at most \(limit) parts are added to show how, "
-        + "and some layers are shown one in front of the other. Let fewer of them meet, or let them be parallel."
+      "Too many tilted layers of one 3D space overlap or cut each other: they are split into at most \(limit) more "
+        + "parts, so some layers hide others wrongly. Make fewer of them meet, or make them parallel."
     case .softTiledLayer(let path):
-      "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
-        + "could be: cut out the part that is shown, or show more of it at once."
+      "The image \(path) of a tiled layer is shown so large that it does not fit into memory, so it is blurred: crop "
+        + "it to the visible part, or show more of it at once."
     }
   }
 }

@@ -77,8 +77,8 @@ extension Lowering {
         let cloud = try elements.cloud(of: plane.layer, emitter, at: placement, matrix: plane.matrix)
       else { continue }
       var parts: [Int: [Sprites.Sprite]] = [:]
-      for (sprite, place) in zip(cloud.sprites, cloud.places) {
-        parts[order.index(of: place), default: []].append(sprite)
+      for (sprite, position) in zip(cloud.sprites, cloud.positions) {
+        parts[order.index(of: position), default: []].append(sprite)
       }
       for (index, sprites) in parts {
         result[index, default: []].append(CloudPart(cloud: cloud, sprites: sprites, multiplier: plane.multiplier))

@@ -43,7 +43,8 @@ extension Lowering {
   /// A filter's picture ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
   func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
     let filters = layer.values.filters
-    let last = filters.lastIndex { $0.isEnabled && $0.kind?.name == "CIColorMatrix" } ?? 0
+    let filling = ["CIColorMatrix", "componentTransfer"]
+    let last = filters.lastIndex { $0.isEnabled && filling.contains($0.kind?.name ?? "") } ?? 0
     let extent = LayerExtent.filtered(
       LayerExtent.group(of: layer, contents), by: Array(filters.prefix(last)), of: layer)
     guard !extent.isNull, !extent.contains(LayerExtent.everything) else { return nil }

@@ -28,7 +28,7 @@ extension Lowering {
       effects.filters = []
       effects.filled = nil
       local.view = effects.grown(placement.view)
-      if let picture = try ownPicture(of: layer, at: local) { out.append(picture) }
+      if let image = try ownImage(of: layer, at: local) { out.append(image) }
     } else {
       local.view = effects.grown(placement.view)
       try lowerParts(of: layer, at: local)
@@ -51,7 +51,7 @@ extension Lowering {
   }
 
   /// The layer after its filters.
-  private mutating func ownPicture(of layer: LayerState, at placement: Placement) throws -> DrawCommand? {
+  private mutating func ownImage(of layer: LayerState, at placement: Placement) throws -> DrawCommand? {
     let extent = LayerExtent.filtered(LayerExtent.group(of: layer, contents), by: layer.values.filters, of: layer)
     let blur = Lowering.softness(of: layer.values.filters)
     return try ownDrawing(of: layer, extent: extent, blur: blur, at: placement) { lowering, local in
@@ -92,22 +92,22 @@ extension Lowering {
     return effects
   }
 
-  /// Filters of the backdrop, which is brought into the layer's own space and back; nil if that would take too many pixels, as
-  /// near the horizon.
+  /// Filters of the backdrop, which is brought into the layer's own space and back; nil if this takes too many pixels,
+  /// as near the horizon.
   mutating func ownBackdropFilters(
     of layer: LayerState, in bounds: PixelRect, at placement: Placement
   ) throws -> [PixelFilter]? {
     let blur = Lowering.softness(of: layer.values.backgroundFilters)
     guard
-      let picture = OwnSpacePicture(
+      let image = LayerImage(
         of: layer, extent: layer.values.bounds, blur: blur, placement.toDevice, view: placement.view),
-      let toDevice = picture.toPicture.inverse?.concatenating(placement.toDevice), let toPicture = toDevice.inverse
+      let toDevice = image.toImage.inverse?.concatenating(placement.toDevice), let toImage = toDevice.inverse
     else { return nil }
-    var filters = try filters.pixelFilters(layer.values.backgroundFilters, of: layer, picture.toPicture, &warnings)
-    let places = [PixelFilter.transform(toDevice)].need(for: bounds)
-    filters = [.transform(toPicture)] + filters + [.transform(toDevice)]
-    let most = PicturePaint.largestArea / 2
-    guard places.area <= most, filters.need(for: bounds).area <= most else { return nil }
+    var filters = try filters.pixelFilters(layer.values.backgroundFilters, of: layer, image.toImage, &warnings)
+    let seen = [PixelFilter.transform(toDevice)].need(for: bounds)
+    filters = [.transform(toImage)] + filters + [.transform(toDevice)]
+    let most = LayerImagePaint.largestArea / 2
+    guard seen.area <= most, filters.need(for: bounds).area <= most else { return nil }
     return filters
   }
 
@@ -144,42 +144,42 @@ extension Lowering {
         .offsetBy(dx: origin.x, dy: origin.y)
     }
     guard
-      let picture = OwnSpacePicture(
+      let image = LayerImage(
         of: layer, extent: extent, blur: blur, placement.toDevice, view: placement.view),
-      let toLayer = placement.toDevice.inverse, let back = picture.toPicture.inverse
+      let toLayer = placement.toDevice.inverse, let back = image.toImage.inverse
     else { return nil }
-    let commands = try ownCommands(picture.toPicture, at: placement, body)
+    let commands = try ownCommands(image.toImage, at: placement, body)
     let whole = painted(commands)
     guard !whole.isEmpty else { return nil }
     let toDevice = back.concatenating(placement.toDevice)
-    if picture.isSteep {
+    if image.isSteep {
       // Each device pixel looks for itself.
       let bounds = DeviceBounds.of(
         CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: whole.height), toDevice, view: placement.view)
       return bounds.isEmpty ? nil : DrawCommand(Group(commands, filters: [.transform(toDevice)]), bounds: bounds)
     }
     // Around it the picture is transparent.
-    let rect = picture.drawn(whole)
+    let rect = image.drawn(whole)
     guard !rect.isEmpty else { return nil }
-    var paint = PicturePaint(
-      commands, rect: rect, map: toLayer.concatenating(picture.toPicture), minification: .trilinear,
+    var paint = LayerImagePaint(
+      commands, rect: rect, map: toLayer.concatenating(image.toImage), minification: .trilinear,
       magnification: .linear)
     // As sharp as direct drawing.
     paint.minificationBias = -1
-    let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    let fill = Fill(Coverage.rectangle(place, toDevice), .picture(paint))
+    let target = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let fill = Fill(Coverage.rectangle(target, toDevice), .layerImage(paint))
     let bounds = DeviceBounds.of(fill.coverage, view: placement.view)
     return bounds.isEmpty ? nil : DrawCommand(fill, bounds: bounds)
   }
 
   /// The commands of `body`, drawn with a map of the layer's own space to pixels instead of its map to the device.
   private mutating func ownCommands(
-    _ toPicture: Homography, at placement: Placement, _ body: (inout Lowering, Placement) throws -> Void
+    _ toImage: Homography, at placement: Placement, _ body: (inout Lowering, Placement) throws -> Void
   ) throws -> [DrawCommand] {
     var local = placement
-    local.toDevice = toPicture
-    (local.plane, local.matrix) = (toPicture, .identity)
-    local.view = Lowering.pictureView
+    local.toDevice = toImage
+    (local.plane, local.matrix) = (toImage, .identity)
+    local.view = Lowering.imageView
     return try capture { try body(&$0, local) }
   }
 

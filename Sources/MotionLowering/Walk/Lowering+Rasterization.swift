@@ -26,29 +26,29 @@ extension Lowering {
     inside.values.backgroundFilters = []
     let scale = rasterizationScale(of: layer, at: placement)
     let origin = layer.values.bounds.origin
-    let toPicture = Homography.translation(-Double(origin.x), -Double(origin.y)).concatenating(.scale(scale, scale))
-    guard scale > 0, toPicture.isFinite, let back = toPicture.inverse else { return }
+    let toImage = Homography.translation(-Double(origin.x), -Double(origin.y)).concatenating(.scale(scale, scale))
+    guard scale > 0, toImage.isFinite, let back = toImage.inverse else { return }
     var local = placement
-    local.toDevice = toPicture
-    (local.plane, local.matrix) = (toPicture, .identity)
+    local.toDevice = toImage
+    (local.plane, local.matrix) = (toImage, .identity)
     local.opacity = 1
-    local.view = Lowering.pictureView
-    let commands = try capture { try $0.lowerPicture(of: inside, at: local) }
+    local.view = Lowering.imageView
+    let commands = try capture { try $0.lowerLayerImage(of: inside, at: local) }
     let toDevice = back.concatenating(placement.toDevice)
-    let map = toLayer.concatenating(toPicture)
+    let map = toLayer.concatenating(toImage)
     let painted = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     guard !painted.isEmpty else { return }
     // Around it the picture is transparent: its edges fade over one of its pixels, wherever its bounds happen to be.
     let whole = painted.insetBy(-1)
     let rect = Lowering.drawn(whole, seen: placement.view, map)
     guard !rect.isEmpty else { return }
-    let paint = PicturePaint(
+    let paint = LayerImagePaint(
       commands, rect: rect, map: map,
       minification: SamplingFilter(rawValue: layer.values.minificationFilter.rawValue) ?? .linear,
       magnification: layer.values.magnificationFilter == .nearest ? .nearest : .linear)
-    let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let target = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     let start = out.count
-    out.emit(Fill(Coverage.rectangle(place, toDevice), .picture(paint)), view: placement.view)
+    out.emit(Fill(Coverage.rectangle(target, toDevice), .layerImage(paint)), view: placement.view)
     out.isolate(from: start, opacity: opacity, blend: blend, region: region, view: placement.view)
   }
 
@@ -61,14 +61,14 @@ extension Lowering {
     if let device = LocalScale(placement.toDevice, at: middle)?.average, device > 0 {
       area = min(area, Double(placement.view.area) / (device * device))
     }
-    let most = Double(PicturePaint.largestArea) / 2
+    let most = Double(LayerImagePaint.largestArea) / 2
     guard area > 0, area * asked * asked > most else { return asked }
     return (most / area).squareRoot()
   }
 
   /// The drawn part of a picture: all of it if that is not too much, else the visible part, else the middle.
   private static func drawn(_ whole: PixelRect, seen view: PixelRect, _ map: Homography) -> PixelRect {
-    func fits(_ r: PixelRect) -> Bool { r.width < 65_536 && r.height < 65_536 && r.area <= PicturePaint.largestArea }
+    func fits(_ r: PixelRect) -> Bool { r.width < 65_536 && r.height < 65_536 && r.area <= LayerImagePaint.largestArea }
     if fits(whole) { return whole }
     let seen = DeviceBounds.of(
       CGRect(x: view.minX, y: view.minY, width: view.width, height: view.height), map, view: whole)
@@ -83,6 +83,6 @@ extension Lowering {
   }
 
   /// The drawable area of a rasterized layer, in its own pixels.
-  static let pictureView = PixelRect(
+  static let imageView = PixelRect(
     minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 }

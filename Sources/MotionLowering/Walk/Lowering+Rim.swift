@@ -10,7 +10,7 @@ import MotionTimeline
 ///
 /// Both have the outline of the bounds, and each covers the pixels there in part: the border would let through some of
 /// the background, in a fringe around the layer. Under an opaque border the background ends in the middle of it. Under
-/// one that is translucent or thin, both reach beyond the outline, which is cut out of their picture once.
+/// a translucent or thin one, both reach beyond the outline, which is cut out of their group once.
 extension Lowering {
   /// True if the layer's elements are to be cut by the outline of the bounds together.
   ///
@@ -40,11 +40,11 @@ extension Lowering {
       let outline = elements.boundsCoverage(of: layer, placement.toDevice)
     else { return false }
     let start = out.count
-    let picture = try elements.contentsPicture(of: layer, at: placement).map {
+    let lowered = try elements.loweredContents(of: layer, at: placement).map {
       $0.replacing(outline, by: ElementLowering.wideRectangle(of: layer, placement.toDevice))
     }
-    if !(picture?.hidesBackground ?? false) { lowerWideBackground(of: layer, at: placement) }
-    try lowerInside(of: layer, picture, at: placement)
+    if !(lowered?.hidesBackground ?? false) { lowerWideBackground(of: layer, at: placement) }
+    try lowerInside(of: layer, lowered, at: placement)
     lowerWideBorder(of: layer, at: placement)
     out.isolate(from: start, clips: [outline], view: placement.view)
     return true
@@ -87,14 +87,14 @@ extension LayerState {
   }
 }
 
-extension ContentsPicture {
+extension LoweredContents {
   /// With another shape for all that has this one.
-  fileprivate func replacing(_ shape: Coverage, by other: Coverage) -> ContentsPicture {
-    var picture = self
-    for index in picture.fills.indices where picture.fills[index].coverage == shape {
-      picture.fills[index].coverage = other
+  fileprivate func replacing(_ shape: Coverage, by other: Coverage) -> LoweredContents {
+    var lowered = self
+    for index in lowered.fills.indices where lowered.fills[index].coverage == shape {
+      lowered.fills[index].coverage = other
     }
-    if let fade { picture.fade?.second = fade.second.map { $0.replacing(shape, by: other) } }
-    return picture
+    if let fade { lowered.fade?.second = fade.second.map { $0.replacing(shape, by: other) } }
+    return lowered
   }
 }

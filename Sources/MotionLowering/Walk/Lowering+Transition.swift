@@ -14,7 +14,7 @@ extension Lowering {
     let progress = transition.progress.isFinite ? transition.progress : 1
     var target = target
     target.transition = nil
-    guard progress < 1 else { return try lowerPicture(of: target, at: placement) }
+    guard progress < 1 else { return try lowerLayerImage(of: target, at: placement) }
     var source = transition.source
     try lowerBackdrops(from: source, to: target, progress: progress.clampedToUnit, at: placement)
     let start = out.count
@@ -32,16 +32,16 @@ extension Lowering {
       var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp)
     {
       if transition.type == .push { move.snap(to: placement.toDevice) }
-      let pictures =
+      let snapshots =
         move.sourceIsOnTop
         ? [(target, move.target), (source, move.source)]
         : [(source, move.source), (target, move.target)]
-      for (picture, offset) in pictures {
+      for (snapshot, offset) in snapshots {
         let first = out.count
         var moved = placement
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
         moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
-        try lowerSnapshot(picture, at: moved)
+        try lowerSnapshot(snapshot, at: moved)
         out.separate(from: first)
       }
       let clip = Coverage.rectangle(target.values.bounds, placement.toDevice)

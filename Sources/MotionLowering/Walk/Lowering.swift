@@ -96,7 +96,7 @@ struct Lowering {
     if let transition = layer.transition {
       try lowerTransition(transition, target: layer, at: placement)
     } else {
-      try lowerPicture(of: layer, at: placement)
+      try lowerLayerImage(of: layer, at: placement)
     }
     // Commands not claimed by sublayers belong to this layer.
     out.claim(from: start, for: layer.id)
@@ -104,7 +104,7 @@ struct Lowering {
 
   /// the layer's elements and sublayers, then the effects on them together.
   @inline(never)
-  mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
+  mutating func lowerLayerImage(of layer: LayerState, at placement: Placement) throws {
     let opacity = layer.values.opacity.clampedToUnit * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
     if try elements.lowerUnit(layer, at: placement, opacity: opacity) { return }
@@ -154,12 +154,12 @@ struct Lowering {
     of layer: LayerState, at placement: Placement, clippedBy effects: Effects? = nil
   ) throws {
     if layer.values.borderWidth > 0, try lowerCutParts(of: layer, isClipped: effects != nil, at: placement) { return }
-    let picture = try elements.contentsPicture(of: layer, at: placement)
-    if !(picture?.hidesBackground ?? false) {
+    let lowered = try elements.loweredContents(of: layer, at: placement)
+    if !(lowered?.hidesBackground ?? false) {
       elements.lowerBackground(of: layer, at: placement, opacity: placement.opacity)
     }
     let start = out.count
-    try lowerInside(of: layer, picture, at: placement)
+    try lowerInside(of: layer, lowered, at: placement)
     if let effects, effects.cuts(out[start...]) {
       out.isolate(from: start, clips: effects.clips, view: placement.view)
     }
@@ -168,22 +168,22 @@ struct Lowering {
 
   /// Text, contents, shape and sublayers.
   mutating func lowerInside(
-    of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
+    of layer: LayerState, _ lowered: LoweredContents?, at placement: Placement
   ) throws {
     if !layer.sublayers.isEmpty, layer.values.isText {
-      return try lowerUnits(of: layer, picture, at: placement)
+      return try lowerUnits(of: layer, lowered, at: placement)
     }
-    try elements.lowerInside(of: layer, picture, nil, at: placement)
+    try elements.lowerInside(of: layer, lowered, nil, at: placement)
     if !layer.sublayers.isEmpty { try lowerSublayers(of: layer, at: placement) }
   }
 
   /// A text with sublayers: units of it that are at rest are drawn with it.
   @inline(never)
   private mutating func lowerUnits(
-    of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
+    of layer: LayerState, _ lowered: LoweredContents?, at placement: Placement
   ) throws {
     let share = TextShare(layer)
-    try elements.lowerInside(of: layer, picture, share, at: placement)
+    try elements.lowerInside(of: layer, lowered, share, at: placement)
     guard share.rests.contains(true) else { return try lowerSublayers(of: layer, at: placement) }
     guard share.rests.contains(false) else { return }
     var others = layer

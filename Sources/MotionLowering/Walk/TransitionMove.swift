@@ -33,8 +33,8 @@ struct TransitionMove {
     }
   }
 
-  /// Puts the joint of two pictures that move as one onto the edge of a pixel, where the device's axes are the layer's. Between
-  /// pixels each would cover a part of the same pixels, and the backdrop would show through along the joint.
+  /// Puts the joint of two images that move as one onto the edge of a pixel, if the device's axes are the layer's.
+  /// Between pixels each would cover a part of the same pixels, and the backdrop would show through along the joint.
   mutating func snap(to device: Homography) {
     guard device.isScaleTranslation, device.h11 != 0, device.h22 != 0 else { return }
     let x = (target.x * device.h11).rounded() / device.h11 - target.x

@@ -142,7 +142,7 @@ final class ClipCursor {
   private func keep(_ number: Int, _ frame: LibavFrame) {
     position = number
     drop(number)
-    let bytes = PictureConverter.bytes(frame)
+    let bytes = FrameConverter.bytes(frame)
     kept[number] = Kept(frame: frame, bytes: bytes)
     keptBytes += bytes
     evict()
@@ -170,6 +170,6 @@ final class ClipCursor {
   private func missing(_ number: Int) -> MediaError {
     .truncated(
       path: path, time: index.times[number],
-      reason: "its index has frame \(number) of \(index.frameCount), and no such frame comes out of the decoder")
+      reason: "its index has frame \(number) of \(index.frameCount), but the decoder does not return it")
   }
 }

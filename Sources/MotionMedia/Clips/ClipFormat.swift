@@ -41,7 +41,7 @@ extension ClipFormat {
     }
     let (width, height) = (parameters.width, parameters.height)
     if width < 1 || height < 1 { try ClipFormat.explainSize(demuxer) }
-    try PictureLimit.check(width: width, height: height, path: demuxer.path)
+    try ImageSizeLimit.check(width: width, height: height, path: demuxer.path)
     orientation = try ClipFormat.orientation(demuxer)
     let aspect = demuxer.pixelAspect
     pixelAspect = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
@@ -69,13 +69,13 @@ extension ClipFormat {
       guard Libav.hasDecoder(named: vpx) else {
         throw .unsupported(
           path: demuxer.path,
-          reason: "its alpha needs the decoder \(vpx), and this build of libavcodec does not have it",
+          reason: "its alpha needs the decoder \(vpx), but this build of libavcodec does not have it",
           advice: "Install a full libavcodec, or convert the clip to ProRes 4444.")
       }
     }
     decoder = keepsAlpha ? vpx : nil
     hasSound = demuxer.hasSound
-    hasAlpha = keepsAlpha || PictureConverter.hasAlpha(parameters.pixelFormat)
+    hasAlpha = keepsAlpha || FrameConverter.hasAlpha(parameters.pixelFormat)
     colour = try ClipColour(demuxer)
   }
 
@@ -86,7 +86,7 @@ extension ClipFormat {
     let head = try FileInput.start(of: demuxer.path, count: 10)
     guard head.count == 10 else { return }
     let (width, height) = (Int(head[6]) | Int(head[7]) << 8, Int(head[8]) | Int(head[9]) << 8)
-    if width * height > PictureLimit.pixels { throw .tooLarge(path: demuxer.path, width: width, height: height) }
+    if width * height > ImageSizeLimit.pixels { throw .tooLarge(path: demuxer.path, width: width, height: height) }
   }
 
   /// The display matrix as a quarter turn, mirrored or not.
@@ -94,7 +94,7 @@ extension ClipFormat {
     guard let (a, b, c, d) = demuxer.displayMatrix else { return .upright }
     guard let orientation = Orientation(a, b, c, d) else {
       throw .unsupported(
-        path: demuxer.path, reason: "its pictures are to be turned by an angle that is no quarter turn",
+        path: demuxer.path, reason: "its display matrix turns the frames by an angle other than a quarter turn",
         advice: "Turn the layer instead, and remove the clip's display matrix: "
           + "ffmpeg -i IN -c copy -metadata:s:v rotate=0 OUT")
     }

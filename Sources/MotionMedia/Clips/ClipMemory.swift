@@ -16,7 +16,7 @@ package final class ClipMemory: Sendable {
   }
 
   fileprivate struct State {
-    var pictureBytes: Int
+    var bitmapBytes: Int
     var decoderBytes: Int
     var clock = 0
     /// Pictures within the bound.
@@ -38,15 +38,15 @@ package final class ClipMemory: Sendable {
   }
 
   /// - Parameters:
-  ///   - pictureBytes: of pictures that nobody uses; the last one stays in any case.
+  ///   - bitmapBytes: of pictures that nobody uses; the last one stays in any case.
   ///   - decoderBytes: of decoders; those in use may exceed it.
-  package init(pictureBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
-    state = Mutex(State(pictureBytes: pictureBytes, decoderBytes: decoderBytes))
+  package init(bitmapBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
+    state = Mutex(State(bitmapBytes: bitmapBytes, decoderBytes: decoderBytes))
   }
 
   /// Changes both bounds.
-  package func limit(pictureBytes: Int, decoderBytes: Int) {
-    state.withLock { ($0.pictureBytes, $0.decoderBytes) = (pictureBytes, decoderBytes) }
+  package func limit(bitmapBytes: Int, decoderBytes: Int) {
+    state.withLock { ($0.bitmapBytes, $0.decoderBytes) = (bitmapBytes, decoderBytes) }
   }
 
   // MARK: Pictures
@@ -108,7 +108,7 @@ package final class ClipMemory: Sendable {
 
   /// Clips with open decoders, for tests.
   var decoderCount: Int { state.withLock { $0.decoders.values.reduce(0) { $0 + $1.count } } }
-  var pictureBytes: Int { state.withLock { $0.keptBytes } }
+  var bitmapBytes: Int { state.withLock { $0.keptBytes } }
 }
 
 extension ClipMemory.State {
@@ -116,7 +116,7 @@ extension ClipMemory.State {
     drop(key)
     kept[key] = (bitmap, clock)
     keptBytes += bitmap.rowBytes * bitmap.height
-    while keptBytes > pictureBytes || kept.count > 256, kept.count > 1,
+    while keptBytes > bitmapBytes || kept.count > 256, kept.count > 1,
       let oldest = kept.min(by: { $0.value.used < $1.value.used })
     {
       drop(oldest.key)

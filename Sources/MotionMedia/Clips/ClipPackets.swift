@@ -32,7 +32,7 @@ struct ClipPackets {
     let promised = demuxer.indexCount
     if demuxer.container == "mov", promised > all.count {
       cut = .truncated(
-        path: demuxer.path, time: nil, reason: "its index promises \(promised) frames and \(all.count) are there")
+        path: demuxer.path, time: nil, reason: "its index promises \(promised) frames, but only \(all.count) are there")
     }
     if cut == nil { cut = try ClipPackets.lastFrame(demuxer, count: all.count) }
   }
@@ -70,6 +70,7 @@ struct ClipPackets {
     let rest = size - Int64(end) - 1
     guard rest % (Int64(bytes) + 6) != 0 else { return nil }
     return .truncated(
-      path: demuxer.path, time: nil, reason: "its last frame is not whole: \(count) frames and a part are there")
+      path: demuxer.path, time: nil,
+      reason: "its last frame is incomplete: it has \(count) frames and a part of another")
   }
 }

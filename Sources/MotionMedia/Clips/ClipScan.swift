@@ -91,14 +91,14 @@ struct ClipScan: Sendable {
         count += 1
       }
       guard count == stored.count else {
-        throw .corrupt(path: demuxer.path, time: nil, reason: "it is not the same when it is read twice")
+        throw .corrupt(path: demuxer.path, time: nil, reason: "a second reading of it gives other packets")
       }
       // ASF's times are those of decoding, which begins by the codec's delay before the first frame is shown.
       let delay = demuxer.container == "asf" ? Int64(parameters.delay) : 0
       packets =
-        PacketTimes.beginning(stored, places: order.places, clock)
+        PacketTimes.beginning(stored, positions: order.positions, clock)
         ?? PacketTimes.derived(
-          stored, places: order.places, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
+          stored, positions: order.positions, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
       areOwn = true
     }
     if isTransmission, let longest = PacketTimes.longestTicks(demuxer),

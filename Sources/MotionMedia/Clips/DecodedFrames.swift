@@ -64,8 +64,8 @@ final class DecodedFrames: ClipFrames {
   static let framesOfDecoder = 14
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
-    try PictureConverter.bitmap(
-      picture(number), clip: scan.format.colour, orientation: scan.format.orientation, path: path)
+    try FrameConverter.bitmap(
+      wholeFrame(number), clip: scan.format.colour, orientation: scan.format.orientation, path: path)
   }
 
   func path(of number: Int) -> String { path }
@@ -95,12 +95,12 @@ final class DecodedFrames: ClipFrames {
   var cursorCount: Int { state.withLock { $0.slots.count } }
 
   /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
-  private func picture(_ number: Int) throws(MediaError) -> LibavFrame {
+  private func wholeFrame(_ number: Int) throws(MediaError) -> LibavFrame {
     let frame = try decoded(number)
     guard let order = frame.fieldOrder ?? scan.format.fieldOrder else { return frame }
     let previous = number > 0 ? try decoded(number - 1) : nil
     let next = number + 1 < scan.index.frameCount ? try decoded(number + 1) : nil
-    return try Deinterlacer.picture(frame, previous: previous, next: next, order, path: path)
+    return try Deinterlacer.wholeFrame(frame, previous: previous, next: next, order, path: path)
   }
 
   private func decoded(_ number: Int) throws(MediaError) -> LibavFrame {

@@ -21,7 +21,7 @@ enum Deinterlacer {
   /// A picture of `frame`'s first field.
   ///
   /// - previous, next: the neighbouring frames; `frame` is used if one is nil, or of another size or format.
-  static func picture(
+  static func wholeFrame(
     _ frame: LibavFrame, previous: LibavFrame?, next: LibavFrame?, _ order: FieldOrder, path: String
   ) throws(MediaError) -> LibavFrame {
     let source = unsafe frame.pointer.pointee

@@ -23,18 +23,18 @@ package struct ProxyFrames: Sendable {
   /// - Parameter isCancelled: asked before each frame.
   /// - Returns: nil if it was cancelled.
   package init?(of clip: VideoClip, number: Int, isCancelled: () -> Bool) throws(MediaError) {
-    var pictures: [UInt8] = []
+    var images: [UInt8] = []
     var ends: [UInt32] = []
     for frame in number * ProxyFrames.length..<min((number + 1) * ProxyFrames.length, clip.frameCount) {
       guard !isCancelled() else { return nil }
       let bitmap = try clip.bitmap(frame: frame)
       let halvings = ProxyFrames.halvings(bitmap.width, bitmap.height)
-      let small = halvings == 0 ? bitmap : ReducedPicture.bitmap(of: bitmap, halvings: halvings)
-      pictures += try QuickJPEG.encoded(small, quality: ProxyFrames.quality)
-      ends.append(UInt32(pictures.count))
+      let small = halvings == 0 ? bitmap : BitmapReduction.bitmap(of: bitmap, halvings: halvings)
+      images += try QuickJPEG.encoded(small, quality: ProxyFrames.quality)
+      ends.append(UInt32(images.count))
     }
     let numbers = [UInt32(ends.count)] + ends
-    bytes = numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } } + pictures
+    bytes = numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } } + images
     starts = ProxyFrames.starts(ends.map(Int.init))
   }
 

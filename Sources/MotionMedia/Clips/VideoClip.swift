@@ -42,19 +42,19 @@ package final class VideoClip: @unchecked Sendable {
   ) throws(MediaError) {
     (self.path, self.allowsDamage, self.memory) = (path, allowsDamage, memory)
     if FileSystem.status(path) == nil, let name = SequenceName(path) {
-      let sequence = try PictureSequence(name, allowsDamage: allowsDamage)
+      let sequence = try ImageSequence(name, allowsDamage: allowsDamage)
       (format, index, files, frames) = (sequence.format, sequence.index, sequence.files, sequence)
       cut = nil
       return
     }
     if FileSystem.status(path) == nil, SequenceName.isPattern(path) {
       throw .unsupported(
-        path: path, reason: "numbered pictures have no rate of their own",
-        advice: "Name it: VideoLayer(\"…/%04d.png\", fps: 25).")
+        path: path, reason: "numbered images have no frame rate",
+        advice: "Give one: VideoLayer(\"…/%04d.png\", fps: 25).")
     }
     files = [path]
     // The readers report a file's errors.
-    if let start = try? FileInput.start(of: path, count: 21), WebPPicture.isAnimation(start) {
+    if let start = try? FileInput.start(of: path, count: 21), WebPImage.isAnimation(start) {
       let animation = try WebPFrames(path: path)
       (format, index, frames) = (animation.format, animation.index, animation)
       cut = nil
@@ -89,12 +89,12 @@ package final class VideoClip: @unchecked Sendable {
   /// The last frame shown at or before `time`, clamped to the clip.
   package func frameIndex(at time: MediaTime) -> Int { index.frameIndex(at: time) }
 
-  /// The frames shown at an instant (``ClipIndex/picture(at:)``).
+  /// The frames shown at an instant (``ClipIndex/frameBlend(at:)``).
   ///
   /// - Throws: ``cut``, if the instant lies beyond the clip's end.
-  package func picture(at instant: ClipInstant) throws(MediaError) -> ClipPicture {
+  package func frameBlend(at instant: ClipInstant) throws(MediaError) -> FrameBlend {
     if let cut, instant.reach.seconds > duration.seconds + VideoClip.slack { throw cut }
-    return index.picture(at: instant)
+    return index.frameBlend(at: instant)
   }
 
   /// Tolerance in seconds between times people write and those of files.

@@ -11,7 +11,7 @@ final class WebPFrames: ClipFrames {
   private let path: String
   private let bytes: [UInt8]
   private let animation: WebPAnimation
-  private let colour: PictureColour
+  private let colour: ImageColour
   private let state = Mutex(State())
   /// Frames from one kept picture to the next.
   private let stride: Int
@@ -33,7 +33,7 @@ final class WebPFrames: ClipFrames {
     bytes = try FileInput.read(path)
     animation = try WebPAnimation(bytes, path: path)
     let header = animation.header
-    try PictureLimit.check(width: header.width, height: header.height, path: path)
+    try ImageSizeLimit.check(width: header.width, height: header.height, path: path)
     colour = header.colour(path: path)
     let size = header.width * header.height * 4
     stride = max(1, (animation.frames.count * size + WebPFrames.keptBytes - 1) / WebPFrames.keptBytes)
@@ -42,7 +42,7 @@ final class WebPFrames: ClipFrames {
       width: header.width, height: header.height, pixelWidth: header.width, pixelHeight: header.height,
       orientation: .upright, frameRate: index.constantRate, pixelAspect: 1, codec: "webp", hasAlpha: true,
       hasSound: false,
-      fieldOrder: nil, decoder: nil, colour: .picture)
+      fieldOrder: nil, decoder: nil, colour: .stillImage)
   }
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
@@ -61,21 +61,21 @@ final class WebPFrames: ClipFrames {
 
   /// Goes back to the last kept picture at or before a frame, or to the beginning.
   private func back(to number: Int, _ state: inout State) {
-    let place = state.kept.keys.filter { $0 <= number }.max()
-    state.canvas = place.flatMap { state.kept[$0]?.copy }
-    state.position = place ?? -1
+    let nearest = state.kept.keys.filter { $0 <= number }.max()
+    state.canvas = nearest.flatMap { state.kept[$0]?.copy }
+    state.position = nearest ?? -1
   }
 
   private func advance(_ state: inout State) throws(MediaError) {
     let header = animation.header
     let canvas = state.canvas ?? Bitmap(width: header.width, height: header.height)
-    if state.position >= 0, case let last = animation.frames[state.position], last.disposes { canvas.clear(last.place) }
+    if state.position >= 0, case let last = animation.frames[state.position], last.disposes { canvas.clear(last.rect) }
     let number = state.position + 1
     let frame = animation.frames[number]
-    let picture = try WebPPicture.pixels(
-      Array(bytes[frame.data]), width: frame.place.width, height: frame.place.height, path: path)
-    StraightPixels.finish(picture, colour)
-    canvas.draw(picture, at: (frame.place.minX, frame.place.minY), blends: frame.blends)
+    let drawn = try WebPImage.pixels(
+      Array(bytes[frame.data]), width: frame.rect.width, height: frame.rect.height, path: path)
+    StraightPixels.finish(drawn, colour)
+    canvas.draw(drawn, at: (frame.rect.minX, frame.rect.minY), blends: frame.blends)
     (state.canvas, state.position) = (canvas, number)
     state.decoded += 1
     if number % stride == 0, state.kept[number] == nil { state.kept[number] = canvas.copy }

@@ -18,14 +18,14 @@ extension Bitmap {
   }
 
   /// Draws a premultiplied picture over the existing pixels, or in their place. It must lie within this one.
-  func draw(_ picture: Bitmap, at place: (x: Int, y: Int), blends: Bool) {
+  func draw(_ bitmap: Bitmap, at position: (x: Int, y: Int), blends: Bool) {
     guard blends else {
-      return copy(picture, from: (0, 0), to: place, width: picture.width, height: picture.height)
+      return copy(bitmap, from: (0, 0), to: position, width: bitmap.width, height: bitmap.height)
     }
-    for y in 0..<picture.height {
-      let from = unsafe picture.pixels + y * picture.rowBytes
-      let to = unsafe pixels + (place.y + y) * rowBytes + place.x * 4
-      for x in 0..<picture.width {
+    for y in 0..<bitmap.height {
+      let from = unsafe bitmap.pixels + y * bitmap.rowBytes
+      let to = unsafe pixels + (position.y + y) * rowBytes + position.x * 4
+      for x in 0..<bitmap.width {
         let rest = unsafe 255 - UInt32(from[x * 4 + 3])
         for c in 0..<4 {
           let beneath = unsafe UInt32(to[x * 4 + c]) * rest

@@ -12,22 +12,22 @@ extension Bitmap {
 
   /// Copies a pixel; both places lie within their pictures.
   @inline(__always)
-  func copyPixel(_ source: Bitmap, from: (x: Int, y: Int), to place: (x: Int, y: Int)) {
+  func copyPixel(_ source: Bitmap, from: (x: Int, y: Int), to position: (x: Int, y: Int)) {
     assert((0..<source.width).contains(from.x) && (0..<source.height).contains(from.y))
-    assert((0..<width).contains(place.x) && (0..<height).contains(place.y))
+    assert((0..<width).contains(position.x) && (0..<height).contains(position.y))
     let pixel = unsafe source.pixels + from.y * source.rowBytes + from.x * 4
-    unsafe (pixels + place.y * rowBytes + place.x * 4).update(from: pixel, count: 4)
+    unsafe (pixels + position.y * rowBytes + position.x * 4).update(from: pixel, count: 4)
   }
 
   /// Copies a rectangle; it must lie within both pictures.
-  func copy(_ source: Bitmap, from: (x: Int, y: Int), to place: (x: Int, y: Int), width: Int, height: Int) {
+  func copy(_ source: Bitmap, from: (x: Int, y: Int), to position: (x: Int, y: Int), width: Int, height: Int) {
     precondition(
       from.x >= 0 && from.y >= 0 && from.x + width <= source.width && from.y + height <= source.height
-        && place.x >= 0 && place.y >= 0 && place.x + width <= self.width && place.y + height <= self.height,
-      "\(width)×\(height) pixels from \(from) to \(place) reach outside")
+        && position.x >= 0 && position.y >= 0 && position.x + width <= self.width && position.y + height <= self.height,
+      "\(width)×\(height) pixels from \(from) to \(position) reach outside")
     for y in 0..<height {
       let row = unsafe source.pixels + (from.y + y) * source.rowBytes + from.x * 4
-      unsafe (pixels + (place.y + y) * rowBytes + place.x * 4).update(from: row, count: width * 4)
+      unsafe (pixels + (position.y + y) * rowBytes + position.x * 4).update(from: row, count: width * 4)
     }
   }
 }

@@ -24,7 +24,7 @@ package struct ClipColour: Hashable, Sendable {
   package static let unspecified = ClipColour()
 
   /// A still picture: samples are sRGB's unless a profile states otherwise, and no rule for video applies.
-  static let picture = ClipColour(primaries: 1, transfer: 13)
+  static let stillImage = ClipColour(primaries: 1, transfer: 13)
 }
 
 extension ClipColour {

@@ -11,7 +11,7 @@ import CFFmpeg
   let height: Int
   private let frame: AVFrame
   private let description: UnsafePointer<AVPixFmtDescriptor>
-  private let places: [SamplePlace]
+  private let layouts: [ComponentLayout]
 
   /// Nil for formats with samples outside memory, as in a graphics card.
   init?(_ frame: AVFrame) {
@@ -23,8 +23,8 @@ import CFFmpeg
     (width, height) = unsafe (Int(frame.width), Int(frame.height))
     let (flags, components) = unsafe (description.pointee.flags, description.pointee.comp)
     let format = format
-    places = [components.0, components.1, components.2, components.3].map {
-      unsafe SamplePlace($0, frame, flags, format)
+    layouts = [components.0, components.1, components.2, components.3].map {
+      unsafe ComponentLayout($0, frame, flags, format)
     }
   }
 
@@ -55,13 +55,13 @@ import CFFmpeg
     _ component: Int, row y: Int, into out: UnsafeMutablePointer<Float>, scratch: UnsafeMutablePointer<UInt32>
   ) {
     let count = count(component)
-    let place = places[component]
-    if let start = unsafe place.start {
-      unsafe place.read(start, row: y, count: count, into: out)
+    let layout = layouts[component]
+    if let start = unsafe layout.start {
+      unsafe layout.read(start, row: y, count: count, into: out)
     } else {
       unsafe readLine(component, row: y, count: count, into: out, scratch)
     }
-    if place.scale != 1 { for i in 0..<count { unsafe out[i] *= place.scale } }
+    if layout.scale != 1 { for i in 0..<count { unsafe out[i] *= layout.scale } }
   }
 
   /// Any format, by libav.
@@ -98,7 +98,7 @@ import CFFmpeg
 }
 
 /// Where the samples of a component lie, worked out once a frame.
-@safe private struct SamplePlace {
+@safe private struct ComponentLayout {
   // SAFETY: of the frame of its `SampleRows`.
   /// The first sample; nil if samples are not whole bytes or words at a constant distance.
   let start: UnsafeRawPointer?

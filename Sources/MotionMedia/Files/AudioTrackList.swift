@@ -49,8 +49,8 @@ struct AudioTrackList: Hashable, Sendable {
   func choice(_ index: Int) -> String? {
     guard tracks.count > 1, let number = tracks.firstIndex(where: { $0.index == index }) else { return nil }
     return
-      "'\(path)' has \(tracks.count) audio tracks, \(names), and track \(number + 1) is heard. Say which is meant, as in `track: \(number + 1)` of "
-      + "an Audio or `.audioTrack(\(number + 1))` of a clip."
+      "'\(path)' has \(tracks.count) audio tracks, \(names), and track \(number + 1) is heard. Choose one, as in "
+      + "`track: \(number + 1)` of an Audio or `.audioTrack(\(number + 1))` of a clip."
   }
 
   /// Their numbers and names.

@@ -41,16 +41,16 @@ final class FileBytes {
   /// Returns the first place of some bytes, from one place on and before another; nil if they are not found.
   func first(_ bytes: [UInt8], from offset: Int, before end: Int) throws(MediaError) -> Int? {
     guard let first = bytes.first else { return nil }
-    var place = offset
-    while place + bytes.count <= end {
-      let block = try read(at: place, min(65_536, end - place))
+    var start = offset
+    while start + bytes.count <= end {
+      let block = try read(at: start, min(65_536, end - start))
       guard block.count >= bytes.count else { return nil }
       var index = block.startIndex
       while let found = block[index...].firstIndex(of: first), found + bytes.count <= block.endIndex {
-        if block[found..<found + bytes.count].elementsEqual(bytes) { return place + found - block.startIndex }
+        if block[found..<found + bytes.count].elementsEqual(bytes) { return start + found - block.startIndex }
         index = found + 1
       }
-      place += block.count - bytes.count + 1
+      start += block.count - bytes.count + 1
     }
     return nil
   }

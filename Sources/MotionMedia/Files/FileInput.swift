@@ -12,7 +12,7 @@ package enum FileInput {
   static func read(_ path: String) throws(MediaError) -> [UInt8] {
     try bytes(of: path) { size throws(MediaError) in
       guard size <= limit else {
-        throw .unsupported(path: path, reason: "a picture file of \(size) bytes", advice: "Use one below 1 GB.")
+        throw .unsupported(path: path, reason: "an image file of \(size) bytes", advice: "Use one below 1 GB.")
       }
       return size
     }

@@ -88,10 +88,10 @@ package enum FileOddities {
     let at = oddity.time < 0 ? "" : " at \(TimeText.seconds(oddity.time)) s"
     guard oddity.isDamage else {
       return
-        "'\(path)' is odd\(at): \(oddity.words). It is shown and heard as it decodes; if that is wrong, convert it or "
-        + "export it again."
+        "'\(path)' is odd\(at): \(oddity.words). It is shown and heard as decoded; if the result is wrong, convert it "
+        + "or export it again."
     }
-    return "'\(path)' is damaged\(at): \(oddity.words). What decodes of it is shown and heard, as allowed."
+    return "'\(path)' is damaged\(at): \(oddity.words). Its intact parts are shown and heard, as allowed."
   }
 }
 

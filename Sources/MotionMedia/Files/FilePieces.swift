@@ -40,10 +40,10 @@ extension FilePieces {
   /// - Parameter changes: places in the file, and the bytes there.
   init(size: Int, changes: [Int: [UInt8]]) {
     var offset = 0
-    for (place, bytes) in changes.sorted(by: { $0.key < $1.key }) where place >= offset {
-      append(offset..<min(place, size))
+    for (start, bytes) in changes.sorted(by: { $0.key < $1.key }) where start >= offset {
+      append(offset..<min(start, size))
       append(bytes)
-      offset = place + bytes.count
+      offset = start + bytes.count
     }
     if offset < size { append(offset..<size) }
   }

@@ -17,21 +17,21 @@ struct GIFBlocks: Hashable {
   /// Bytes of all whole blocks, with the trailer.
   let size: Int
   /// How many pictures are whole.
-  let pictures: Int
+  let images: Int
 
   /// Nil if it is no GIF.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
     var walk = Walk(bytes)
     end = walk.run()
-    (size, pictures) = (min(walk.size, bytes.count), walk.pictures)
+    (size, images) = (min(walk.size, bytes.count), walk.images)
   }
 
   private struct Walk {
     private let bytes: [UInt8]
     private var offset: Int
     private(set) var size: Int
-    private(set) var pictures = 0
+    private(set) var images = 0
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -58,7 +58,7 @@ struct GIFBlocks: Hashable {
           // A descriptor of ten bytes, a table of colours, and the size of codes.
           offset += 11 + Walk.table(bytes[offset + 9])
           guard passData() else { return .cut }
-          pictures += 1
+          images += 1
           size = offset
         // Some writers fill up with zeros between blocks.
         case 0: offset += 1

@@ -19,7 +19,7 @@ package enum MediaError: Error, Hashable, Sendable {
   case corrupt(path: String, time: MediaTime?, reason: String)
   /// A valid file that is not supported.
   case unsupported(path: String, reason: String, advice: String)
-  /// More pixels than ``PictureLimit`` allows.
+  /// More pixels than ``ImageSizeLimit`` allows.
   case tooLarge(path: String, width: Int, height: Int)
   /// A codec that refuses its settings or fails at work.
   case codec(name: String, reason: String, advice: String)
@@ -42,10 +42,10 @@ extension MediaError {
   static func notSelfContained(path: String, container: String, name: String?) -> MediaError {
     guard let name else {
       return .unsupported(
-        path: path, reason: "it looks like “\(container)”, which is not read", advice: "Convert it to MP4 or WAV.")
+        path: path, reason: "it looks like “\(container)”, an unsupported format", advice: "Convert it to MP4 or WAV.")
     }
     return .unsupported(
-      path: path, reason: "it is “\(container)” and names another file, “\(name)”, which is not opened",
+      path: path, reason: "it is “\(container)” and refers to another file, “\(name)”, which is not opened",
       advice: "Use that file itself, or make one file of all: ffmpeg -i LIST -c copy whole.mp4")
   }
 }
@@ -120,7 +120,7 @@ extension MediaError: CustomStringConvertible {
     }
     // Around damage in one place the rest can be shown.
     func allowance(_ time: MediaTime?) -> String {
-      time == nil ? "" : ", or let what decodes of it be shown, with --allow-damage"
+      time == nil ? "" : ", or show its intact parts with --allow-damage"
     }
     switch self {
     case .unreadable(let path, let reason):
@@ -129,7 +129,7 @@ extension MediaError: CustomStringConvertible {
     case .unrecognised(let path, let reason):
       return "'\(path)' is not a media file that can be read: \(reason). Export it again, or convert it."
     case .missingStream(let path, let kind):
-      return "'\(path)' has no \(kind). Use a file that has, or remove the layer or clip that asks for it."
+      return "'\(path)' has no \(kind). Use a file with \(kind), or remove the layer or clip that needs it."
     case .truncated(let path, let time, let reason):
       return "'\(path)' is cut off\(at(time)): \(reason). Copy or export it again, whole\(allowance(time))."
     case .corrupt(let path, let time, let reason):
@@ -137,14 +137,14 @@ extension MediaError: CustomStringConvertible {
     case .unsupported(let path, let reason, let advice):
       return "'\(path)' is not supported: \(reason). \(advice)"
     case .tooLarge(let path, let width, let height):
-      return "'\(path)' is \(width)×\(height) px; the limit is \(PictureLimit.side) px a side and "
-        + "\(PictureLimit.pixels / 1_000_000) million pixels. Scale it down."
+      return "'\(path)' is \(width)×\(height) px; the limit is \(ImageSizeLimit.side) px a side and "
+        + "\(ImageSizeLimit.pixels / 1_000_000) million pixels. Scale it down."
     case .codec(let name, let reason, let advice):
       return "\(name): \(reason). \(advice)"
     case .unwritable(let path, let reason):
       return "cannot write '\(path)': \(reason). Check the folder, its permissions and the free space."
     case .brokenPipe(let path):
-      return "whoever reads '\(path)' has stopped reading."
+      return "the reader of '\(path)' has stopped reading."
     case .exhausted(let work, let reason): return "\(work): \(reason). \(MediaError.exhaustionAdvice)"
     case .mismatch(let reason):
       return "these parts do not make one file: \(reason)."

@@ -31,7 +31,7 @@ enum MovieIndex {
     return .truncated(
       path: path, time: nil,
       reason:
-        "its index (moov) is missing, as in a recording that was not finished, so nothing says where its frames are")
+        "its index (moov) is missing, as in an unfinished recording, so its frames cannot be found")
   }
 
   /// The end of the last whole fragment of a recording that was cut off within the header of the next one; nil if it

@@ -23,7 +23,7 @@ enum WholeFile {
   }
 
   private static func cutOff(_ path: String, promised: UInt64, _ size: Int64) -> MediaError {
-    .truncated(path: path, time: nil, reason: "its header promises \(promised) bytes and \(size) are there")
+    .truncated(path: path, time: nil, reason: "its header promises \(promised) bytes, but only \(size) are there")
   }
 
   /// Checks the segment's size (RFC 8794, 6.2), unless it is unknown, as in a live stream.
@@ -60,7 +60,7 @@ enum WholeFile {
       guard size % Int64(length) == 0 else {
         throw .truncated(
           path: path, time: nil,
-          reason: "it ends within a packet: \(size) bytes are no multiple of \(length)")
+          reason: "it ends within a packet: \(size) bytes are not a multiple of \(length)")
       }
       return
     }
@@ -96,14 +96,14 @@ enum WholeFile {
     let footer = start[body + 24..<body + 32].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard footer >= UInt64(max(0, size)) else { return }
     throw .truncated(
-      path: path, time: nil, reason: "its header puts the footer at byte \(footer) and \(size) bytes are there")
+      path: path, time: nil, reason: "its header puts the footer at byte \(footer), but only \(size) bytes are there")
   }
 
   /// Checks that DV consists of DIF sequences of 150 blocks of 80 bytes (IEC 61834-2).
   private static func checkDV(_ path: String, _ size: Int64) throws(MediaError) {
     guard size % 12_000 != 0 else { return }
     throw .truncated(
-      path: path, time: nil, reason: "it ends within a DIF sequence: \(size) bytes are no multiple of 12000")
+      path: path, time: nil, reason: "it ends within a DIF sequence: \(size) bytes are not a multiple of 12000")
   }
 
   /// The IEND chunk, last in every PNG.
@@ -124,7 +124,7 @@ enum WholeFile {
       if last + 27 + segments.count + segments.reduce(0, { $0 + Int($1) }) <= end.count { return }
     }
     throw .truncated(
-      path: path, time: nil, reason: "it ends after \(size) bytes without a page that ends a stream")
+      path: path, time: nil, reason: "it ends after \(size) bytes without the last page of a stream")
   }
 
   /// Checks that all blocks are whole. Bytes after the trailer are ignored. A missing trailer is only odd: browsers
@@ -136,12 +136,14 @@ enum WholeFile {
     switch blocks.end {
     case .trailer: return
     case .missingTrailer: FileOddities.note("its end mark is missing", of: path)
-    case .strayByte where blocks.pictures > 0:
-      FileOddities.note("its end mark is missing; what follows its \(blocks.size) bytes is no part of it", of: path)
+    case .strayByte where blocks.images > 0:
+      FileOddities.note("its end mark is missing; only its first \(blocks.size) bytes are read", of: path)
     case .strayByte(let byte):
-      throw .corrupt(path: path, time: nil, reason: "byte \(blocks.size) is \(byte), which begins no block of a GIF")
+      throw .corrupt(
+        path: path, time: nil,
+        reason: "byte \(blocks.size) is \(byte), which cannot begin a block of a GIF")
     case .cut:
-      throw .truncated(path: path, time: nil, reason: "it ends after \(size) bytes, within a picture")
+      throw .truncated(path: path, time: nil, reason: "it ends after \(size) bytes, within an image")
     }
   }
 }

@@ -21,7 +21,7 @@ enum DecoderLog {
 
   /// H.264 conceals macroblocks of frames and flags those frames; of these the frame does not know.
   private static let h264 = [
-    Message("error while decoding MB", "of a field the rest is as it was in memory, without a flag"),
+    Message("error while decoding MB", "the rest of a field keeps old memory, without a flag"),
     Message("top block unavailable", "the rest of the slice is left out"),
     Message("left block unavailable", "the rest of the slice is left out"),
     Message("cabac decode of qscale", "the rest of the slice is left out"),
@@ -45,22 +45,22 @@ enum DecoderLog {
     Message("co located POCs unavailable", "motion is predicted from another picture"),
     Message("illegal", "the slice's references are in another order"),
     Message("First slice", "the beginning of the picture is lost"),
-    Message("Invalid", "a header is not what it should be, and slices are read by it"),
+    Message("Invalid", "a header is wrong, and slices are read with it"),
     Message("bytestream overread", "the rest of the slice is left out"),
   ]
 
   /// HEVC, VP9, MPEG-4 and most others neither conceal nor flag all losses, so a message counts unless it is one of
   /// these.
   private static let harmless = [
-    Message("SEI", "side information, which no picture is made of"),
-    Message("mmco: unref", "a reference is let go that is not there: the film was cut before it"),
-    Message("number of reference frames", "a reference is let go that the film was cut before"),
-    Message("unable to decode APP fields", "notes of a camera in a JPEG picture"),
-    Message("EOI missing", "all of a JPEG picture is there but its end mark"),
-    Message("VPS", "what several layers have in common; the layer that is decoded says it again"),
-    Message("VUI", "how the picture is shown; it is read from the container too"),
+    Message("SEI", "side information, which changes no picture"),
+    Message("mmco: unref", "a missing reference is dropped, because the film was cut"),
+    Message("number of reference frames", "a reference from before a cut of the film is dropped"),
+    Message("unable to decode APP fields", "notes of a camera in a JPEG image"),
+    Message("EOI missing", "a whole JPEG image without its end mark"),
+    Message("VPS", "common parameters of several layers; the decoded layer repeats them"),
+    Message("VUI", "display parameters; they are read from the container too"),
     Message("user data", "notes of an encoder"),
     Message("DOVI", "a second layer for other screens"),
-    Message("Discarding excessive bitstream", "padding behind an XviD picture"),
+    Message("Discarding excessive bitstream", "padding after an XviD picture"),
   ]
 }

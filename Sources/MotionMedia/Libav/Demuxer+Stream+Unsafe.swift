@@ -52,16 +52,16 @@ extension Demuxer {
   }
 
   /// Whether the stream is a displayable picture.
-  var isPicture: Bool { unsafe Demuxer.isPicture(stream) }
+  var isVideo: Bool { unsafe Demuxer.isVideo(stream) }
 
   /// Whether one of the file's streams is one.
-  var hasPicture: Bool {
+  var hasVideo: Bool {
     unsafe (0..<Int(context.pointee.nb_streams)).contains { index in
-      unsafe context.pointee.streams[index].map(Demuxer.isPicture) ?? false
+      unsafe context.pointee.streams[index].map(Demuxer.isVideo) ?? false
     }
   }
 
-  private static func isPicture(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
+  private static func isVideo(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
     guard let parameters = unsafe stream.pointee.codecpar else { return false }
     return unsafe parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO
       && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0

@@ -23,7 +23,7 @@ import MotionCore
   let losses: Losses
   private let isSound: Bool
   /// The splitter of packed pictures; nil if the codec has none.
-  private let unpacked: UnpackedPictures?
+  private let unpacked: UnpackedFrames?
   /// Whether the last packet read is held until the error before it has been thrown.
   private var isHeld = false
   /// Errors since the last packet.
@@ -84,7 +84,7 @@ import MotionCore
       try found.take(notices, of: path, container, isSound: isSound)
     }
     losses = found
-    let asked = try unsafe track.map { track throws(MediaError) in
+    let asked = try track.map { track throws(MediaError) in
       try unsafe Demuxer.audioTracks(of: opened, path: path).track(track).index
     }
     guard let stream = unsafe Demuxer.stream(of: opened, type, index: asked ?? index) else {
@@ -96,7 +96,7 @@ import MotionCore
     let number = unsafe Int(stream.pointee.index)
     headerColour = unsafe number < colours.count ? colours[number] : HeaderColour(nil)
     let isPacking = unsafe stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MPEG4
-    unpacked = unsafe isPacking ? UnpackedPictures(stream) : nil
+    unpacked = unsafe isPacking ? UnpackedFrames(stream) : nil
     awaitsKey = type == AVMEDIA_TYPE_VIDEO && ContainerFormat.mayBeginAnywhere(container)
     for other in unsafe 0..<Int(opened.pointee.nb_streams) where unsafe other != Int(stream.pointee.index) {
       unsafe opened.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
@@ -232,7 +232,7 @@ import MotionCore
     guard unsafe p.pts != CFFMPEG_NOPTS else { return }
     let end = unsafe p.pts &+ max(0, p.duration)
     soundTicks = max(soundTicks ?? end, end)
-    unsafe soundStart = unsafe max(soundStart, p.pts)
+    soundStart = unsafe max(soundStart, p.pts)
   }
 
   /// The end of the sound on the container's clock; nil if there is none, or it is unknown.

@@ -11,6 +11,6 @@ extension MediaError {
       codec == AV_CODEC_ID_NONE
       ? "its codec\(tag == 0 ? "" : ", '\(Libav.text(ofTag: tag))',") is not known"
       : "this build of libavcodec has no decoder for its codec, \(Libav.name(of: codec))"
-    return .unsupported(path: path, reason: reason, advice: "Convert pictures to H.264 and sound to AAC.")
+    return .unsupported(path: path, reason: reason, advice: "Convert video to H.264 and sound to AAC.")
   }
 }

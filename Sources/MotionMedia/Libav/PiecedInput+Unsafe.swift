@@ -63,8 +63,8 @@ import CFFmpeg
       position += rest
       return Int32(rest)
     case .file(let range):
-      let place = unsafe avio_seek(inner, Int64(range.lowerBound + offset), SEEK_SET)
-      guard place >= 0 else { return Int32(truncatingIfNeeded: place) }
+      let reached = unsafe avio_seek(inner, Int64(range.lowerBound + offset), SEEK_SET)
+      guard reached >= 0 else { return Int32(truncatingIfNeeded: reached) }
       let got = unsafe avio_read_partial(inner, bytes, Int32(rest))
       if got > 0 { position += Int(got) }
       return got == 0 ? CFFMPEG_ERROR_EOF : got

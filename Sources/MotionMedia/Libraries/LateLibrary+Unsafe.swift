@@ -59,7 +59,7 @@ struct MissingLibrary: Error {
   ///   - package: Debian's.
   func error(path: String, kind: String, library: String, package: String) -> MediaError {
     .unsupported(
-      path: path, reason: "\(kind) are read by \(library), which cannot be loaded: \(reason)",
-      advice: "Install it (Debian: apt install \(package)), or convert the picture to PNG.")
+      path: path, reason: "\(kind) need \(library), which cannot be loaded: \(reason)",
+      advice: "Install it (Debian: apt install \(package)), or convert the image to PNG.")
   }
 }

@@ -59,7 +59,7 @@ import MotionCore
     ]
     let columns = Matrix3(
       columns: try color(cmsSigRedColorantTag), try color(cmsSigGreenColorantTag), try color(cmsSigBlueColorantTag))
-    guard columns.isFinite else { throw Fault(text: "is damaged: its primaries are no colours") }
+    guard columns.isFinite else { throw Fault(text: "is damaged: its primaries are not colours") }
     return (curves, ProfileSpace.toBT709 * columns)
   }
 
@@ -90,7 +90,7 @@ import MotionCore
   func table() throws(Fault) -> ProfileTable {
     let format =
       components == 1 ? CLCMS_GRAY_DOUBLES : components == 3 ? CLCMS_RGB_DOUBLES : CLCMS_CMYK_DOUBLES
-    guard let lab = unsafe cmsCreateLab4Profile(nil) else { throw Fault(text: "cannot be used: out of memory") }
+    guard let lab = unsafe cmsCreateLab4Profile(nil) else { throw Fault(text: "cannot be used: memory ran out") }
     defer { unsafe cmsCloseProfile(lab) }
     let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
     guard

@@ -6,14 +6,14 @@ import MotionCore
 /// Pixels with straight alpha, as most formats store them, to premultiplied sRGB.
 enum StraightPixels {
   /// Bytes R G B A of a whole picture, in place.
-  static func finish(_ bitmap: Bitmap, _ colour: PictureColour) {
+  static func finish(_ bitmap: Bitmap, _ colour: ImageColour) {
     if colour.isSRGB {
       for y in 0..<bitmap.height {
         unsafe mk_kernels_native().pointee.premultiply_row(bitmap.pixels + y * bitmap.rowBytes, bitmap.width)
       }
       return
     }
-    let row = PictureRow(colour, width: bitmap.width)
+    let row = ImageRow(colour, width: bitmap.width)
     var words = [UInt16](repeating: 0, count: 4 * bitmap.width)
     for y in 0..<bitmap.height {
       let pixels = unsafe bitmap.pixels + y * bitmap.rowBytes

@@ -29,12 +29,12 @@ package struct AudibleStretches: Hashable, Sendable {
   /// Looks at the samples that follow.
   mutating func add(_ block: AudioSamples) {
     for index in 0..<block.count where abs(block.left[index]) >= threshold || abs(block.right[index]) >= threshold {
-      let place = position + index
-      if let last = found.last, place - last.upperBound < hold || place == last.upperBound {
-        found[found.count - 1] = last.lowerBound..<(place + 1)
+      let sample = position + index
+      if let last = found.last, sample - last.upperBound < hold || sample == last.upperBound {
+        found[found.count - 1] = last.lowerBound..<(sample + 1)
       } else {
         if let last = found.last, last.count < leastLength { found.removeLast() }
-        found.append(place..<(place + 1))
+        found.append(sample..<(sample + 1))
       }
     }
     position += block.count

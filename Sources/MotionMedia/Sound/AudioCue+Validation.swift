@@ -44,7 +44,7 @@ extension AudioCue {
     }
     guard AudioCue.rates.contains(rate) else { throw refuse("rate \(rate) is out of range", "Use 0.25 to 4.") }
     guard (-1...1).contains(pan) else { throw refuse("pan \(pan) is out of range", "Use -1 to 1.") }
-    guard isLength(lead) else { throw refuse("\(lead) s of it are left out", "Use 0 or more.") }
+    guard isLength(lead) else { throw refuse("its lead is \(lead) s", "Use 0 or more.") }
     guard passes ?? 1 >= 1, passes != nil || end != nil else {
       throw refuse("it plays \(passes.map { "\($0) times" } ?? "without end")", "Play it once or more.")
     }

@@ -273,7 +273,7 @@ final class AudioDecoder {
     try FileOddities.report(
       .truncated(
         path: sound.path, time: time,
-        reason: "its index promises \(promised) packets of sound and \(packetCount) are there"),
+        reason: "its index promises \(promised) packets of sound, but only \(packetCount) are there"),
       isAllowed: sound.allowsDamage)
   }
 

@@ -6,7 +6,8 @@ import MotionCore
 /// A file's packets of sound, with their times.
 ///
 /// In Ogg a page states when its last packet ends. After a lost page, libav times the first packet by counting on from
-/// the page before, and only then reads the page's time. So that packet is moved to end where the second one begins.
+/// the page before, and only then reads the page's time. So that packet is moved: it then ends at the beginning of the
+/// second one.
 final class AudioPackets {
   private let demuxer: Demuxer
   private let sound: SoundFile
@@ -18,8 +19,8 @@ final class AudioPackets {
   /// Whether the packet that came last is the file's last.
   private(set) var isLast = false
 
-  /// 60 ms. Blocks of Vorbis differ by up to 43 ms, and libav may misplace the beginning of one by that much; no page
-  /// is that short.
+  /// 60 ms. Blocks of Vorbis differ by up to 43 ms, and libav may misplace the beginning of one by as much; no page is
+  /// so short.
   private static let leastLoss = SoundInstant(units: 60 * SoundInstant.perSecond / 1000)
 
   init(_ demuxer: Demuxer, _ sound: SoundFile) throws(MediaError) {

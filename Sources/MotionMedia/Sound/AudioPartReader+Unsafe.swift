@@ -15,7 +15,7 @@ final class AudioPartReader: SoundSource {
   private let layout: SoundLayout
   private let isPortable: Bool
   private let decoder: AudioDecoder
-  private let beginning: PictureBeginning?
+  private let beginning: VideoStart?
   private var resampler: Resampler?
   /// Sample 0 on the container's clock; nil before the first frame of sound alone.
   private var origin: SoundInstant?
@@ -47,7 +47,7 @@ final class AudioPartReader: SoundSource {
     let identity = try FileIdentity(path: sound.path)
     decoder = try AudioDecoder(sound, part: number, isPortable: isPortable)
     layout = decoder.layout
-    beginning = try PictureBeginning.find(decoder.demuxer, identity)
+    beginning = try VideoStart.find(decoder.demuxer, identity)
     origin = beginning?.time
     decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
   }
@@ -72,7 +72,7 @@ final class AudioPartReader: SoundSource {
   var streamIndex: Int { decoder.demuxer.streamIndex }
 
   /// When the picture begins on the container's clock; nil for sound alone.
-  var pictureBeginning: SoundInstant? { beginning?.time }
+  var videoStart: SoundInstant? { beginning?.time }
 
   /// A number of ticks of the track's clock; nil for none.
   func instant(ticks: Int64) -> SoundInstant? { decoder.instant(ticks: ticks) }
@@ -181,7 +181,7 @@ final class AudioPartReader: SoundSource {
         try report(
           .corrupt(
             path: path, time: AudioPartReader.time(before),
-            reason: "pages of its sound are missing, \(AudioPartReader.text(target - before)) s of it"))
+            reason: "pages of its sound are missing, \(AudioPartReader.text(target - before)) s in all"))
       }
       try finishRun()
       try leave(for: target)
@@ -206,7 +206,7 @@ final class AudioPartReader: SoundSource {
       try report(
         .corrupt(
           path: path, time: nil,
-          reason: "its sound begins \(AudioPartReader.text(start)) s after its picture, by its timestamps"))
+          reason: "its sound begins \(AudioPartReader.text(start)) s after its video, by its timestamps"))
       start = SoundInstant(units: 0)
     }
     placement = SoundPlacement(start: start)
@@ -262,8 +262,8 @@ final class AudioPartReader: SoundSource {
       try report(
         .corrupt(
           path: path, time: nil,
-          reason: "its sound ends \(AudioPartReader.text(SoundInstant(units: 0) - placement.end)) s before its "
-            + "picture begins, by its timestamps"))
+          reason: "its sound ends \(AudioPartReader.text(SoundInstant(units: 0) - placement.end)) s before its video "
+            + "begins, by its timestamps"))
     }
     let end = placement.end
     // If the layout states a failure, that is reported, at the same place.
@@ -284,7 +284,7 @@ final class AudioPartReader: SoundSource {
       try report(
         .truncated(
           path: path, time: AudioPartReader.time(end),
-          reason: "its header promises \(stated) bytes and \(size) are there"))
+          reason: "its header promises \(stated) bytes, but only \(size) are there"))
     }
   }
 }

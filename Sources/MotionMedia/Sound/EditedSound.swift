@@ -42,7 +42,7 @@ final class EditedSound: SoundSource {
     (self.sound, self.isPortable) = (sound, isPortable)
     stream = reader.streamIndex
     // Sample 0 is the first of the picture, or of sound alone.
-    let origin = reader.pictureBeginning ?? edits.instant(edits.begin)
+    let origin = reader.videoStart ?? edits.instant(edits.begin)
     var stretches: [Stretch] = []
     var (time, end, silence): (Int64, Int, Int) = (0, 0, 0)
     for part in edits.parts {

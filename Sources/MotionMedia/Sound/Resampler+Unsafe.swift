@@ -55,7 +55,7 @@ import MotionCore
       unsafe source.nb_channels = channels
     } else {
       guard unsafe layout.order != AV_CHANNEL_ORDER_AMBISONIC else {
-        throw failure("is ambisonic, with \(channels) channels, which have no speakers")
+        throw failure("is ambisonic, and its \(channels) channels have no speakers")
       }
       if unsafe layout.order == AV_CHANNEL_ORDER_UNSPEC {
         unsafe av_channel_layout_default(&source, channels)
@@ -64,7 +64,7 @@ import MotionCore
       }
       guard unsafe source.order != AV_CHANNEL_ORDER_UNSPEC else {
         throw failure(
-          "has \(channels) channels and does not say which is which",
+          "has \(channels) channels but does not name them",
           "Convert it to stereo at 48 kHz, or choose one, as in `.channels(.number(1))`.")
       }
     }

@@ -18,14 +18,14 @@ enum SoundDecoderLog {
   }
 
   private static let list = [
-    Message("crc", "FLAC, AC-3, WavPack, TTA, MP3: the samples are not those that were encoded"),
-    Message("checksum", "TrueHD, DTS: the samples are not those that were encoded"),
-    Message("parity", "TrueHD: the samples are not those that were encoded"),
-    Message("lossless check", "TrueHD: the samples are not those that were encoded"),
-    Message("backstep", "MP3: bits of earlier frames are missing, and what needs them is silent"),
+    Message("crc", "FLAC, AC-3, WavPack, TTA, MP3: the samples differ from the encoded ones"),
+    Message("checksum", "TrueHD, DTS: the samples differ from the encoded ones"),
+    Message("parity", "TrueHD: the samples differ from the encoded ones"),
+    Message("lossless check", "TrueHD: the samples differ from the encoded ones"),
+    Message("backstep", "MP3: bits of earlier frames are missing, so dependent frames are silent"),
     Message("bits_left", "MP3: values of a granule are left out"),
-    Message("conceal", "the decoder says that it conceals"),
-    Message("error decoding", "AC-3, Opus: a block is silent, or that of before once more"),
+    Message("conceal", "the decoder conceals a loss"),
+    Message("error decoding", "AC-3, Opus: a block is silent, or repeats the one before"),
     Message("incomplete frame", "AC-3, MP3: the end of the frame is missing"),
     Message("spectral rle", "WMA: the rest of a spectrum is left out"),
     Message("escape sequence", "WMA: the rest of a spectrum is left out"),

@@ -18,8 +18,10 @@ import CRubberBand
   private var count = 0
   private var isDrained = false
 
-  /// The version of the library that this was built with.
-  static var version: String { "rubberband \(RUBBERBAND_VERSION)" }
+  /// The version of the library that this was built with, such as 3.1.2.
+  static var libraryVersion: String { RUBBERBAND_VERSION }
+  /// The library with its version, as keys have it.
+  static var version: String { "rubberband \(libraryVersion)" }
 
   /// Samples given to the library at once.
   private static let block = 4096

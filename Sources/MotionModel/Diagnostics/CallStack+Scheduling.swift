@@ -10,11 +10,11 @@ extension CallStack {
     return capture() + ScriptContext.current.scheduler
   }
 
-  /// Runs `body`; the blocks that it schedules are those of the statement at `place`.
-  package static func scheduling<T>(from place: [UInt], _ body: () throws -> T) rethrows -> T {
+  /// Runs `body`; the blocks that it schedules are those of the statement at `callStack`.
+  package static func scheduling<T>(from callStack: [UInt], _ body: () throws -> T) rethrows -> T {
     let context = ScriptContext.current
     let outer = context.scheduler
-    context.scheduler = place
+    context.scheduler = callStack
     defer { context.scheduler = outer }
     return try body()
   }

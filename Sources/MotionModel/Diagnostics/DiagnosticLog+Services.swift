@@ -14,15 +14,15 @@ extension DiagnosticLog {
 
   /// Asks the host's media services; nil, and an error that names the subject, if they cannot answer.
   ///
-  /// - Parameter place: the call stack for the error; empty for the caller's.
+  /// - Parameter callStack: the call stack for the error; empty for the caller's.
   package static func ask<T>(
-    _ what: String, at place: [UInt], _ question: (MediaServices) throws -> T
+    _ what: String, at callStack: [UInt], _ question: (MediaServices) throws -> T
   ) -> T? {
     guard let services = ScriptContext.current.services else { return nil }
     do {
       return try question(services)
     } catch {
-      report(error, of: what, at: place)
+      report(error, of: what, at: callStack)
       return nil
     }
   }
@@ -40,11 +40,11 @@ extension DiagnosticLog {
 
   /// Records an error about something named by the script.
   ///
-  /// - Parameter place: the call stack; empty for the caller's.
-  package static func report(_ error: any Error, of what: String, at place: [UInt]) {
+  /// - Parameter callStack: the call stack; empty for the caller's.
+  package static func report(_ error: any Error, of what: String, at callStack: [UInt]) {
     current.add(
       Diagnostic(
-        .error, "\(what): \(error)", callStack: place.isEmpty ? CallStack.current : place,
+        .error, "\(what): \(error)", callStack: callStack.isEmpty ? CallStack.current : callStack,
         isMissingInput: (error as? any InputError)?.isMissingInput ?? false, subject: what))
   }
 }

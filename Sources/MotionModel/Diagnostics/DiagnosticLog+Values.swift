@@ -16,7 +16,7 @@ extension DiagnosticLog {
     let literal = value.unreadable
     current.add(
       Diagnostic(
-        .error, "\(subject) \(problem)", callStack: (literal?.place ?? []) + CallStack.current,
+        .error, "\(subject) \(problem)", callStack: (literal?.callStack ?? []) + CallStack.current,
         subject: literal != nil || value.isFinite ? subject : nil))
   }
 }

@@ -14,9 +14,9 @@ package final class DiagnosticLog {
   /// How many were counted only.
   package private(set) var omitted = 0
   /// The statement of the script to which the running code belongs; nil for the one on the stack.
-  package var place: [UInt]?
+  package var callStack: [UInt]?
   /// The last statement that gave a format a background with transparency.
-  package var backgroundPlace: [UInt] = []
+  package var backgroundCallStack: [UInt] = []
 
   /// The indices of messages about the parts of a whole, by their cause.
   private var ofParts: [DiagnosticParts.Cause: Int] = [:]
@@ -43,7 +43,7 @@ package final class DiagnosticLog {
     if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
   }
 
-  /// The log of this thread: that of the rehearsal running on it, otherwise one that lasts as long as the thread.
+  /// The log of this thread: the log of the rehearsal running on it, otherwise one that lasts as long as the thread.
   package static var current: DiagnosticLog { ScriptContext.current.log }
 
   /// Runs `body` with this log as the thread's current one.

@@ -12,12 +12,12 @@ package struct DiagnosticParts: Hashable, Sendable {
   /// The common text of messages about several parts: all but numbers and quoted text.
   struct Cause: Hashable {
     private let severity: Diagnostic.Severity
-    private let place: [UInt]
+    private let callStack: [UInt]
     private let words: String
     private let whole: String
 
     init(_ diagnostic: Diagnostic, of whole: String) {
-      (severity, place, self.whole) = (diagnostic.severity, diagnostic.callStack, whole)
+      (severity, callStack, self.whole) = (diagnostic.severity, diagnostic.callStack, whole)
       words = Cause.words(of: diagnostic.message)
     }
 
@@ -42,6 +42,6 @@ extension Diagnostic {
   /// The message, with how many parts it is about.
   package var text: String {
     guard let parts, parts.numbers.count > 1 else { return message }
-    return "\(message) (so for \(parts.numbers.count) units of \(parts.whole))"
+    return "\(message) (the same for \(parts.numbers.count) units of \(parts.whole))"
   }
 }

@@ -7,7 +7,7 @@ package final class ScriptContext {
   package var log: DiagnosticLog
   /// The log while nothing is rehearsed.
   fileprivate var ownLog = DiagnosticLog()
-  /// The statement that scheduled the running block; empty if it was not scheduled, or that is unknown.
+  /// The statement that scheduled the running block; empty if there is none, or if it is unknown.
   package var scheduler: [UInt] = []
   /// The services for fonts and files; nil if layers have no size of their own.
   package var services: MediaServices?

@@ -97,14 +97,14 @@ extension Format {
   package var problems: [String] {
     var problems: [String] = []
     for (side, value) in [("width", width), ("height", height)] where !(2...16_384).contains(value) || value % 2 != 0 {
-      problems.append("the \(side) of the format is an even number from 2 to 16384, got \(value)")
+      problems.append("the \(side) of the format must be an even number from 2 to 16384, got \(value)")
     }
     if !frameRate.isValid {
-      problems.append("the frame rate is more than 0 and at most 1000 frames a second, got \(frameRate)")
+      problems.append("the frame rate must be above 0 and at most 1000 frames a second, got \(frameRate)")
     }
     if let problem = motionBlur?.problem { problems.append("the motion blur of the format \(problem)") }
     if !background.isFinite {
-      problems.append("the background colour of the format \(PropertyValue.color(background).problem ?? "is none")")
+      problems.append("the background colour of the format \(PropertyValue.color(background).problem ?? "is missing")")
     }
     return problems
   }
@@ -113,6 +113,6 @@ extension Format {
   private func report(besides known: [String] = []) {
     for problem in problems where !known.contains(problem) { DiagnosticLog.error(problem) }
     // Whether it can be shown depends on what is written.
-    if background.alpha < 1 { DiagnosticLog.current.backgroundPlace = CallStack.current }
+    if background.alpha < 1 { DiagnosticLog.current.backgroundCallStack = CallStack.current }
   }
 }

@@ -123,7 +123,7 @@ package struct EmitterCellPath: Hashable, Sendable {
 extension PropertyPath {
   /// A property of a cell of an emitter layer.
   ///
-  /// - Parameter cells: names of cells from the layer down. A name that a key path cannot hold gives a path that names nothing.
+  /// - Parameter cells: names of cells from the layer down. An impossible name in a key path gives a path that names nothing.
   init(cells: [String], _ property: EmitterCellProperty) {
     let path = EmitterCellPath(cells, property)
     let isWritable = cells.count <= EmitterValues.nestingLimit && cells.allSatisfy(PropertyPath.isKey)

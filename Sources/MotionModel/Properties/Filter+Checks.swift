@@ -22,7 +22,7 @@ extension Filter {
       }
       guard let converted = input.converted(value) else {
         DiagnosticLog.error(
-          "\(subject): \(key) of \(type) is \(input.kindText), it cannot be \(Filter.text(value))")
+          "\(subject): \(key) of \(type) must be \(input.kindText), got \(Filter.text(value))")
         return nil
       }
       if let problem = converted.problem {
@@ -32,7 +32,7 @@ extension Filter {
       let clamped = input.clamped(converted)
       if clamped != converted {
         let text =
-          "\(subject): \(key) of \(type) is \(converted.text), but it is between \(Filter.text(input.range.lowerBound)) "
+          "\(subject): \(key) of \(type) is \(converted.text), but it must be between \(Filter.text(input.range.lowerBound)) "
           + "and \(Filter.text(input.range.upperBound))"
         if input.outside == .isRefused {
           DiagnosticLog.error(text)
@@ -50,15 +50,15 @@ extension Filter {
     let names = FilterKind.all.filter { $0.role == role }.map(\.name).joined(separator: ", ")
     guard let kind else {
       let near = FilterKind.nearest(to: type, as: role)
-      return "there is no filter \"\(type)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "; there are \(names)")"
+      return "there is no filter \"\(type)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "; the filters are \(names)")"
     }
-    let place =
+    let properties =
       switch kind.role {
       case .picture: "filters and backgroundFilters"
       case .compositing: "compositingFilter"
       case .transition: "the filter of a transition"
       }
-    return "\(type) is for \(place); here can be \(names)"
+    return "\(type) works only in \(properties); use one of \(names) here"
   }
 
   private static func text(_ value: PropertyValue) -> String {

@@ -107,6 +107,15 @@ extension LayerProperty {
       get: { .axes(get($0)) }, set: { if case .axes(let v) = $1 { set(&$0, v) } })
   }
 
+  static func gradient(
+    _ name: String, _ owner: Owner, rule: String, get: @escaping Getter<ShapeGradient?>,
+    set: @escaping Setter<ShapeGradient?>
+  ) -> LayerProperty {
+    LayerProperty(
+      name, .gradient, owner, .basic, animatable: true, aliases: [], rule: rule,
+      get: { .gradient(get($0)) }, set: { if case .gradient(let v) = $1 { set(&$0, v) } })
+  }
+
   static func colors(
     _ name: String, _ owner: Owner, rule: String, get: @escaping Getter<[Color]?>, set: @escaping Setter<[Color]?>
   ) -> LayerProperty {

@@ -14,6 +14,8 @@ package enum PropertyComponent: Hashable, Sendable {
   case transform(TransformComponent)
   /// An axis of a variable font, by its tag.
   case axis(String)
+  /// A part of a shape's gradient.
+  case gradient(GradientComponent)
 
   /// The part that `path` names below a value of some type; nil if there is none.
   package init?(_ path: String, of kind: PropertyValue.Kind) {
@@ -34,6 +36,9 @@ package enum PropertyComponent: Hashable, Sendable {
     case (.axes, _):
       guard FontAxes.isTag(path) else { return nil }
       self = .axis(path)
+    case (.gradient, _):
+      guard let component = GradientComponent(rawValue: path) else { return nil }
+      self = .gradient(component)
     default: return nil
     }
   }
@@ -53,6 +58,7 @@ package enum PropertyComponent: Hashable, Sendable {
     case .sizeHeight: "size.height"
     case .transform(let component): component.rawValue
     case .axis(let tag): tag
+    case .gradient(let component): component.rawValue
     }
   }
 
@@ -61,6 +67,7 @@ package enum PropertyComponent: Hashable, Sendable {
     case .origin: .point
     case .size: .size
     case .transform(let component): component.kind
+    case .gradient(let component): component.kind
     default: .number
     }
   }
@@ -80,6 +87,7 @@ package enum PropertyComponent: Hashable, Sendable {
     case (.sizeHeight, .rect(let r)): .number(r.size.height)
     case (.transform(let component), .transform(let t)): t.value(of: component)
     case (.axis(let tag), .axes(let axes)): axes[tag].map { .number($0) }
+    case (.gradient(let component), .gradient(let gradient?)): component.get(gradient)
     default: nil
     }
   }
@@ -122,6 +130,9 @@ package enum PropertyComponent: Hashable, Sendable {
     case (.axis(let tag), .axes(var axes), .number(let n)):
       axes[tag] = n
       return .axes(axes)
+    case (.gradient(let component), .gradient(var gradient?), _):
+      component.set(part, in: &gradient)
+      return .gradient(gradient)
     default: return whole
     }
   }

@@ -53,6 +53,22 @@ public struct FilterKey: Sendable {
   public var inputBVector: PropertyKey<[Double], PropertyParts.None> { key("inputBVector") }
   /// Factors of R, G, B and A in the new alpha.
   public var inputAVector: PropertyKey<[Double], PropertyParts.None> { key("inputAVector") }
+  /// The weights of a convolution, row after row.
+  public var inputWeights: PropertyKey<[Double], PropertyParts.None> { key("inputWeights") }
+  /// x, y and height of a light, in points.
+  public var inputLightPosition: PropertyKey<[Double], PropertyParts.None> { key("inputLightPosition") }
+  /// Where a spot light points: x, y and height, in points.
+  public var inputLightTarget: PropertyKey<[Double], PropertyParts.None> { key("inputLightTarget") }
+  /// The table of the new red.
+  public var inputRTable: PropertyKey<[Double], PropertyParts.None> { key("inputRTable") }
+  /// The table of the new green.
+  public var inputGTable: PropertyKey<[Double], PropertyParts.None> { key("inputGTable") }
+  /// The table of the new blue.
+  public var inputBTable: PropertyKey<[Double], PropertyParts.None> { key("inputBTable") }
+  /// The table of the new alpha.
+  public var inputATable: PropertyKey<[Double], PropertyParts.None> { key("inputATable") }
+  /// Changes of noise in a point, along x and y.
+  public var inputBaseFrequency: PropertyKey<[Double], PropertyParts.None> { key("inputBaseFrequency") }
   /// The values that are added to R, G, B and A.
   public var inputBiasVector: PropertyKey<[Double], PropertyParts.None> { key("inputBiasVector") }
 }

@@ -33,6 +33,8 @@ public enum PropertyParts {
   public enum Axes {}
   /// Axes of a font by their tags: `\.fontAxes["wdth"]`.
   public enum FontAxes {}
+  /// `colors`, `locations`, `transform`, and the points and numbers of its kind: `\.fillGradient.start`.
+  public enum Gradient {}
 }
 
 extension KeyPath {

@@ -6,7 +6,7 @@ import MotionCore
 extension PropertyPath {
   /// An input of a filter.
   ///
-  /// - Parameter name: of the filter; the compositing filter has none. A name that a key path cannot hold, such as one with a
+  /// - Parameter name: of the filter; the compositing filter has none. An impossible name in a key path, such as one with a
   ///   point in it, gives a path that names nothing.
   package init(_ list: FilterList, named name: String = "", input: String) {
     let isNamed = list == .compositingFilter || PropertyPath.isKey(name)
@@ -29,7 +29,7 @@ extension PropertyPath {
     return filter.kind?.missing(input, besides: ["enabled"]) ?? "\(filter.type) has no input \"\(input)\""
   }
 
-  /// An error for a filter name in this path that the layer does not have, with the names that it has. Nil if the path names no
+  /// An error for a filter name in this path that the layer does not have, with its existing names. Nil if the path names no
   /// filter, or an existing one.
   package func unknownFilter(in values: LayerValues) -> String? {
     guard case .filter(let list, let name, _, _) = target, PropertyPath.filter(list, name, values) == nil else {

@@ -13,8 +13,9 @@ extension PropertyPath {
     return keyPath.nearest(among: whole.filter { PropertyPath($0, in: LayerValues()) != nil })
   }
 
-  /// Parts of points, sizes, rectangles and transforms (V-4).
+  /// Parts of points, sizes, rectangles, gradients and transforms (V-4).
   private static let partNames =
     ["x", "y", "z", "width", "height", "origin.x", "origin.y", "size.width", "size.height", "origin", "size"]
+    + GradientComponent.allCases.map(\.rawValue)
     + ["scale", "rotation", "translation"].flatMap { [$0, "\($0).x", "\($0).y", "\($0).z"] }
 }

@@ -5,7 +5,7 @@ import MotionCore
 
 /// Parts of the path's target, for typed keys. A missing part gives a path that names nothing.
 extension PropertyPath {
-  /// The part of a point, a size, a rectangle or a transform, or an axis of a font.
+  /// The part of a point, a size, a rectangle, a transform or a gradient, or an axis of a font.
   func part(_ part: PropertyComponent) -> PropertyPath {
     refined(part.path) { whole in
       if let whole { return whole.part(part) }

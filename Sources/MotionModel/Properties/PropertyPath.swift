@@ -99,7 +99,7 @@ package struct PropertyPath: Hashable, Sendable {
     switch target {
     case .property(let property): return property.get(values)
     case .component(let property, .transform(let component)):
-      return values.transformParts(TransformPlace(property)).value(of: component)
+      return values.transformParts(TransformKind(property)).value(of: component)
     case .component(let property, let component): return component.get(property.get(values))
     case .custom(let key): return values.custom[key]
     case .filter(let list, let name, let input, let component):
@@ -116,9 +116,9 @@ package struct PropertyPath: Hashable, Sendable {
     switch target {
     case .property(let property): property.set(&values, value)
     case .component(let property, .transform(let component)):
-      let place = TransformPlace(property)
-      var parts = values.transformParts(place)
-      if parts.set(value, for: component) { values.setTransformParts(parts, place) }
+      let kind = TransformKind(property)
+      var parts = values.transformParts(kind)
+      if parts.set(value, for: component) { values.setTransformParts(parts, kind) }
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value

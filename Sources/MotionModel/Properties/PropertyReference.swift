@@ -37,12 +37,14 @@ package enum PropertyReference {
       # Properties of layers
 
       Generated from the property table by `make reference`. Key paths, animations, key-value coding and `inspect` all
-      use these names; typed key paths (`\\.transform.rotation.z`) name the same rows. *On change* is what setting the
-      property does to a layer in a committed tree when neither a delegate, nor `actions`, nor `style` says otherwise
-      (T-83). Rules are those of `Tests/Rules/core-animation.md`.
+      use these names; typed key paths (`\\.transform.rotation.z`) name the same rows. *On change* is the action for a change
+      of the property in a committed tree. A delegate, `actions` or `style` can replace it (T-83). Rules are in
+      `Tests/Rules/core-animation.md`.
 
       Parts have key paths of their own: `.x` and `.y` of points, `.width` and `.height` of sizes, `.origin` and `.size`
-      of rectangles, `.rotation`, `.scale` and `.translation`, each with `.x`, `.y`, `.z`, of transforms.
+      of rectangles, `.rotation`, `.scale` and `.translation`, each with `.x`, `.y`, `.z`, of transforms. Gradients of shapes have
+      `.colors`, `.locations`, `.transform`, and by their kind `.start`, `.end`, `.angle`, `.center`, `.radius`, `.focus` and
+      `.focusRadius`.
 
       """
     var owner = ""

@@ -59,7 +59,7 @@ extension PropertyComponent {
     case .sizeHeight: 3..<4
     case .origin: 0..<2
     case .size: 2..<4
-    case .transform, .axis: nil
+    case .transform, .axis, .gradient: nil
     }
   }
 }

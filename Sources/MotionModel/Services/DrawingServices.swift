@@ -6,5 +6,5 @@ import MotionCore
 package protocol DrawingServices: Sendable {
   /// The pixels of a drawing on a transparent background, `scale` for each point, with warnings about omitted or changed parts.
   /// Throws if a font or a picture in it cannot be read, or it has too many pixels.
-  func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
+  func bitmap(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
 }

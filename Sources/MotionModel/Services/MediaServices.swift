@@ -7,24 +7,28 @@
 package struct MediaServices: Sendable {
   private let installedTexts: (any TextServices)?
   private let installedFiles: (any FileServices)?
-  private let installedPictures: (any PictureServices)?
+  private let installedImages: (any ImageServices)?
   private let installedSounds: (any SoundServices)?
   private let installedVoices: (any SpeechServices)?
   private let installedDrawings: (any DrawingServices)?
+  private let installedVectors: (any VectorServices)?
 
   package init(
-    texts: (any TextServices)? = nil, files: (any FileServices)? = nil, pictures: (any PictureServices)? = nil,
-    sounds: (any SoundServices)? = nil, voices: (any SpeechServices)? = nil, drawings: (any DrawingServices)? = nil
+    texts: (any TextServices)? = nil, files: (any FileServices)? = nil, images: (any ImageServices)? = nil,
+    sounds: (any SoundServices)? = nil, voices: (any SpeechServices)? = nil, drawings: (any DrawingServices)? = nil,
+    vectors: (any VectorServices)? = nil
   ) {
-    (installedTexts, installedFiles, installedPictures) = (texts, files, pictures)
+    (installedTexts, installedFiles, installedImages) = (texts, files, images)
     (installedSounds, installedVoices, installedDrawings) = (sounds, voices, drawings)
+    installedVectors = vectors
   }
 
   package var texts: any TextServices { get throws { try installed(installedTexts, .texts) } }
   package var files: any FileServices { get throws { try installed(installedFiles, .files) } }
-  package var pictures: any PictureServices { get throws { try installed(installedPictures, .pictures) } }
+  package var images: any ImageServices { get throws { try installed(installedImages, .images) } }
   package var sounds: any SoundServices { get throws { try installed(installedSounds, .sounds) } }
   package var drawings: any DrawingServices { get throws { try installed(installedDrawings, .drawings) } }
+  package var vectors: any VectorServices { get throws { try installed(installedVectors, .vectors) } }
   package var voices: any SpeechServices {
     get throws {
       guard let installedVoices else { throw NoVoice() }
@@ -39,11 +43,12 @@ package struct MediaServices: Sendable {
 }
 
 private enum MissingService: String, Error, CustomStringConvertible {
-  case texts = "nothing here measures texts"
-  case files = "nothing here reads text files"
-  case pictures = "nothing here reads pictures and clips"
-  case sounds = "nothing here reads sounds"
-  case drawings = "nothing here can draw it; give it a picture file or a bitmap"
+  case texts = "texts cannot be measured here"
+  case files = "text files cannot be read here"
+  case images = "images and clips cannot be read here"
+  case sounds = "sounds cannot be read here"
+  case vectors = "vector files cannot be read here"
+  case drawings = "it cannot be drawn here; use an image file or a bitmap"
 
   var description: String { rawValue }
 }

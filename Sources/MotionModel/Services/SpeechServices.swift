@@ -13,6 +13,6 @@ package struct NoVoice: InputError, CustomStringConvertible {
   package init() {}
   package var isMissingInput: Bool { true }
   package var description: String {
-    "no command speaks here; name one, such as --voice-command 'espeak-ng -v {voice} -w {output} -- {text}'"
+    "there is no command for speech; give one, such as --voice-command 'espeak-ng -v {voice} -w {output} -- {text}'"
   }
 }

@@ -24,6 +24,16 @@ extension Filter {
     if edges == .extended { blur.inputs["inputKeepsAlpha"] = .bool(true) }
     return blur
   }
+  /// A Gaussian blur with a standard deviation of its own along each axis of the layer, in points.
+  /// Example: `TextLayer("Fast").font("Inter", 160).filters(.gaussianBlur(radiusX: 30, radiusY: 0))`
+  public static func gaussianBlur(
+    radiusX: Double, radiusY: Double, edges: Edges = .faded, name: String? = nil
+  ) -> Filter {
+    var blur = Filter(
+      "anisotropicBlur", name: name, inputs: ["inputRadiusX": .number(radiusX), "inputRadiusY": .number(radiusY)])
+    if edges == .extended { blur.inputs["inputKeepsAlpha"] = .bool(true) }
+    return blur
+  }
   /// The mean over a square of side 2 · `radius`.
   /// Example: `ImageLayer("photo.jpg").filters(.boxBlur(radius: 16))`
   public static func boxBlur(radius: Double = 10, name: String? = nil) -> Filter {

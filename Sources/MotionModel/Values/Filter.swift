@@ -37,7 +37,12 @@ public struct Filter: Hashable, Sendable {
 extension Filter {
   /// It does nothing: it is off, or a blur of no radius, as entrances leave it.
   package var isIdle: Bool {
-    !isEnabled || (kind?.name == "CIGaussianBlur" && inputs["inputRadius"] == .number(0))
+    if !isEnabled { return true }
+    switch kind?.name {
+    case "CIGaussianBlur": return inputs["inputRadius"] == .number(0)
+    case "anisotropicBlur": return inputs["inputRadiusX"] == .number(0) && inputs["inputRadiusY"] == .number(0)
+    default: return false
+    }
   }
 }
 

@@ -22,13 +22,19 @@ package struct FilterInput: Hashable, Sendable {
   /// The range of each number.
   package let range: ClosedRange<Double>
   package let outside: Outside
+  /// The most numbers of a list that may have any number of them; nil for lists of one length.
+  package let largestCount: Int?
+  /// The possible texts; empty for other inputs.
+  package let names: [String]
   /// Its effect, with its unit.
   package let summary: String
 
   init(
     _ key: String, _ defaultValue: PropertyValue, in range: ClosedRange<Double> = FilterInput.anything,
-    outside: Outside = .clamps, _ summary: String
+    outside: Outside = .clamps, largestCount: Int? = nil,
+    names: [String] = [], _ summary: String
   ) {
+    (self.largestCount, self.names) = (largestCount, names)
     (self.key, self.defaultValue, self.range, self.outside) = (key, defaultValue, range, outside)
     self.summary = summary
   }
@@ -41,10 +47,13 @@ package struct FilterInput: Hashable, Sendable {
   /// A value as this input's type, in a list of the right length; nil if it is of another type.
   func converted(_ value: PropertyValue) -> PropertyValue? {
     switch (value, defaultValue) {
+    case (.numbers(let numbers?), .numbers) where largestCount != nil:
+      return numbers.count <= largestCount ?? 0 ? value : nil
     case (.numbers(let numbers?), .numbers(let wanted?)): return numbers.count == wanted.count ? value : nil
     case (.numbers(let numbers?), .point):
       return numbers.count == 2 ? .point(CGPoint(x: numbers[0], y: numbers[1])) : nil
     case (.numbers, .numbers): return nil
+    case (.string(let name), .string): return name.map(names.contains) ?? false ? value : nil
     case (.string(let path?), .contents): return .contents(.file(path: path))
     case (.color(nil), .color): return nil
     // What a filter looks up are pixels.
@@ -56,14 +65,16 @@ package struct FilterInput: Hashable, Sendable {
   /// The type in words, for messages.
   var kindText: String {
     switch defaultValue {
+    case .numbers where largestCount != nil: "a list of at most \(largestCount ?? 0) numbers"
     case .numbers(let numbers): "a list of \(numbers?.count ?? 0) numbers"
-    case .contents: "a picture or the path of a file"
+    case .contents: "an image or the path of a file"
+    case .string: "one of \(names.joined(separator: ", "))"
     default: kind.text
     }
   }
 
   /// The nearest value whose numbers are in ``range``.
-  func clamped(_ value: PropertyValue) -> PropertyValue {
+  package func clamped(_ value: PropertyValue) -> PropertyValue {
     func clamp(_ number: Double) -> Double { min(max(number, range.lowerBound), range.upperBound) }
     switch value {
     case .number(let number): return .number(clamp(number))

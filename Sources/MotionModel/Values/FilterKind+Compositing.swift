@@ -9,7 +9,7 @@ extension FilterKind {
   static let compositing: [FilterKind] = [
     over(
       "CISourceOverCompositing", ["CISourceOver", "sourceOver", "CINormalBlendMode", "normalBlendMode", "normal"],
-      "S + D · (1 − αs): what happens without a filter."),
+      "S + D · (1 − αs), the same as without a filter."),
     over(
       "CIAdditionCompositing", ["CIAddition", "plusL", "plusLighter", "plus-lighter"],
       "min(1, S + D), alpha too."),

@@ -11,14 +11,14 @@ import MotionCore
 extension FilterKind {
   /// Lengths in points: more would be larger than any picture.
   static let lengths = 0.0...100_000.0
-  private static let amounts = 0.0...1000.0
+  static let amounts = 0.0...1000.0
 
-  private static func radius(_ value: Double, _ summary: String) -> FilterInput {
+  static func radius(_ value: Double, _ summary: String) -> FilterInput {
     FilterInput("inputRadius", .number(value), in: lengths, summary)
   }
-  private static let center = FilterInput(
+  static let pictureCenter = FilterInput(
     "inputCenter", .point(CGPoint(x: 150, y: 150)), "The middle, in points from the origin of the bounds.")
-  private static func intensity(_ value: Double, _ summary: String, in range: ClosedRange<Double> = amounts)
+  static func intensity(_ value: Double, _ summary: String, in range: ClosedRange<Double> = amounts)
     -> FilterInput
   {
     FilterInput("inputIntensity", .number(value), in: range, summary)
@@ -33,91 +33,100 @@ extension FilterKind {
       [
         radius(10, "Standard deviation in points."),
         FilterInput(
-          "inputKeepsAlpha", .bool(false), "Whether edges stay as they are: beyond them there is more of the same."),
+          "inputKeepsAlpha", .bool(false), "Whether edges stay opaque, as if the image continued beyond them."),
       ],
-      "A Gaussian blur. Edges fade to transparent; with inputKeepsAlpha the colour is the mean of what is there, "
-        + "blur(picture) / blur(alpha), and alpha is kept."),
+      "A Gaussian blur. Edges fade to transparent. With inputKeepsAlpha the colour is blur(image) / blur(alpha), and "
+        + "alpha is kept."),
+    FilterKind(
+      "anisotropicBlur", .picture,
+      [
+        FilterInput("inputRadiusX", .number(10), in: lengths, "Standard deviation along x, in points."),
+        FilterInput("inputRadiusY", .number(10), in: lengths, "Standard deviation along y, in points."),
+        FilterInput(
+          "inputKeepsAlpha", .bool(false), "Whether edges stay as they are: beyond them there is more of the same."),
+      ], "A Gaussian blur with a deviation of its own along each axis of the layer; otherwise as CIGaussianBlur."),
     FilterKind(
       "CIBoxBlur", .picture, [radius(10, "Half the side of the square, in points.")],
       "The mean over a square of side 2 · radius."),
     FilterKind(
-      "CIDiscBlur", .picture, [radius(8, "Of the disc, in points.")], "The mean over a disc."),
+      "CIDiscBlur", .picture, [radius(8, "Radius of the disc, in points.")], "The mean over a disc."),
     FilterKind(
       "CIMotionBlur", .picture,
       [
         radius(20, "Half the length of the line, in points."),
-        angle(0, "Of the line in radians, from x towards y of the layer's own space."),
+        angle(0, "Direction of the line in radians, from x towards y of the layer's own space."),
       ], "The mean along a line of length 2 · radius."),
     FilterKind(
       "CIZoomBlur", .picture,
       [
-        center,
+        pictureCenter,
         FilterInput(
           "inputAmount", .number(20), in: -1000...1000,
-          "How much of the way to the centre is blurred, in percent; negative: away from it."),
+          "Length of the blur, in percent of the distance to the centre; negative: away from it."),
       ],
-      "The mean along the line from each point p towards the centre c, as long as |c − p| · amount / 100."),
+      "The mean along a line from each point p towards the centre c, of length |c − p| · amount / 100."),
   ]
 
   static let glows: [FilterKind] = [
     FilterKind(
       "CIBloom", .picture,
-      [radius(10, "Standard deviation in points."), intensity(0.5, "How much is added; 0 changes nothing.")],
-      "picture + intensity · blur(picture), premultiplied, clamped; alpha is the larger of both."),
+      [radius(10, "Standard deviation in points."), intensity(0.5, "Amount of the glow; 0 changes nothing.")],
+      "image + intensity · blur(image), premultiplied, clamped; alpha is the larger of both."),
     FilterKind(
       "CIGloom", .picture,
       [
         radius(10, "Standard deviation in points."), intensity(0.5, "0 changes nothing.", in: 0...1),
-      ], "picture · (1 − intensity) + min(picture, blur(picture)) · intensity, premultiplied; alpha is kept."),
+      ], "image · (1 − intensity) + min(image, blur(image)) · intensity, premultiplied; alpha is kept."),
     FilterKind(
       "CIUnsharpMask", .picture,
       [radius(2.5, "Standard deviation in points."), intensity(0.5, "0 changes nothing.")],
-      "picture + intensity · (picture − blur(picture)), premultiplied, clamped to 0 … alpha; alpha is kept."),
+      "image + intensity · (image − blur(image)), premultiplied, clamped to 0 … alpha; alpha is kept."),
     FilterKind(
       "CISharpenLuminance", .picture,
       [
         FilterInput("inputSharpness", .number(0.4), in: amounts, "0 changes nothing."),
         radius(1.69, "Standard deviation in points."),
       ],
-      "Adds sharpness · luma(picture − blur(picture)) to red, green and blue, premultiplied, clamped to 0 … alpha."),
+      "Adds sharpness · luma(image − blur(image)) to red, green and blue, premultiplied, clamped to 0 … alpha."),
   ]
 
   static let distortions: [FilterKind] = [
     FilterKind(
       "CIPinchDistortion", .picture,
       [
-        center, radius(300, "Of the disc that changes, in points."),
+        pictureCenter, radius(300, "Radius of the changed disc, in points."),
         FilterInput("inputScale", .number(0.5), in: -10...10, "0 changes nothing; above 1 is allowed."),
       ],
-      "Inside the disc of radius R about c, with r = |p − c|, shows what is at c + (p − c) · (r/R)^(−scale), at most "
+      "Inside the disc of radius R about c, with r = |p − c|, shows the pixel at c + (p − c) · (r/R)^(−scale), at most "
         + "at distance R."),
     FilterKind(
       "CIBumpDistortion", .picture,
       [
-        center, radius(300, "Of the disc that changes, in points."),
+        pictureCenter, radius(300, "Radius of the changed disc, in points."),
         FilterInput("inputScale", .number(0.5), in: -10...10, "0 changes nothing; negative: a dent."),
-      ], "Inside the disc shows what is at c + (p − c) · (1 − scale · (1 − r/R)²)."),
+      ], "Inside the disc shows the pixel at c + (p − c) · (1 − scale · (1 − r/R)²)."),
     FilterKind(
       "CITwirlDistortion", .picture,
       [
-        center, radius(300, "Of the disc that changes, in points."),
-        angle(.pi, "How far the middle is turned, in radians."),
-      ], "Inside the disc turns the picture about c by angle · (1 − r/R)²."),
+        pictureCenter, radius(300, "Radius of the changed disc, in points."),
+        angle(.pi, "Rotation of the middle, in radians."),
+      ], "Inside the disc rotates the image about c by angle · (1 − r/R)²."),
     FilterKind(
       "CIAffineTransform", .picture,
       [
         FilterInput(
-          "inputTransform", .transform(.identity), "In the layer's own space; only its effect on the plane counts.")
-      ], "The picture moved by an affine transform."),
+          "inputTransform", .transform(.identity),
+          "The transform in the layer's own space; only its effect on the plane counts.")
+      ], "The image moved by an affine transform."),
   ]
 
   static let colors: [FilterKind] = [
     FilterKind(
       "CIColorControls", .picture,
       [
-        FilterInput("inputSaturation", .number(1), in: 0...100, "0: grey; 1 changes nothing."),
+        FilterInput("inputSaturation", .number(1), in: 0...100, "0 gives grey; 1 changes nothing."),
         FilterInput("inputBrightness", .number(0), in: -10...10, "Added; 0 changes nothing."),
-        FilterInput("inputContrast", .number(1), in: 0...100, "About the middle grey; 1 changes nothing."),
+        FilterInput("inputContrast", .number(1), in: 0...100, "Contrast about the middle grey; 1 changes nothing."),
       ],
       "c = luma + (c − luma) · saturation, then (c − ½) · contrast + ½ + brightness; luma has the weights .2125, "
         + ".7154, .0721."),
@@ -133,7 +142,7 @@ extension FilterKind {
     FilterKind(
       "CIColorMonochrome", .picture,
       [
-        FilterInput("inputColor", .color(Color(red: 0.6, green: 0.45, blue: 0.3)), "The colour of white."),
+        FilterInput("inputColor", .color(Color(red: 0.6, green: 0.45, blue: 0.3)), "The colour for white."),
         intensity(1, "0 changes nothing.", in: 0...1),
       ], "c + (luma · color − c) · intensity."),
     FilterKind(
@@ -141,8 +150,8 @@ extension FilterKind {
       "c + (sepia − c) · intensity, sepia being (.393 R + .769 G + .189 B, .349 R + .686 G + .168 B, .272 R + .534 G "
         + "+ .131 B)."),
     FilterKind(
-      "CIHueAdjust", .picture, [angle(0, "In radians.")],
-      "Turns the chrominance plane of YIQ, luma kept; the matrix is that of CSS's hue-rotate."),
+      "CIHueAdjust", .picture, [angle(0, "Rotation of the hue, in radians.")],
+      "Rotates the chrominance plane of YIQ and keeps luma, with the matrix of CSS's hue-rotate."),
     FilterKind("CIColorInvert", .picture, [], "1 − c; alpha is kept."),
     FilterKind(
       "CIExposureAdjust", .picture,
@@ -153,12 +162,33 @@ extension FilterKind {
       [FilterInput("inputPower", .number(1), in: 0...100, "1 changes nothing.")], "c^power."),
     FilterKind(
       "CIVibrance", .picture,
-      [FilterInput("inputAmount", .number(0), in: -1000...1000, "Like a saturation; 0 changes nothing.")],
-      "c + (c − luma) · amount · (1 − (max − min)), so that muted colours change most."),
+      [FilterInput("inputAmount", .number(0), in: -1000...1000, "Amount of saturation to add; 0 changes nothing.")],
+      "c + (c − luma) · amount · (1 − (max − min)). Muted colours change most."),
     FilterKind(
       "CIColorPosterize", .picture,
-      [FilterInput("inputLevels", .number(6), in: 2...256, outside: .isRefused, "Steps of each component.")],
+      [FilterInput("inputLevels", .number(6), in: 2...256, outside: .isRefused, "Number of steps of each component.")],
       "round(c · (levels − 1)) / (levels − 1)."),
+    FilterKind(
+      "CISRGBToneCurveToLinear", .picture, [],
+      "From sRGB-encoded components to linear light, so that the colour filters after it work on light."),
+    FilterKind(
+      "CILinearToSRGBToneCurve", .picture, [],
+      "From linear light to sRGB-encoded components. Between colour filters nothing is rounded; a blur or another picture "
+        + "filter rounds to 255 steps, which are coarse in the dark of linear light."),
+    FilterKind(
+      "componentTransfer", .picture,
+      ["R", "G", "B", "A"].map { component in
+        FilterInput(
+          "input\(component)Table", .numbers([0, 1]), in: -1000...1000, largestCount: FilterKind.largestTable,
+          "The new \(component) for evenly spaced ones from 0 to 1; empty changes nothing.")
+      }
+        + ["R", "G", "B", "A"].map { component in
+          FilterInput(
+            "input\(component)IsDiscrete", .bool(false),
+            "Whether each number is that of an equal part of 0…1; otherwise values between two numbers are in between.")
+        },
+      "Each unpremultiplied component is looked up in its table, then clamped to 0…1. An alpha table that begins above 0 makes "
+        + "what is transparent visible."),
     FilterKind("CIMaskToAlpha", .picture, [], "White with alpha = luma · alpha."),
     FilterKind(
       "CIColorCube", .picture,
@@ -174,46 +204,28 @@ extension FilterKind {
       [
         FilterInput("inputColor", .color(Color(red: 0, green: 1, blue: 0)), "The colour that becomes transparent."),
         FilterInput(
-          "inputTolerance", .number(0.12), in: 0...1, "Distance from the colour up to which all is transparent."),
+          "inputTolerance", .number(0.12), in: 0...1, "Distance from the colour; closer pixels are transparent."),
         FilterInput(
-          "inputSoftness", .number(0.1), in: 0...1, "Further distance over which pixels become opaque; 0: a hard edge."),
-        FilterInput("inputSpill", .number(1), in: 0...1, "How much of the colour's light is taken from what stays."),
+          "inputSoftness", .number(0.1), in: 0...1,
+          "Further distance for the change from transparent to opaque; 0 gives a hard edge."),
+        FilterInput(
+          "inputSpill", .number(1), in: 0...1, "Share of the colour's light to remove from the other pixels."),
       ],
       "alpha · clamp((d − tolerance) / softness), d = √((ΔCb² + ΔCr²) / 2) between the chroma of a pixel and of the colour "
-        + "(BT.709), as FFmpeg's chromakey. Then the colour is taken out, times spill: s is by how much a pixel's strong "
-        + "components exceed the mean of its weak ones, as a share of what the colour's do (at most 0.75), and c becomes "
-        + "(c − s · colour) / (1 − s); what still exceeds is cut off (average limit: S. Wright, Digital Compositing for Film "
-        + "and Video, 3)."),
+        + "(BT.709), as FFmpeg's chromakey. Then the colour is removed, times spill. A pixel's strong components exceed the "
+        + "mean of its weak ones; s is this excess as a share of the colour's own excess, at most 0.75. c becomes "
+        + "(c − s · colour) / (1 − s), and the rest of the excess is cut off (average limit: S. Wright, Digital Compositing "
+        + "for Film and Video, 3)."),
     FilterKind(
       "lumaKey", .picture,
       [
-        FilterInput("inputLuma", .number(0), in: 0...1, "The brightness that becomes transparent: 0 black, 1 white."),
         FilterInput(
-          "inputTolerance", .number(0.1), in: 0...1, "Distance from it up to which all is transparent."),
+          "inputLuma", .number(0), in: 0...1, "The brightness that becomes transparent: 0 is black, 1 is white."),
         FilterInput(
-          "inputSoftness", .number(0.1), in: 0...1, "Further distance over which pixels become opaque; 0: a hard edge."),
+          "inputTolerance", .number(0.1), in: 0...1, "Distance from the brightness; closer pixels are transparent."),
+        FilterInput(
+          "inputSoftness", .number(0.1), in: 0...1,
+          "Further distance for the change from transparent to opaque; 0 gives a hard edge."),
       ], "alpha · clamp((|luma − key| − tolerance) / softness); luma has the weights .2125, .7154, .0721."),
-  ]
-
-  static let stylizers: [FilterKind] = [
-    FilterKind(
-      "CIVignette", .picture,
-      [
-        FilterInput(
-          "inputRadius", .number(1), in: lengths, "Where it begins to darken: 1 is half the diagonal of the bounds."),
-        intensity(0, "How dark the corners get; 0 changes nothing.", in: -1...1),
-      ],
-      "c · (1 − intensity · s), s rising smoothly from 0 at the middle of the bounds to 1 at `radius` half diagonals."),
-    FilterKind(
-      "CIPixellate", .picture,
-      [center, FilterInput("inputScale", .number(8), in: 0...100_000, "Side of the squares in points.")],
-      "The mean over squares, one of which has its middle at the centre. Squares below a pixel change nothing."),
-    FilterKind(
-      "CICrystallize", .picture, [radius(20, "Mean distance of the cells, in points."), center],
-      "The colour at the seed of the cell of a fixed random mosaic."),
-    FilterKind(
-      "CIEdges", .picture, [intensity(1, "A factor.")],
-      "intensity · |gradient| of each component by Sobel's operator over points of the layer's own space, "
-        + "premultiplied; alpha is kept."),
   ]
 }

@@ -42,7 +42,7 @@ package struct FilterKind: Hashable, Sendable {
 extension FilterKind {
   /// Every filter there is, in the order of the rule book.
   package static let all: [FilterKind] =
-    blurs + glows + distortions + colors + keys + stylizers + compositing + blendModes + transitions
+    blurs + glows + distortions + colors + keys + stylizers + lights + compositing + blendModes + transitions
 
   private static let byName: [String: FilterKind] = {
     var names: [String: FilterKind] = [:]

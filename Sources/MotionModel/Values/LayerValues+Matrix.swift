@@ -4,8 +4,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// The place of a layer's own space in its superlayer's: a small part of a layer's values, which are large.
-package struct LayerPlace {
+/// The geometry of a layer's own space in its superlayer's: a small part of a layer's values, which are large.
+package struct LayerGeometry {
   private var transform: Transform3D
   private let bounds: CGRect
   private let anchorPoint: CGPoint
@@ -55,7 +55,7 @@ package struct LayerPlace {
 extension LayerValues {
   /// The transform from the layer's own space to its superlayer's.
   package var matrixToSuperlayer: Transform3D {
-    LayerPlace(
+    LayerGeometry(
       transform: transform, bounds: bounds, anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, position: position,
       zPosition: zPosition, isGeometryFlipped: isGeometryFlipped
     ).matrix

@@ -39,8 +39,8 @@ public struct MotionBlur: Hashable, Sendable {
       return "must have a shutter angle from 0 to 360 degrees, got \(shutterAngle); 180 is half of each frame"
     }
     guard samples >= 1, samples <= MotionBlur.sampleLimit else {
-      return "must have from 1 to \(MotionBlur.sampleLimit) samples, got \(samples); each one costs a picture of what "
-        + "moves"
+      return "must have from 1 to \(MotionBlur.sampleLimit) samples, got \(samples); each sample draws all moving "
+        + "layers once more"
     }
     return nil
   }
@@ -54,7 +54,7 @@ extension MotionBlur {
   package static func problem(_ value: PropertyValue) -> String? {
     guard case .numbers(let numbers?) = value else { return nil }
     guard numbers.count == 2, numbers[1] == numbers[1].rounded() else {
-      return "is two numbers, the shutter angle and a whole number of samples, got \(numbers)"
+      return "must be two numbers, the shutter angle and a whole number of samples, got \(numbers)"
     }
     return MotionBlur(numbers)?.problem
   }

@@ -158,6 +158,16 @@ extension FontAxes: PropertyConvertible {
   }
 }
 
+extension ShapeGradient: PropertyConvertible {
+  /// The value as properties hold it.
+  public var propertyValue: PropertyValue { .gradient(self) }
+  /// A gradient; nil for any other value, and for none.
+  public init?(_ value: PropertyValue) {
+    guard case .gradient(let gradient?) = value else { return nil }
+    self = gradient
+  }
+}
+
 /// The element of a list in a property: a number or a colour.
 public protocol PropertyListElement: PropertyConvertible {}
 
@@ -229,7 +239,7 @@ extension PropertyValue {
     return colors.count == list.count ? .colors(colors) : nil
   }
 
-  /// The plain Swift value; nil for an absent colour, path, list, text or picture.
+  /// The plain Swift value; nil for an absent colour, path, list, gradient, text or picture.
   package var any: Any? {
     switch self {
     case .number(let value): value
@@ -243,6 +253,7 @@ extension PropertyValue {
     case .numbers(let value): value
     case .colors(let value): value
     case .axes(let value): value
+    case .gradient(let value): value
     case .string(let value): value
     case .contents(let value): value
     case .dissolve(let value): value.presentationValue
@@ -259,7 +270,8 @@ extension PropertyValue {
     }
   }
 
-  /// The value as some type, where "nothing" is a value too: `nil` for a colour, a path, a list, text or contents.
+  /// The value as some type, where "nothing" is a value too: `nil` for a colour, a path, a list, a gradient, text or
+  /// contents.
   package static func absent(_ kind: Kind) -> PropertyValue? {
     switch kind {
     case .color: .color(nil)
@@ -268,6 +280,7 @@ extension PropertyValue {
     case .colors: .colors(nil)
     case .string: .string(nil)
     case .contents: .contents(nil)
+    case .gradient: .gradient(nil)
     case .number, .bool, .point, .size, .rect, .transform, .axes: nil
     }
   }

@@ -12,15 +12,16 @@ extension PropertyValue {
   package var problem: String? {
     guard isFinite else {
       // A colour literal that cannot be read has NaN components.
-      return kind == .color || kind == .colors
-        ? "is not a colour\(unreadable.map { ": \"\($0.text)\"" } ?? ""); as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or "
-          + "\"#RRGGBBAA\"; some have names, such as .orange"
-        : "must be finite, got \(text); what computes it may divide by zero"
+      return kind == .color || kind == .colors || unreadable != nil
+        ? "is not a colour\(unreadable.map { ": \"\($0.text)\"" } ?? ""); as a text, write \"#RGB\", \"#RGBA\", \"#RRGGBB\" or "
+          + "\"#RRGGBBAA\", or use a name, such as .orange"
+        : "must be finite, got \(text); check its computation for a division by zero"
     }
     if case .axes(let axes) = self, let axis = axes.all.first(where: { !FontAxes.isTag($0.tag) }) {
-      return "has \"\(String(axis.tag.prefix(20)))\", which is no tag of an axis; tags have four letters, such as wdth "
-        + "or GRAD, and `motionkit fonts NAME` lists those of a font"
+      return "has \"\(String(axis.tag.prefix(20)))\", but the tag of an axis has four letters, such as wdth or GRAD; "
+        + "`motionkit fonts NAME` lists the axes of a font"
     }
+    if case .gradient(let gradient?) = self, let problem = gradient.problem { return problem }
     guard largest <= PropertyValue.limit else {
       return "must be between -1e9 and 1e9, got \(text); a canvas has at most 16384 points"
     }
@@ -32,6 +33,7 @@ extension PropertyValue {
     switch self {
     case .color(let color?): color.unreadable
     case .colors(let colors?): colors.lazy.compactMap(\.unreadable).first
+    case .gradient(let gradient?): gradient.colors.lazy.compactMap(\.unreadable).first
     default: nil
     }
   }
@@ -50,6 +52,8 @@ extension PropertyValue {
     case .rect(let r): return "\(r.size.width)×\(r.size.height) at (\(r.origin.x), \(r.origin.y))"
     case .transform(let t): return t.text
     case .colors(let colors?) where colors.count > 32: return "\(colors.count) colours"
+    case .gradient(let gradient?) where gradient.colors.count > 8:
+      return "a gradient of \(gradient.colors.count) colours"
     case .string(let string?) where string.utf8.count > 400:
       return String(String.UnicodeScalarView(string.unicodeScalars.prefix(100))) + "…"
     default: return any.map { "\($0)" } ?? "nil"
@@ -77,6 +81,7 @@ extension PropertyValue {
     case .color(let c): c.map { max(abs($0.c0), abs($0.c1), abs($0.c2), abs($0.c3), abs($0.alpha)) } ?? 0
     case .transform(let t): t.elements.reduce(0) { max($0, abs($1.value)) }
     case .axes(let axes): axes.all.reduce(0) { max($0, abs($1.value)) }
+    case .gradient(let gradient): gradient?.numbers.reduce(0) { max($0, abs($1)) } ?? 0
     case .path(let path):
       path.map { $0.controlPointBounds }.map {
         $0.isNull ? 0 : max(abs($0.minX), abs($0.minY), abs($0.maxX), abs($0.maxY))

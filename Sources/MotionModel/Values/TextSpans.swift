@@ -118,15 +118,15 @@ package struct TextSpans: Sendable {
   /// when they come up.
   private static func segments(of all: [TextSpan]) -> [Segment] {
     let spans = all.indices.filter { !all[$0].range.isEmpty && !all[$0].style.isEmpty }
-    var places = Set<Int>()
-    for i in spans { places.formUnion([all[i].range.lowerBound, all[i].range.upperBound]) }
+    var boundaries = Set<Int>()
+    for i in spans { boundaries.formUnion([all[i].range.lowerBound, all[i].range.upperBound]) }
     let order = spans.sorted { (all[$0].range.lowerBound, $0) < (all[$1].range.lowerBound, $1) }
     var heaps = [LatestFirst](repeating: LatestFirst(), count: TextStyle.Attribute.all.count)
     var result: [Segment] = []
     var next = 0
-    let sorted = places.sorted()
-    for (place, end) in zip(sorted, sorted.dropFirst()) {
-      while next < order.count, all[order[next]].range.lowerBound == place {
+    let sorted = boundaries.sorted()
+    for (boundary, end) in zip(sorted, sorted.dropFirst()) {
+      while next < order.count, all[order[next]].range.lowerBound == boundary {
         let style = all[order[next]].style
         for (i, attribute) in TextStyle.Attribute.all.enumerated() where attribute.isSet(style) {
           heaps[i].insert(order[next])
@@ -135,14 +135,14 @@ package struct TextSpans: Sendable {
       }
       var style = TextStyle()
       for (i, attribute) in TextStyle.Attribute.all.enumerated() {
-        while let top = heaps[i].latest, all[top].range.upperBound <= place { heaps[i].removeLatest() }
+        while let top = heaps[i].latest, all[top].range.upperBound <= boundary { heaps[i].removeLatest() }
         if let top = heaps[i].latest { attribute.copy(all[top].style, &style) }
       }
       guard !style.isEmpty else { continue }
-      if let last = result.last, last.range.upperBound == place, last.style == style {
+      if let last = result.last, last.range.upperBound == boundary, last.style == style {
         result[result.count - 1].range = last.range.lowerBound..<end
       } else {
-        result.append(Segment(range: place..<end, style: style))
+        result.append(Segment(range: boundary..<end, style: style))
       }
     }
     return result

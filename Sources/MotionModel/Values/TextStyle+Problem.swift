@@ -8,7 +8,7 @@ extension TextStyle {
     func outside(_ name: String, _ value: Double?, _ range: ClosedRange<Double>) -> String? {
       guard let value, !range.contains(value) else { return nil }
       return
-        "\(name) is \(FontAxes.text(range.lowerBound)) to \(FontAxes.text(range.upperBound)), got \(FontAxes.text(value))"
+        "\(name) must be from \(FontAxes.text(range.lowerBound)) to \(FontAxes.text(range.upperBound)), got \(FontAxes.text(value))"
     }
     func length(_ name: String, _ length: Length?, from least: Double) -> String? {
       switch length {
@@ -24,17 +24,17 @@ extension TextStyle {
       case .gradient(let colors, _): colors
       }
     let all = colors + [underline?.color, strikethrough?.color, background?.color, outline?.color, shadow?.color]
-    if all.contains(where: { $0?.isFinite == false }) { return "a colour has components that are no numbers" }
+    if all.contains(where: { $0?.isFinite == false }) { return "a colour has components that are not numbers" }
     if case .gradient(let colors, let angle) = foreground {
       if colors.isEmpty { return "a gradient needs one or more colours" }
-      if !angle.isFinite { return "the angle of a gradient is a number, got \(angle)" }
+      if !angle.isFinite { return "the angle of a gradient must be a number, got \(angle)" }
     }
     if let language, !language.isEmpty, !LanguageTag.isWellFormed(language) {
-      return "a language is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(language.prefix(40))\""
+      return "a language must be a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(language.prefix(40))\""
     }
     if let unknown = fontFeatures.flatMap({ FontFeature.list($0).unknown }) {
       return
-        "a font feature has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown.prefix(40))\""
+        "a font feature must have four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown.prefix(40))\""
     }
     let (padding, offset) = (background?.padding, shadow?.offset)
     let problems: [String?] = [

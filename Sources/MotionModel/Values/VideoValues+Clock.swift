@@ -14,7 +14,7 @@ extension VideoValues {
   package var silence: String? {
     guard !clock.isIdentity else { return nil }
     return
-      "\(path) is silent: its sound does not go with freeze, remapped or a rate with keys; write .muted(), and let "
-      + "Audio(\"\(path)\") stand beside it where it shall be heard"
+      "\(path) is silent: its sound cannot play with freeze, remapped or a rate with keys; write .muted(), and put "
+      + "Audio(\"\(path)\") beside it to hear the sound"
   }
 }

@@ -11,10 +11,10 @@ package struct WrittenTransform: Sendable {
 
   /// The parts of a transform, as they were written if it is among those.
   package static func parts(
-    of matrix: Transform3D, _ place: TransformPlace,
-    _ written: [TransformPlace: WrittenTransform]
+    of matrix: Transform3D, _ kind: TransformKind,
+    _ written: [TransformKind: WrittenTransform]
   ) -> TransformParts {
-    if !written.isEmpty, let known = written[place], known.matrix == matrix { return known.parts }
+    if !written.isEmpty, let known = written[kind], known.matrix == matrix { return known.parts }
     return TransformParts(matrix)
   }
 }
@@ -22,31 +22,31 @@ package struct WrittenTransform: Sendable {
 extension LayerValues {
   /// The parts of a transform: as written if a scale among them is negative and nothing else was written since, otherwise those
   /// of the matrix (V-5).
-  func transformParts(_ place: TransformPlace) -> TransformParts {
-    WrittenTransform.parts(of: self[transform: place], place, writtenTransforms)
+  func transformParts(_ kind: TransformKind) -> TransformParts {
+    WrittenTransform.parts(of: self[transform: kind], kind, writtenTransforms)
   }
 
   /// Writes a transform by its parts, which ``transformParts(_:)`` then returns.
-  mutating func setTransformParts(_ parts: TransformParts, _ place: TransformPlace) {
+  mutating func setTransformParts(_ parts: TransformParts, _ kind: TransformKind) {
     let matrix = parts.matrix
-    self[transform: place] = matrix
+    self[transform: kind] = matrix
     if parts.scale.min() < 0 {
-      writtenTransforms[place] = WrittenTransform(matrix: matrix, parts: parts)
+      writtenTransforms[kind] = WrittenTransform(matrix: matrix, parts: parts)
     } else if !writtenTransforms.isEmpty {
-      writtenTransforms[place] = nil
+      writtenTransforms[kind] = nil
     }
   }
 
-  private subscript(transform place: TransformPlace) -> Transform3D {
+  private subscript(transform kind: TransformKind) -> Transform3D {
     get {
-      switch place {
+      switch kind {
       case .transform: transform
       case .sublayerTransform: sublayerTransform
       case .instanceTransform: replicator.instanceTransform
       }
     }
     set {
-      switch place {
+      switch kind {
       case .transform: transform = newValue
       case .sublayerTransform: sublayerTransform = newValue
       case .instanceTransform: replicator.instanceTransform = newValue

@@ -27,17 +27,17 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .success: "done; the target is complete"
     case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
-    case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
+    case .doesNotCompile: "the script does not compile; the compiler's diagnostics give the lines"
     case .inputMissing:
-      "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
+      "the script, an asset (clip, sound, image), a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing:
-      "the Swift toolchain, a library, /proc or Slurm's sbatch is missing, or another version; run motionkit doctor"
-    case .internalError: "a mistake of motionkit itself; please report it"
+      "the Swift toolchain, a library, /proc or Slurm's sbatch is missing or has another version; run motionkit doctor"
+    case .internalError: "an error in motionkit itself; please report it"
     case .exhausted:
-      "the system has no more memory, threads or processes to give; the message says which and what helps"
+      "the system has no more memory, threads or processes; the message gives the cause and the remedy"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"
-    case .cannotWrite: "writing failed on the way: the disk is full, or the reader of a pipe went away"
-    case .noComposition: "the script ran but handed over no composition; mark one with @main"
+    case .cannotWrite: "writing failed: the disk is full, or the reader of a pipe has closed it"
+    case .noComposition: "the script ran but gave no composition; mark one with @main"
     case .trapped: "the script trapped; the message has the file and line"
     case .timedOut: "the script's own code ran past --script-timeout"
     case .refused:

@@ -8,14 +8,14 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package var status: ExitStatus
   package var message: String
   /// Where in the script; line 0: somewhere in the file.
-  package var place: ScriptPlace?
+  package var location: ScriptLocation?
   /// The command ended as it was meant to, and only its code says how.
   package var isQuiet = false
 
   package init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
 
-  package init(_ status: ExitStatus, _ message: String, place: ScriptPlace?) {
-    (self.status, self.message, self.place) = (status, message, place)
+  package init(_ status: ExitStatus, _ message: String, location: ScriptLocation?) {
+    (self.status, self.message, self.location) = (status, message, location)
   }
 
   /// The end of a command that somebody stopped while there was nothing to do.
@@ -29,7 +29,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 extension HostError {
   /// A call that made a process, a pipe or the like and failed.
   ///
-  /// - Parameter what: `cannot start the composition's process`.
+  /// - Parameter what: the failed task, such as `cannot start the composition's process`.
   package static func system(_ what: String, _ code: Int32) -> HostError {
     let isLimit = [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
     return HostError(
@@ -40,7 +40,7 @@ extension HostError {
   /// A file that cannot be written: descriptors or memory ran out, or the disk failed.
   ///
   /// - Parameters:
-  ///   - what: `cannot write NAME`.
+  ///   - what: the failed task, such as `cannot write NAME`.
   ///   - advice: the remedy if the disk is the reason.
   package static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
     if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) { return system(what, code) }

@@ -95,8 +95,8 @@ package final class Console {
   /// A warning of the compiler: people get its own lines.
   package func write(_ warning: CompilerWarning) {
     guard style == .plain else {
-      let place = ScriptPlace(file: warning.file, line: warning.line)
-      return write(Message(.warning, warning.message, at: place))
+      let location = ScriptLocation(file: warning.file, line: warning.line)
+      return write(Message(.warning, warning.message, at: location))
     }
     write(lines: warning.lines)
   }
@@ -104,7 +104,7 @@ package final class Console {
   /// The command failed.
   package func fail(_ error: HostError) {
     clear()
-    let message = Message(.error, error.message, at: error.place)
+    let message = Message(.error, error.message, at: error.location)
     if style == .json { emit(JSONLine.Problem(message, code: error.status.rawValue)) }
     writeError(message.line + "\n")
   }

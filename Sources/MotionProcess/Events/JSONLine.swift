@@ -39,8 +39,8 @@ package enum JSONLine {
     init(_ message: Message, code: Int32?) {
       event = message.severity.rawValue
       self.message = message.text
-      file = message.place?.file
-      line = message.place.flatMap { $0.line > 0 ? $0.line : nil }
+      file = message.location?.file
+      line = message.location.flatMap { $0.line > 0 ? $0.line : nil }
       self.code = code
     }
   }

@@ -7,14 +7,14 @@ package struct Message: Hashable {
   package enum Severity: String, Hashable { case warning, error }
   package var severity: Severity
   package var text: String
-  package var place: ScriptPlace?
+  package var location: ScriptLocation?
 
-  package init(_ severity: Severity, _ text: String, at place: ScriptPlace? = nil) {
-    (self.severity, self.text, self.place) = (severity, text, place)
+  package init(_ severity: Severity, _ text: String, at location: ScriptLocation? = nil) {
+    (self.severity, self.text, self.location) = (severity, text, location)
   }
 
   var line: String {
-    let start = place.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
+    let start = location.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
     return "\(start)\(severity.rawValue): \(text)".namingControls
   }
 }

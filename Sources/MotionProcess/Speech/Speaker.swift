@@ -60,12 +60,13 @@ package struct Speaker: Sendable {
   private func check(_ output: String) throws(SpeechError) {
     let program = command.words[0]
     guard let made = FileSystem.status(output), made.st_size > 0 else {
-      throw SpeechError(reason: "\(program) ended well and wrote no sound to {output}")
+      throw SpeechError(reason: "\(program) succeeded but wrote no sound to {output}")
     }
     if let promised = SpokenFile.missingBytes(output) {
       throw SpeechError(
         reason:
-          "\(program) ended well, and its file lacks \(promised) bytes of the sound that it promises; is the disk full?",
+          "\(program) succeeded, but its file lacks \(promised) bytes of the sound that its header promises; is the "
+          + "disk full?",
         isMissingInput: false)
     }
     guard FileSystem.freeBytes(in: folder).map({ $0 < Speaker.leastRoom }) != true else {

@@ -11,17 +11,17 @@ enum SpokenFile {
     guard let bytes = FileSystem.contents(path), bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WAVE".utf8)
     else { return nil }
-    func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
-    var place = 12
-    while place + 8 <= bytes.count {
-      let size = number(place + 4)
-      guard !bytes[place..<place + 4].elementsEqual("data".utf8) else {
-        let there = bytes.count - place - 8
+    func number(_ offset: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) } }
+    var offset = 12
+    while offset + 8 <= bytes.count {
+      let size = number(offset + 4)
+      guard !bytes[offset..<offset + 4].elementsEqual("data".utf8) else {
+        let there = bytes.count - offset - 8
         // Both sizes must mean the same end: one alone may stand there from before the length was known.
-        let agrees = abs(number(4) + 8 - (place + 8 + size)) < 1 << 16
+        let agrees = abs(number(4) + 8 - (offset + 8 + size)) < 1 << 16
         return agrees && size < unknown && size > there ? size - there : nil
       }
-      place += 8 + size + size % 2
+      offset += 8 + size + size % 2
     }
     return nil
   }

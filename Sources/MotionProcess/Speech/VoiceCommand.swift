@@ -18,7 +18,9 @@ package struct VoiceCommand: Hashable, Sendable {
     words = try VoiceCommand.words(of: line)
     let example = "write it as '\(VoiceCommand.example)'"
     guard words.count > 1 else {
-      throw HostError(.usage, "--voice-command is “\(line)”, which has no words for a program; \(example)")
+      throw HostError(
+        .usage,
+        "--voice-command is “\(line)”, which has too few words for a program and its arguments; \(example)")
     }
     for holder in ["{text}", "{output}"] where !words.dropFirst().contains(where: { $0.contains(holder) }) {
       throw HostError(.usage, "--voice-command is “\(line)”, which has no \(holder); \(example)")
@@ -39,12 +41,12 @@ package struct VoiceCommand: Hashable, Sendable {
     let values = ["text": text, "voice": voice, "output": output]
     let filled = words.map { VoiceCommand.filled($0, values) }
     func isDash(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") }
-    for (place, word) in filled.enumerated() where isDash(word) && !isDash(words[place]) {
-      guard !words[..<place].contains("--") else { continue }
+    for (index, word) in filled.enumerated() where isDash(word) && !isDash(words[index]) {
+      guard !words[..<index].contains("--") else { continue }
       throw SpeechError(
         reason:
-          "“\(word)” begins with “-”, and \(words[0]) may take it for an option; say with -- in --voice-command where "
-          + "options end, such as '\(VoiceCommand.example)'", isMissingInput: false)
+          "“\(word)” begins with “-”, and \(words[0]) may take it for an option; mark the end of the options with -- "
+          + "in --voice-command, as in '\(VoiceCommand.example)'", isMissingInput: false)
     }
     return filled
   }
@@ -84,7 +86,7 @@ package struct VoiceCommand: Hashable, Sendable {
       }
     }
     guard quote == nil else {
-      throw HostError(.usage, "--voice-command is “\(line)”, where a quote is not closed")
+      throw HostError(.usage, "--voice-command is “\(line)”, but a quote is not closed")
     }
     return words + [word].compactMap(\.self)
   }

@@ -12,7 +12,7 @@ struct PendingMessages {
     var text: String
     var subject: String?
     var offsets: [UInt]
-    var place: ScriptPlace?
+    var location: ScriptLocation?
 
     /// The text without the subject, which differs from one use to the next; begins with a colon or a space if there is a
     /// subject.
@@ -27,25 +27,25 @@ struct PendingMessages {
   }
 
   /// All messages since the last time, in the order in which their causes came up, each at its first place.
-  mutating func take(_ places: PlaceFinder) -> [Message] {
+  mutating func take(_ locator: ScriptLocator) -> [Message] {
     guard !found.isEmpty else { return [] }
     defer { found = [] }
     struct Key: Hashable {
       var severity: Message.Severity
       var cause: Substring
-      var place: ScriptPlace?
+      var location: ScriptLocation?
     }
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []
-    for (var finding, answer) in zip(found, places.find(found.map(\.offsets))) {
-      finding.place = answer.place
+    for (var finding, answer) in zip(found, locator.find(found.map(\.offsets))) {
+      finding.location = answer.location
       let key = Key(
-        severity: finding.severity, cause: finding.cause, place: finding.subject == nil ? answer.place : nil)
+        severity: finding.severity, cause: finding.cause, location: finding.subject == nil ? answer.location : nil)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)
     }
     return order.compactMap { groups[$0] }.map { group in
-      Message(group[0].severity, PendingMessages.text(of: group), at: group[0].place)
+      Message(group[0].severity, PendingMessages.text(of: group), at: group[0].location)
     }
   }
 
@@ -53,7 +53,7 @@ struct PendingMessages {
   private static func text(of findings: [Finding]) -> String {
     let first = findings[0]
     guard findings.count > 1 else { return first.text }
-    let others = lines(of: findings.compactMap(\.place).filter { $0 != first.place }, from: first.place?.file)
+    let others = lines(of: findings.compactMap(\.location).filter { $0 != first.location }, from: first.location?.file)
     guard let subject = first.subject, findings.contains(where: { $0.subject != subject }) else {
       return "\(first.text) (\(findings.count) times\(others.map { ", also on \($0)" } ?? ""))"
     }
@@ -67,9 +67,9 @@ struct PendingMessages {
   /// `line 12`, `lines 12, 15 and 3 more`; nil: there are none.
   ///
   /// - Parameter file: the one whose lines need no name.
-  private static func lines(of places: [ScriptPlace], from file: String?) -> String? {
-    var seen: Set<ScriptPlace> = []
-    let distinct = places.filter { seen.insert($0).inserted }
+  private static func lines(of locations: [ScriptLocation], from file: String?) -> String? {
+    var seen: Set<ScriptLocation> = []
+    let distinct = locations.filter { seen.insert($0).inserted }
     guard !distinct.isEmpty else { return nil }
     let shown = distinct.prefix(shownLines).map { $0.file == file ? "\($0.line)" : "\($0)" }.joined(separator: ", ")
     let rest = distinct.count > shownLines ? " and \(distinct.count - shownLines) more" : ""

@@ -6,7 +6,7 @@ import MotionCore
 /// Watches a composition's process from outside and says how it ended.
 package struct Supervisor {
   package var name: String
-  package var places: PlaceFinder
+  package var locator: ScriptLocator
   /// Seconds that the script's own code may take.
   package var timeout: Double
   package var console: Console
@@ -14,9 +14,9 @@ package struct Supervisor {
   package var memoryKills: MemoryKills
 
   package init(
-    name: String, places: PlaceFinder, timeout: Double, console: Console, memoryKills: MemoryKills = MemoryKills()
+    name: String, locator: ScriptLocator, timeout: Double, console: Console, memoryKills: MemoryKills = MemoryKills()
   ) {
-    (self.name, self.places, self.timeout) = (name, places, timeout)
+    (self.name, self.locator, self.timeout) = (name, locator, timeout)
     (self.console, self.memoryKills) = (console, memoryKills)
   }
 
@@ -81,7 +81,7 @@ package struct Supervisor {
 
   /// Writes the messages collected so far.
   private func tell(_ state: inout WatchState) {
-    for message in state.pending.take(places) {
+    for message in state.pending.take(locator) {
       if message.severity == .error { state.errorCount += 1 }
       console.write(message)
     }
@@ -108,7 +108,7 @@ package struct Supervisor {
       // A handler that traps itself reports again; the first report is the cause.
       if state.trap == nil { state.trap = (signal, offsets) }
     case .position(let offsets):
-      state.position = places.find(offsets).place
+      state.position = locator.find(offsets).location
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -169,8 +169,8 @@ package struct Supervisor {
       let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
       throw HostError(
         .timedOut,
-        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for a loop that never ends, or allow more with --script-timeout",
-        place: state.position ?? ScriptPlace(file: name, line: 0))
+        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for an endless loop, or allow more time with --script-timeout",
+        location: state.position ?? ScriptLocation(file: name, line: 0))
     }
     switch outcome {
     case .exited(0) where state.failure == nil && state.hasEnded:
@@ -181,27 +181,28 @@ package struct Supervisor {
       throw HostError(
         .terminated,
         "the composition's process was terminated from outside (SIGTERM), perhaps because memory ran short; "
-          + "--max-memory sets how much an export takes")
+          + "--max-memory limits the memory of an export")
     case .exited(let code):
       state.output.flush(to: console)
       if state.isLost { throw LostScript() }
       throw state.failure
         ?? HostError(.trapped, "\(name): the script ended the process itself, with exit code \(code)")
     case .signalled(let signal):
-      let answer = state.trap.map { places.find($0.offsets) }
+      let answer = state.trap.map { locator.find($0.offsets) }
       let cause = state.output.fatalMessage ?? answer?.failure ?? Supervisor.meaning(of: signal)
-      if let exhaustion = exhaustion(signal, state, hasPlace: answer?.place != nil) { throw exhaustion }
+      if let exhaustion = exhaustion(signal, state, hasLocation: answer?.location != nil) { throw exhaustion }
       if state.trap == nil { state.output.flush(to: console) }
       let advice =
         cause.contains("lowerBound <= upperBound")
-        ? "; a range goes from its smaller end to its larger one, as in 4...5" : ""
+        ? "; a range goes from its smaller bound to its larger one, as in 4...5" : ""
       throw HostError(
-        .trapped, "the script trapped: \(cause)\(advice)", place: answer?.place ?? ScriptPlace(file: name, line: 0))
+        .trapped, "the script trapped: \(cause)\(advice)",
+        location: answer?.location ?? ScriptLocation(file: name, line: 0))
     }
   }
 
-  /// The error that memory ran out, if that ended the process: no code is to blame then.
-  private func exhaustion(_ signal: Int32, _ state: WatchState, hasPlace: Bool) -> HostError? {
+  /// The error for a process that ended because memory ran out: no code is to blame then.
+  private func exhaustion(_ signal: Int32, _ state: WatchState, hasLocation: Bool) -> HostError? {
     let advice = "give it more memory, run fewer programs at once, or use --max-memory, --jobs 1 or a smaller size"
     if signal == SIGABRT, let words = state.output.memoryFailure {
       return HostError(.exhausted, "memory ran out: \(words); \(advice)")
@@ -211,18 +212,18 @@ package struct Supervisor {
     }
     // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
     // in code that is not the script's.
-    guard let limit = AddressSpace.limit, !hasPlace, state.output.fatalMessage == nil else { return nil }
+    guard let limit = AddressSpace.limit, !hasLocation, state.output.fatalMessage == nil else { return nil }
     return HostError(
       .exhausted,
       "the composition's process ended with signal \(signal) outside of the script's code, under a limit of "
-        + "\(ByteCount(bytes: limit)) of memory (ulimit -v): most likely that was too little; \(advice)")
+        + "\(ByteCount(bytes: limit)) of memory (ulimit -v): most likely that limit is too low; \(advice)")
   }
 
   private static func meaning(of signal: Int32) -> String {
     switch signal {
     case SIGILL, SIGTRAP:
-      "a check failed, such as an index out of range, an arithmetic overflow or a nil that was unwrapped"
-    case SIGSEGV, SIGBUS: "the stack overflowed (endless recursion?) or memory was used wrongly"
+      "a check failed, such as an index out of range, an arithmetic overflow or unwrapping nil"
+    case SIGSEGV, SIGBUS: "the stack overflowed (endless recursion?), or code used memory wrongly"
     case SIGABRT: "the process was aborted"
     default: "signal \(signal)"
     }
@@ -243,7 +244,7 @@ private struct WatchState {
   /// The compiled script was not there.
   var isLost = false
   var trap: (signal: Int32, offsets: [UInt])?
-  var position: ScriptPlace?
+  var position: ScriptLocation?
   var done: HostEvent?
   /// Errors and warnings that wait for others of their kind.
   var pending = PendingMessages()

@@ -34,6 +34,6 @@ package enum ProcessRoom {
     for child in children { while ProcessCalls.wait(for: child) == nil, errno == EINTR {} }
     guard code != 0 else { return }
     throw HostError.system(
-      "\(tool) needs \(count) processes and threads, and there is room for \(children.count)", code)
+      "\(tool) needs \(count) processes and threads, but there is room for only \(children.count)", code)
   }
 }

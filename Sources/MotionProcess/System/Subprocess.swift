@@ -50,8 +50,8 @@ package struct Subprocess {
         let seconds = Double(stalls.patience) * Double(stalls.interval) / 1000
         throw HostError(
           .exhausted,
-          "\(name) waits for itself: none of its processes did anything for \(Int(seconds.rounded(.up))) s, as happens"
-            + " where memory or threads run out; \(HostError.exhaustionAdvice)")
+          "\(name) is stuck: none of its processes did anything for \(Int(seconds.rounded(.up))) s; most likely memory "
+            + "or threads ran out; \(HostError.exhaustionAdvice)")
       }
       status = ProcessCalls.wait(for: process)
       while status == nil, errno == EINTR {

@@ -18,7 +18,7 @@ final class PreparedBackdrop {
   let clips: [EdgeList]
   let mask: CommandSet?
   let opacity: UInt8
-  var picture: Picture?
+  var image: OffscreenImage?
 
   init(_ backdrop: Backdrop, bounds: PixelRect, clips: [EdgeList]) {
     (self.backdrop, self.bounds, self.clips) = (backdrop, bounds, clips)

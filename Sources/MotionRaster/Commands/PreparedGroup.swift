@@ -22,8 +22,8 @@ final class PreparedGroup {
   let shades: [VignetteShade]
   /// A backdrop may look at the group as well, so it has a picture all the same.
   var isSeenApart = false
-  var picture: Picture?
-  var shadow: AlphaPicture?
+  var image: OffscreenImage?
+  var shadow: AlphaImage?
 
   init(
     _ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = [], region: [EdgeList]? = nil
@@ -58,7 +58,7 @@ final class PreparedGroup {
   var isShaded: Bool { !shades.isEmpty && !isSeenApart }
 
   /// Whether only opacity is applied to the filtered picture, except where a clip cuts.
-  var isPicture: Bool {
+  var isImage: Bool {
     !group.filters.isEmpty && !isShaded && mask == nil && seams.isEmpty && region == nil && factors == nil
       && group.shadow == nil
       && group.blend == .sourceOver

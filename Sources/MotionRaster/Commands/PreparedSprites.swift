@@ -26,15 +26,15 @@ final class PreparedSprites {
     isAdditive = sprites.blend == .plusLighter
     var items: [KernelSprite] = []
     items.reserveCapacity(sprites.sprites.count)
-    let sources = zip(sprites.pictures, textures).map { picture, texture in
-      texture.map { SpriteSource(picture.measure, $0) }
+    let sources = zip(sprites.images, textures).map { image, texture in
+      texture.map { SpriteSource(image.measure, $0) }
     }
     // That of the last sprite, which is mostly that of the next one.
-    var (picture, source) = (-1, SpriteSource?.none)
+    var (image, source) = (-1, SpriteSource?.none)
     for sprite in sprites.sprites {
-      if sprite.picture != picture {
-        picture = sprite.picture
-        source = sources.indices.contains(picture) ? sources[picture] : nil
+      if sprite.image != image {
+        image = sprite.image
+        source = sources.indices.contains(image) ? sources[image] : nil
       }
       if let source, let item = KernelSprite(sprite, of: source, within: bounds) { items.append(item) }
     }
@@ -91,24 +91,24 @@ final class PreparedSprites {
 extension RasterResources {
   func prepare(_ sprites: Sprites, bounds: PixelRect) throws -> CommandSet.Prepared {
     guard !bounds.isEmpty, !sprites.sprites.isEmpty else { return .nothing }
-    var isNeeded = [Bool](repeating: false, count: sprites.pictures.count)
-    for sprite in sprites.sprites where isNeeded.indices.contains(sprite.picture) { isNeeded[sprite.picture] = true }
-    let textures = try zip(sprites.pictures, isNeeded).map { picture, isNeeded in
-      isNeeded ? try texture(picture) : nil
+    var isNeeded = [Bool](repeating: false, count: sprites.images.count)
+    for sprite in sprites.sprites where isNeeded.indices.contains(sprite.image) { isNeeded[sprite.image] = true }
+    let textures = try zip(sprites.images, isNeeded).map { image, isNeeded in
+      isNeeded ? try texture(image) : nil
     }
     let prepared = PreparedSprites(sprites, bounds: bounds, textures: textures)
     return prepared.items.isEmpty ? .nothing : .sprites(prepared)
   }
 
-  private func texture(_ picture: Sprites.Picture) throws -> SpriteTexture? {
+  private func texture(_ image: Sprites.Image) throws -> SpriteTexture? {
     var hasher = ContentHasher()
-    picture.image.feed(&hasher)
-    hasher.combine(picture.source)
+    image.image.feed(&hasher)
+    hasher.combine(image.source)
     hasher.combine("sprite")
-    let bytes = SpriteTexture.bytes(Double(picture.source.width), Double(picture.source.height))
+    let bytes = SpriteTexture.bytes(Double(image.source.width), Double(image.source.height))
     return try textures.value(hasher.finalize(), bytes: bytes) {
       Cached(
-        SpriteTexture(try provider.bitmap(for: picture.image), source: picture.source, levels: 16, kernels: kernels))
+        SpriteTexture(try provider.bitmap(for: image.image), source: image.source, levels: 16, kernels: kernels))
     }.texture
   }
 }

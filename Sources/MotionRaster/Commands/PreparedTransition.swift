@@ -7,7 +7,7 @@ import MotionDisplayList
 final class PreparedTransition {
   let pass: TransitionPass
   let bounds: PixelRect
-  var picture: Picture?
+  var image: OffscreenImage?
 
   init(_ pass: TransitionPass, bounds: PixelRect) { (self.pass, self.bounds) = (pass, bounds) }
 }

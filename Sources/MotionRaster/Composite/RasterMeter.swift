@@ -35,7 +35,7 @@ package final class RasterMeter {
 
   /// Whether the next commands are still.
   var isStill = false
-  private var places: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
   /// The commands being drawn, the innermost last.
   private var open: [Int] = []
   private var last: UInt64 = 0
@@ -57,12 +57,12 @@ package final class RasterMeter {
     end()
     let owner = command.owner ?? open.last.flatMap { costs[$0].owner }
     let key = Key(hash: command.hash, owner: owner)
-    let place = places[key] ?? costs.count
-    if place == costs.count {
-      places[key] = place
+    let index = indices[key] ?? costs.count
+    if index == costs.count {
+      indices[key] = index
       costs.append(Cost(command: command, owner: owner, isStill: isStill))
     }
-    open.append(place)
+    open.append(index)
   }
 
   func leave() {

@@ -80,8 +80,8 @@ extension RasterResources {
       let isOpaque =
         image.isOpaque || opacity == 255 && !image.image.isClip && sampler.isAffine && bitmap.isOpaque
       return (.image(sampler, isOpaque: isOpaque), opacity)
-    case .picture(let picture):
-      guard let sampler = try sampler(of: picture, in: bounds) else { return nil }
+    case .layerImage(let image):
+      guard let sampler = try sampler(of: image, in: bounds) else { return nil }
       return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))
     case .shader(let shader):
       if shader.map.isScaleTranslation {

@@ -8,7 +8,7 @@ extension TilePainter {
   func paint(_ backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int, onto surface: Surface) throws {
     let block = surface.rect.intersection(backdrop.bounds)
     guard !block.isEmpty else { return }
-    let picture = try picture(of: backdrop, in: set, index)
+    let image = try image(of: backdrop, in: set, index)
     // A canvas is opaque: pixels a filter makes transparent are black there.
     let isOpaque = if case .canvas = set.base { true } else { false }
     try withScratch(block) { masks in
@@ -24,9 +24,9 @@ extension TilePainter {
         let (out, filtered) = (surface.row(block.minX, y, block.width), source.part(0, block.width))
         // Transparent outside of the picture.
         filtered.fill(0)
-        let part = picture.rect.intersection(PixelRect(minX: block.minX, minY: y, maxX: block.maxX, maxY: y + 1))
+        let part = image.rect.intersection(PixelRect(minX: block.minX, minY: y, maxX: block.maxX, maxY: y + 1))
         if !part.isEmpty {
-          filtered.part(part.minX - block.minX, part.width).copy(picture.row(part.minX, y, part.width))
+          filtered.part(part.minX - block.minX, part.width).copy(image.row(part.minX, y, part.width))
         }
         kernels.rowMix(out, filtered.reading, scaled.reading)
         if isOpaque {
@@ -37,13 +37,13 @@ extension TilePainter {
   }
 
   /// The filtered pixels beneath; cached by content.
-  private func picture(of backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int) throws -> Picture {
-    if let picture = backdrop.picture { return picture }
+  private func image(of backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int) throws -> OffscreenImage {
+    if let image = backdrop.image { return image }
     let filters = backdrop.backdrop.filters
     let need = TilePainter.limited(filters.need(for: backdrop.bounds), around: backdrop.bounds)
     // Those beneath first, so that a pile of backdrops needs no deep stack.
     for below in 0..<index where set.commands[below].bounds.intersects(need) {
-      if case .backdrop(let other) = try prepared(set, below) { _ = try picture(of: other, in: set, below) }
+      if case .backdrop(let other) = try prepared(set, below) { _ = try image(of: other, in: set, below) }
     }
     var hasher = ContentHasher()
     hasher.combine(4)
@@ -55,15 +55,15 @@ extension TilePainter {
       hasher.combine(Int(pixel))
     }
     let bounds = backdrop.bounds
-    let picture = try resources.pictures.value(hasher.finalize(), bytes: bounds.width * bounds.height * 4) {
+    let image = try resources.images.value(hasher.finalize(), bytes: bounds.width * bounds.height * 4) {
       try filtered(beneath(index, of: set, need), filters, rect: bounds)
     }
-    backdrop.picture = picture
-    return picture
+    backdrop.image = image
+    return image
   }
 
   /// The commands before `index` where `need` is.
-  private func beneath(_ index: Int, of set: CommandSet, _ need: PixelRect) throws -> Picture {
+  private func beneath(_ index: Int, of set: CommandSet, _ need: PixelRect) throws -> OffscreenImage {
     var part = need
     var pixel: UInt32 = 0
     switch set.base {
@@ -74,15 +74,15 @@ extension TilePainter {
       pixel = background
     }
     guard !part.isEmpty else { return .empty }
-    let picture = try resources.picture(of: set, in: part, upTo: index, onto: pixel, meter: meter)
-    guard case .canvas = set.base, part != need else { return picture }
-    return picture.extended(to: need)
+    let image = try resources.image(of: set, in: part, upTo: index, onto: pixel, meter: meter)
+    guard case .canvas = set.base, part != need else { return image }
+    return image.extended(to: need)
   }
 }
 
-extension Picture {
+extension OffscreenImage {
   /// The picture with its outermost pixels going on to a larger rectangle.
-  fileprivate func extended(to larger: PixelRect) -> Picture {
+  fileprivate func extended(to larger: PixelRect) -> OffscreenImage {
     let result = Bitmap(width: larger.width, height: larger.height)
     for y in larger.minY..<larger.maxY {
       let from = row(rect.minX, min(max(y, rect.minY), rect.maxY - 1), rect.width)
@@ -91,6 +91,6 @@ extension Picture {
         out[x - larger.minX] = from[min(max(x, rect.minX), rect.maxX - 1) - rect.minX]
       }
     }
-    return Picture(rect: larger, bitmap: result)
+    return OffscreenImage(rect: larger, bitmap: result)
   }
 }

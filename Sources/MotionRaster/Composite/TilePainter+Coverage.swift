@@ -52,14 +52,14 @@ extension TilePainter {
   }
 
   /// The coverage of a shape over the rectangle of an empty picture.
-  func coverage(of list: EdgeList, into picture: AlphaPicture) {
-    let rect = picture.rect
+  func coverage(of list: EdgeList, into image: AlphaImage) {
+    let rect = image.rect
     for top in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {
       for left in stride(from: rect.minX, to: rect.maxX, by: resources.tileWidth) {
         let block = PixelRect(x: left, y: top, width: resources.tileWidth, height: resources.tileHeight)
           .intersection(rect)
         eachSpan(of: list, in: block) { y, from, to, coverage, bytes in
-          let out = picture.row(block.minX + from, y, to - from)
+          let out = image.row(block.minX + from, y, to - from)
           if coverage < 0 {
             out.copy(bytes.part(from, to - from))
           } else {

@@ -30,7 +30,7 @@ extension TilePainter {
     let shared = first[..<head].count(where: { exposure.exposure.commands[Int($0)].bounds.intersects(moving) })
     let shortest = samples.map(\.count).min() ?? 0
     let start =
-      (shared..<max(shared, shortest)).first { place in !samples.allSatisfy { $0[place] == samples[0][place] } }
+      (shared..<max(shared, shortest)).first { index in !samples.allSatisfy { $0[index] == samples[0][index] } }
       ?? max(shared, shortest)
     try paint(exposure.commands(of: 0, samples[0][shared..<start], in: set, index), onto: inner)
     try average(samples.map { $0[start...] }, of: exposure.exposure, onto: inner) {

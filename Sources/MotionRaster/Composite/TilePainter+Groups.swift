@@ -21,12 +21,12 @@ extension TilePainter {
       try paint(group.content, onto: target)
       return shade(target, by: group)
     }
-    if group.isPicture, group.clips.cutting(block).isEmpty {
-      let picture = try picture(of: group)
-      let part = picture.rect.intersection(block)
+    if group.isImage, group.clips.cutting(block).isEmpty {
+      let image = try image(of: group)
+      let part = image.rect.intersection(block)
       let isOpaque = try group.isPlain && !group.shades.isEmpty && isWhole(group, in: part)
       for y in part.minY..<part.maxY {
-        let (row, out) = (picture.row(part.minX, y, part.width), surface.row(part.minX, y, part.width))
+        let (row, out) = (image.row(part.minX, y, part.width), surface.row(part.minX, y, part.width))
         if isOpaque {
           out.copy(row)
         } else {
@@ -92,10 +92,10 @@ extension TilePainter {
       try paint(group.content, onto: surface)
       shade(surface, by: group)
     } else {
-      let picture = try picture(of: group)
-      let part = picture.rect.intersection(rect)
+      let image = try image(of: group)
+      let part = image.rect.intersection(rect)
       for y in part.minY..<part.maxY {
-        surface.row(part.minX, y, part.width).copy(picture.row(part.minX, y, part.width))
+        surface.row(part.minX, y, part.width).copy(image.row(part.minX, y, part.width))
       }
     }
     if group.group.shadow == nil { try mask(surface, of: group) }
@@ -131,11 +131,11 @@ extension TilePainter {
   private func paint(_ shadow: ShadowStyle, of group: PreparedGroup, onto surface: Surface) throws {
     let pixel = PixelRounding.pixel(shadow.color)
     guard pixel >> 24 != 0 else { return }
-    let picture = try shadowPicture(of: group, shadow)
-    let part = picture.rect.intersection(surface.rect)
+    let image = try shadowImage(of: group, shadow)
+    let part = image.rect.intersection(surface.rect)
     for y in part.minY..<part.maxY {
       kernels.fillOverCoverage(
-        surface.row(part.minX, y, part.width), pixel, picture.row(part.minX, y, part.width).reading)
+        surface.row(part.minX, y, part.width), pixel, image.row(part.minX, y, part.width).reading)
     }
   }
 }

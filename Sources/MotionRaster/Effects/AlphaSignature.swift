@@ -58,7 +58,7 @@ enum AlphaSignature {
     case .color(let color): color.alpha
     case .gradient(let gradient): gradient.isOpaque ? 1 : nil
     case .image(let image): image.isOpaque ? 1 : nil
-    case .shader, .picture: nil
+    case .shader, .layerImage: nil
     }
   }
 }
@@ -72,7 +72,7 @@ extension PixelFilter {
       case .maskToAlpha, .chromaKey, .lumaKey: true
       // The weights of red, green and blue in alpha.
       case .matrix(let matrix): matrix.values[15...17].contains { $0 != 0 }
-      case .posterize, .power, .exposure, .vibrance, .cube: false
+      case .posterize, .power, .exposure, .linearize, .encode, .transfer, .vibrance, .cube: false
       }
     }
   }

@@ -13,6 +13,8 @@ final class ColorPass {
     case matrix(SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
     case posterize(Float)
     case curve(ColorCurve)
+    /// Of red, green, blue and alpha.
+    case transfer(TransferTable, TransferTable, TransferTable, TransferTable)
     case vibrance(Float)
     case maskToAlpha
     case cube(ColorCube)
@@ -24,7 +26,7 @@ final class ColorPass {
     var isCurve: Bool {
       switch self {
       case .curve, .posterize: true
-      case .matrix, .vibrance, .maskToAlpha, .cube, .chromaKey, .lumaKey: false
+      case .matrix, .transfer, .vibrance, .maskToAlpha, .cube, .chromaKey, .lumaKey: false
       }
     }
   }
@@ -48,6 +50,11 @@ final class ColorPass {
       case .power(let power): prepared.append(.curve(ColorCurve { $0 > 0 ? Math.pow($0, power) : power > 0 ? 0 : 1 }))
       case .exposure(let factor):
         prepared.append(.curve(ColorCurve { ColorCurve.encode(min(ColorCurve.decode($0) * factor, 1e6)) }))
+      case .linearize: prepared.append(.curve(ColorCurve(ColorCurve.decode)))
+      case .encode: prepared.append(.curve(ColorCurve(ColorCurve.encode)))
+      case .transfer(let transfer):
+        let tables = transfer.tables.map(TransferTable.init)
+        prepared.append(.transfer(tables[0], tables[1], tables[2], tables[3]))
       case .vibrance(let amount): prepared.append(.vibrance(Float(amount)))
       case .maskToAlpha: prepared.append(.maskToAlpha)
       case .cube(let source, let size, let isOneDimensional):
@@ -59,7 +66,7 @@ final class ColorPass {
       }
     }
     self.steps = prepared
-    fillsTransparency = steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
+    fillsTransparency = steps.contains(where: \.fillsTransparency)
     guard prepared.allSatisfy(\.isCurve) else { return }
     opaque = (0...255).map { byte in
       UInt8(truncatingIfNeeded: changed(UInt32(byte) * 0x01_0101 | 0xff00_0000))
@@ -67,9 +74,9 @@ final class ColorPass {
   }
 
   /// Changes a picture that nobody else has.
-  func apply(to picture: Picture) -> Picture {
-    if let opaque { return apply(opaque, to: picture) }
-    let bitmap = picture.bitmap
+  func apply(to image: OffscreenImage) -> OffscreenImage {
+    if let opaque { return apply(opaque, to: image) }
+    let bitmap = image.bitmap
     // Neighbours are often equal.
     var last: (before: UInt32, after: UInt32)?
     for y in 0..<bitmap.height {
@@ -84,11 +91,11 @@ final class ColorPass {
         last = (before, row[x])
       }
     }
-    return picture
+    return image
   }
 
-  private func apply(_ table: [UInt8], to picture: Picture) -> Picture {
-    let bitmap = picture.bitmap
+  private func apply(_ table: [UInt8], to image: OffscreenImage) -> OffscreenImage {
+    let bitmap = image.bitmap
     for y in 0..<bitmap.height {
       let row = bitmap.row(y)
       for x in 0..<bitmap.width {
@@ -97,7 +104,7 @@ final class ColorPass {
         row[x] = pixel >> 24 == 255 ? byte(0) | byte(8) | byte(16) | 0xff00_0000 : changed(pixel)
       }
     }
-    return picture
+    return image
   }
 
   /// Weights of red, green and blue (ITU-R BT.709). Computed: a stored constant is asked for being ready at each pixel.
@@ -122,6 +129,9 @@ final class ColorPass {
         c = SIMD4(steps[0], steps[1], steps[2], c[3])
       case .curve(let curve):
         for k in 0..<3 { c[k] = curve(c[k]) }
+      case .transfer(let r, let g, let b, let a):
+        c = mk_limited(c, 1)
+        c = SIMD4(r(c[0]), g(c[1]), b(c[2]), a(c[3]))
       case .vibrance(let amount):
         let luma = (c * ColorPass.luma).sum()
         let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])

@@ -30,7 +30,7 @@ extension DrawCommand {
       case .color: return self
       // In perspective, places behind the eye have no pixel.
       case .image(let image) where !image.map.isAffine: return self
-      case .gradient, .image, .shader, .picture:
+      case .gradient, .image, .shader, .layerImage:
         guard let alpha = AlphaSignature.constantAlpha(fill.paint) else { return self }
         fill.paint = .color(.black.withAlpha(alpha))
         return DrawCommand(fill, bounds: bounds)

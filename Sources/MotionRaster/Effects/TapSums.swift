@@ -8,7 +8,7 @@ final class TapSums {
   /// Pixels computed at once: their inputs stay in the nearest cache.
   static let block = 128
 
-  private let picture: Picture
+  private let image: OffscreenImage
   private let kernels: Kernels
   /// By rows.
   private let taps: [Tap]
@@ -19,8 +19,8 @@ final class TapSums {
   private let sums = RowMemory<Int32>(repeating: 0, count: TapSums.block * 4)
 
   /// - Parameter taps: with weights whose positive and negative sums are at most 2²³ each.
-  init(_ picture: Picture, _ taps: [Tap], kernels: Kernels) {
-    (self.picture, self.kernels) = (picture, kernels)
+  init(_ image: OffscreenImage, _ taps: [Tap], kernels: Kernels) {
+    (self.image, self.kernels) = (image, kernels)
     self.taps = taps.filter { $0.weight != 0 }.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     cutCount = min(self.taps.count, TapSums.most)
     cut = RowMemory(repeating: 0, count: cutCount * TapSums.block)
@@ -31,7 +31,7 @@ final class TapSums {
 
   /// Calls `body` with the sums of red, green, blue and alpha of each of at most `block` pixels from (x, y) to the right.
   func forEach(_ x: Int, _ y: Int, count: Int, _ body: (_ x: Int, _ sum: SIMD4<Int32>) -> Void) {
-    let rect = picture.rect
+    let rect = image.rect
     let width = (min(count, TapSums.block) + 7) / 8 * 8
     var next = first(row: rect.minY - y)
     var isFirst = true
@@ -51,14 +51,14 @@ final class TapSums {
           let index = weights.count
           weights.append(tap.weight)
           if left >= rect.minX, left + width <= rect.maxX {
-            rows.set(index, picture.row(left, row, width).bytes)
+            rows.set(index, image.row(left, row, width).bytes)
             continue
           }
           let out = cut.row.part(cuts * TapSums.block, width)
           cuts += 1
           let (from, to) = (max(left, rect.minX), min(left + width, rect.maxX))
           out.fill(0)
-          out.part(from - left, to - from).copy(picture.row(from, row, to - from))
+          out.part(from - left, to - from).copy(image.row(from, row, to - from))
           rows.set(index, out.reading.bytes)
         }
         add(width, rows, isFirst: isFirst)

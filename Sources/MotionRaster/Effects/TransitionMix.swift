@@ -14,9 +14,9 @@ struct TransitionMix {
   /// Progress.
   let t: Double
   let extent: CGRect
-  private let source, target: PictureReader
-  private let image: PictureReader?
-  private let pictures: [Picture]
+  private let source, target: OffscreenReader
+  private let image: OffscreenReader?
+  private let inputs: [OffscreenImage]
   private let map: Homography
   private let inverse: Homography?
   /// The direction of the kernel's angle, and the extent along it.
@@ -29,16 +29,16 @@ struct TransitionMix {
   /// False if a number of the kernel is none: the pictures then dissolve.
   private let isFinite: Bool
 
-  init(_ pass: TransitionPass, source: Picture, target: Picture, image: Bitmap?) {
+  init(_ pass: TransitionPass, source: OffscreenImage, target: OffscreenImage, image: Bitmap?) {
     kernel = pass.kernel
     t = pass.progress > 0 ? min(pass.progress, 1) : 0
     extent = pass.extent
-    let picture = image.map {
-      Picture(rect: PixelRect(x: 0, y: 0, width: $0.width, height: $0.height), bitmap: $0)
+    let offscreen = image.map {
+      OffscreenImage(rect: PixelRect(x: 0, y: 0, width: $0.width, height: $0.height), bitmap: $0)
     }
-    pictures = [source, target] + (picture.map { [$0] } ?? [])
-    (self.source, self.target) = (PictureReader(source), PictureReader(target))
-    self.image = picture.map { PictureReader($0) }
+    inputs = [source, target] + (offscreen.map { [$0] } ?? [])
+    (self.source, self.target) = (OffscreenReader(source), OffscreenReader(target))
+    self.image = offscreen.map { OffscreenReader($0) }
     (map, inverse) = (pass.map, pass.map.inverse)
     direction = PixelVector(Math.cos(kernel.angle), Math.sin(kernel.angle))
     var (low, high, reach) = (Double.infinity, -Double.infinity, 0.0)
@@ -60,12 +60,12 @@ struct TransitionMix {
     pixelSize = scale > 1e-6 && scale.isFinite ? 1 / scale : 1
   }
 
-  func picture(_ output: PixelRect) -> Picture {
+  func rendered(_ output: PixelRect) -> OffscreenImage {
     // Slanted and bent edges are sampled four times a pixel. Unmoved content is still read in the pixel's middle, or it
     // would be a little soft during the transition.
     let isSharp =
       t > 0 && t < 1 && (kernel.kind == .pageCurl || kernel.kind == .bars || kernel.kind == .ripple)
-    return Picture.each(output) { x, y in
+    return OffscreenImage.each(output) { x, y in
       let middle = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
       if !isSharp { return pixel(middle, middle) }
       var sum = Pixel.zero
@@ -105,7 +105,7 @@ struct TransitionMix {
   func target(_ p: PixelVector) -> Pixel { sample(target, p) }
 
   /// Half a pixel inside of the extent at least: on its rim a sample would be mixed with the nothing beyond it.
-  private func sample(_ reader: PictureReader, _ p: PixelVector) -> Pixel {
+  private func sample(_ reader: OffscreenReader, _ p: PixelVector) -> Pixel {
     let inset = min(pixelSize, Double(extent.width), Double(extent.height)) / 2
     let x = min(max(p.x, Double(extent.minX) + inset), Double(extent.maxX) - inset)
     let y = min(max(p.y, Double(extent.minY) + inset), Double(extent.maxY) - inset)

@@ -53,7 +53,7 @@ struct StillPrefix {
     switch fill.paint {
     case .color: return fill.clips.isEmpty ? 1 : 2
     case .gradient(let gradient): return gradient.isConstantInRows ? 1 : worth
-    case .image, .shader, .picture: return worth
+    case .image, .shader, .layerImage: return worth
     }
   }
 

@@ -11,10 +11,11 @@ extension GradientPaint {
 
 /// A gradient's colours along its parameter, and the parameter along a row of pixels.
 struct GradientRamp {
-  private let kind: GradientPaint.Kind
-  private let map: Homography
+  let kind: GradientPaint.Kind
+  let map: Homography
   private let opacity: Double
-  private let circles: GradientCircles?
+  let circles: GradientCircles?
+  let spread: ShapeGradient.Spread
   private var pieces: [mk_gradient_piece] = []
   private let kernels: Kernels
   /// The ramp in single precision; nil if doubles are needed.
@@ -29,10 +30,11 @@ struct GradientRamp {
     kind = paint.kind
     map = paint.map
     circles = paint.kind == .circles ? paint.circles : nil
+    spread = paint.spread
     self.opacity = opacity > 0 ? min(opacity, 1) : 0
     pieces = GradientRamp.pieces(paint.stops)
     isOpaque =
-      self.opacity == 1 && paint.kind != .circles && !paint.stops.isEmpty
+      self.opacity == 1 && paint.coversPlane && !paint.stops.isEmpty
       && paint.stops.allSatisfy { $0.color.alpha >= 1 }
     single = SingleRamp(paint, pieces, opacity: self.opacity, isOpaque: isOpaque)
     isConstantInRows = paint.isConstantInRows
@@ -60,16 +62,6 @@ struct GradientRamp {
     return pieces
   }
 
-  /// The parameter of a conic gradient at a device point: turns, 0…1.
-  private func turn(_ x: Double, _ y: Double) -> Double {
-    let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33
-    let u = (x * map.h11 + y * map.h21 + map.h31) / w
-    let v = (x * map.h12 + y * map.h22 + map.h32) / w
-    let turn = Math.atan2(v, u) / (2 * .pi)
-    let part = turn - turn.rounded(.down)
-    return part.isNaN ? 0 : part
-  }
-
   /// Premultiplied pixels from (x, y) on.
   func fill(_ out: MutableRow<UInt32>, x: Int, y: Int) {
     guard !pieces.isEmpty else { return out.fill(0) }
@@ -82,16 +74,18 @@ struct GradientRamp {
     }
     let cy = Double(y) + 0.5
     KernelGradient.with(pieces: pieces, map: map, isRadial: kind == .radial, opacity: opacity) { gradient in
-      if let circles {
+      if let circles, !circles.coversPlane {
         for i in 0..<out.count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, gradient) }
+      } else if spread != .pad || kind == .conic || kind == .circles {
+        let row = isConstantInRows ? out.part(0, 1) : out
+        withTemporaryRow(of: Double.self, row.count) { places in
+          for i in 0..<places.count { places[i] = place(Double(x &+ i) + 0.5, cy) }
+          kernels.gradientPixels(row, places.reading, gradient)
+        }
+        if isConstantInRows { out.fill(out[0]) }
       } else if isConstantInRows {
         kernels.gradient(out.part(0, 1), Double(x) + 0.5, cy, gradient)
         out.fill(out[0])
-      } else if kind == .conic {
-        withTemporaryRow(of: Double.self, out.count) { places in
-          for i in 0..<places.count { places[i] = turn(Double(x &+ i) + 0.5, cy) }
-          kernels.gradientPixels(out, places.reading, gradient)
-        }
       } else {
         kernels.gradient(out, Double(x) + 0.5, cy, gradient)
       }
@@ -103,7 +97,8 @@ struct GradientRamp {
     func parameter(_ x: Double, _ y: Double) -> Double? {
       let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33
       return circles.parameter(
-        (x * map.h11 + y * map.h21 + map.h31) / w, (x * map.h12 + y * map.h22 + map.h32) / w)
+        (x * map.h11 + y * map.h21 + map.h31) / w, (x * map.h12 + y * map.h22 + map.h32) / w
+      ).map(spread.fold)
     }
     let middle = parameter(x, y)
     let isInside = middle != nil

@@ -79,17 +79,17 @@ struct ImageSampler {
       var waiting = 0
       for index in first...last {
         let left = index * side
-        let place = ProjectivePlace(map, at: Double(left + side / 2), cy)
-        let (along, across) = (place.squareAlong, place.squareAcross)
+        let projection = LocalProjection(map, at: Double(left + side / 2), cy)
+        let (along, across) = (projection.squareAlong, projection.squareAcross)
         let footprint =
           max(along, across) <= plain
           ? SamplingFootprint()
           : SamplingFootprint(
             squareAlong: along, squareAcross: across, minification, magnification, bias: bias, levels: levels.count)
         if !footprint.isNearest, footprint.level + (footprint.fraction > 0 ? 1 : 0) < levels.blockCount,
-          place.isSmooth(at: levels.scale(footprint.level))
+          projection.isSmooth(at: levels.scale(footprint.level))
         {
-          blocks[waiting] = place.block(footprint)
+          blocks[waiting] = projection.block(footprint)
           waiting += 1
           continue
         }

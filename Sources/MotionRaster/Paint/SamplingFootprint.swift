@@ -117,8 +117,8 @@ struct SamplingFootprint {
         (map.h11 * map.h11 + map.h12 * map.h12).squareRoot(), (map.h21 * map.h21 + map.h22 * map.h22).squareRoot()
       )
     }
-    let place = ProjectivePlace(map, at: x, y)
-    return (place.squareAlong.squareRoot(), place.squareAcross.squareRoot())
+    let projection = LocalProjection(map, at: x, y)
+    return (projection.squareAlong.squareRoot(), projection.squareAcross.squareRoot())
   }
 
   /// False if an image is nowhere within `rect` made so much smaller that its halvings are needed.

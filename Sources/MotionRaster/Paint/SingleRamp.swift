@@ -13,7 +13,7 @@ package struct SingleRamp {
   /// 0…255.
   let largestAlpha: Float
 
-  /// Nil for gradients along circles, for lines and circles in perspective, and if colours change so fast that the
+  /// Nil for gradients along circles, for lines and circles in perspective, for repeated colours, and if colours change so fast that the
   /// error of floats would be visible.
   ///
   /// - Parameters:
@@ -21,6 +21,7 @@ package struct SingleRamp {
   ///   - opacity: 0…1.
   init?(_ paint: GradientPaint, _ pieces: [mk_gradient_piece], opacity: Double, isOpaque: Bool) {
     let map = paint.map
+    guard paint.spread == .pad || paint.kind == .conic else { return nil }
     switch paint.kind {
     case .axial: kind = mk_ramp_axial
     case .radial: kind = mk_ramp_radial

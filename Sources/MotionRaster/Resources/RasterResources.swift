@@ -7,8 +7,8 @@ import MotionDisplayList
 final class RasterResources: Sendable {
   let provider: any PixelProvider
   let coverages: CoverageCache
-  let pictures: ContentCache<Picture>
-  let shadows: ContentCache<AlphaPicture>
+  let images: ContentCache<OffscreenImage>
+  let shadows: ContentCache<AlphaImage>
   let mips: ContentCache<MipChain>
   /// Halvings of clips' pictures, which are not shown again once the clip has moved on.
   let clipMips: ContentCache<MipChain>
@@ -33,7 +33,7 @@ final class RasterResources: Sendable {
     (self.tileWidth, self.tileHeight) = (tileWidth, tileHeight)
     let shares = CacheShares(budget: memoryBudget)
     coverages = CoverageCache(budget: shares.coverages, kernels: kernels)
-    pictures = ContentCache(budget: shares.pictures)
+    images = ContentCache(budget: shares.images)
     shadows = ContentCache(budget: shares.shadows)
     mips = ContentCache(budget: shares.mips)
     clipMips = ContentCache(budget: shares.clipMips)
@@ -50,15 +50,15 @@ final class RasterResources: Sendable {
 
 /// The division of the memory budget among the caches, in bytes.
 struct CacheShares {
-  let coverages, pictures, shadows, mips, clipMips, textures, underlays: Int
+  let coverages, images, shadows, mips, clipMips, textures, underlays: Int
 
   init(budget: Int) {
     let budget = max(16 << 20, budget)
-    (coverages, pictures, shadows, textures, underlays) = (budget / 8, budget / 2, budget / 8, budget / 8, budget / 4)
+    (coverages, images, shadows, textures, underlays) = (budget / 8, budget / 2, budget / 8, budget / 8, budget / 4)
     clipMips = budget / 8
     // Halvings of two photos of twelve megapixels: without room for both, each frame of a cross-fade would make them anew.
     mips = max(budget / 4, min(budget, 40 << 20))
   }
 
-  var sum: Int { coverages + pictures + shadows + mips + clipMips + textures + underlays }
+  var sum: Int { coverages + images + shadows + mips + clipMips + textures + underlays }
 }

@@ -6,17 +6,17 @@ import Synchronization
 
 /// The still pixels beneath moving commands: painted once, copied from then on.
 ///
-/// Each tile has one place. Its pixels are kept under the hash of the commands that painted them, so a copy equals
+/// Each tile has one slot. Its pixels are kept under the hash of the commands that painted them, so a copy equals
 /// painting them again. The frame before affects only which pixels are kept.
 final class Underlays: Sendable {
-  private struct Place {
+  private struct Slot {
     var key: ContentHash?
     var pixels: Bitmap?
     /// The key wanted when the tile was drawn last. Pixels are kept if it is wanted twice in a row.
     var seen: ContentHash?
   }
   private struct State {
-    var places: [Place] = []
+    var slots: [Slot] = []
     /// The commands of the list drawn last.
     var commands = HashTable([])
   }
@@ -45,22 +45,22 @@ final class Underlays: Sendable {
   func find(_ key: ContentHash, tile: Int, bytes: Int) -> (pixels: Bitmap?, isWanted: Bool) {
     guard (tile + 1) * bytes <= budget else { return (nil, false) }
     return state.withLock { state in
-      while state.places.count <= tile { state.places.append(Place()) }
-      if state.places[tile].key == key { return (state.places[tile].pixels, false) }
-      defer { state.places[tile].seen = key }
-      return (nil, state.places[tile].seen == key)
+      while state.slots.count <= tile { state.slots.append(Slot()) }
+      if state.slots[tile].key == key { return (state.slots[tile].pixels, false) }
+      defer { state.slots[tile].seen = key }
+      return (nil, state.slots[tile].seen == key)
     }
   }
 
   /// The bytes kept.
   var bytes: Int {
-    state.withLock { $0.places.reduce(0) { $0 + ($1.pixels.map { $0.rowBytes * $0.height } ?? 0) } }
+    state.withLock { $0.slots.reduce(0) { $0 + ($1.pixels.map { $0.rowBytes * $0.height } ?? 0) } }
   }
 
   func keep(_ pixels: Bitmap, under key: ContentHash, tile: Int) {
     state.withLock { state in
-      guard state.places.indices.contains(tile) else { return }
-      (state.places[tile].key, state.places[tile].pixels) = (key, pixels)
+      guard state.slots.indices.contains(tile) else { return }
+      (state.slots[tile].key, state.slots[tile].pixels) = (key, pixels)
     }
   }
 }
@@ -78,18 +78,18 @@ private struct HashTable: Sendable {
     let commands = list.span
     for index in commands.indices {
       let word = commands[index].hash.low | 1
-      var slot = place(word)
+      var slot = firstSlot(word)
       while slots[slot] != 0, slots[slot] != word { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = word
     }
   }
 
-  private func place(_ word: UInt64) -> Int { Int(truncatingIfNeeded: word >> 8) & (slots.count - 1) }
+  private func firstSlot(_ word: UInt64) -> Int { Int(truncatingIfNeeded: word >> 8) & (slots.count - 1) }
 
   func contains(_ hash: ContentHash) -> Bool {
     guard count > 0 else { return false }
     let word = hash.low | 1
-    var slot = place(word)
+    var slot = firstSlot(word)
     while slots[slot] != 0 {
       if slots[slot] == word { return true }
       slot = (slot + 1) & (slots.count - 1)

@@ -14,21 +14,21 @@ import MotionDisplayList
 
   /// Nil if nothing of it can be seen.
   init?(_ sprite: Sprites.Sprite, of source: SpriteSource, within view: PixelRect) {
-    let picture = source.measure
+    let image = source.measure
     let tint = PixelRounding.pixel(
       Double(sprite.tint.x), Double(sprite.tint.y), Double(sprite.tint.z), Double(sprite.tint.w))
     guard tint >> 24 != 0 else { return nil }
-    let box = sprite.bounds(of: picture).intersection(view)
+    let box = sprite.bounds(of: image).intersection(view)
     let (ax, ay) = (Double(sprite.across.x), Double(sprite.across.y))
     let (bx, by) = (Double(sprite.down.x), Double(sprite.down.y))
     let determinant = ax * by - ay * bx
     guard !box.isEmpty, abs(determinant) > 1e-4 else { return nil }
-    let level = min(sprite.level(of: picture), source.levels.count - 1)
+    let level = min(sprite.level(of: image), source.levels.count - 1)
     // From the unit square to pixels of the level.
     let (w, h) = source.levels[level].size
     let (ux, uy) = (by / determinant * w, -bx / determinant * w)
     let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
-    let half = picture.isNearest ? 0.0 : 0.5
+    let half = image.isNearest ? 0.0 : 0.5
     let (px, py) = (Double(box.minX) + 0.5 - sprite.x, Double(box.minY) + 0.5 - sprite.y)
     let margin = Double(SpriteTexture.margin)
     let (u, v) = (px * ux + py * uy + w / 2 + margin - half, px * vx + py * vy + h / 2 + margin - half)
@@ -42,7 +42,7 @@ import MotionDisplayList
     }
     unsafe self.sprite = mk_sprite(
       texture: source.levels[level].pointer, u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx),
-      du_dy: fixed(uy), dv_dy: fixed(vy), bounds: mk_rect(box), tint: tint, is_nearest: picture.isNearest ? 1 : 0,
+      du_dy: fixed(uy), dv_dy: fixed(vy), bounds: mk_rect(box), tint: tint, is_nearest: image.isNearest ? 1 : 0,
       is_whole: source.isWhole ? 1 : 0)
   }
 }

@@ -9,7 +9,8 @@ import MotionCore
 @main
 struct Studio: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "motionkit-studio", abstract: "The server of motionkit studio, which starts it.")
+    commandName: "motionkit-studio", abstract: "The server of the studio; motionkit studio starts it.",
+    version: MotionKitVersion.line(program: "motionkit-studio"))
 
   @OptionGroup var setup: StudioSetup
 

@@ -60,8 +60,8 @@ final class Gate: Sendable {
       guard DescriptorCalls.wait(&waits, milliseconds: isTimed ? 250 : -1) >= 0 || errno == EINTR else { return }
       let now = ContinuousClock.now
       var left: [GateConnection] = []
-      for (place, connection) in connections.enumerated() {
-        let own = waits[(1 + 2 * place)..<(3 + 2 * place)]
+      for (index, connection) in connections.enumerated() {
+        let own = waits[(1 + 2 * index)..<(3 + 2 * index)]
         guard connection.advance(own, now: now, admit: admit) else { continue }
         guard connection.isLate(now) else {
           left.append(connection)
@@ -120,16 +120,16 @@ final class Gate: Sendable {
   /// Closes the connections that have waited longest: first those not yet open, then those of no page, then any.
   static func makeRoom(_ connections: inout [GateConnection]) {
     if connections.count(where: { $0.stage == .head }) >= pendingLimit,
-      let place = oldest(connections, where: { $0.stage == .head })
+      let index = oldest(connections, where: { $0.stage == .head })
     {
-      connections.remove(at: place)
+      connections.remove(at: index)
     }
     while connections.count >= limit {
-      let place =
+      let index =
         oldest(connections, where: { $0.stage != .open }) ?? oldest(connections, where: { !$0.isPage })
         ?? oldest(connections, where: { _ in true })
-      guard let place else { return }
-      connections.remove(at: place)
+      guard let index else { return }
+      connections.remove(at: index)
     }
   }
 

@@ -101,7 +101,8 @@ final class GateConnection {
 
   /// Answers that there is no more time, or no room.
   func refuse(_ problem: RequestHead.Problem, now: ContinuousClock.Instant) {
-    let text = problem == .forbidden ? "This page is not for you.\n" : "\(problem.phrase).\n"
+    let text =
+      problem == .forbidden ? "Access denied: open the address that motionkit studio prints.\n" : "\(problem.phrase).\n"
     let head = [
       "HTTP/1.1 \(problem.rawValue) \(problem.phrase)", "Content-Type: text/plain; charset=utf-8",
       "Content-Length: \(text.utf8.count)", "Cache-Control: no-store", "X-Content-Type-Options: nosniff",

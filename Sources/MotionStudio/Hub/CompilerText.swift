@@ -5,7 +5,7 @@
 enum CompilerText {
   /// JSON objects in the form of the events of `--json`.
   static func problems(_ lines: [String]) -> [String] {
-    var found: [(place: String, message: String, isError: Bool)] = []
+    var found: [(location: String, message: String, isError: Bool)] = []
     for line in lines {
       if let start = start(of: line) {
         found.append(start)
@@ -14,11 +14,11 @@ enum CompilerText {
       }
     }
     return found.map {
-      "{\"event\":\"\($0.isError ? "error" : "warning")\",\($0.place),\"message\":\(PageMessage.text($0.message))}"
+      "{\"event\":\"\($0.isError ? "error" : "warning")\",\($0.location),\"message\":\(PageMessage.text($0.message))}"
     }
   }
 
-  private static func start(of line: String) -> (place: String, message: String, isError: Bool)? {
+  private static func start(of line: String) -> (location: String, message: String, isError: Bool)? {
     for (mark, isError) in [(": error: ", true), (": warning: ", false)] {
       guard let range = line.firstRange(of: mark) else { continue }
       var parts = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)

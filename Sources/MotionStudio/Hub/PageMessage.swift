@@ -22,7 +22,7 @@ enum PageMessage {
   }
 
   /// A picture as one message: the length of its header in four bytes, the least first, the header, its bytes.
-  static func picture(_ header: String, _ bytes: Data) -> Data {
+  static func image(_ header: String, _ bytes: Data) -> Data {
     let header = Data(header.utf8)
     var message = Data(capacity: 4 + header.count + bytes.count)
     for shift in [0, 8, 16, 24] { message.append(UInt8(truncatingIfNeeded: header.count >> shift)) }

@@ -43,7 +43,7 @@ extension StudioHub {
     }
     loop.perform { [self] in
       let begin = state.withLock { state -> [String]? in state.export == nil && !state.isEnding ? words(state) : nil }
-      guard let words = begin else { return answer(client, number, failure: "an export is under way") }
+      guard let words = begin else { return answer(client, number, failure: "an export is running") }
       var own = ["export", setup.script, path, "--json"] + words
       if let quality = request.quality, !quality.isEmpty { own += ["--quality", quality] }
       if let scale = request.scale, scale != 1 { own += ["--scale", String(scale)] }

@@ -60,10 +60,10 @@ extension StudioHub {
           _ = state.clients[client]?.yield(.text(PageMessage.make("answer", ["id": "\(id)", "value": name])))
         }
       }
-    case .picture(let number, let header, let bytes):
+    case .image(let number, let header, let bytes):
       settle(number) { reader, state in
         guard case .page(let client, let id) = reader else { return }
-        let message = PageMessage.picture("{\"id\":\(id),\"value\":\(header)}", bytes)
+        let message = PageMessage.image("{\"id\":\(id),\"value\":\(header)}", bytes)
         _ = state.clients[client]?.yield(.data(message))
       }
     case .failure(let number, let json):
@@ -87,7 +87,7 @@ extension StudioHub {
   /// A script wrote to the descriptor that its answers go through.
   private func disturb(_ preview: PreviewProcess, _ isBroken: Bool, _ state: inout State) {
     let words =
-      "the script writes to a descriptor that is not its own: the studio's. Close what you open, and write to no numbers"
+      "the script writes to a file descriptor of the studio. Close only descriptors that you opened, and write to no fixed number"
     let line = "{\"event\":\"\(isBroken ? "error" : "warning")\",\"message\":\(PageMessage.text(words))}"
     let known = state.pending === preview ? state.pendingProblems : state.problems
     if !known.contains(line) { note(line, of: preview, &state) }
@@ -118,7 +118,7 @@ extension StudioHub {
     state.generation += 1
     state.description = json
     state.problems = state.pendingProblems
-    if state.failure != 0 { TerminalText.tell("\(setup.script): it is shown again") }
+    if state.failure != 0 { TerminalText.tell("\(setup.script): the script is shown again") }
     state.failure = 0
     tell(state, composition(state, json))
     tell(state, status(state))

@@ -81,13 +81,13 @@ final class StudioHub: Sendable {
 
   /// Removes the leftovers of killed studios.
   private static func sweep() {
-    let place = NSTemporaryDirectory()
-    for name in FileSystem.names(in: place) ?? [] where name.hasPrefix("motionkit-studio-") {
+    let temporary = NSTemporaryDirectory()
+    for name in FileSystem.names(in: temporary) ?? [] where name.hasPrefix("motionkit-studio-") {
       guard let process = name.split(separator: "-").dropFirst(2).first.flatMap({ pid_t($0) }),
         kill(process, 0) != 0, errno == ESRCH,
-        FileSystem.status(place + name, followsLinks: false)?.st_uid == getuid()
+        FileSystem.status(temporary + name, followsLinks: false)?.st_uid == getuid()
       else { continue }
-      FileSystem.removeAll(place + name)
+      FileSystem.removeAll(temporary + name)
     }
   }
 

@@ -17,8 +17,8 @@ enum TerminalText {
     guard let problem = try? JSONDecoder().decode(Problem.self, from: Data(json.utf8)), problem.event == "error" else {
       return nil
     }
-    let place = [problem.file, problem.line.map(String.init)].compactMap(\.self).map { $0 + ":" }.joined()
-    return (place.isEmpty ? "" : place + " ") + "error: \(problem.message)"
+    let location = [problem.file, problem.line.map(String.init)].compactMap(\.self).map { $0 + ":" }.joined()
+    return (location.isEmpty ? "" : location + " ") + "error: \(problem.message)"
   }
 
   static func tell(_ line: String) { DescriptorCalls.writeAll((line + "\n").utf8, to: 2) }

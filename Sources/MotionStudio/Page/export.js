@@ -58,7 +58,7 @@ export class Export {
     const event = message.event;
     if (isRunning) {
       if (before !== "running") {
-        this.#result.innerHTML = "<h3>Under way</h3><progress max='1'></progress><p class='dim'></p>";
+        this.#result.innerHTML = "<h3>Running</h3><progress max='1'></progress><p class='dim'></p>";
       }
       if (event?.event === "progress") {
         this.#result.querySelector("progress").value = event.frame / event.frames;
@@ -85,7 +85,7 @@ export class Export {
       }
       if (message.profile) showProfile(message.profile, this.#result, this.#choose);
     } else {
-      title.textContent = message.state === "cancelled" ? "Cancelled" : "It failed";
+      title.textContent = message.state === "cancelled" ? "Cancelled" : "The export failed";
       text.textContent = message.state === "cancelled" ? "Nothing was written." : event?.message ?? "";
     }
     this.#say({ done: "The export is done", cancelled: "The export was cancelled" }[message.state] ?? "The export failed", message.state === "failed" ? "error" : "ready");

@@ -104,7 +104,7 @@ export class Layers {
       if (layer.animations.length) {
         const dot = document.createElement("span");
         dot.className = "moves";
-        dot.title = "It moves now";
+        dot.title = "An animation is running";
         row.append(dot);
       }
       const kind = document.createElement("span");
@@ -236,8 +236,8 @@ export class Layers {
     const layer = this.selected === null ? null : this.get(this.selected);
     if (!layer) {
       const text = this.selected === null
-        ? "Click on the picture, or choose a layer on the left, to see its values at this frame."
-        : "This layer is not there at this frame.";
+        ? "Click on the frame, or choose a layer on the left, to see its values at this frame."
+        : "This layer does not exist at this frame.";
       this.#values.replaceChildren(Object.assign(document.createElement("p"), { className: "empty", textContent: text }));
       return;
     }
@@ -262,11 +262,11 @@ export class Layers {
       element.onclick = body;
       actions.append(element);
     };
-    button("Solo", this.solo === layer.id, "This layer alone (S)", () => this.toggleSolo());
+    button("Solo", this.solo === layer.id, "Only this layer (S)", () => this.toggleSolo());
     button("Hide", this.hidden.has(layer.id), "Without this layer (H)", () => this.toggleHidden());
     parts.push(actions);
     if (layer.animations.length) {
-      add("h3", { textContent: "Moves now" });
+      add("h3", { textContent: "Running animations" });
       parts.push(table(layer.animations.map((one) =>
         [one.keyPath ?? one.key ?? one.kind, `${one.kind}, ${Math.round(one.progress * 100)} %`])));
     }

@@ -239,7 +239,7 @@ async function layersChanged(redraws = false) {
 // Selects a layer, at a time when it is there.
 function chooseSeen(id) {
   const part = film.parts.find((one) => one.layers.some((layer) => layer.id === id));
-  if (!part) return say("That layer is not in the script any more", "error");
+  if (!part) return say("That layer is no longer in the script", "error");
   const perSecond = film.rate[0] / film.rate[1];
   const [first, end] = [firstFrame(part.start, perSecond), firstFrame(part.end, perSecond)];
   if (player.frame < first || player.frame >= end) player.seek(Math.floor((first + end) / 2));
@@ -264,7 +264,7 @@ function showQuality() {
   }
   const output = find("quality");
   if (output.textContent !== text) output.textContent = text;
-  stage.canvas.setAttribute("aria-label", `The picture at frame ${picture.shown.frame}`);
+  stage.canvas.setAttribute("aria-label", `The image of frame ${picture.shown.frame}`);
 }
 
 // MARK: Controls

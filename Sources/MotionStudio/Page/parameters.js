@@ -181,10 +181,10 @@ export class Parameters {
     try {
       let path = await this.#link.do(request);
       if (path === null) {
-        if (!confirm(`${request.path} is there already. Replace it?`)) return;
+        if (!confirm(`${request.path} already exists. Replace it?`)) return;
         path = await this.#link.do({ ...request, replaces: true });
       }
-      this.#say(`${path} is written; use it with --props ${path}`);
+      this.#say(`${path} has been written; use it with --props ${path}`);
     } catch (error) { this.#say(error.message, "error"); }
   }
 }
@@ -207,7 +207,7 @@ function numberField(value, { minimum = -Infinity, maximum = Infinity, step, typ
     const isInside = number >= minimum && number <= maximum || input.value.trim() === "";
     input.setAttribute("aria-invalid", !isNumber || !isInside);
     input.title =
-      !isNumber ? `“${input.value}” is no number; numbers have a point, as in 1.5` : isInside ? "" : `“${input.value}” is not ${type}`;
+      !isNumber ? `“${input.value}” is not a number; write decimals with a point, as in 1.5` : isInside ? "" : `“${input.value}” is not ${type}`;
   };
   input.addEventListener("input", check);
   input.addEventListener("keydown", (event) => {

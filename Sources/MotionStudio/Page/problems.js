@@ -17,7 +17,7 @@ export class Problems {
     // Mistakes of the script have a place; values of parameters have none.
     const fault = errors.some((problem) => problem.file) ? "The script has an error" : "This cannot be shown";
     title.textContent = errors.length
-      ? (isShown ? `${fault}; this is the last good picture` : fault)
+      ? (isShown ? `${fault}; this is the last good frame` : fault)
       : `${list.length} ${list.length === 1 ? "warning" : "warnings"}`;
     const items = document.createElement("ul");
     for (const problem of list) {

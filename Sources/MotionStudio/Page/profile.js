@@ -2,15 +2,15 @@
 
 // As `motionkit export --profile` names them.
 const stages = {
-  rehearse: ["Script", "the script's own code, and a look at what its frames will show"],
-  sound: ["Sound", "mixing and encoding it"],
+  rehearse: ["Script", "the script's own code, and a check of its frames"],
+  sound: ["Sound", "mixing and encoding"],
   state: ["Animation", "values of all layers at the times of frames"],
-  lower: ["Drawing commands", "from layers to what is painted"],
+  lower: ["Drawing commands", "from layers to drawing commands"],
   raster: ["Drawing", "painting pixels"],
   decode: ["Decoding clips", "frames of video clips; counted in Drawing too"],
   convert: ["Conversion", "from pixels to the encoder's colours"],
-  tiles: ["Comparing", "finding what differs from the frame before"],
-  encode: ["Encoding", "the encoder, as the thread that feeds it sees it"],
+  tiles: ["Comparing", "finding differences from the frame before"],
+  encode: ["Encoding", "the encoder, as its feeding thread sees it"],
   wait: ["Waiting", "the encoder waits for the next frame"],
   mux: ["Writing", "the file"],
 };
@@ -41,7 +41,7 @@ export function showProfile(profile, result, choose) {
     times.map(([name, ms]) => [stages[name]?.[0] ?? name, stages[name]?.[1] ?? "", time(ms)]));
   const layers = profile.layers.filter((one) => one.milliseconds >= 0.5).slice(0, 8);
   if (!layers.length) return;
-  add("Slowest layers", "What drawing them took, and why. A click selects the layer.",
+  add("Slowest layers", "The time to draw them, with the reason. A click selects the layer.",
     layers.map((one) => [
       one.layer, `${one.cause}: ${one.advice}`, `${time(one.milliseconds)} in ${one.frames} frames · ${one.cause}`,
       () => choose(one.id),

@@ -11,7 +11,7 @@ final class PreviewProcess: Sendable {
     /// An answer, or an unrequested message (number 0), as JSON.
     case text(Int, String)
     /// A picture: its header as JSON, and its bytes.
-    case picture(Int, String, Data)
+    case image(Int, String, Data)
     case failure(Int, String)
     /// A JSON line about the script: an error, a warning.
     case problem(String)
@@ -112,12 +112,12 @@ final class PreviewProcess: Sendable {
     case "E": hear(self, .failure(number, String(parts[2])))
     case "B":
       let fields = parts[2].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-      guard fields.count == 3, let place = Int(fields[0]), let count = Int(fields[1]),
-        (0..<64).contains(place), (0...(1 << 30)).contains(count)
+      guard fields.count == 3, let slot = Int(fields[0]), let count = Int(fields[1]),
+        (0..<64).contains(slot), (0...(1 << 30)).contains(count)
       else { return }
-      let bytes = bytes(at: place << 30, count)
-      write("free \(place)\n")
-      if let bytes { hear(self, .picture(number, String(fields[2]), bytes)) }
+      let bytes = bytes(at: slot << 30, count)
+      write("free \(slot)\n")
+      if let bytes { hear(self, .image(number, String(fields[2]), bytes)) }
     default: return
     }
   }

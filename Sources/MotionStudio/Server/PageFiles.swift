@@ -23,15 +23,15 @@ struct PageFiles: Sendable {
       return
     }
     while folder.count > 1 {
-      let place = folder + "/Sources/MotionStudio/Page"
-      if FilePath.exists(place + "/index.html") {
-        self.folder = place
+      let page = folder + "/Sources/MotionStudio/Page"
+      if FilePath.exists(page + "/index.html") {
+        self.folder = page
         return
       }
       folder = FilePath.folder(of: folder)
     }
     throw StudioError(
-      description: "the studio's page is missing: no \(installed); install motionkit whole, with make install")
+      description: "the studio's page is missing: no \(installed); reinstall motionkit with make install")
   }
 
   /// A file with its type; nil if there is none of this name.

@@ -14,10 +14,10 @@ struct RedirectPage {
   ///   - address: where it leads to.
   ///   - folder: of this user alone.
   ///   - name: of the file, without its ending.
-  ///   - picture: the address of a picture whose loading keeps this page from being complete, so that nobody takes it for the
-  ///     studio's; nil: it may be complete.
+  ///   - image: the address of an image; loading it keeps this page incomplete, so nobody takes it for the studio's.
+  ///     nil: the page may be complete.
   /// - Throws: ``StudioError``.
-  init(to address: String, in folder: String, named name: String, holding picture: String? = nil) throws {
+  init(to address: String, in folder: String, named name: String, holding image: String? = nil) throws {
     path = "\(folder)/\(name).html"
     let address = RedirectPage.quoted(address)
     let page = """
@@ -30,7 +30,7 @@ struct RedirectPage {
       <title>MotionKit Studio</title>
       </head>
       <body>
-      \(picture.map { "<img src=\"\(RedirectPage.quoted($0))\" alt=\"\">" } ?? "")
+      \(image.map { "<img src=\"\(RedirectPage.quoted($0))\" alt=\"\">" } ?? "")
       <a href="\(address)">MotionKit Studio</a>
       <script>location.replace(document.querySelector("a").href);</script>
       </body>

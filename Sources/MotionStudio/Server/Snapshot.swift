@@ -54,7 +54,7 @@ struct Snapshot {
     watch.signal()
     FileSystem.removeAll(profile)
     guard code == 0, ContinuousClock.now < limit, FilePath.exists(path) else {
-      return "the browser made no picture of the page (code \(code))"
+      return "the browser made no image of the page (code \(code))"
     }
     guard let state = state() else { return "the page was not complete within 90 s" }
     let name = (path as NSString).deletingPathExtension + ".json"

@@ -43,7 +43,7 @@ final class StudioServer: Sendable {
 
   private static func reason(_ error: any Error) -> String {
     guard case SocketError.failed(_, let code, _) = error else { return "\(error)" }
-    return code == 0 ? "it is no address of a network, such as 127.0.0.1" : systemMessage(code)
+    return code == 0 ? "it is not a network address, such as 127.0.0.1" : systemMessage(code)
   }
 
   private func serve() async throws {
@@ -65,7 +65,7 @@ final class StudioServer: Sendable {
       throw error
     }
     let gate = Gate(listener, inner: inner, access(at: port))
-    guard WorkerThread.start({ gate.run() }) else { throw StudioError(description: "the system has no thread for it") }
+    guard WorkerThread.start({ gate.run() }) else { throw StudioError(description: "the system has no more threads") }
     greet()
     try await running.value
   }
@@ -81,8 +81,8 @@ final class StudioServer: Sendable {
     let access = access.withLock { $0 }
     if !access.isLoopback {
       DescriptorCalls.writeAll(
-        ("warning: the page is served on \(setup.host): whoever reaches this machine and has its address can read the "
-          + "script's frames and write files as you. The connection is not encrypted.\n").utf8, to: 2)
+        ("warning: the page is served on \(setup.host): anyone who reaches this machine and has the page's address can "
+          + "read the script's frames and write files as you. The connection is not encrypted.\n").utf8, to: 2)
     }
     if setup.snapshot == nil {
       DescriptorCalls.writeAll("\(setup.script): \(access.address)\nCtrl-C ends the studio.\n".utf8, to: 1)
@@ -93,7 +93,7 @@ final class StudioServer: Sendable {
         guard let duration = hub.waitForDuration(), setup.at >= duration else {
           return loop.perform { [self] in snapshot(access.address, to: path) }
         }
-        complain("--at \(setup.at) lies beyond the composition, which lasts \(duration) s")
+        complain("--at \(setup.at) is past the end: the composition lasts \(duration) s")
         loop.end(with: 64)
       }
     }

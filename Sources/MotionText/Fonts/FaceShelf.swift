@@ -25,10 +25,10 @@ struct FaceShelf {
 
   mutating func face(_ key: Key) -> FontFace? {
     if key.coordinates.isEmpty { return fixed[key] }
-    guard let place = instances.index(forKey: key) else { return nil }
+    guard let index = instances.index(forKey: key) else { return nil }
     clock += 1
-    instances.values[place].lastUse = clock
-    return instances.values[place].face
+    instances.values[index].lastUse = clock
+    return instances.values[index].face
   }
 
   /// Keeps a face, unless there is one of that key.

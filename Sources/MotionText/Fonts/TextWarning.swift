@@ -29,7 +29,7 @@ package enum TextWarning: Hashable, Sendable {
   /// The font has only bitmaps for these characters; they are not drawn.
   case noOutlines(family: String, characters: String)
   /// The font's coloured glyphs are pictures, and shown far larger than those.
-  case smallPictures(family: String)
+  case smallImages(family: String)
   /// Coloured glyphs of the font are damaged, or too large, and drawn in part.
   case incompleteColours(family: String)
   /// Coloured glyphs of the font move with its axes, and are drawn as at its standard ones.
@@ -54,8 +54,8 @@ extension TextWarning: CustomStringConvertible {
       let list = weights.map { "\($0)" }.joined(separator: ", ")
       return "font \"\(family)\" is not a variable font; an animated weight steps through those of its faces: \(list)."
     case .weightOfName(let name, let used):
-      return "font \"\(name)\" names a style, and has its weight, \(used), where the animated weight is 400; name the "
-        + "family instead."
+      return "font \"\(name)\" names a style, so its weight, \(used), is used in place of the animated weight 400; "
+        + "name the family instead."
     case .italicUnavailable(let family):
       return "font \"\(family)\" has no italic; the upright face is used."
     case .axisUnavailable(let family, let tag, let axes):
@@ -81,12 +81,12 @@ extension TextWarning: CustomStringConvertible {
       let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
       let text = TextWarning.quote(characters)
       return "no font has glyphs for \(text); \"\(family)\" draws its missing-glyph box.\(hint)"
-    case .smallPictures(let family):
-      return "font \"\(family)\" has small pictures for its glyphs; shown more than twice as large they are soft."
+    case .smallImages(let family):
+      return "font \"\(family)\" has small bitmaps for its glyphs; they are blurred at more than twice their size."
     case .incompleteColours(let family):
       return "coloured glyphs of font \"\(family)\" are damaged or too large and are not drawn in full."
     case .unvariedColours(let family):
-      return "the colours of font \"\(family)\" vary with its axes; they are drawn as at its standard ones."
+      return "the colours of font \"\(family)\" vary with its axes; they are drawn with the default axes."
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."
@@ -97,8 +97,8 @@ extension TextWarning: CustomStringConvertible {
       let package = HyphenationPackages.package(for: language).map { " The Debian package \($0) has them." } ?? ""
       return "no hyphenation patterns for language \"\(language)\" are installed; words stay whole.\(package)"
     case .notCombined(let text, let limit):
-      return "\"\(text)\" is too long to stand side by side in a column of vertical text, where at most \(limit) "
-        + "characters share an em; it is set along the column."
+      return "\"\(text)\" is too long to stand upright in a column of vertical text: at most \(limit) characters share "
+        + "an em. It is set along the column."
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }

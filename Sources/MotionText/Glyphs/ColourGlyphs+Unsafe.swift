@@ -33,7 +33,7 @@ import Synchronization
   private static let limit = 2000
   private static let pixelLimit = 16 << 20
   /// The most pixels of one picture.
-  private static let pictureLimit = 4 << 20
+  private static let bitmapLimit = 4 << 20
 
   /// True for nearly all fonts; they cost nothing else.
   let isEmpty: Bool
@@ -149,7 +149,7 @@ import Synchronization
     guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,
       unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_BITMAP_METRICS_ONLY)) == 0,
       let slot = unsafe face.pointee.glyph,
-      unsafe Int(slot.pointee.bitmap.width) * Int(slot.pointee.bitmap.rows) <= ColourGlyphs.pictureLimit,
+      unsafe Int(slot.pointee.bitmap.width) * Int(slot.pointee.bitmap.rows) <= ColourGlyphs.bitmapLimit,
       unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let bitmap = unsafe ColourGlyphs.bitmap(slot.pointee.bitmap)
     else { return nil }
@@ -157,17 +157,17 @@ import Synchronization
     let bounds = unsafe CGRect(
       x: Double(slot.pointee.bitmap_left) * unit, y: -Double(slot.pointee.bitmap_top) * unit,
       width: Double(bitmap.width) * unit, height: Double(bitmap.height) * unit)
-    let picture = Drawing.Element(
+    let image = Drawing.Element(
       .image(.bitmap(BitmapContents(bitmap)), .scale(bounds.width, bounds.height), .high))
     return ColourGlyph(
-      elements: [picture], bounds: bounds, pixelsPerUnit: 1 / unit, pixelCount: bitmap.width * bitmap.height)
+      elements: [image], bounds: bounds, pixelsPerUnit: 1 / unit, pixelCount: bitmap.width * bitmap.height)
   }
 
   /// Copies premultiplied pixels of blue, green, red, alpha; nil for other formats.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
     let (width, height) = unsafe (Int(source.width), Int(source.rows))
     guard unsafe source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
-      width * height <= pictureLimit, width <= 65_535, height <= 65_535, let pixels = unsafe source.buffer
+      width * height <= bitmapLimit, width <= 65_535, height <= 65_535, let pixels = unsafe source.buffer
     else { return nil }
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {

@@ -11,15 +11,15 @@ struct ColourTable {
     guard u16(0) == 1, u32(14) > 0 else { return nil }
   }
 
-  func u8(_ place: Int) -> Int { bytes.indices.contains(place) ? Int(bytes[place]) : 0 }
-  func u16(_ place: Int) -> Int { u8(place) << 8 | u8(place + 1) }
-  func u24(_ place: Int) -> Int { u8(place) << 16 | u16(place + 1) }
-  func u32(_ place: Int) -> Int { u16(place) << 16 | u16(place + 2) }
-  func i16(_ place: Int) -> Double { Double(Int16(truncatingIfNeeded: u16(place))) }
+  func u8(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
+  func u16(_ offset: Int) -> Int { u8(offset) << 8 | u8(offset + 1) }
+  func u24(_ offset: Int) -> Int { u8(offset) << 16 | u16(offset + 1) }
+  func u32(_ offset: Int) -> Int { u16(offset) << 16 | u16(offset + 2) }
+  func i16(_ offset: Int) -> Double { Double(Int16(truncatingIfNeeded: u16(offset))) }
   /// 2.14 fixed point.
-  func f2dot14(_ place: Int) -> Double { i16(place) / 16384 }
+  func f2dot14(_ offset: Int) -> Double { i16(offset) / 16384 }
   /// 16.16 fixed point.
-  func fixed(_ place: Int) -> Double { Double(Int32(truncatingIfNeeded: u32(place))) / 65536 }
+  func fixed(_ offset: Int) -> Double { Double(Int32(truncatingIfNeeded: u32(offset))) / 65536 }
 
   /// The place of a glyph's paint; nil if it has none.
   func paint(of glyph: UInt32) -> Int? {
@@ -52,14 +52,14 @@ struct ColourTable {
     var (low, high) = (0, min(count, bytes.count / size))
     while low < high {
       let middle = (low + high) / 2
-      let place = first + middle * size
-      let found = range(place)
+      let offset = first + middle * size
+      let found = range(offset)
       if Int(glyph) < found.low {
         high = middle
       } else if Int(glyph) > found.high {
         low = middle + 1
       } else {
-        return place
+        return offset
       }
     }
     return nil

@@ -128,50 +128,50 @@ struct PaintGraph {
   /// Formats 12 to 31; odd ones vary with the axes.
   private func transform(_ paint: Int) -> Homography {
     let t = table
-    func about(_ place: Int, _ map: Homography) -> Homography {
-      let (x, y) = (t.i16(place), t.i16(place + 2))
+    func about(_ offset: Int, _ map: Homography) -> Homography {
+      let (x, y) = (t.i16(offset), t.i16(offset + 2))
       return Homography.translation(-x, -y).concatenating(map).concatenating(.translation(x, y))
     }
-    func turn(_ place: Int) -> Homography {
-      let angle = t.f2dot14(place) * .pi
+    func turn(_ offset: Int) -> Homography {
+      let angle = t.f2dot14(offset) * .pi
       return Homography(cos(angle), sin(angle), 0, -sin(angle), cos(angle), 0, 0, 0, 1)
     }
-    func skew(_ place: Int) -> Homography {
-      Homography(1, tan(t.f2dot14(place + 2) * .pi), 0, -tan(t.f2dot14(place) * .pi), 1, 0, 0, 0, 1)
+    func skew(_ offset: Int) -> Homography {
+      Homography(1, tan(t.f2dot14(offset + 2) * .pi), 0, -tan(t.f2dot14(offset) * .pi), 1, 0, 0, 0, 1)
     }
-    let place = paint + 4
+    let offset = paint + 4
     switch t.u8(paint) {
     case 12, 13:
-      let m = paint + t.u24(place)
+      let m = paint + t.u24(offset)
       return Homography(
         t.fixed(m), t.fixed(m + 4), 0, t.fixed(m + 8), t.fixed(m + 12), 0, t.fixed(m + 16), t.fixed(m + 20), 1)
-    case 14, 15: return .translation(t.i16(place), t.i16(place + 2))
-    case 16, 17: return .scale(t.f2dot14(place), t.f2dot14(place + 2))
-    case 18, 19: return about(place + 4, .scale(t.f2dot14(place), t.f2dot14(place + 2)))
-    case 20, 21: return .scale(t.f2dot14(place), t.f2dot14(place))
-    case 22, 23: return about(place + 2, .scale(t.f2dot14(place), t.f2dot14(place)))
-    case 24, 25: return turn(place)
-    case 26, 27: return about(place + 2, turn(place))
-    case 28, 29: return skew(place)
-    default: return about(place + 4, skew(place))
+    case 14, 15: return .translation(t.i16(offset), t.i16(offset + 2))
+    case 16, 17: return .scale(t.f2dot14(offset), t.f2dot14(offset + 2))
+    case 18, 19: return about(offset + 4, .scale(t.f2dot14(offset), t.f2dot14(offset + 2)))
+    case 20, 21: return .scale(t.f2dot14(offset), t.f2dot14(offset))
+    case 22, 23: return about(offset + 2, .scale(t.f2dot14(offset), t.f2dot14(offset)))
+    case 24, 25: return turn(offset)
+    case 26, 27: return about(offset + 2, turn(offset))
+    case 28, 29: return skew(offset)
+    default: return about(offset + 4, skew(offset))
     }
   }
 
   /// Formats 2 to 9: paints with a colour at every point.
   private func fill(_ paint: Int, _ map: Homography) -> Drawing.Paint? {
     let t = table
-    func point(_ place: Int) -> CGPoint { CGPoint(x: t.i16(place), y: t.i16(place + 2)) }
-    let place = paint + 4
+    func point(_ offset: Int) -> CGPoint { CGPoint(x: t.i16(offset), y: t.i16(offset + 2)) }
+    let offset = paint + 4
     switch t.u8(paint) {
     case 2, 3: return .color(color(paint + 1))
-    case 4, 5: return line(paint).linear(point(place), point(place + 4), point(place + 8), map, over: area)
+    case 4, 5: return line(paint).linear(point(offset), point(offset + 4), point(offset + 8), map, over: area)
     case 6, 7:
       return line(paint).radial(
-        point(place), Double(t.u16(place + 4)), point(place + 6), Double(t.u16(place + 10)), map, over: area)
+        point(offset), Double(t.u16(offset + 4)), point(offset + 6), Double(t.u16(offset + 10)), map, over: area)
     default:
       // Half turns, less one.
-      func turn(_ place: Int) -> Double { (t.f2dot14(place) + 1) / 2 }
-      return line(paint).sweep(point(place), turn(place + 4), turn(place + 6), map)
+      func turn(_ offset: Int) -> Double { (t.f2dot14(offset) + 1) / 2 }
+      return line(paint).sweep(point(offset), turn(offset + 4), turn(offset + 6), map)
     }
   }
 
@@ -193,10 +193,10 @@ struct PaintGraph {
   }
 
   /// An entry of the palette, or the text's colour, and an alpha.
-  private func color(_ place: Int) -> Color {
-    let index = table.u16(place)
+  private func color(_ offset: Int) -> Color {
+    let index = table.u16(offset)
     var color = palette.indices.contains(index) ? palette[index] : foreground
-    color.alpha *= max(0, min(1, table.f2dot14(place + 2)))
+    color.alpha *= max(0, min(1, table.f2dot14(offset + 2)))
     return color
   }
 

@@ -81,32 +81,34 @@ extension TextLayout {
     var glyphs = shown(selection, from: top, to: bottom)
     if selection.unit != nil {
       // Units have theirs in the order of the text.
-      glyphs.sort { ($0.place.line, $0.place.run, $0.place.glyph) < ($1.place.line, $1.place.run, $1.place.glyph) }
+      glyphs.sort {
+        ($0.location.line, $0.location.run, $0.location.glyph) < ($1.location.line, $1.location.run, $1.location.glyph)
+      }
     }
     let lefts = storage.glyphLefts
     let column = request.isVertical ? ColumnSide(language: request.language) : nil
     var result: [PaintedPart] = []
     var cursor = 0
     for glyph in glyphs {
-      let place = glyph.place
-      let range = TextLayout.range(of: place.source, in: ranges, near: &cursor)
-      let line = storage.lines[place.line]
-      let run = line.runs[place.run]
-      let left = lefts[place.line][place.run][place.glyph] + glyph.shift
-      let right = left + run.glyphs[place.glyph].advance
-      if let last = result.last, let before = last.glyphs.last?.place, before.line == place.line,
-        before.run == place.run, before.glyph + 1 == place.glyph, last.range == range
+      let location = glyph.location
+      let range = TextLayout.range(of: location.source, in: ranges, near: &cursor)
+      let line = storage.lines[location.line]
+      let run = line.runs[location.run]
+      let left = lefts[location.line][location.run][location.glyph] + glyph.shift
+      let right = left + run.glyphs[location.glyph].advance
+      if let last = result.last, let before = last.glyphs.last?.location, before.line == location.line,
+        before.run == location.run, before.glyph + 1 == location.glyph, last.range == range
       {
         result[result.count - 1].glyphs.append(glyph)
         result[result.count - 1].left = min(last.left, left)
         result[result.count - 1].right = max(last.right, right)
-        result[result.count - 1].after = line.source(at: place.run, place.glyph + 1)
+        result[result.count - 1].after = line.source(at: location.run, location.glyph + 1)
       } else {
         result.append(
           PaintedPart(
-            range: range, line: place.line, wanted: run.wanted, size: run.size, baseline: line.baseline - run.rise,
-            left: left, right: right, before: line.source(at: place.run, place.glyph - 1),
-            after: line.source(at: place.run, place.glyph + 1), column: column, glyphs: [glyph]))
+            range: range, line: location.line, wanted: run.wanted, size: run.size, baseline: line.baseline - run.rise,
+            left: left, right: right, before: line.source(at: location.run, location.glyph - 1),
+            after: line.source(at: location.run, location.glyph + 1), column: column, glyphs: [glyph]))
       }
     }
     return result
@@ -115,9 +117,9 @@ extension TextLayout {
   /// - Parameter cursor: the last result, tried first, because text mostly goes on.
   private static func range(of scalar: Int, in ranges: [Range<Int>], near cursor: inout Int) -> Int? {
     if cursor < ranges.count, ranges[cursor].contains(scalar) { return cursor }
-    guard let place = place(of: scalar, in: ranges) else { return nil }
-    cursor = place
-    return place
+    guard let found = rangeIndex(of: scalar, in: ranges) else { return nil }
+    cursor = found
+    return found
   }
 
   /// The glyphs of parts that take a colour.

@@ -13,17 +13,17 @@ extension TextLayout {
     var position: CGPoint
     var advance: Double
     /// The glyph of the lines whose place it takes.
-    var place: Storage.GlyphPlace
+    var location: Storage.GlyphLocation
     /// How far it is moved along its line.
     var shift = 0.0
     var posture: GlyphPosture
 
-    init(_ glyph: Glyph, of run: Run, at place: Storage.GlyphPlace) {
+    init(_ glyph: Glyph, of run: Run, at location: Storage.GlyphLocation) {
       (font, size, id, position, advance) = (run.font, run.size, glyph.id, glyph.position, glyph.advance)
-      (self.place, posture) = (place, run.posture)
+      (self.location, posture) = (location, run.posture)
     }
 
-    var source: Int { place.source }
+    var source: Int { location.source }
 
     /// As it stands; nil without ink that takes the text's colour.
     var placed: GlyphRun.Glyph? {
@@ -81,9 +81,9 @@ extension TextLayout {
     let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
     if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {
       // One unit of many: found without looking at the others.
-      for place in storage.glyphPlaces(in: ranges[0]) {
-        let run = lines[place.line].runs[place.run]
-        result.append(ShownGlyph(run.glyphs[place.glyph], of: run, at: place))
+      for location in storage.glyphLocations(in: ranges[0]) {
+        let run = lines[location.line].runs[location.run]
+        result.append(ShownGlyph(run.glyphs[location.glyph], of: run, at: location))
       }
       return result
     }
@@ -103,7 +103,7 @@ extension TextLayout {
     var (step, last) = (0, -1)
     for (index, run) in lines[number].runs.enumerated() {
       for (i, glyph) in run.glyphs.enumerated() {
-        if let ranges = selection.ranges, TextLayout.place(of: glyph.source, in: ranges) == nil { continue }
+        if let ranges = selection.ranges, TextLayout.rangeIndex(of: glyph.source, in: ranges) == nil { continue }
         // Joined letters stay together, and so do the glyphs of one character.
         if last >= 0, glyph.source != last, selection.spread != 0, !TextLayout.join(last, glyph.source, scalars) {
           step += 1
@@ -112,7 +112,7 @@ extension TextLayout {
         steps.append(step)
         result.append(
           ShownGlyph(
-            glyph, of: run, at: Storage.GlyphPlace(source: glyph.source, line: number, run: index, glyph: i)))
+            glyph, of: run, at: Storage.GlyphLocation(source: glyph.source, line: number, run: index, glyph: i)))
       }
     }
     guard selection.spread != 0, step > 0 else { return }
@@ -132,7 +132,7 @@ extension TextLayout {
 
 extension TextLayout.Storage {
   /// Where a glyph is in the lines.
-  struct GlyphPlace: Sendable {
+  struct GlyphLocation: Sendable {
     var source: Int
     var line: Int
     var run: Int
@@ -140,29 +140,29 @@ extension TextLayout.Storage {
   }
 
   /// The glyphs of a stretch of the string.
-  func glyphPlaces(in range: Range<Int>) -> ArraySlice<GlyphPlace> {
-    let places = sortedPlaces
+  func glyphLocations(in range: Range<Int>) -> ArraySlice<GlyphLocation> {
+    let locations = sortedLocations
     func first(from scalar: Int) -> Int {
-      var (low, high) = (0, places.count)
+      var (low, high) = (0, locations.count)
       while low < high {
         let middle = (low + high) / 2
-        if places[middle].source < scalar { low = middle + 1 } else { high = middle }
+        if locations[middle].source < scalar { low = middle + 1 } else { high = middle }
       }
       return low
     }
-    return places[first(from: range.lowerBound)..<first(from: range.upperBound)]
+    return locations[first(from: range.lowerBound)..<first(from: range.upperBound)]
   }
 
   /// By source; made when it is first asked for.
-  private var sortedPlaces: [GlyphPlace] {
-    places.withLock { known in
+  private var sortedLocations: [GlyphLocation] {
+    locations.withLock { known in
       if let known { return known }
-      var made: [GlyphPlace] = []
+      var made: [GlyphLocation] = []
       made.reserveCapacity(glyphCount)
       for (line, content) in lines.enumerated() {
         for (run, part) in content.runs.enumerated() {
           for (number, glyph) in part.glyphs.enumerated() {
-            made.append(GlyphPlace(source: glyph.source, line: line, run: run, glyph: number))
+            made.append(GlyphLocation(source: glyph.source, line: line, run: run, glyph: number))
           }
         }
       }

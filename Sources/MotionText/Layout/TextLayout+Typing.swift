@@ -57,13 +57,14 @@ extension TextLayout {
     for index in pool where Double(storage.characterNumber(of: glyphs[index].source)) + 0.5 > settled {
       let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
       var other = originals[pool[Int(words.x) % pool.count]]
-      let place = originals[index]
+      let original = originals[index]
       // In a text of several sizes each takes the size of its place.
-      if other.size != place.size { other.advance *= other.size > 0 ? place.size / other.size : 0 }
+      if other.size != original.size { other.advance *= other.size > 0 ? original.size / other.size : 0 }
       other.position = CGPoint(
-        x: place.position.x + (place.advance - other.advance) / 2,
-        y: place.position.y + baselineOffset(of: other, size: place.size) - baselineOffset(of: place, size: place.size))
-      (other.size, other.place, other.shift) = (place.size, place.place, place.shift)
+        x: original.position.x + (original.advance - other.advance) / 2,
+        y: original.position.y + baselineOffset(of: other, size: original.size)
+          - baselineOffset(of: original, size: original.size))
+      (other.size, other.location, other.shift) = (original.size, original.location, original.shift)
       glyphs[index] = other
     }
   }

@@ -16,7 +16,7 @@ extension TextLayout {
     switch kind {
     case .glyph: for glyph in glyphs where !scalars[glyph.source].isBlankScalar { begins[glyph.source] = true }
     case .word:
-      let words = WordStarts.places(scalars, language: request.language)
+      let words = WordStarts.starts(scalars, language: request.language)
       for glyph in glyphs where words[glyph.source] { begins[glyph.source] = true }
     case .line:
       for line in lines where scalars.indices.contains(line.range.lowerBound) { begins[line.range.lowerBound] = true }
@@ -44,9 +44,9 @@ extension TextLayout {
     var result = [CGRect](repeating: .null, count: ranges.count)
     for line in lines {
       for glyph in line.runs.lazy.flatMap(\.glyphs) where !scalars[glyph.source].isBlankScalar {
-        guard let place = TextLayout.place(of: glyph.source, in: ranges) else { continue }
+        guard let rangeIndex = TextLayout.rangeIndex(of: glyph.source, in: ranges) else { continue }
         let x = Double(glyph.position.x)
-        result[place] = result[place].union(
+        result[rangeIndex] = result[rangeIndex].union(
           CGRect(
             x: min(x, x + glyph.advance), y: line.frame.minY, width: abs(glyph.advance), height: line.frame.height))
       }
@@ -57,7 +57,7 @@ extension TextLayout {
   private var glyphs: some Sequence<Glyph> { lines.lazy.flatMap { $0.runs.lazy.flatMap(\.glyphs) } }
 
   /// The index of the range with a scalar.
-  static func place(of scalar: Int, in ranges: [Range<Int>]) -> Int? {
+  static func rangeIndex(of scalar: Int, in ranges: [Range<Int>]) -> Int? {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2

@@ -117,7 +117,7 @@ extension TextLayout {
     /// Objects others have made from it, the newest first.
     let kept = Mutex<[any KeptWithLayout]>([])
     /// The glyphs by their scalars.
-    let places = Mutex<[GlyphPlace]?>(nil)
+    let locations = Mutex<[GlyphLocation]?>(nil)
     /// Where characters end.
     let ends = Mutex<[Int]?>(nil)
     /// Where the advances of glyphs begin, by lines and runs.

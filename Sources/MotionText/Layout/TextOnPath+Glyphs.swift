@@ -63,11 +63,11 @@ extension TextOnPath {
           (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
         }
         let source = glyphs[first].source
-        guard !scalars[source].isBlankScalar, let place = TextLayout.place(of: source, in: ranges),
+        guard !scalars[source].isBlankScalar, let rangeIndex = TextLayout.rangeIndex(of: source, in: ranges),
           let map = map(at: (left + right) / 2, isHeld: true)
         else { continue }
         let flat = CGRect(x: left, y: line.frame.minY, width: right - left, height: line.frame.height)
-        result[place] = result[place].union(map.boundingBox(of: flat))
+        result[rangeIndex] = result[rangeIndex].union(map.boundingBox(of: flat))
       }
     }
     return result

@@ -25,8 +25,10 @@ extension TextOnPath {
     if shown.count == part.glyphs.count { return part }
     var part = part
     let lefts = layout.storage.glyphLefts[part.line]
-    func left(_ glyph: TextLayout.ShownGlyph) -> Double { lefts[glyph.place.run][glyph.place.glyph] + glyph.shift }
-    let end = layout.lines[part.line].runs[last.place.run].glyphs[last.place.glyph]
+    func left(_ glyph: TextLayout.ShownGlyph) -> Double {
+      lefts[glyph.location.run][glyph.location.glyph] + glyph.shift
+    }
+    let end = layout.lines[part.line].runs[last.location.run].glyphs[last.location.glyph]
     (part.left, part.right, part.glyphs) = (left(first), left(last) + end.advance, shown)
     return part
   }

@@ -114,9 +114,9 @@ extension TextOnPath {
       return nil
     }
     if style.isReversed { s = length - s }
-    guard let place = measure.location(atLength: max(0, min(s, length))) else { return nil }
-    let segment = measure.segments[place.segment]
-    var (point, direction) = (segment.point(at: place.parameter), segment.direction(at: place.parameter))
+    guard let location = measure.location(atLength: max(0, min(s, length))) else { return nil }
+    let segment = measure.segments[location.segment]
+    var (point, direction) = (segment.point(at: location.parameter), segment.direction(at: location.parameter))
     if style.isReversed { direction = CGPoint(x: -direction.x, y: -direction.y) }
     let shift = limitedShift
     point = CGPoint(x: point.x + shift * direction.y, y: point.y - shift * direction.x)

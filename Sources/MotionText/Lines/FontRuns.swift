@@ -67,18 +67,18 @@ struct FontRuns {
       next = after
     }
     let common = FontCatalog.shared.fallback(for: stretch.sorted(), like: wanted, language: language)
-    var place = start
-    while place < end {
-      let after = self.end(of: place)
-      let needed = needed(place..<after)
-      let font = font(for: needed, common: common, previous: place > 0 ? result[place - 1] : wanted)
-      fill(&result, place..<after, font)
+    var position = start
+    while position < end {
+      let after = self.end(of: position)
+      let needed = needed(position..<after)
+      let font = font(for: needed, common: common, previous: position > 0 ? result[position - 1] : wanted)
+      fill(&result, position..<after, font)
       note(needed) { scalar in
         if !has(font, [scalar.value]) { return log.missing(scalar) }
         if font != wanted { log.fallback(font, for: scalar) }
         if !font.face.isDrawn { log.noOutline(scalar, in: font) }
       }
-      place = after
+      position = after
     }
     return end
   }

@@ -5,7 +5,7 @@ import MotionCore
 /// The places in a paragraph's words where a hyphen may be inserted.
 enum Hyphenation {
   /// At i: a line may end before scalar i with a hyphen. Empty: nowhere.
-  static func places(_ scalars: [UInt32], patterns: HyphenationPatterns) -> [Bool] {
+  static func breaks(_ scalars: [UInt32], patterns: HyphenationPatterns) -> [Bool] {
     var result = [Bool](repeating: false, count: scalars.count)
     var start = 0
     while start < scalars.count {
@@ -18,7 +18,7 @@ enum Hyphenation {
       // An author's own hyphens count more (CSS Text 3, §5.4).
       let word = scalars[start..<end]
       if !word.contains(softHyphen) {
-        for place in patterns.breaks(in: word.map { $0 == 0x2019 ? 0x27 : $0 }) { result[start + place] = true }
+        for index in patterns.breaks(in: word.map { $0 == 0x2019 ? 0x27 : $0 }) { result[start + index] = true }
       }
       start = end
     }

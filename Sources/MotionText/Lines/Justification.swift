@@ -22,10 +22,10 @@ struct Justification {
       return count
     }
     let spaces = count(atSpaces: true)
-    let places = spaces > 0 ? spaces : count(atSpaces: false)
-    guard places > 0 else { return nil }
+    let gaps = spaces > 0 ? spaces : count(atSpaces: false)
+    guard gaps > 0 else { return nil }
     atSpaces = spaces > 0
-    extra = spare / Double(places)
+    extra = spare / Double(gaps)
     (lastCluster, self.language) = (last, language)
   }
 

@@ -69,14 +69,14 @@ struct LineFlow {
 
   /// The tabs of a line; nil for the default ones. A line with a hanging indent has a stop at the beginning of the
   /// others.
-  private func tabs(_ indent: LineIndent, isFirst: Bool) -> TabPlaces? {
+  private func tabs(_ indent: LineIndent, isFirst: Bool) -> TabLayout? {
     guard !shaper.tabs.isEmpty || indent.isOwn else { return nil }
     var stops = shaper.tabs
     if indent.isOwn, indent.firstLine < 0 {
       stops.insert(
         TabStop(.leading, at: indent.leading), at: stops.firstIndex { $0.position > indent.leading } ?? stops.count)
     }
-    return TabPlaces(stops: stops, origin: indent.leading + (isFirst ? indent.firstLine : 0))
+    return TabLayout(stops: stops, origin: indent.leading + (isFirst ? indent.firstLine : 0))
   }
 
   /// - Returns: false if some of the text is left out.
@@ -125,22 +125,22 @@ struct LineFlow {
     let advances = shaper.advances(paragraph)
     let width = isBalanced ? balancedWidth(paragraph, advances, indent, within: width) : width
     let end = paragraph.scalars.count
-    var place = 0
+    var position = 0
     repeat {
-      let room = max(0, width - self.indent(indent, isFirst: place == 0))
+      let room = max(0, width - self.indent(indent, isFirst: position == 0))
       let next = shaper.nextLine(
-        paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0))
+        paragraph, advances: advances, from: position, width: room, tabs: tabs(indent, isFirst: position == 0))
       var line = FlowedLine(
         line: next.line, paragraph: paragraph,
-        range: (start + next.shown.lowerBound)..<(start + next.shown.upperBound), beginsParagraph: place == 0,
+        range: (start + next.shown.lowerBound)..<(start + next.shown.upperBound), beginsParagraph: position == 0,
         endsParagraph: next.next >= end, indent: indent)
       line.breaksWord = !line.endsParagraph && !paragraph.breaks.canBreak[next.next] && !paragraph.isHyphen(next.next)
       guard add(line) else {
         truncateLast()
         return false
       }
-      place = next.next
-    } while place < end
+      position = next.next
+    } while position < end
     return true
   }
 
@@ -194,15 +194,15 @@ struct LineFlow {
   ) -> Double {
     let limit = 10
     func lineCount(_ width: Double) -> Int {
-      var (count, place) = (0, 0)
+      var (count, position) = (0, 0)
       repeat {
-        let room = max(0, width - self.indent(indent, isFirst: place == 0))
-        place =
+        let room = max(0, width - self.indent(indent, isFirst: position == 0))
+        position =
           shaper.nextLine(
-            paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0)
+            paragraph, advances: advances, from: position, width: room, tabs: tabs(indent, isFirst: position == 0)
           ).next
         count += 1
-      } while place < paragraph.scalars.count && count <= limit
+      } while position < paragraph.scalars.count && count <= limit
       return count
     }
     let count = lineCount(width)

@@ -59,8 +59,8 @@ extension LineShaper {
     while let first = tail.first, isSpace[first] { tail = (first + 1)..<tail.upperBound }
     let isPlain = marker == "…" && font.face.glyph(for: "…") == nil
     let marker = (isPlain ? "..." : marker).unicodeScalars.map(\.value)
-    let place = mode == .start ? max(0, tail.lowerBound - 1) : head.upperBound
-    let source = paragraph.sources.indices.contains(place) ? paragraph.sources[place] : paragraph.sources.last ?? 0
+    let index = mode == .start ? max(0, tail.lowerBound - 1) : head.upperBound
+    let source = paragraph.sources.indices.contains(index) ? paragraph.sources[index] : paragraph.sources.last ?? 0
     return TextParagraph(
       Array(paragraph.scalars[head]) + marker + Array(paragraph.scalars[tail]),
       sources: Array(paragraph.sources[head]) + marker.map { _ in source } + Array(paragraph.sources[tail]),

@@ -30,7 +30,7 @@ extension LineShaper {
   /// (at least one character, however narrow the box). Spaces at its end hang over and are not part of it.
   /// - Returns: the line's text, and the beginning of the next one.
   func nextLine(
-    _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double, tabs: TabPlaces? = nil
+    _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double, tabs: TabLayout? = nil
   ) -> (line: ShapedLine, shown: Range<Int>, next: Int) {
     let breaks = paragraph.breaks
     let count = paragraph.scalars.count

@@ -19,7 +19,7 @@ struct LineShaper {
   ///
   /// - Parameter tabs: the places of text after tabs; nil for tab stops eight spaces apart.
   func line(
-    _ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain, tabs: TabPlaces? = nil
+    _ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain, tabs: TabLayout? = nil
   ) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
     let items = items(of: paragraph, in: range, end: end)

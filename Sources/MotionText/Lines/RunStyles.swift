@@ -73,7 +73,7 @@ struct RunStyles: Sendable {
   /// style: that of its first scalar.
   func styles(of sources: [Int], isGrapheme: [Bool]) -> [Int] {
     guard !ranges.isEmpty, let first = sources.first else { return [] }
-    var place = self.place(of: first)
+    var index = self.index(of: first)
     var result = [Int](repeating: 0, count: sources.count)
     for (i, source) in sources.enumerated() {
       if i > 0, !isGrapheme[i] {
@@ -81,15 +81,15 @@ struct RunStyles: Sendable {
         continue
       }
       // A shortened text may go back.
-      if i > 0, source < sources[i - 1] { place = self.place(of: source) }
-      while place < ranges.count, ranges[place].range.upperBound <= source { place += 1 }
-      if place < ranges.count, ranges[place].range.contains(source) { result[i] = ranges[place].style }
+      if i > 0, source < sources[i - 1] { index = self.index(of: source) }
+      while index < ranges.count, ranges[index].range.upperBound <= source { index += 1 }
+      if index < ranges.count, ranges[index].range.contains(source) { result[i] = ranges[index].style }
     }
     return result.contains { $0 > 0 } ? result : []
   }
 
   /// The first range that ends after a scalar.
-  private func place(of source: Int) -> Int {
+  private func index(of source: Int) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2

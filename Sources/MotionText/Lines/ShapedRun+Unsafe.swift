@@ -78,7 +78,7 @@ struct ShapedRun: Sendable {
     // Features requested by name take precedence.
     for asked in style.features { result.append(feature(asked.tag, asked.value)) }
     let half = isVertical ? verticalHalfHeights : alternateHalfWidths
-    for place in halved { result.append(feature(half, 1, at: UInt32(place)..<UInt32(place + 1))) }
+    for index in halved { result.append(feature(half, 1, at: UInt32(index)..<UInt32(index + 1))) }
     return result
   }
 

@@ -51,7 +51,7 @@ struct TextParagraph: Sendable {
     var bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
     breaks = LineBreaks(self.scalars, language: language)
-    hyphens = patterns.map { Hyphenation.places(scalars, patterns: $0) } ?? []
+    hyphens = patterns.map { Hyphenation.breaks(scalars, patterns: $0) } ?? []
     halved = WidePunctuation.halved(scalars, language: language)
     // Scripts whose letters join begin with Arabic.
     let isCursive = scalars.contains { $0 >= 0x600 } ? scalars.map { Script.isCursive(Script.of($0)) } : []

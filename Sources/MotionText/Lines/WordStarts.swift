@@ -5,7 +5,7 @@
 enum WordStarts {
   /// - Parameter language: a BCP 47 tag; empty for none.
   /// - Returns: for each scalar, whether a word begins with it.
-  static func places(_ scalars: [UInt32], language: String) -> [Bool] {
+  static func starts(_ scalars: [UInt32], language: String) -> [Bool] {
     var result = [Bool](repeating: false, count: scalars.count)
     guard !scalars.isEmpty else { return result }
     let breaks = LineBreaks(scalars, language: language)

@@ -49,10 +49,10 @@ extension TextError: CustomStringConvertible {
     case .invalidValue(let name, let actual, let allowed):
       return "\(name) is \(actual); it must be \(allowed)."
     case .invalidLanguage(let tag):
-      return "\"\(tag.prefix(40))\" is no language tag; give one such as \"ja\", \"zh-Hant\" or \"pt-BR\", or none."
+      return "\"\(tag.prefix(40))\" is not a language tag; give one such as \"ja\", \"zh-Hant\" or \"pt-BR\", or none."
     case .invalidFeature(let text):
       return
-        "\"\(text.prefix(40))\" is no font feature; give four characters, such as \"tnum\", \"-liga\" or \"ss01=2\"."
+        "\"\(text.prefix(40))\" is not a font feature; give four characters, such as \"tnum\", \"-liga\" or \"ss01=2\"."
     case .textTooLong(let scalars, let limit):
       return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
     case .characterTooLong(let scalars, let limit):
@@ -63,9 +63,9 @@ extension TextError: CustomStringConvertible {
   }
   private static func hint(_ suggestions: [String]) -> String {
     suggestions.isEmpty
-      ? "`motionkit fonts` lists those that are; install it, or give the path of a font file."
-      : "Nearest installed families: \(suggestions.joined(separator: ", ")). `motionkit fonts` lists them all; the path of a "
-        + "font file works too."
+      ? "`motionkit fonts` lists the installed ones; install it, or give the path of a font file."
+      : "Nearest installed families: \(suggestions.joined(separator: ", ")). `motionkit fonts` lists them all; the "
+        + "path of a font file works too."
   }
 
   /// Shortens a name, because a mistaken one may be very long.

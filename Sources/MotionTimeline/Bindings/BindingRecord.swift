@@ -16,7 +16,7 @@ package final class BindingRecord: Sendable {
   package let sources: [BindingSource]
   let function: Function
   /// Where the script made it.
-  package let place: [UInt]
+  package let callStack: [UInt]
   /// The same of one number, as most are.
   let scalar: Scalar?
 
@@ -32,10 +32,10 @@ package final class BindingRecord: Sendable {
   }
 
   package init(
-    _ path: PropertyPath, to sources: [BindingSource], place: [UInt], scalar: Scalar? = nil,
+    _ path: PropertyPath, to sources: [BindingSource], callStack: [UInt], scalar: Scalar? = nil,
     _ function: @escaping Function
   ) {
-    (self.path, self.sources, self.place, self.scalar, self.function) = (path, sources, place, scalar, function)
+    (self.path, self.sources, self.callStack, self.scalar, self.function) = (path, sources, callStack, scalar, function)
   }
 }
 

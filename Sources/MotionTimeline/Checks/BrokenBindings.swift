@@ -5,7 +5,7 @@ import MotionModel
 extension SceneCheck {
   static let brokenBindings = SceneCheck(
     name: "broken-binding", severity: .error,
-    finds: "bindings that need each other, that read what is not there, or give what no property can have",
+    finds: "bindings in a circle, bindings to missing layers, and bindings with impossible values",
     examination: .recording(findBrokenBindings))
 
   /// Times of a binding's life at which it is asked.
@@ -24,7 +24,7 @@ extension SceneCheck {
         }
         for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
           guard let message = problem(of: binding, on: index, at: times, recording, &check) else { continue }
-          findings.append(SceneFinding(message, at: binding.place))
+          findings.append(SceneFinding(message, at: binding.callStack))
         }
       }
     }
@@ -37,14 +37,15 @@ extension SceneCheck {
   ) -> String? {
     let subject = "\(binding.path.keyPath) of \(recording.layers[index].title)"
     if let source = binding.sources.first(where: { recording.layers[$0.layer].versions.isEmpty }) {
-      return "\(subject) follows \(recording.layers[source.layer].title), which does not stand in the scene; write its "
-        + "name in a line of its own"
+      return
+        "\(subject) follows \(recording.layers[source.layer].title), but this layer is not in the scene; write its "
+        + "name on a line of its own"
     }
     let found = check.problem(binding, on: index, at: times)
     if !found.cycle.isEmpty {
       let names = found.cycle.map { "\($0.keyPath) of \(recording.layers[$0.layer].title)" }
-      return "bindings need each other: \(names.joined(separator: " needs ")); one of them must not"
+      return "bindings form a circle: \(names.joined(separator: " needs ")); remove one of them"
     }
-    return found.noValueAt.map { "the binding of \(subject) gives a number at \($0) s that is not finite" }
+    return found.noValueAt.map { "the binding of \(subject) gives a number that is not finite at \($0) s" }
   }
 }

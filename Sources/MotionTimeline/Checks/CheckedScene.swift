@@ -65,24 +65,24 @@ package struct WaitingAnimation {
 extension CheckedScene {
   /// Runs checks and adds their findings to a log. If there are errors, the pictures are not examined.
   package func run(_ checks: [SceneCheck], into log: DiagnosticLog) {
-    var lookers: [(check: SceneCheck, examination: any PictureExamination)] = []
+    var lookers: [(check: SceneCheck, examination: any FrameExamination)] = []
     for check in checks {
       switch check.examination {
       case .recording(let examine): for finding in examine(self) { log.add(check.diagnostic(finding)) }
-      case .pictures(let make): lookers.append((check, make(self)))
+      case .frames(let make): lookers.append((check, make(self)))
       }
     }
     guard !lookers.isEmpty, timeline.duration > 0, !log.hasErrors, services != nil, layers.contains(where: \.isLookedAt)
     else { return }
     for time in instants {
-      let picture = timeline.state(at: time, drawsContents: false, showsAbsent: false)
-      for index in lookers.indices { lookers[index].examination.look(at: picture, time) }
+      let root = timeline.state(at: time, drawsContents: false, showsAbsent: false)
+      for index in lookers.indices { lookers[index].examination.look(at: root, time) }
     }
     for index in lookers.indices {
       for problem in lookers[index].examination.problems(in: self) {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
-        log.add(lookers[index].check.diagnostic(SceneFinding(problem.message, at: version.values.assetPlace)))
+        log.add(lookers[index].check.diagnostic(SceneFinding(problem.message, at: version.values.assetCallStack)))
       }
     }
   }
@@ -100,7 +100,7 @@ extension CheckedScene {
 extension SceneCheck {
   fileprivate func diagnostic(_ finding: SceneFinding) -> Diagnostic {
     var diagnostic = Diagnostic(
-      severity, finding.message, callStack: finding.place, isMissingInput: isMissingInput)
+      severity, finding.message, callStack: finding.callStack, isMissingInput: isMissingInput)
     diagnostic.parts = finding.part
     return diagnostic
   }

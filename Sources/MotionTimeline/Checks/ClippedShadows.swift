@@ -16,11 +16,11 @@ extension SceneCheck {
       for version in history.versions where version.castsShadow {
         guard let cause = version.values.values.masksToBounds ? "masksToBounds" : version.cuttingMask(in: scene),
           // Once a line: a loop makes many layers.
-          version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
+          version.values.assetCallStack.isEmpty || told.insert(version.values.assetCallStack).inserted
         else { continue }
         return SceneFinding(
-          "\(history.title) has a shadow, and its \(cause) cuts that off with all else; give the shadow to a layer around it: "
-            + "Layer { card }.shadow(opacity: 0.5)", at: version.values.assetPlace)
+          "\(history.title) has a shadow, but its \(cause) clips the shadow too; give the shadow to a layer around it: "
+            + "Layer { card }.shadow(opacity: 0.5)", at: version.values.assetCallStack)
       }
       return nil
     }
@@ -76,7 +76,7 @@ extension LayerValues {
     case .gradient: return bounds
     case .shape(let shape):
       guard let path = shape.path else { return nil }
-      let pen = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(1, shape.miterLimit)
+      let pen = shape.isStroked ? shape.lineWidth / 2 * max(1, shape.miterLimit) : 0
       let drawn = path.controlPointBounds.insetBy(dx: -pen, dy: -pen)
       return isFilled ? drawn.union(bounds) : drawn
     default: return nil

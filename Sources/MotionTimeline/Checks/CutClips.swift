@@ -5,13 +5,13 @@ import MotionModel
 
 extension SceneCheck {
   static let cutClips = SceneCheck(
-    name: "cut-clip", severity: .error, finds: "clips that are cut off and asked for beyond their whole part",
-    examination: .pictures { CutClips($0.services) }, isMissingInput: true)
+    name: "cut-clip", severity: .error, finds: "truncated clips that are played beyond their complete part",
+    examination: .frames { CutClips($0.services) }, isMissingInput: true)
 }
 
 /// Finds clips of which more is seen than is left of them.
-struct CutClips: PictureExamination {
-  private let clips: (any PictureServices)?
+struct CutClips: FrameExamination {
+  private let clips: (any ImageServices)?
   private let sounds: (any SoundServices)?
   /// By layer.
   private var found: [Int: Finding] = [:]
@@ -31,11 +31,11 @@ struct CutClips: PictureExamination {
   private static let slack = 0.001
 
   init(_ services: MediaServices?) {
-    clips = try? services?.pictures
+    clips = try? services?.images
     sounds = try? services?.sounds
   }
 
-  mutating func look(at picture: LayerState, _ time: Double) { look(at: picture, isSeen: true, time) }
+  mutating func look(at root: LayerState, _ time: Double) { look(at: root, isSeen: true, time) }
 
   private mutating func look(at layer: LayerState, isSeen: Bool, _ time: Double) {
     guard isSeen, !layer.values.isHidden, layer.values.opacity > 0 else { return }
@@ -61,10 +61,10 @@ struct CutClips: PictureExamination {
     return clip
   }
 
-  mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
+  mutating func problems(in scene: CheckedScene) -> [FrameProblem] {
     found.sorted { $0.key < $1.key }.map { id, found in
       let advice = advice(found, soundEnd: soundEnd(of: found.video, in: scene))
-      return PictureProblem(layer: id, message: ([found.cut] + advice).joined(separator: " "), time: found.time)
+      return FrameProblem(layer: id, message: ([found.cut] + advice).joined(separator: " "), time: found.time)
     }
   }
 
@@ -82,12 +82,12 @@ struct CutClips: PictureExamination {
     // 4.6 is a little less than its decimals.
     func short(_ end: Double) -> Double { (end * 100 + 1e-6).rounded(.down) / 100 }
     let begin = found.video.trimStart
-    func trim(_ end: Double) -> String { "trim(\(PictureProblem.short(begin))...\(end))" }
-    let (picture, both) = (short(found.end), short(min(found.end, soundEnd)))
-    guard picture > begin else { return [] }
-    if both == picture { return ["Up to \(picture) s it is whole: \(trim(picture)) plays that"] }
-    let silent = "Up to \(picture) s its picture is whole: \(trim(picture)).muted() plays that"
+    func trim(_ end: Double) -> String { "trim(\(FrameProblem.short(begin))...\(end))" }
+    let (videoEnd, both) = (short(found.end), short(min(found.end, soundEnd)))
+    guard videoEnd > begin else { return [] }
+    if both == videoEnd { return ["Up to \(videoEnd) s it is complete: write \(trim(videoEnd))"] }
+    let silent = "Up to \(videoEnd) s its video is complete: write \(trim(videoEnd)).muted()"
     guard both > begin else { return [silent] }
-    return ["Up to \(both) s its picture and its sound are whole: \(trim(both)) plays that.", silent]
+    return ["Up to \(both) s its video and its sound are complete: write \(trim(both)).", silent]
   }
 }

@@ -6,8 +6,8 @@ import MotionModel
 
 extension SceneCheck {
   static let cutTexts = SceneCheck(
-    name: "cut-text", severity: .warning, finds: "texts at rest that the canvas cuts off",
-    examination: .pictures { CutTexts(canvas: $0.canvas) })
+    name: "cut-text", severity: .warning, finds: "texts at rest beyond an edge of the canvas",
+    examination: .frames { CutTexts(canvas: $0.canvas) })
 }
 
 /// Finds resting texts cut off by the canvas: a headline wider than the picture, a name running out of it.
@@ -20,7 +20,7 @@ extension SceneCheck {
 ///
 /// Other cuts are deliberate: large letters bleeding off an edge, texts in a picture partly outside itself, tilted and turned
 /// texts, texts inside masks and scrolling layers, and texts so faint as to be ornament.
-struct CutTexts: PictureExamination {
+struct CutTexts: FrameExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
   private var step = 0
@@ -51,15 +51,15 @@ struct CutTexts: PictureExamination {
       var values: LayerValues
       var matrix: Homography
       /// A picture around it lies partly outside.
-      var isInBleedingPicture: Bool
+      var isInBleedingImage: Bool
     }
   }
 
   init(canvas: CGSize) { self.canvas = canvas }
 
-  mutating func look(at picture: LayerState, _ time: Double) {
+  mutating func look(at root: LayerState, _ time: Double) {
     step += 1
-    look(at: picture, .identity, opacity: 1, isBleeding: false, isRoot: true, time)
+    look(at: root, .identity, opacity: 1, isBleeding: false, isRoot: true, time)
   }
 
   private mutating func look(
@@ -83,12 +83,12 @@ struct CutTexts: PictureExamination {
       values.sublayerMatrix == nil, layer.transition == nil
     else { return }
     // The plate of a text is as large as that.
-    let isPicture =
+    let isImage =
       layer.className != "Stack"
       && ((values.backgroundColor?.alpha ?? 0) > 0 || values.borderWidth > 0 || values.rare.value.contents != nil)
     let box = matrix.boundingBox(of: values.bounds)
     let edges = CGRect(origin: .zero, size: canvas).insetBy(dx: -1, dy: -1)
-    let bleeds = isBleeding || (!isRoot && isPicture && !edges.contains(box))
+    let bleeds = isBleeding || (!isRoot && isImage && !edges.contains(box))
     for sublayer in layer.sublayers {
       look(at: sublayer, matrix, opacity: opacity, isBleeding: bleeds, isRoot: false, time)
     }
@@ -111,7 +111,7 @@ struct CutTexts: PictureExamination {
       if isStill, !box.isNear(rest.box) { sight.isRestless = true }
     } else if isStill {
       sight.rest = Sight.Rest(
-        box: box, time: time, values: layer.values, matrix: matrix, isInBleedingPicture: isBleeding)
+        box: box, time: time, values: layer.values, matrix: matrix, isInBleedingImage: isBleeding)
     }
     if sight.rest != nil {
       (sight.left, sight.right) = (max(sight.left, box.minX), min(sight.right, box.maxX))
@@ -122,7 +122,7 @@ struct CutTexts: PictureExamination {
   }
 
   /// The texts that are cut off, by layer.
-  func problems(in scene: CheckedScene) -> [PictureProblem] {
+  func problems(in scene: CheckedScene) -> [FrameProblem] {
     guard let texts = try? scene.services?.texts else { return [] }
     let inside = CGRect(origin: .zero, size: canvas)
     return sights.sorted { $0.key < $1.key }.compactMap { id, sight in
@@ -130,7 +130,7 @@ struct CutTexts: PictureExamination {
         case .text(let text) = rest.values.special, let lines = lines(of: text, rest, texts),
         let side = cutSide(lines, text, sight, rest)
       else { return nil }
-      return PictureProblem(layer: id, message: message(side, text, lines.box, rest), time: rest.time)
+      return FrameProblem(layer: id, message: message(side, text, lines.box, rest), time: rest.time)
     }
   }
 
@@ -171,7 +171,7 @@ struct CutTexts: PictureExamination {
     // Lines of one row are cut off above and below on purpose, and columns on their sides.
     let hasRows = text.isVertical || lines.count > 1
     if top, bottom, hasRows, (0...canvas.height).contains(box.midY) { return .topAndBottom }
-    guard !rest.isInBleedingPicture, text.fontSize * rest.matrix.h22 <= CutTexts.tallest * canvas.height else {
+    guard !rest.isInBleedingImage, text.fontSize * rest.matrix.h22 <= CutTexts.tallest * canvas.height else {
       return nil
     }
     let seen = box.intersection(CGRect(origin: .zero, size: canvas))
@@ -192,14 +192,14 @@ struct CutTexts: PictureExamination {
     let string = (text.string ?? "").excerptInLine
     let isAcross = side == .leftAndRight || side == .left || side == .right
     let (length, room) = isAcross ? (box.width, canvas.width) : (box.height, canvas.height)
-    let place: String
+    let sides: String
     switch side {
-    case .leftAndRight: place = "on the left and on the right"
-    case .left: place = "on the left"
-    case .right: place = "on the right"
-    case .topAndBottom: place = "above and below"
-    case .top: place = "above"
-    case .bottom: place = "below"
+    case .leftAndRight: sides = "on the left and on the right"
+    case .left: sides = "on the left"
+    case .right: sides = "on the right"
+    case .topAndBottom: sides = "above and below"
+    case .top: sides = "above"
+    case .bottom: sides = "below"
     }
     let size = "\(Int(length.rounded())) points \(isAcross ? "wide" : "high")"
     let width = Int(canvas.width * 0.9)
@@ -210,14 +210,14 @@ struct CutTexts: PictureExamination {
         : "a smaller font or .wrapped(height: \(Int(canvas.height * 0.9))) makes it fit")
       : isAcross
         ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
-          + "\(PictureProblem.plain(text.fontSize))) makes it fit"
+          + "\(FrameProblem.plain(text.fontSize))) makes it fit"
         : "a smaller font or a shorter text fits"
-    return "the text \"\(string)\" is \(size) and the canvas cuts it off \(place), at "
-      + "\(PictureProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
-      + "If it is meant to run off, let a layer of the canvas's size with .masksToBounds() hold it"
+    return "the text \"\(string)\" is \(size), so the canvas cuts it off \(sides), at "
+      + "\(FrameProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
+      + "To cut it off on purpose, put it into a layer of the canvas's size with .masksToBounds()"
   }
 
-  private func half(_ size: Double) -> String { PictureProblem.plain((size / 2).rounded()) }
+  private func half(_ size: Double) -> String { FrameProblem.plain((size / 2).rounded()) }
 }
 
 extension CGRect {

@@ -5,15 +5,15 @@ import MotionModel
 
 extension SceneCheck {
   static let frozenClips = SceneCheck(
-    name: "frozen-clip", severity: .warning, finds: "clips that are over while they are still seen",
-    examination: .pictures { FrozenClips($0.services) })
+    name: "frozen-clip", severity: .warning, finds: "clips that end while they are still seen",
+    examination: .frames { FrozenClips($0.services) })
 }
 
 /// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.
 ///
 /// Clips that repeat, stand still from the beginning or have `holdsLastFrame()` in the script are not reported.
-struct FrozenClips: PictureExamination {
-  private let clips: (any PictureServices)?
+struct FrozenClips: FrameExamination {
+  private let clips: (any ImageServices)?
   /// By layer: the first instant after the clip's end, and the last instant at which its held frame is seen.
   private var found: [Int: (first: Double, last: Double)] = [:]
   private var lengths: [String: Double] = [:]
@@ -25,11 +25,11 @@ struct FrozenClips: PictureExamination {
   /// Lower opacities count as unseen.
   private static let faintest = 0.05
 
-  init(_ services: MediaServices?) { clips = try? services?.pictures }
+  init(_ services: MediaServices?) { clips = try? services?.images }
 
-  mutating func look(at picture: LayerState, _ time: Double) {
+  mutating func look(at root: LayerState, _ time: Double) {
     latest = time
-    look(at: picture, 1, time)
+    look(at: root, 1, time)
   }
 
   private mutating func look(at layer: LayerState, _ outer: Double, _ time: Double) {
@@ -64,22 +64,22 @@ struct FrozenClips: PictureExamination {
     return end - start > FrozenClips.shortest ? end - start : nil
   }
 
-  mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
-    var problems: [PictureProblem] = []
+  mutating func problems(in scene: CheckedScene) -> [FrameProblem] {
+    var problems: [FrameProblem] = []
     for (id, seen) in found.sorted(by: { $0.key < $1.key }) {
       guard let (begin, video) = firstTime(of: id, before: seen.first, scene.timeline) else { continue }
       // The last instant that was looked at stands for the end.
       let until = seen.last == latest ? scene.end : seen.last
       guard until - begin > FrozenClips.shortest else { continue }
       let isHeard = !video.isMuted && video.clock.isIdentity && (try? clips?.clip(video.clip).hasSound) == true
-      let sound = isHeard ? ", and its sound is gone" : ""
-      let shown = seen.last == latest ? "lasts until" : "shows it until"
+      let sound = isHeard ? ", without sound" : ""
+      let shown = seen.last == latest ? "but the scene lasts until" : "but it is shown until"
       problems.append(
-        PictureProblem(
+        FrameProblem(
           layer: id,
-          message: "the clip \(video.path) is over at \(PictureProblem.short(begin)) s of its scene, which \(shown) "
-            + "\(PictureProblem.short(until)) s: its last frame stays\(sound); let the scene be shorter, or "
-            + "write .repeats(), or .holdsLastFrame() if that is meant", time: begin))
+          message: "the clip \(video.path) ends at \(FrameProblem.short(begin)) s of its scene, \(shown) "
+            + "\(FrameProblem.short(until)) s: its last frame stays\(sound); make the scene shorter, or write .repeats(), "
+            + "or write .holdsLastFrame() to keep the frame on purpose", time: begin))
     }
     return problems
   }

@@ -8,7 +8,7 @@ extension SceneCheck {
   /// An animation that is given no begin begins when it is added (T-20), whatever time its layer has then.
   static let idlePhases = SceneCheck(
     name: "idle-phase", severity: .warning,
-    finds: "layers whose time is shifted and that hold nothing which the shift moves (T-20)",
+    finds: "layers with a shift of time that moves nothing (T-20)",
     examination: .recording(findIdlePhases))
 
   private static func findIdlePhases(_ scene: CheckedScene) -> [SceneFinding] {
@@ -19,9 +19,9 @@ extension SceneCheck {
         scene.motion(of: index) == .unmoved
       else { return nil }
       return SceneFinding(
-        "\(name)(\(value)) of \(history.title) moves nothing: its animations begin when it is shown, whatever its time is "
-          + "then; to begin one in the middle, write .delay(\((-seconds).rounded(decimals: 6))) after its duration",
-        at: version.values.assetPlace)
+        "\(name)(\(value)) of \(history.title) has no effect: its animations begin when it is shown, at any local time; to "
+          + "begin an animation in the middle, write .delay(\((-seconds).rounded(decimals: 6))) after its duration",
+        at: version.values.assetCallStack)
     }
   }
 }

@@ -6,7 +6,7 @@ import MotionModel
 extension SceneCheck {
   static let lateAnimations = SceneCheck(
     name: "late-animation", severity: .warning,
-    finds: "animations that wait for a time which their scene does not have",
+    finds: "animations that begin after the end of their scene",
     examination: .recording(findLateAnimations))
 
   private static func findLateAnimations(_ scene: CheckedScene) -> [SceneFinding] {
@@ -15,10 +15,10 @@ extension SceneCheck {
       guard let begin = animation.begin, begin > duration + MediaTiming.tolerance, duration > 0 else { return nil }
       let record = animation.record
       return SceneFinding(
-        "\(record.subject) of \(animation.layer) is never seen: it begins at \(begin.rounded(decimals: 6)) s, and its "
-          + "scene is over at \(duration.rounded(decimals: 6)) s"
+        "\(record.subject) of \(animation.layer) is never seen: it begins at \(begin.rounded(decimals: 6)) s, but its "
+          + "scene ends at \(duration.rounded(decimals: 6)) s"
           + (record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
-          + "; let it begin earlier, or the scene last longer", at: record.place, part: animation.part)
+          + "; begin it earlier, or make the scene longer", at: record.callStack, part: animation.part)
     }
   }
 }

@@ -7,7 +7,7 @@ import MotionModel
 extension SceneCheck {
   static let mismatchedPaths = SceneCheck(
     name: "mismatched-paths", severity: .warning,
-    finds: "paths that do not go over into each other piece by piece (V-6)",
+    finds: "paths that do not change into each other piece by piece (V-6)",
     examination: .recording(findMismatchedPaths))
 
   private static func findMismatchedPaths(_ scene: CheckedScene) -> [SceneFinding] {
@@ -27,7 +27,7 @@ extension SceneCheck {
         guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
         findings.append(
           SceneFinding(
-            "the animation of \(path.keyPath) of \(history.title) \(mismatch.text)", at: started.record.place))
+            "the animation of \(path.keyPath) of \(history.title) \(mismatch.text)", at: started.record.callStack))
       }
     }
     return findings
@@ -69,7 +69,8 @@ extension ValueAnimation {
       if ends.from == nil, ends.to == nil { return [(path(previous ?? model), path(model))] }
       return [(path(ends.from ?? model), path(ends.to ?? model))]
     case .keyframes(let keyframes):
-      guard keyframes.options.calculationMode != .discrete else { return [] }
+      let options = keyframes.options
+      guard options.calculationMode != .discrete, !options.mixesPathsAsWritten else { return [] }
       let paths = keyframes.values.map(path)
       return Array(zip(paths, paths.dropFirst()))
     }
@@ -83,11 +84,11 @@ extension PathMismatch {
     case .nothing(isStart: false): "ends at a path with nothing to draw, so it shows nothing at once"
     case .winding(let subpath, let count):
       (count == 1 ? "goes" : "goes, in sub-path \(subpath + 1) of \(count),")
-        + " to a path that winds the other way, so it shrinks to nothing between them; draw one of them in the opposite "
+        + " to a path that winds the other way, so the shape shrinks to nothing in between; draw one of them in the opposite "
         + "direction"
     case .pieces(let from, let to):
-      "goes from a path of \(PathMismatch.text(from)) to one of \(PathMismatch.text(to)): the shorter one is padded "
-        + "at its end with pieces of no length; give both the same number of lines and curves in each sub-path"
+      "goes from a path of \(PathMismatch.text(from)) to one of \(PathMismatch.text(to)), so the shorter path is "
+        + "padded at its end with pieces of no length; give both the same number of lines and curves in each sub-path"
     }
   }
 

@@ -6,26 +6,26 @@ import MotionModel
 
 extension SceneCheck {
   static let negativeBoundSizes = SceneCheck(
-    name: "negative-bound-size", severity: .warning, finds: "sizes below 0 that a binding gives (G-3)",
-    examination: .pictures { _ in NegativeBoundSizes() })
+    name: "negative-bound-size", severity: .warning, finds: "bindings that give sizes below 0 (G-3)",
+    examination: .frames { _ in NegativeBoundSizes() })
 }
 
 /// Finds layers with a bound width or height that goes below 0.
 ///
 /// Such bounds are kept as an area: a height of −50 from 0 is one of 50 from −50.
-struct NegativeBoundSizes: PictureExamination {
+struct NegativeBoundSizes: FrameExamination {
   /// By layer: the first instant with bounds that begin below 0, and those.
   private var found: [Int: (time: Double, bounds: CGRect)] = [:]
 
-  mutating func look(at picture: LayerState, _ time: Double) {
-    let bounds = picture.values.bounds
-    if min(bounds.minX, bounds.minY) < 0, found[picture.id.rawValue] == nil {
-      found[picture.id.rawValue] = (time, bounds)
+  mutating func look(at root: LayerState, _ time: Double) {
+    let bounds = root.values.bounds
+    if min(bounds.minX, bounds.minY) < 0, found[root.id.rawValue] == nil {
+      found[root.id.rawValue] = (time, bounds)
     }
-    for sublayer in picture.sublayers { look(at: sublayer, time) }
+    for sublayer in root.sublayers { look(at: sublayer, time) }
   }
 
-  mutating func problems(in scene: CheckedScene) -> [PictureProblem] {
+  mutating func problems(in scene: CheckedScene) -> [FrameProblem] {
     found.sorted { $0.key < $1.key }.compactMap { id, found in
       guard scene.layers.indices.contains(id) else { return nil }
       let history = scene.layers[id]
@@ -40,12 +40,12 @@ struct NegativeBoundSizes: PictureExamination {
         y: height > 0 && abs(Double(origin.y - found.bounds.minY) - height) < 1e-9
       )
       guard isFlipped.x || isFlipped.y else { return nil }
-      let amount = PictureProblem.plain(isFlipped.y ? height : width)
-      return PictureProblem(
+      let amount = FrameProblem.plain(isFlipped.y ? height : width)
+      return FrameProblem(
         layer: id,
         message:
-          "a binding gives \(history.title) a size of −\(amount), and a size below 0 is drawn as its amount on the "
-          + "same side; bind the amount, max(0, value), and give what hangs below a line its anchorPoint at that line",
+          "a binding gives \(history.title) a size of −\(amount), but a size below 0 is drawn as \(amount), on the same "
+          + "side; bind a size of 0 or more, such as max(0, value). To hang a layer below a line, put its anchorPoint at that line",
         time: found.time)
     }
   }

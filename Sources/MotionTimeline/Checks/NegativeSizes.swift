@@ -6,7 +6,7 @@ import MotionModel
 
 extension SceneCheck {
   static let negativeSizes = SceneCheck(
-    name: "negative-size", severity: .warning, finds: "animations of sizes to less than 0 (G-3)",
+    name: "negative-size", severity: .warning, finds: "animations of sizes to values below 0 (G-3)",
     examination: .recording(findNegativeSizes))
 
   private static func findNegativeSizes(_ scene: CheckedScene) -> [SceneFinding] {
@@ -22,10 +22,10 @@ extension SceneCheck {
             let amount = abs(size).rounded(decimals: 6)
             findings.append(
               SceneFinding(
-                "the animation of \(path.keyPath) of \(history.title) goes to \(-amount), and a size below 0 is drawn as its "
-                  + "amount, \(amount), on the same side; a bar that hangs below its line has the amount as its height and "
-                  + "its anchorPoint at that line",
-                at: record.place.isEmpty ? version.values.assetPlace : record.place))
+                "the animation of \(path.keyPath) of \(history.title) goes to \(-amount), but a size below 0 is drawn as "
+                  + "\(amount), on the same side; to hang a bar below its line, give it the height \(amount) and an anchorPoint at "
+                  + "that line",
+                at: record.callStack.isEmpty ? version.values.assetCallStack : record.callStack))
           }
         }
       }

@@ -6,7 +6,7 @@ import MotionModel
 
 extension SceneCheck {
   static let pathlessShapes = SceneCheck(
-    name: "pathless-shape", severity: .warning, finds: "shapes that are never given a path",
+    name: "pathless-shape", severity: .warning, finds: "shapes that never get a path",
     examination: .recording(findPathlessShapes))
 
   private static func findPathlessShapes(_ scene: CheckedScene) -> [SceneFinding] {
@@ -15,8 +15,8 @@ extension SceneCheck {
         let version = history.versions.first(where: \.asksForShape)
       else { return nil }
       return SceneFinding(
-        "\(history.title) has no path, so there is nothing to fill and stroke: give it one, such as "
-          + ".rect(200, 100), or use a Layer with a backgroundColor", at: version.values.assetPlace)
+        "\(history.title) has no path, so there is nothing to fill or stroke; give it a path, such as "
+          + ".rect(200, 100), or use a Layer with a backgroundColor", at: version.values.assetCallStack)
     }
   }
 }
@@ -32,7 +32,7 @@ extension LayerVersion {
   fileprivate var asksForShape: Bool {
     let values = values.values
     guard case .shape(let shape) = values.special else { return false }
-    if shape.strokeColor != nil { return true }
+    if shape.isStroked || shape.fillGradient != nil { return true }
     if let fill = shape.fillColor, fill != .black { return true }
     return values.bounds.size != .zero && shape.fillColor != nil && sublayers.isEmpty && values.contents == nil
       && (values.backgroundColor?.alpha ?? 0) == 0 && values.borderWidth == 0 && values.backgroundFilters.isEmpty

@@ -19,7 +19,7 @@ package struct SceneCheck: Sendable {
     /// Reads the recording.
     case recording(@Sendable (CheckedScene) -> [SceneFinding])
     /// Looks at the scene as it is shown at some instants.
-    case pictures(@Sendable (CheckedScene) -> any PictureExamination)
+    case frames(@Sendable (CheckedScene) -> any FrameExamination)
   }
 
   /// All checks of a scene, in the order in which their findings are told.
@@ -36,11 +36,11 @@ package struct SceneCheck: Sendable {
 struct SceneFinding {
   var message: String
   /// Where the script says it; empty: unknown.
-  var place: [UInt]
+  var callStack: [UInt]
   /// The part of a whole that it is about.
   var part: DiagnosticParts?
 
-  init(_ message: String, at place: [UInt], part: DiagnosticParts? = nil) {
-    (self.message, self.place, self.part) = (message, place, part)
+  init(_ message: String, at callStack: [UInt], part: DiagnosticParts? = nil) {
+    (self.message, self.callStack, self.part) = (message, callStack, part)
   }
 }

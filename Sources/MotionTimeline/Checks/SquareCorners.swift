@@ -7,7 +7,7 @@ extension SceneCheck {
   /// Corners shape a layer's background and border, and cut off its contents and sublayers only where it masks to its
   /// bounds (§3.4).
   static let squareCorners = SceneCheck(
-    name: "square-corners", severity: .warning, finds: "rounded corners that round nothing",
+    name: "square-corners", severity: .warning, finds: "corner radii without an effect",
     examination: .recording(findSquareCorners))
 
   private static func findSquareCorners(_ scene: CheckedScene) -> [SceneFinding] {
@@ -16,11 +16,11 @@ extension SceneCheck {
       guard let version = history.versions.first(where: \.roundsContents),
         !history.versions.contains(where: \.usesCorners),
         // Once a line: a loop makes many layers.
-        version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
+        version.values.assetCallStack.isEmpty || told.insert(version.values.assetCallStack).inserted
       else { return nil }
       return SceneFinding(
-        "\(history.title) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
-          + "square; add .masksToBounds()", at: version.values.assetPlace)
+        "\(history.title) has a cornerRadius, but it rounds only a background and a border, so \(version.held) stay square; "
+          + "add .masksToBounds()", at: version.values.assetCallStack)
     }
   }
 }
@@ -28,7 +28,7 @@ extension SceneCheck {
 extension LayerVersion {
   /// The content left unrounded by the radius, for messages.
   fileprivate var held: String {
-    if case .video = values.values.special { return "the clip" }
+    if case .video = values.values.special { return "the frames of the clip" }
     return values.values.rare.value.contents == nil ? "sublayers" : "contents"
   }
 

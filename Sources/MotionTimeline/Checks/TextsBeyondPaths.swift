@@ -6,14 +6,14 @@ import MotionModel
 
 extension SceneCheck {
   static let textsBeyondPaths = SceneCheck(
-    name: "text-beyond-path", severity: .warning, finds: "texts that do not fit the path they run along",
-    examination: .pictures { _ in TextsBeyondPaths() })
+    name: "text-beyond-path", severity: .warning, finds: "texts longer than their path",
+    examination: .frames { _ in TextsBeyondPaths() })
 }
 
 /// Finds texts that do not fit the path they run along: characters beyond its ends are not drawn.
 ///
 /// A text counts if it stays in place on its path while it is seen: a text moving along its path enters and leaves on purpose.
-struct TextsBeyondPaths: PictureExamination {
+struct TextsBeyondPaths: FrameExamination {
   private struct Sight {
     var text: TextValues
     var time: Double
@@ -36,7 +36,7 @@ struct TextsBeyondPaths: PictureExamination {
     for sublayer in layer.sublayers { look(at: sublayer, time) }
   }
 
-  func problems(in scene: CheckedScene) -> [PictureProblem] {
+  func problems(in scene: CheckedScene) -> [FrameProblem] {
     guard let texts = try? scene.services?.texts else { return [] }
     return sights.sorted { $0.key < $1.key }.compactMap { id, sight in
       // That its font is missing is said elsewhere.
@@ -45,11 +45,11 @@ struct TextsBeyondPaths: PictureExamination {
       let (length, room) = (Int(fit.textLength.rounded(.up)), Int(fit.pathLength))
       let ways =
         fit.textLength > fit.pathLength
-        ? "a smaller font, a longer path or a shorter text fits" : "a smaller pathOffset or another alignment fits"
+        ? "use a smaller font, a longer path or a shorter text" : "use a smaller pathOffset or another alignment"
       let message =
-        "\(fit.hidden) characters of the text \"\(string)\" are not shown: it is \(length) points long and stands beyond "
-        + "an end of its path, which is \(room) points long; \(ways)"
-      return PictureProblem(layer: id, message: message, time: sight.time)
+        "\(fit.hidden) characters of the text \"\(string)\" are not shown: the text is \(length) points long and reaches "
+        + "beyond an end of its path of \(room) points; \(ways)"
+      return FrameProblem(layer: id, message: message, time: sight.time)
     }
   }
 }

@@ -5,7 +5,7 @@ import MotionModel
 
 extension SceneCheck {
   static let tooManyCopies = SceneCheck(
-    name: "too-many-copies", severity: .error, finds: "replicators that would make more layers than a frame can hold",
+    name: "too-many-copies", severity: .error, finds: "replicators with more layers than a frame can have",
     examination: .recording(findTooManyCopies))
 
   /// At most this many commits are looked at: each walks the whole tree.
@@ -15,12 +15,12 @@ extension SceneCheck {
     let recording = scene.timeline.recording
     var times: Set<Double> = []
     // The statement that asks for the most copies is the one to look at.
-    var most: (count: Int, place: [UInt]) = (1, [])
+    var most: (count: Int, callStack: [UInt]) = (1, [])
     for history in recording.layers {
       for version in history.versions {
         if case .replicator(let values) = version.values.values.special, values.instanceCount > 1 {
           times.insert(version.time)
-          if values.instanceCount > most.count { most = (values.instanceCount, version.values.assetPlace) }
+          if values.instanceCount > most.count { most = (values.instanceCount, version.values.assetCallStack) }
         }
       }
     }
@@ -30,9 +30,9 @@ extension SceneCheck {
       let count = layers < 1e15 ? String(Int(layers)) : "\(layers)"
       return [
         SceneFinding(
-          "at \(time) s the copies that replicators make add \(count) layers to a frame, which may have "
-            + "\(ReplicatorValues.layerLimit) of them; lower instanceCount or replicate fewer layers (counts of nested "
-            + "replicators multiply)", at: most.place)
+          "at \(time) s the copies of replicators add \(count) layers to a frame, and the limit is "
+            + "\(ReplicatorValues.layerLimit) layers; lower instanceCount or replicate fewer layers (counts of nested "
+            + "replicators multiply)", at: most.callStack)
       ]
     }
     return []

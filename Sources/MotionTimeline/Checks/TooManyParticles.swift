@@ -6,7 +6,7 @@ import MotionModel
 extension SceneCheck {
   static let tooManyParticles = SceneCheck(
     name: "too-many-particles", severity: .error,
-    finds: "emitters that would give off more particles than a frame can hold",
+    finds: "emitters with more particles than a frame can have",
     examination: .recording(findTooManyParticles))
 
   private static func findTooManyParticles(_ scene: CheckedScene) -> [SceneFinding] {
@@ -24,7 +24,7 @@ extension SceneCheck {
         } catch {
           let last = recording.layers[index].versions.last
           let name = last?.name.map { " \"\($0)\"" } ?? ""
-          findings.append(SceneFinding("the emitter layer\(name): \(error)", at: last?.values.assetPlace ?? []))
+          findings.append(SceneFinding("the emitter layer\(name): \(error)", at: last?.values.assetCallStack ?? []))
           break
         }
       }

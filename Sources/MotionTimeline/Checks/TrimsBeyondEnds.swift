@@ -6,7 +6,7 @@ import MotionModel
 
 extension SceneCheck {
   static let trimsBeyondEnds = SceneCheck(
-    name: "trim-beyond-end", severity: .warning, finds: "lines that are to end beyond the end of their path (SH-4)",
+    name: "trim-beyond-end", severity: .warning, finds: "lines with an end beyond the end of their path (SH-4)",
     examination: .recording(findTrimsBeyondEnds))
 
   private static func findTrimsBeyondEnds(_ scene: CheckedScene) -> [SceneFinding] {
@@ -16,8 +16,8 @@ extension SceneCheck {
           end > 1 + 1e-6
         else { continue }
         return SceneFinding(
-          "strokeEnd of \(history.title) goes to \(end.rounded(decimals: 6)): the line ends where its path does, at 1; to "
-            + "move a part of it across the path's beginning, animate strokeOffset", at: version.values.assetPlace)
+          "strokeEnd of \(history.title) goes to \(end.rounded(decimals: 6)), but the line ends with its path, at 1; to "
+            + "move a part of it across the path's beginning, animate strokeOffset", at: version.values.assetCallStack)
       }
       return nil
     }
@@ -27,7 +27,12 @@ extension SceneCheck {
 extension LayerVersion {
   /// The largest `strokeEnd` the script gives a drawn line; nil if no line is drawn.
   fileprivate func farthestEnd(of shape: ShapeValues) -> Double? {
-    guard shape.strokeColor != nil || moves(where: { $0.property === LayerProperty.strokeColor }) else { return nil }
+    let isStroked =
+      shape.isStroked
+      || moves {
+        $0.property === LayerProperty.strokeColor || $0.property === LayerProperty.strokeGradient
+      }
+    guard isStroked else { return nil }
     var end = shape.strokeEnd
     for record in animations {
       record.forEachValue { path, animation, previous in

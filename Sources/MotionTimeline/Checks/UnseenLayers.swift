@@ -7,7 +7,7 @@ import MotionModel
 extension SceneCheck {
   static let unseenLayers = SceneCheck(
     name: "unseen-layer", severity: .warning, finds: "layers that always lie outside the canvas and never move",
-    examination: .pictures { UnseenLayers(canvas: $0.canvas) })
+    examination: .frames { UnseenLayers(canvas: $0.canvas) })
 }
 
 /// Finds layers that lie outside the canvas at every examined instant and never move: positioned for another format, or with
@@ -15,7 +15,7 @@ extension SceneCheck {
 ///
 /// A layer waiting outside comes in at some time, and a layer passed by a camera moves. Plain colours and shapes count only
 /// where none of their kind beside them is seen: a pattern may reach beyond the canvas.
-struct UnseenLayers: PictureExamination {
+struct UnseenLayers: FrameExamination {
   let canvas: CGSize
   private var sights: [Int: Sight] = [:]
 
@@ -38,24 +38,32 @@ struct UnseenLayers: PictureExamination {
   }
   private var seenKinds: Set<Kind> = []
 
+  /// Layers of files, which count as a whole: designers leave things beside the picture.
+  private static let drawings: Set<String> = ["SVGLayer", "LottieLayer"]
+
   init(canvas: CGSize) { self.canvas = canvas }
 
-  mutating func look(at picture: LayerState, _ time: Double) {
-    for sublayer in picture.sublayers { look(at: sublayer, in: picture, .identity, time) }
+  mutating func look(at root: LayerState, _ time: Double) {
+    for sublayer in root.sublayers { look(at: sublayer, in: root, .identity, time) }
   }
 
   private mutating func look(at layer: LayerState, in superlayer: LayerState, _ outer: Homography, _ time: Double) {
     let values = layer.values
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, values.opacity > 0, matrix.isAffine else { return }
-    if !excused.contains(layer.id.rawValue), layer.showsContent || layer.isPlain {
-      let likes = layer.showsContent ? nil : Kind(className: layer.className, superlayer: superlayer.id.rawValue)
+    let isDrawing = UnseenLayers.drawings.contains(layer.className)
+    if !excused.contains(layer.id.rawValue), layer.showsContent || layer.isPlain || isDrawing {
+      let likes =
+        layer.showsContent || isDrawing ? nil : Kind(className: layer.className, superlayer: superlayer.id.rawValue)
       note(layer, matrix.boundingBox(of: values.reach), likes, in: superlayer.id.rawValue, time)
     }
+    // What a designer keeps outside of an animation's frame is cut off on purpose.
+    guard layer.className != "LottieComposition" else { return }
     switch values.special {
     case .scroll, .replicator, .emitter, .transform: return
     default: break
     }
+    if isDrawing { return }
     guard values.sublayerMatrix == nil, layer.transition == nil else { return }
     for sublayer in layer.sublayers { look(at: sublayer, in: layer, matrix, time) }
   }
@@ -75,7 +83,7 @@ struct UnseenLayers: PictureExamination {
     }
   }
 
-  func problems(in scene: CheckedScene) -> [PictureProblem] {
+  func problems(in scene: CheckedScene) -> [FrameProblem] {
     let unseen = sights.filter { id, sight in
       !excused.contains(id) && !(sight.kind.map(seenKinds.contains) ?? false)
     }.sorted { $0.key < $1.key }
@@ -84,15 +92,15 @@ struct UnseenLayers: PictureExamination {
       guard told.insert(sight.superlayer).inserted else { return nil }
       let others = unseen.count { $0.value.superlayer == sight.superlayer } - 1
       let box = sight.box
-      let place =
+      let side =
         box.maxX <= 0
         ? "left of" : box.minX >= canvas.width ? "right of" : box.maxY <= 0 ? "above" : "below"
       let subject = sight.layer.content + (others > 0 ? " and \(others) more beside it" : "")
       let message =
-        "\(subject) \(others > 0 ? "are" : "is") never seen: at \(PictureProblem.short(sight.time)) s it lies \(place) the "
-        + "canvas, with its middle at (\(PictureProblem.plain(box.midX)), \(PictureProblem.plain(box.midY))), and it does "
+        "\(subject) \(others > 0 ? "are" : "is") never seen: at \(FrameProblem.short(sight.time)) s it is \(side) the "
+        + "canvas, with its middle at (\(FrameProblem.plain(box.midX)), \(FrameProblem.plain(box.midY))), and it does "
         + "not move; the canvas is \(Int(canvas.width)) by \(Int(canvas.height)) points, from (0, 0) at its top left"
-      return PictureProblem(layer: id, message: message, time: sight.time)
+      return FrameProblem(layer: id, message: message, time: sight.time)
     }
   }
 }
@@ -125,8 +133,8 @@ extension LayerState {
     case .video(let video): return "the clip \(video.path)"
     default:
       guard let contents = values.contents else { return "the \(title)" }
-      if case .file(let path) = contents { return "the picture \(path)" }
-      return "the picture of the \(title)"
+      if case .file(let path) = contents { return "the image \(path)" }
+      return "the contents of the \(title)"
     }
   }
 }

@@ -6,7 +6,7 @@ import MotionModel
 
 extension SceneCheck {
   static let unsizedLayers = SceneCheck(
-    name: "unsized-layer", severity: .warning, finds: "layers that fill, frame or clip their bounds and never have any",
+    name: "unsized-layer", severity: .warning, finds: "layers without a size that fill, frame or clip their bounds",
     examination: .recording(findUnsizedLayers))
 
   private static func findUnsizedLayers(_ scene: CheckedScene) -> [SceneFinding] {
@@ -21,8 +21,8 @@ extension SceneCheck {
         return nil
       }
       return SceneFinding(
-        "\(history.title) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
-          + "frame(0, 0, 200, 100) do", at: version.values.assetPlace)
+        "\(history.title) has \(use) but no size, so it shows nothing; give it a size with size(200, 100) or "
+          + "frame(0, 0, 200, 100)", at: version.values.assetCallStack)
     }
   }
 }

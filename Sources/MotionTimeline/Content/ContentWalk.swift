@@ -30,7 +30,7 @@ struct ContentWalk {
   private var recording: LayerRecording { reader.recording }
 
   /// Where in the tree the walk is.
-  struct Place {
+  struct Position {
     /// Of the scene.
     var span: TimeSpan
     /// Of the superlayer; nil: any time, in copies that run behind.
@@ -46,35 +46,35 @@ struct ContentWalk {
   }
 
   /// A layer with everything below it.
-  mutating func add(_ index: Int, at place: Place) {
+  mutating func add(_ index: Int, at position: Position) {
     let history = recording.layers[index]
-    let range = history.versions(in: place.span, before: place.commit)
-    let isLate = history.isEmpty(at: place.span.low, before: place.commit)
+    let range = history.versions(in: position.span, before: position.commit)
+    let isLate = history.isEmpty(at: position.span.low, before: position.commit)
     hasher.combine(range.count)
     hasher.combine(isLate)
     if range.count > 1 || isLate && !range.isEmpty { isTimed = true }
     for number in range {
       let version = history.versions[number]
-      var inner = place
+      var inner = position
       if number > range.lowerBound || isLate {
         hasher.combine(exactly: version.time)
-        inner.span.low = max(place.span.low, version.time - MediaTiming.tolerance)
+        inner.span.low = max(position.span.low, version.time - MediaTiming.tolerance)
       }
       if number + 1 < range.upperBound {
-        inner.span.high = max(min(place.span.high, history.versions[number + 1].time), inner.span.low)
+        inner.span.high = max(min(position.span.high, history.versions[number + 1].time), inner.span.low)
       }
       // The root's own parent is the scene.
-      if index == 0, place.parent == place.span { inner.parent = inner.span }
+      if index == 0, position.parent == position.span { inner.parent = inner.span }
       add(version, index, at: inner)
     }
   }
 
-  private mutating func add(_ version: LayerVersion, _ index: Int, at place: Place) {
-    let own = place.parent.map { version.timing.localSpan($0) }
+  private mutating func add(_ version: LayerVersion, _ index: Int, at position: Position) {
+    let own = position.parent.map { version.timing.localSpan($0) }
     var acting = version.animations.filter { record in !record.isInert && (own.map(record.timing.acts) ?? true) }
-    if place.parent == nil {
+    if position.parent == nil {
       // In a copy that runs behind, animations still act that have ended for the layer itself.
-      acting += recording.layers[index].ended.filter { $0.commit <= version.commit && $0.commit < place.commit }
+      acting += recording.layers[index].ended.filter { $0.commit <= version.commit && $0.commit < position.commit }
         .map(\.record).filter { !$0.isInert }
     }
     var steady: LayerState?
@@ -85,7 +85,7 @@ struct ContentWalk {
     }
     // Of a layer's own keys nothing is seen.
     let isBound = version.bindings.contains { $0.path.customKey == nil }
-    if place.mayBeUnseen, !isBound, reader.leavesOutUnseen, let parent = place.parent,
+    if position.mayBeUnseen, !isBound, reader.leavesOutUnseen, let parent = position.parent,
       let values = steady?.values,
       values.isHidden || values.opacity <= 0 || version.timing.isAbsent(through: parent)
     {
@@ -97,18 +97,18 @@ struct ContentWalk {
       hasher.combine(optional: version.name) { $0.combine($1) }
       hasher.combine(recording.layers[index].className)
     }
-    if index != 0 || place.sourceDepth > 0 || !version.values.values.isBare { isSeen = true }
+    if index != 0 || position.sourceDepth > 0 || !version.values.values.isBare { isSeen = true }
     version.timing.feed(&hasher)
-    if !(place.parent.map { version.timing.isPresenceSteady(through: $0) } ?? false) { isTimed = true }
+    if !(position.parent.map { version.timing.isPresenceSteady(through: $0) } ?? false) { isTimed = true }
     if let steady {
       addSteady(steady, version, isPlain: acting.isEmpty)
     } else {
-      addMoving(version, acting, index, at: place)
+      addMoving(version, acting, index, at: position)
     }
-    if !version.bindings.isEmpty { addBound(version, index, at: place) }
+    if !version.bindings.isEmpty { addBound(version, index, at: position) }
     let values = steady?.values ?? version.values.values
     addClocked(values, index, own)
-    addSublayers(of: version, values, own, acting, at: place)
+    addSublayers(of: version, values, own, acting, at: position)
   }
 
   /// A layer whose values do not change.
@@ -131,7 +131,9 @@ struct ContentWalk {
   }
 
   /// A layer whose values are, or may be, changed by animations while it is looked at.
-  private mutating func addMoving(_ version: LayerVersion, _ acting: [AnimationRecord], _ index: Int, at place: Place) {
+  private mutating func addMoving(
+    _ version: LayerVersion, _ acting: [AnimationRecord], _ index: Int, at position: Position
+  ) {
     isTimed = true
     hasher.combine(3)
     hasher.combine(reader.hash(of: version.values))
@@ -145,22 +147,22 @@ struct ContentWalk {
         continue
       }
       record.feed(&hasher)
-      for transition in record.transitions { addSource(of: transition, index, at: place) }
+      for transition in record.transitions { addSource(of: transition, index, at: position) }
     }
     addAssets(of: acting, version.values.values)
   }
 
   /// Feeds the values of bindings at each instant: not their functions, whose code has no hash, nor their inputs.
-  private mutating func addBound(_ version: LayerVersion, _ index: Int, at place: Place) {
+  private mutating func addBound(_ version: LayerVersion, _ index: Int, at position: Position) {
     if version.redraw != nil { isComplete = false }
-    let held = place.instants.filter { recording.layers[index].version(at: $0, before: place.commit) === version }
+    let held = position.instants.filter { recording.layers[index].version(at: $0, before: position.commit) === version }
     hasher.combine(held.count)
     for binding in version.bindings {
       hasher.combine(binding.path.keyPath)
       var (strings, fonts): ([String], [String]) = ([], [])
       var last: PropertyValue??
       for time in held {
-        let value = bindings(at: time).value(of: binding, on: index, time: time, before: place.commit)
+        let value = bindings(at: time).value(of: binding, on: index, time: time, before: position.commit)
         // A value that stays counts once, with its duration.
         hasher.combine(last != .some(value))
         guard last != .some(value) else { continue }
@@ -188,16 +190,16 @@ struct ContentWalk {
   }
 
   /// Feeds the source of a transition: the layer as its commit found it (T-91).
-  private mutating func addSource(of transition: TransitionRecord, _ index: Int, at place: Place) {
-    guard place.sourceDepth < LayerRecording.sourceDepthLimit else { return }
+  private mutating func addSource(of transition: TransitionRecord, _ index: Int, at position: Position) {
+    guard position.sourceDepth < LayerRecording.sourceDepthLimit else { return }
     if let filter = transition.filter { assets.add(filter) }
-    var source = Place(
+    var source = Position(
       span: TimeSpan(transition.sourceTime), parent: TimeSpan(transition.sourceParentTime),
-      commit: min(place.commit, transition.sourceCommit), sourceDepth: place.sourceDepth + 1,
+      commit: min(position.commit, transition.sourceCommit), sourceDepth: position.sourceDepth + 1,
       instants: [transition.sourceTime])
     // Time stands still there, so nothing in it says that frames differ.
     hasher.combine(exactly: transition.sourceParentTime)
-    if place.parent == nil { source.parent = nil }
+    if position.parent == nil { source.parent = nil }
     add(index, at: source)
   }
 
@@ -233,7 +235,7 @@ struct ContentWalk {
     }
     if let emission = reader.emission(of: index) {
       hasher.combine(emission)
-      for picture in recording.emissions[index]?.pictures ?? [] { assets.add(picture.contents) }
+      for image in recording.emissions[index]?.images ?? [] { assets.add(image.contents) }
     }
     guard recording.followsClock(values, index) else { return }
     if let own, own.isInstant {
@@ -252,9 +254,10 @@ struct ContentWalk {
   }
 
   private mutating func addSublayers(
-    of version: LayerVersion, _ values: LayerValues, _ own: TimeSpan?, _ acting: [AnimationRecord], at place: Place
+    of version: LayerVersion, _ values: LayerValues, _ own: TimeSpan?, _ acting: [AnimationRecord],
+    at position: Position
   ) {
-    var inner = place
+    var inner = position
     inner.parent = own
     inner.mayBeUnseen = true
     var copied = inner
@@ -282,17 +285,17 @@ struct ContentWalk {
 
   /// Whether a layer has no effect at all, not even on the number of layers: it is absent now and would be flat if present, or
   /// it only holds such layers.
-  private func isAway(_ index: Int, at place: Place) -> Bool {
-    guard let parent = place.parent, reader.leavesOutUnseen else { return false }
+  private func isAway(_ index: Int, at position: Position) -> Bool {
+    guard let parent = position.parent, reader.leavesOutUnseen else { return false }
     let history = recording.layers[index]
-    let range = history.versions(in: place.span, before: place.commit)
-    return !range.isEmpty && !history.isEmpty(at: place.span.low, before: place.commit)
+    let range = history.versions(in: position.span, before: position.commit)
+    return !range.isEmpty && !history.isEmpty(at: position.span.low, before: position.commit)
       && history.versions[range].allSatisfy { version in
         guard version.bindings.isEmpty, version.values.values.isFlat, version.animations.allSatisfy(\.keepsFlat) else {
           return false
         }
         if version.timing.isAbsent(through: parent) { return true }
-        var inner = place
+        var inner = position
         inner.parent = version.timing.localSpan(parent)
         return !version.sublayers.isEmpty && version.mask == nil && version.animations.isEmpty
           && version.sublayers.allSatisfy { isAway($0, at: inner) } && version.values.values.isBare

@@ -24,7 +24,7 @@ package struct FrameContent: Hashable, Sendable {
 /// The inputs of frames outside the timeline itself.
 package struct AssetUse: Hashable, Sendable {
   /// Paths of picture files, as the script wrote them.
-  package internal(set) var pictures: Set<String> = []
+  package internal(set) var images: Set<String> = []
   /// Paths of clips, as the script wrote them.
   package internal(set) var clips: Set<String> = []
   /// Texts in their fonts.
@@ -37,7 +37,7 @@ package struct AssetUse: Hashable, Sendable {
 
 extension AssetUse {
   mutating func formUnion(_ other: AssetUse) {
-    pictures.formUnion(other.pictures)
+    images.formUnion(other.images)
     clips.formUnion(other.clips)
     texts.formUnion(other.texts)
     bitmaps.formUnion(other.bitmaps)
@@ -46,7 +46,7 @@ extension AssetUse {
   mutating func add(_ contents: Contents?) {
     switch contents {
     case nil: break
-    case .file(let path): pictures.insert(path)
+    case .file(let path): images.insert(path)
     case .bitmap(let bitmap): bitmaps.insert(bitmap)
     case .drawing(let drawing):
       for text in drawing.texts {
@@ -55,11 +55,11 @@ extension AssetUse {
             string: text.string, fontName: text.fontName, fontWeight: Double(text.fontWeight), isItalic: text.isItalic,
             language: text.language))
       }
-      for picture in drawing.pictures { add(picture) }
+      for image in drawing.images { add(image) }
     }
   }
 
-  mutating func add(_ value: PropertyValue) { for picture in value.pictures { add(picture) } }
+  mutating func add(_ value: PropertyValue) { for image in value.images { add(image) } }
 
   /// Adds the assets of a layer with these values.
   mutating func add(_ values: LayerValues) {

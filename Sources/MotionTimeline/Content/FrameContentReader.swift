@@ -27,7 +27,7 @@ package final class FrameContentReader {
       var walk = ContentWalk(reader(number))
       walk.countsNames = stretch.isMatched(number)
       let span = stretch.spans[number] ?? TimeSpan(0)
-      walk.add(0, at: ContentWalk.Place(span: span, parent: span, instants: stretch.instants[number] ?? []))
+      walk.add(0, at: ContentWalk.Position(span: span, parent: span, instants: stretch.instants[number] ?? []))
       // Overlays that show nothing in the frames may be anything.
       guard number < timeline.scenes.count || walk.isSeen else { continue }
       stretch.finish(number, walk)

@@ -38,14 +38,14 @@ final class SceneContentReader {
   }
 
   private func remembered<Key: Hashable>(
-    _ key: Key, in place: ReferenceWritableKeyPath<SceneContentReader, [Key: ContentHash]>,
+    _ key: Key, in cache: ReferenceWritableKeyPath<SceneContentReader, [Key: ContentHash]>,
     _ feed: (inout ContentHasher) -> Void
   ) -> ContentHash {
-    if let known = self[keyPath: place][key] { return known }
+    if let known = self[keyPath: cache][key] { return known }
     var hasher = ContentHasher()
     feed(&hasher)
     let hash = hasher.finalize()
-    self[keyPath: place][key] = hash
+    self[keyPath: cache][key] = hash
     return hash
   }
 }

@@ -12,7 +12,7 @@ package struct EmissionError: Error, Hashable, CustomStringConvertible {
   package init(time: Double) { self.time = time }
 
   package var description: String {
-    "At \(time) s of its time an emitter layer has more than \(EmitterValues.particleLimit) particles: lower birthRate "
-      + "or lifetime. Those of cells in cells multiply."
+    "At \(time) s of its time, an emitter layer has more than \(EmitterValues.particleLimit) particles: lower birthRate "
+      + "or lifetime. The particles of cells in cells multiply."
   }
 }

@@ -60,33 +60,34 @@ struct EmissionInstant {
       particles.reserveCapacity(particles.count + min(Int(last - first), EmitterValues.particleLimit))
     }
     var step = table.step(whereBirthsOf: index, reach: before + (first + 1) / cell.speed)
-    var place = table.place(whereBirthsOf: index, reach: before + (first + 1) / cell.speed, from: step)
+    var position = table.position(whereBirthsOf: index, reach: before + (first + 1) / cell.speed, from: step)
     // The numbers of a step in which they stand still are read once.
-    var numbers = table.numbers(of: index, at: place)
-    step = place.step
+    var numbers = table.numbers(of: index, at: position)
+    step = position.step
     for ordinal in Int(first)..<Int(last) {
-      place = table.place(whereBirthsOf: index, reach: before + (Double(ordinal) + 1) / cell.speed, from: step)
-      if place.step != step || !table.isHeld(step) { numbers = table.numbers(of: index, at: place) }
-      step = place.step
-      try appear(index, cell, ordinal, place, numbers, parent)
+      position = table.position(whereBirthsOf: index, reach: before + (Double(ordinal) + 1) / cell.speed, from: step)
+      if position.step != step || !table.isHeld(step) { numbers = table.numbers(of: index, at: position) }
+      step = position.step
+      try appear(index, cell, ordinal, position, numbers, parent)
     }
   }
 
   /// Adds one particle and its descendants. Random words are only drawn for ranges: they depend on nothing but their place.
   private mutating func appear(
-    _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ place: EmissionTable.Place, _ numbers: EmissionNumbers,
+    _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ position: EmissionTable.Position,
+    _ numbers: EmissionNumbers,
     _ parent: Flight?
   ) throws(EmissionError) {
     let id = identity(index, ordinal, parent)
     let a = numbers.hasRanges ? draws(id, index, 0) : SIMD4()
     let life = numbers.lifetime.value(a.x) * numbers.lifetimeFactor
     guard life > 0 else { return }
-    let age = max(0, (now - place.time) * cell.speed)
+    let age = max(0, (now - position.time) * cell.speed)
     let isAlive = age < life
     guard isAlive || !cell.children.isEmpty else { return }
     let velocity = numbers.velocity.value(a.y) * numbers.velocityFactor
-    let flight = flight(id, index, cell, place, numbers, parent, velocity)
-    if isAlive, let picture = numbers.picture {
+    let flight = flight(id, index, cell, position, numbers, parent, velocity)
+    if isAlive, let image = numbers.image {
       let scale = numbers.scale.value(a.z) * numbers.scaleFactor + numbers.scaleSpeed * age
       let spin = numbers.spin.value(a.w) * numbers.spinFactor
       let b = numbers.hasColorRanges ? draws(id, index, 1) : SIMD4()
@@ -100,23 +101,24 @@ struct EmissionInstant {
           red: component(numbers.red, numbers.colorSpeed.x, b.x),
           green: component(numbers.green, numbers.colorSpeed.y, b.y),
           blue: component(numbers.blue, numbers.colorSpeed.z, b.z),
-          alpha: component(numbers.alpha, numbers.colorSpeed.w, b.w), birth: place.time, picture: picture))
+          alpha: component(numbers.alpha, numbers.colorSpeed.w, b.w), birth: position.time, image: image))
       guard particles.count <= EmitterValues.particleLimit else { throw EmissionError(time: now) }
     }
     for child in cell.children {
-      try emit(child, from: place.time, until: place.time + life / cell.speed, parent: flight)
+      try emit(child, from: position.time, until: position.time + life / cell.speed, parent: flight)
     }
   }
 
   @inline(__always)
   private mutating func flight(
-    _ id: UInt64, _ index: Int, _ cell: EmissionEpoch.Cell, _ place: EmissionTable.Place, _ numbers: EmissionNumbers,
+    _ id: UInt64, _ index: Int, _ cell: EmissionEpoch.Cell, _ position: EmissionTable.Position,
+    _ numbers: EmissionNumbers,
     _ parent: Flight?, _ velocity: Double
   ) -> Flight {
     let origin: EmissionVector
     var direction: EmissionVector
     if let parent {
-      let age = (place.time - parent.birth) * parent.speed
+      let age = (position.time - parent.birth) * parent.speed
       (origin, direction) = (parent.position(age), parent.direction(age))
     } else {
       let shape = EmissionShape(
@@ -133,7 +135,7 @@ struct EmissionInstant {
       if numbers.range != 0 { direction = cone.direction(direction, numbers.range, draws(id, index, 2)) }
     }
     return Flight(
-      id: id, birth: place.time, speed: cell.speed, origin: origin, velocity: direction * velocity,
+      id: id, birth: position.time, speed: cell.speed, origin: origin, velocity: direction * velocity,
       acceleration: numbers.acceleration)
   }
 

@@ -26,14 +26,14 @@ struct EmissionNumbers {
   var centre: EmissionVector
   var width, height, depth: Double
   /// Among the layer's; nil: the particle is not seen.
-  var picture: Int?
+  var image: Int?
   /// True if lifetime, velocity, scale or spin has a range; if a component of the colour has.
   let hasRanges, hasColorRanges: Bool
 
   init(
-    layer: (EmissionTable.LayerColumn) -> Double, cell: (EmissionTable.CellColumn) -> Double, picture: Int?
+    layer: (EmissionTable.LayerColumn) -> Double, cell: (EmissionTable.CellColumn) -> Double, image: Int?
   ) {
-    self.picture = picture
+    self.image = image
     lifetime = Spread(mean: cell(.lifetime), range: cell(.lifetimeRange))
     velocity = Spread(mean: cell(.velocity), range: cell(.velocityRange))
     scale = Spread(mean: cell(.scale), range: cell(.scaleRange))
@@ -57,9 +57,9 @@ struct EmissionNumbers {
 
 extension EmissionTable {
   /// A cell's numbers at a place.
-  func numbers(of cell: Int, at place: Place) -> EmissionNumbers {
+  func numbers(of cell: Int, at position: Position) -> EmissionNumbers {
     EmissionNumbers(
-      layer: { number($0, place) }, cell: { number($0, of: cell, place) }, picture: picture(of: cell, place))
+      layer: { number($0, position) }, cell: { number($0, of: cell, position) }, image: image(of: cell, position))
   }
 
   /// True if the numbers are the same in all of a step.

@@ -96,15 +96,15 @@ struct EmissionShape {
     case .outline:
       // Along top and bottom, then along the sides, each side by its length.
       let (w, h) = (abs(width), abs(height))
-      let place = u.x * (w + h)
+      let distance = u.x * (w + h)
       let side = u.y < 0.5 ? -1.0 : 1.0
-      if place < w {
+      if distance < w {
         return (
-          EmissionVector(x: place - w / 2, y: side * h / 2, z: 0), EmissionVector(x: 0, y: side, z: 0)
+          EmissionVector(x: distance - w / 2, y: side * h / 2, z: 0), EmissionVector(x: 0, y: side, z: 0)
         )
       }
       return (
-        EmissionVector(x: side * w / 2, y: place - w - h / 2, z: 0), EmissionVector(x: side, y: 0, z: 0)
+        EmissionVector(x: side * w / 2, y: distance - w - h / 2, z: 0), EmissionVector(x: side, y: 0, z: 0)
       )
     default: return (EmissionVector(x: (u.x - 0.5) * width, y: (u.y - 0.5) * height, z: 0), .right)
     }
@@ -129,8 +129,8 @@ struct EmissionShape {
     case .outline:
       // One of the three directions of edges by its length, then one of four edges.
       let total = half[0] + half[1] + half[2]
-      let place = u.x * total
-      let axis = place < half[0] ? 0 : place < half[0] + half[1] ? 1 : 2
+      let distance = u.x * total
+      let axis = distance < half[0] ? 0 : distance < half[0] + half[1] ? 1 : 2
       let (b, c) = (corner(u.y), corner(u.z))
       return (
         vector(axis, (u.w * 2 - 1) * half[axis], b * half[(axis + 1) % 3], c * half[(axis + 2) % 3]),
@@ -139,8 +139,8 @@ struct EmissionShape {
     case .surface:
       // One of the three directions of faces by its area, then one of two faces.
       let areas = [half[1] * half[2], half[2] * half[0], half[0] * half[1]]
-      let place = u.x * (areas[0] + areas[1] + areas[2])
-      let axis = place < areas[0] ? 0 : place < areas[0] + areas[1] ? 1 : 2
+      let distance = u.x * (areas[0] + areas[1] + areas[2])
+      let axis = distance < areas[0] ? 0 : distance < areas[0] + areas[1] ? 1 : 2
       let a = corner(u.y)
       return (
         vector(axis, a * half[axis], (u.z * 2 - 1) * half[(axis + 1) % 3], (u.w * 2 - 1) * half[(axis + 2) % 3]),

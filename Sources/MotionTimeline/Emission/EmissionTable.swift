@@ -20,7 +20,7 @@ struct EmissionTable: Sendable {
     case red, green, blue, alpha, redRange, greenRange, blueRange, alphaRange
     case redSpeed, greenSpeed, blueSpeed, alphaSpeed
     /// The number of the picture among the layer's, the same in all of a step; -1: none.
-    case picture
+    case image
   }
 
   /// A stretch of time, from the numbers of one row to those of another.
@@ -31,8 +31,8 @@ struct EmissionTable: Sendable {
     var first, last: Int
   }
 
-  /// A place in time, found once and read many times.
-  struct Place {
+  /// A position in time, found once and read many times.
+  struct Position {
     var step: Int
     var time: Double
     /// 0…1 within the step.
@@ -57,13 +57,13 @@ struct EmissionTable: Sendable {
 
   /// Adds the numbers at an instant and returns their row.
   ///
-  /// - Parameter pictures: the number of each cell's picture, in the order of ``flattened(_:)``; nil: it shows nothing.
-  mutating func addRow(_ values: EmitterValues, pictures: [Int?]) -> Int {
+  /// - Parameter images: the number of each cell's picture, in the order of ``flattened(_:)``; nil: it shows nothing.
+  mutating func addRow(_ values: EmitterValues, images: [Int?]) -> Int {
     rows += [
       values.lifetime, values.velocity, values.scale, values.spin, values.emitterPosition.x, values.emitterPosition.y,
       values.emitterZPosition, values.emitterSize.width, values.emitterSize.height, values.emitterDepth,
     ]
-    for (cell, picture) in zip(EmissionTable.flattened(values.emitterCells), pictures) {
+    for (cell, image) in zip(EmissionTable.flattened(values.emitterCells), images) {
       let rate = cell.isEnabled ? max(0, values.birthRate * cell.birthRate) : 0
       let color = (cell.color ?? .white).sRGB
       rows += [
@@ -71,7 +71,7 @@ struct EmissionTable: Sendable {
         cell.velocity, cell.velocityRange, cell.xAcceleration, cell.yAcceleration, cell.zAcceleration, cell.scale,
         cell.scaleRange, cell.scaleSpeed, cell.spin, cell.spinRange, color.c0, color.c1, color.c2, color.alpha,
         cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange, cell.redSpeed, cell.greenSpeed, cell.blueSpeed,
-        cell.alphaSpeed, Double(picture ?? -1),
+        cell.alphaSpeed, Double(image ?? -1),
       ]
     }
     return rowCount - 1
@@ -114,26 +114,26 @@ struct EmissionTable: Sendable {
     rows[row * width + LayerColumn.allCases.count + cell * CellColumn.allCases.count]
   }
 
-  func number(_ column: LayerColumn, _ place: Place) -> Double { number(column.rawValue, place) }
+  func number(_ column: LayerColumn, _ position: Position) -> Double { number(column.rawValue, position) }
 
-  func number(_ column: CellColumn, of cell: Int, _ place: Place) -> Double {
-    number(EmissionTable.layerColumns + cell * EmissionTable.cellColumns + column.rawValue, place)
+  func number(_ column: CellColumn, of cell: Int, _ position: Position) -> Double {
+    number(EmissionTable.layerColumns + cell * EmissionTable.cellColumns + column.rawValue, position)
   }
 
   /// The picture of a particle that is born at a place: as at the beginning of its step; nil: it is not seen.
-  func picture(of cell: Int, _ place: Place) -> Int? {
-    let number = number(.picture, of: cell, Place(step: place.step, time: place.time, fraction: 0))
+  func image(of cell: Int, _ position: Position) -> Int? {
+    let number = number(.image, of: cell, Position(step: position.step, time: position.time, fraction: 0))
     return number < 0 ? nil : Int(number)
   }
 
   private static let layerColumns = LayerColumn.allCases.count
   private static let cellColumns = CellColumn.allCases.count
 
-  @inline(__always) private func number(_ column: Int, _ place: Place) -> Double {
-    let step = steps[place.step]
+  @inline(__always) private func number(_ column: Int, _ position: Position) -> Double {
+    let step = steps[position.step]
     let a = rows[step.first &* width &+ column]
-    guard place.fraction > 0, step.first != step.last else { return a }
-    return a + (rows[step.last &* width &+ column] - a) * place.fraction
+    guard position.fraction > 0, step.first != step.last else { return a }
+    return a + (rows[step.last &* width &+ column] - a) * position.fraction
   }
 
   /// The largest magnitude in a column.
@@ -168,7 +168,7 @@ struct EmissionTable: Sendable {
 
   /// When the integral of a cell's rate reaches a value; the search begins at a step not after it.
   @inline(__always)
-  func place(whereBirthsOf cell: Int, reach value: Double, from first: Int) -> Place {
+  func position(whereBirthsOf cell: Int, reach value: Double, from first: Int) -> Position {
     var index = first
     while index + 1 < steps.count, births[(index + 1) * cellCount + cell] < value { index += 1 }
     let step = steps[index]
@@ -179,7 +179,7 @@ struct EmissionTable: Sendable {
     let root = max(0, r0 * r0 + 2 * slope * missing).squareRoot()
     let x = r0 + root > 0 ? 2 * missing / (r0 + root) : 0
     let held = min(x, step.length)
-    return Place(
+    return Position(
       step: index, time: step.start + held,
       fraction: step.length.isFinite && step.length > 0 ? held / step.length : 0)
   }

@@ -8,12 +8,12 @@ extension EmitterEmission {
   /// Everything that decides the particles of any time.
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(list: epochs) { $1.feed(&$0) }
-    hasher.combine(list: pictures) { hasher, picture in
-      picture.contents.feed(&hasher)
-      hasher.combine(exactly: picture.contentsRect)
-      hasher.combine(exactly: picture.contentsScale)
-      hasher.combine(picture.minificationFilter.rawValue)
-      hasher.combine(picture.magnificationFilter.rawValue)
+    hasher.combine(list: images) { hasher, image in
+      image.contents.feed(&hasher)
+      hasher.combine(exactly: image.contentsRect)
+      hasher.combine(exactly: image.contentsScale)
+      hasher.combine(image.minificationFilter.rawValue)
+      hasher.combine(image.magnificationFilter.rawValue)
     }
   }
 }

@@ -8,11 +8,11 @@ import MotionModel
 /// (EM-12).
 package final class EmitterEmission: Sendable {
   /// The looks of particles.
-  package let pictures: [EmitterPicture]
+  package let images: [ParticleImage]
   package let epochs: [EmissionEpoch]
 
-  init(epochs: [EmissionEpoch], pictures: [EmitterPicture]) {
-    (self.epochs, self.pictures) = (epochs, pictures)
+  init(epochs: [EmissionEpoch], images: [ParticleImage]) {
+    (self.epochs, self.images) = (epochs, images)
   }
 
   /// The particles that live at a time of the layer, cell by cell in the order of birth.
@@ -50,7 +50,7 @@ package struct EmissionEpoch: Sendable {
     var reach = 0.0
     /// The number of its model value's picture: particles take that of their birth from the table, as animations may
     /// change it (EM-11).
-    var picture: Int?
+    var image: Int?
   }
 
   /// Counts the epochs of a layer: their particles differ.

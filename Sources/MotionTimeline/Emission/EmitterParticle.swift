@@ -15,6 +15,6 @@ package struct EmitterParticle: Hashable, Sendable {
   package var red, green, blue, alpha: Double
   /// When it was born, in the layer's time.
   package var birth: Double
-  /// Its picture among ``EmitterEmission/pictures``.
-  package var picture: Int
+  /// Its picture among ``EmitterEmission/images``.
+  package var image: Int
 }

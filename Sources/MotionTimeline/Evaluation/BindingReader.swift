@@ -16,7 +16,7 @@ final class BindingReader {
   private var times: [Int: Double] = [:]
   private var geometries: [Int: Geometry?] = [:]
   /// Where the units of texts lie, by the layer that has the text.
-  private var unitPlaces: [Int: [Range<Int>: CGRect]?] = [:]
+  private var unitFrames: [Int: [Range<Int>: CGRect]?] = [:]
   /// The values read, one list for each layer: comparing the few of a layer is faster than hashing key paths.
   private var known: [Reading] = []
   /// The last reading of each layer in ``known``; -1: there is none.
@@ -93,7 +93,7 @@ final class BindingReader {
     parents = []
     times = [:]
     geometries = [:]
-    unitPlaces = [:]
+    unitFrames = [:]
     known.removeAll(keepingCapacity: true)
     lastReadings = []
     numbers.removeAll(keepingCapacity: true)
@@ -243,7 +243,7 @@ final class BindingReader {
         }
         recording.apply(deciding, layer, to: &values, self, time, commit)
       }
-      if let look = version.unitLook, let frame = unitPlaces(around: layer)?[look.range] {
+      if let look = version.unitLook, let frame = unitFrames(around: layer)?[look.range] {
         look.move(&values, to: frame, model: version.values.values)
       }
       var keepsDepth = false
@@ -257,7 +257,7 @@ final class BindingReader {
   }
 
   /// The current places of the units of the text around a unit; nil for their places when the text was cut.
-  private func unitPlaces(around unit: Int) -> [Range<Int>: CGRect]? {
+  private func unitFrames(around unit: Int) -> [Range<Int>: CGRect]? {
     var next = parent(of: unit)
     while let layer = next, let version = version(of: layer) {
       guard version.unitLook == nil else {
@@ -265,13 +265,13 @@ final class BindingReader {
         continue
       }
       guard version.movingUnits != nil, let localTime = localTime(of: layer) else { return nil }
-      if let known = unitPlaces[layer] { return known }
+      if let known = unitFrames[layer] { return known }
       let values = recording.values(of: version, localTime: localTime, layer) { values in
         let deciding = version.bindings.filter { MovingUnits.decides($0.path) }
         recording.apply(deciding, layer, to: &values, self, time, commit)
       }
-      let found = recording.unitPlaces(of: version, values, at: time, before: commit)
-      unitPlaces[layer] = .some(found)
+      let found = recording.unitFrames(of: version, values, at: time, before: commit)
+      unitFrames[layer] = .some(found)
       return found
     }
     return nil

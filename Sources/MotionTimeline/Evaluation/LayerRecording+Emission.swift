@@ -16,7 +16,7 @@ extension LayerRecording {
       guard isEmitter else { continue }
       var builder = EmissionBuilder(recording: self, layer: index, duration: duration)
       let epochs = builder.epochs()
-      emissions[index] = EmitterEmission(epochs: epochs, pictures: builder.pictures.list)
+      emissions[index] = EmitterEmission(epochs: epochs, images: builder.images.list)
     }
   }
 
@@ -45,7 +45,7 @@ struct EmissionBuilder {
   let recording: LayerRecording
   let layer: Int
   let duration: Double
-  private(set) var pictures = EmissionPictures()
+  private(set) var images = ParticleImages()
 
   /// Numbers that change are looked at this often, and taken to be linear between; pictures, to hold.
   private static let interval = 1.0 / 120
@@ -122,15 +122,15 @@ struct EmissionBuilder {
   private mutating func addRow(_ values: EmitterValues, _ segment: Segment, _ table: inout EmissionTable) -> Int {
     let cells = EmissionTable.flattened(values.emitterCells)
     var numbers: [Int?] = []
-    for cell in cells { numbers.append(picture(of: cell, in: segment)) }
-    return table.addRow(values, pictures: numbers)
+    for cell in cells { numbers.append(image(of: cell, in: segment)) }
+    return table.addRow(values, images: numbers)
   }
 
-  private mutating func picture(of cell: EmitterCellValues, in segment: Segment) -> Int? {
+  private mutating func image(of cell: EmitterCellValues, in segment: Segment) -> Int? {
     let history = recording.layers[layer]
-    return pictures.number(
+    return images.number(
       of: cell, layer: LayerState.title(history.className, segment.version.name),
-      place: { drawing in segment.version.animations.first { $0.shows(drawing) }?.place })
+      callStack: { drawing in segment.version.animations.first { $0.shows(drawing) }?.callStack })
   }
 
   /// The sampling times, ascending from the segment's start: the beginnings and ends of animations, and evenly between.
@@ -169,7 +169,7 @@ struct EmissionBuilder {
         let index = result.count
         let own = cell.timing.speed > 0 ? speed * Double(cell.timing.speed) : 0
         var entry = EmissionEpoch.Cell(timing: cell.timing, parent: parent, speed: own)
-        entry.picture = picture(of: cell, in: segment)
+        entry.image = image(of: cell, in: segment)
         result.append(entry)
         if let parent { result[parent].children.append(index) }
         add(cell.emitterCells, index, own)
@@ -181,7 +181,7 @@ struct EmissionBuilder {
 
   private static func isSame(_ a: [EmissionEpoch.Cell], _ b: [EmissionEpoch.Cell]) -> Bool {
     a.count == b.count
-      && zip(a, b).allSatisfy { $0.timing == $1.timing && $0.parent == $1.parent && $0.picture == $1.picture }
+      && zip(a, b).allSatisfy { $0.timing == $1.timing && $0.parent == $1.parent && $0.image == $1.image }
   }
 
   /// How long particles, and those that come of them, may live.

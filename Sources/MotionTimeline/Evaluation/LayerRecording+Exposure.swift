@@ -46,10 +46,10 @@ extension LayerRecording {
   ) {
     var sharp = query
     sharp.shutter = nil
-    let place = states.count
+    let slot = states.count
     appendSharpState(of: index, parentTime: parentTime, delay: delay, sharp, to: &states)
-    guard states.count > place else { return }
-    let largest = states[place].largestBlur ?? blur
+    guard states.count > slot else { return }
+    let largest = states[slot].largestBlur ?? blur
     let fractions = Shutter.fractions(largest.samples)
     if delay == 0, isStill(index, query, shutter, angle: largest.shutterAngle, fractions: fractions) { return }
     var subframes: [LayerState] = []
@@ -65,12 +65,12 @@ extension LayerRecording {
       }
       guard subframes.count == count else { continue }
       // Not there yet, in a scene that runs backwards: a part of the time without the layer.
-      var absent = states[place]
+      var absent = states[slot]
       absent.values.isHidden = true
       absent.transition = nil
       subframes.append(absent)
     }
-    states[place].subframes = subframes
+    states[slot].subframes = subframes
   }
 
   /// The time and delay of the superlayer at a query's time; nil if it was not there.

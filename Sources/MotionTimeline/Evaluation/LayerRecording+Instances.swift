@@ -52,7 +52,8 @@ extension MediaTiming {
     if delay == 0 { return (localTime(parent: parent), 0) }
     if parent + delay < beginTime { return (0, 0) }
     if parent >= beginTime { return (localTime(parent: parent), delay * Double(speed)) }
-    return ((parent - beginTime) * Double(speed) + timeOffset, delay * Double(speed))
+    let time = (parent - beginTime) * Double(speed) + timeOffset
+    return (map?(time) ?? time, delay * Double(speed))
   }
 
   /// Whether a layer is there in a copy whose parent time lies `delay` behind: from when the layer itself is, until

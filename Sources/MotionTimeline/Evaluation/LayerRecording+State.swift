@@ -46,54 +46,55 @@ extension LayerRecording {
       LayerState(
         id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
         values: version.values.values, localTime: localTime))
-    let place = states.count - 1
-    if !emissions.isEmpty { states[place].emission = emissions[index] }
+    let slot = states.count - 1
+    if !emissions.isEmpty { states[slot].emission = emissions[index] }
     // A unit that has left its text is a text of its own.
     let look = query.host == nil ? nil : version.unitLook
-    if let look, let host = query.host { host.dress(&states[place].values, look) }
-    if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
+    if let look, let host = query.host { host.dress(&states[slot].values, look) }
+    if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[slot].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
     if !version.animations.isEmpty || !ended.isEmpty {
       var transforms = RunningTransforms()
       for end in ended where end.commit <= version.commit && end.commit < query.commit {
-        apply(end.record, parentTime: localTime, to: &states[place], &transforms, index, query)
+        apply(end.record, parentTime: localTime, to: &states[slot], &transforms, index, query)
       }
       for record in version.animations {
-        apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
+        apply(record, parentTime: localTime, to: &states[slot], &transforms, index, query)
       }
-      transforms.finish(&states[place].values)
-      if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
+      transforms.finish(&states[slot].values)
+      if query.drawsContents { version.redraw?.draw(into: &states[slot], model: version.values.values) }
     } else if !version.bindings.isEmpty {
-      if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
+      if query.drawsContents { version.redraw?.draw(into: &states[slot], model: version.values.values) }
     }
     if let look, let host = query.host {
-      host.settleColor(of: &states[place].values)
-      if host.places != nil { host.settlePlace(of: &states[place].values, look, model: version.values.values) }
+      host.settleColor(of: &states[slot].values)
+      if host.unitFrames != nil { host.settleFrame(of: &states[slot].values, look, model: version.values.values) }
     }
-    version.movingText?.fit(&states[place].values, model: version.values.values)
+    version.movingText?.fit(&states[slot].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
-      states[place].values.isHidden = true
+      states[slot].values.isHidden = true
       // Nor does its previous state.
-      states[place].transition = nil
+      states[slot].transition = nil
       // A shutter may see it at another instant.
       if !query.showsAbsent, query.shutter == nil { return }
     }
     guard version.hasChildren else { return }
     guard version.hasTextUnits || query.host != nil else {
-      return appendChildren(of: version, index, localTime: localTime, delay: localDelay, query, at: place, &states)
+      return appendChildren(of: version, index, localTime: localTime, delay: localDelay, query, at: slot, &states)
     }
     // Copied for texts with units alone: a query is large.
     var inner = query
     inner.host = TextHost(
-      states[place].values,
-      places: unitPlaces(of: version, states[place].values, at: query.time, before: query.commit) ?? query.host?.places)
-    appendChildren(of: version, index, localTime: localTime, delay: localDelay, inner, at: place, &states)
+      states[slot].values,
+      unitFrames: unitFrames(of: version, states[slot].values, at: query.time, before: query.commit)
+        ?? query.host?.unitFrames)
+    appendChildren(of: version, index, localTime: localTime, delay: localDelay, inner, at: slot, &states)
   }
 
-  /// Sublayers, copies and the mask of the layer whose state stands at `place`.
+  /// Sublayers, copies and the mask of the layer whose state stands at `slot`.
   private func appendChildren(
-    of version: LayerVersion, _ index: Int, localTime: Double, delay localDelay: Double, _ query: Query, at place: Int,
+    of version: LayerVersion, _ index: Int, localTime: Double, delay localDelay: Double, _ query: Query, at slot: Int,
     _ states: inout [LayerState]
   ) {
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
@@ -106,12 +107,12 @@ extension LayerRecording {
       case .sublayer(let sublayer):
         appendState(of: sublayer, parentTime: localTime, delay: localDelay, query, to: &sublayers)
       case .copies:
-        states[place].sublayers = sublayers
-        appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[place])
+        states[slot].sublayers = sublayers
+        appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[slot])
       case .mask(let mask):
         var masks: [LayerState] = []
         appendState(of: mask, parentTime: localTime, delay: localDelay, query, to: &masks)
-        states[place].mask = masks.first
+        states[slot].mask = masks.first
       }
     }
   }
@@ -171,7 +172,7 @@ extension LayerRecording {
     case .value(let path, let animation, let previous):
       if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
       if case .component(let property, .transform(let component)) = path.target {
-        transforms.update(TransformPlace(property), state.values) { parts in
+        transforms.update(TransformKind(property), state.values) { parts in
           let running = parts.value(of: component)
           let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous)
           return value.map { parts.set($0, for: component) } ?? false

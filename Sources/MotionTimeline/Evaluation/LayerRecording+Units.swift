@@ -6,7 +6,7 @@ import MotionModel
 
 extension LayerRecording {
   /// Where the units of a text lie as it is shown; nil: where they were when it was cut.
-  func unitPlaces(
+  func unitFrames(
     of version: LayerVersion, _ values: LayerValues, at time: Double, before commit: Int
   ) -> [Range<Int>: CGRect]? {
     guard let moving = version.movingUnits else { return nil }

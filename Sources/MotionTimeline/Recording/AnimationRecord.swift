@@ -23,14 +23,14 @@ package final class AnimationRecord: Sendable {
   /// The short way to evaluate it, if there is one.
   let prepared: PreparedAnimation?
   /// Where the script added it, if it names files, moves or names fonts, moves paths or begins later; else empty, or if that is unknown.
-  package let place: [UInt]
+  package let callStack: [UInt]
   /// Whether it was given no begin, and so took the time at which it was added (T-20).
   let beginsWhenAdded: Bool
 
   package init(
-    key: String?, timing: MediaTiming, body: Body, place: [UInt] = [], beginsWhenAdded: Bool = false
+    key: String?, timing: MediaTiming, body: Body, callStack: [UInt] = [], beginsWhenAdded: Bool = false
   ) {
-    (self.place, self.beginsWhenAdded) = (place, beginsWhenAdded)
+    (self.callStack, self.beginsWhenAdded) = (callStack, beginsWhenAdded)
     self.key = key
     self.timing = timing
     self.body = body

@@ -14,9 +14,9 @@ package final class MovingUnits: Sendable {
   private let texts: any TextServices
   private let isYUp: Bool
   /// Of the last frame that was asked for: several readers ask for the same one.
-  private let last = Mutex<Placed?>(nil)
+  private let last = Mutex<Measurement?>(nil)
 
-  private struct Placed {
+  private struct Measurement {
     var text: TextValues
     var bounds: CGRect
     var ranges: [Range<Int>]
@@ -56,7 +56,7 @@ package final class MovingUnits: Sendable {
       guard let found = try? texts.frames(of: round, in: text, bounds: bounds, isYUp: isYUp) else { return nil }
       for (range, frame) in zip(round, found) { frames[range] = frame }
     }
-    last.withLock { $0 = Placed(text: text, bounds: bounds, ranges: ranges, frames: frames) }
+    last.withLock { $0 = Measurement(text: text, bounds: bounds, ranges: ranges, frames: frames) }
     return frames
   }
 

@@ -13,7 +13,7 @@ final class PreparedAnimation: Sendable {
     case writeOnly(VectorAccess)
     case lane(VectorAccess, Int)
     case lanes(VectorAccess, first: Int)
-    case transform(TransformComponent, TransformPlace)
+    case transform(TransformComponent, TransformKind)
   }
 
   private let path: PropertyPath
@@ -31,7 +31,7 @@ final class PreparedAnimation: Sendable {
       guard let access = property.vector, access.get != nil || !vector.needsRunningValue else { return nil }
       target = vector.needsRunningValue ? .whole(access) : .writeOnly(access)
     case .component(let property, .transform(let component)):
-      target = .transform(component, TransformPlace(property))
+      target = .transform(component, TransformKind(property))
     case .component(let property, let component):
       guard let access = property.vector, access.get != nil, let lanes = component.lanes else { return nil }
       target = lanes.count == 1 ? .lane(access, lanes.lowerBound) : .lanes(access, first: lanes.lowerBound)
@@ -66,9 +66,9 @@ final class PreparedAnimation: Sendable {
       else { return }
       (whole[first], whole[first + 1]) = (part.x, part.y)
       access.set(&values, whole)
-    case .transform(let component, let place):
+    case .transform(let component, let kind):
       // Parts of a transform follow no path, so they do not end a turn.
-      return transforms.update(place, values) { parts in
+      return transforms.update(kind, values) { parts in
         guard let value = animation.combined(at: sample, timing: timing, with: parts.vector(of: component)) else {
           return false
         }

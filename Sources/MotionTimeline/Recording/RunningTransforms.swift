@@ -19,17 +19,17 @@ struct RunningTransforms {
   ///
   /// - Parameter change: false if it leaves the parts as they are.
   @inline(__always) mutating func update(
-    _ place: TransformPlace, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
+    _ kind: TransformKind, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
   ) {
-    switch place {
+    switch kind {
     case .transform:
-      RunningTransforms.update(&transform, RunningTransforms.parts(of: values.transform, place, values), change)
+      RunningTransforms.update(&transform, RunningTransforms.parts(of: values.transform, kind, values), change)
     case .sublayerTransform:
       RunningTransforms.update(
-        &sublayerTransform, RunningTransforms.parts(of: values.sublayerTransform, place, values), change)
+        &sublayerTransform, RunningTransforms.parts(of: values.sublayerTransform, kind, values), change)
     case .instanceTransform:
       RunningTransforms.update(
-        &instanceTransform, RunningTransforms.parts(of: values.replicator.instanceTransform, place, values), change)
+        &instanceTransform, RunningTransforms.parts(of: values.replicator.instanceTransform, kind, values), change)
     }
   }
 
@@ -67,9 +67,9 @@ struct RunningTransforms {
 
   /// Most layers have no transform but the animated one.
   @inline(__always) private static func parts(
-    of transform: Transform3D, _ place: TransformPlace, _ values: LayerValues
+    of transform: Transform3D, _ kind: TransformKind, _ values: LayerValues
   ) -> TransformParts {
-    transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, place, values.writtenTransforms)
+    transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, kind, values.writtenTransforms)
   }
 
   private static let identityParts = TransformParts(Transform3D.identity)

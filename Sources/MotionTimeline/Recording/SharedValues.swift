@@ -7,6 +7,8 @@ import MotionModel
 package final class SharedValues: Sendable {
   package let values: LayerValues
   /// The place in the script that named their font or file; empty if unknown.
-  package let assetPlace: [UInt]
-  package init(_ values: LayerValues, assetPlace: [UInt] = []) { (self.values, self.assetPlace) = (values, assetPlace) }
+  package let assetCallStack: [UInt]
+  package init(_ values: LayerValues, assetCallStack: [UInt] = []) {
+    (self.values, self.assetCallStack) = (values, assetCallStack)
+  }
 }

@@ -19,13 +19,16 @@ extension MediaTiming {
   /// A layer's own times while its superlayer's run through a span. Its own rise or fall with them, apart from the step
   /// at its begin.
   func localSpan(_ parent: TimeSpan) -> TimeSpan {
-    var span = TimeSpan(localTime(parent: parent.low))
-    span.include(localTime(parent: parent.high))
+    var span = TimeSpan(runningTime(parent: parent.low))
+    span.include(runningTime(parent: parent.high))
     if parent.low < beginTime, parent.high >= beginTime {
       span.include(0)
-      span.include(localTime(parent: beginTime))
+      span.include(runningTime(parent: beginTime))
     }
-    return span
+    guard let map else { return span }
+    if span.isInstant { return TimeSpan(map(span.low)) }
+    let bounds = map.bounds(span.low...span.high)
+    return TimeSpan(bounds.lowerBound, bounds.upperBound)
   }
 
   /// True if a layer is not there at any time of a span (T-16).

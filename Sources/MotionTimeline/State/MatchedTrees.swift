@@ -62,7 +62,7 @@ struct MatchedTrees {
   /// A layer on its way to, or from, the place of another one.
   private func placed(_ layer: LayerState, _ other: LayerState, _ part: Double? = nil) -> LayerState {
     var result = layer
-    for property in MatchedTrees.places {
+    for property in MatchedTrees.glidingProperties {
       let value = PropertyValue.interpolate(property.get(layer.values), property.get(other.values), part ?? progress)
       if let value { property.set(&result.values, value) }
     }
@@ -86,7 +86,7 @@ struct MatchedTrees {
     return (from, to)
   }
 
-  private static let places = [
+  private static let glidingProperties = [
     LayerProperty.bounds, .position, .anchorPoint, .anchorPointZ, .zPosition, .transform, .opacity, .cornerRadius,
   ]
 
@@ -106,17 +106,17 @@ struct MatchedTrees {
       return [group(first, second, in: values)].compactMap(\.self)
     }
     // Where each layer of the first scene goes: behind the matched layer that follows the last one before it.
-    var places: [Int: Int] = [:]
-    for (place, pair) in pairs.enumerated() { places[pair.first] = place }
+    var ranks: [Int: Int] = [:]
+    for (rank, pair) in pairs.enumerated() { ranks[pair.first] = rank }
     var gaps = Array(repeating: [LayerState](), count: pairs.count + 1)
     var gap = 0
     for (index, layer) in first.enumerated() {
-      if let place = places[index] { gap = max(gap, place + 1) } else { gaps[gap].append(layer) }
+      if let rank = ranks[index] { gap = max(gap, rank + 1) } else { gaps[gap].append(layer) }
     }
     var result: [LayerState] = []
     var start = 0
-    for (place, pair) in pairs.enumerated() {
-      result += [group(gaps[place], Array(second[start..<pair.second]), in: values)].compactMap(\.self)
+    for (rank, pair) in pairs.enumerated() {
+      result += [group(gaps[rank], Array(second[start..<pair.second]), in: values)].compactMap(\.self)
       result.append(merge(first[pair.first], second[pair.second]))
       start = pair.second + 1
     }
@@ -155,7 +155,7 @@ struct MatchedTrees {
 }
 
 extension LayerValues {
-  /// Without idle filters, so that a layer whose blur has ended equals one without a blur.
+  /// Without idle filters, so that a layer after its blur equals one without a blur.
   fileprivate var withoutIdleFilters: LayerValues {
     guard filters.contains(where: \.isIdle) else { return self }
     var result = self

@@ -13,16 +13,16 @@ package final class TextHost: Sendable {
   private let color: Color?
   private let hasOwnColor: Bool
   /// The places of units in the text as shown; nil for their places when the text was cut.
-  let places: [Range<Int>: CGRect]?
+  let unitFrames: [Range<Int>: CGRect]?
 
   /// Nil unless the layer is a text.
-  init?(_ values: LayerValues, places: [Range<Int>: CGRect]?) {
+  init?(_ values: LayerValues, unitFrames: [Range<Int>: CGRect]?) {
     guard case .text(let shown) = values.special, let box = values.specialBox else { return nil }
     (text, color) = (box, shown.foregroundColor)
     // A unit hosts the units in it, and they are laid out as it is.
     self.box = values.textPart?.box ?? values.bounds
     hasOwnColor = values.textPart?.hasOwnColor ?? false
-    self.places = places
+    self.unitFrames = unitFrames
   }
 
   /// Gives a unit the text that it is a part of.
@@ -53,8 +53,8 @@ package final class TextHost: Sendable {
   /// Moves a unit, with everything acting on it, to the current place of its characters.
   ///
   /// - Parameter model: as it was when the text was cut.
-  func settlePlace(of values: inout LayerValues, _ own: UnitLook, model: LayerValues) {
-    if let frame = places?[own.range] { own.move(&values, to: frame, model: model) }
+  func settleFrame(of values: inout LayerValues, _ own: UnitLook, model: LayerValues) {
+    if let frame = unitFrames?[own.range] { own.move(&values, to: frame, model: model) }
   }
 }
 

@@ -29,7 +29,7 @@ extension LayerRecording {
     span.limit(scene, at: end)
     guard span.isOpen, let version = found else { return }
     if !levels.isEmpty { limitByLevels(&span, version.bindings) }
-    let clock = limit(&span, version.timing, parent: parent)
+    let clock = limit(&span, version.timing.map, limit(&span, version.timing, parent: parent))
     guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
     for record in version.animations {
       guard span.isOpen else { return }
@@ -43,11 +43,24 @@ extension LayerRecording {
     }
   }
 
+  /// A clock seen through a layer's map. Where the map bends it, nothing but the instant is still.
+  private func limit(_ span: inout StillSpan, _ map: PlaybackMap?, _ clock: StillSpan.Clock) -> StillSpan.Clock {
+    guard let map else { return clock }
+    let piece = map.piece(at: clock.value)
+    guard clock.rate != 0 else { return StillSpan.Clock(value: piece.value, rate: 0) }
+    guard let rate = piece.rate else {
+      span.stop()
+      return StillSpan.Clock(value: piece.value, rate: clock.rate)
+    }
+    for boundary in [piece.start, piece.end] { span.limit(clock, at: boundary, isBegun: false) }
+    return StillSpan.Clock(value: piece.value, rate: clock.rate * rate)
+  }
+
   /// A layer's clock near the instant, and the limits of the stretch in which it runs evenly.
   private func limit(_ span: inout StillSpan, _ timing: MediaTiming, parent: StillSpan.Clock) -> StillSpan.Clock {
     span.limit(parent, at: timing.beginTime)
     span.limit(parent, at: timing.endTime)
-    let value = timing.localTime(parent: parent.value)
+    let value = timing.runningTime(parent: parent.value)
     guard parent.value >= timing.beginTime, timing.speed != 0 else { return StillSpan.Clock(value: value, rate: 0) }
     let running = StillSpan.Clock(
       value: (parent.value - timing.beginTime) * Double(timing.speed) + timing.timeOffset,

@@ -9,10 +9,10 @@ package struct SceneMarker: Hashable, Sendable {
   /// Seconds from the start of the scene or the program.
   package var time: Double
   /// The statement of the script that makes it, return addresses, innermost first; empty: unknown. No part of its value.
-  package var place: [UInt]
+  package var callStack: [UInt]
 
-  package init(_ name: String, at time: Double, place: [UInt] = []) {
-    (self.name, self.time, self.place) = (name, time, place)
+  package init(_ name: String, at time: Double, callStack: [UInt] = []) {
+    (self.name, self.time, self.callStack) = (name, time, callStack)
   }
 
   package static func == (a: SceneMarker, b: SceneMarker) -> Bool { a.name == b.name && a.time == b.time }

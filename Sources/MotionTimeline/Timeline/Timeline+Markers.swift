@@ -14,7 +14,9 @@ enum MarkerName {
   static func problem(_ name: String) -> String? {
     let trimmed = name.drop { $0.isWhitespace }
     guard !name.isEmpty, trimmed.count == name.count, Double(name) == nil, !name.contains("/"), !name.contains("..")
-    else { return "\"\(name)\" is not possible: a name is not empty, not a number, and contains no \"/\" or \"..\"" }
+    else {
+      return "\"\(name)\" is not valid: a name must not be empty or a number, and must not contain \"/\" or \"..\""
+    }
     return nil
   }
 }
@@ -55,11 +57,12 @@ extension Timeline {
     if matches.count == 1 { return matches[0].time }
     guard matches.isEmpty else {
       let list = matches.map(\.fullName).joined(separator: ", ")
-      throw UnknownTime(description: "“\(name)” names several times; say which: \(list)")
+      throw UnknownTime(description: "“\(name)” names several times; use one of \(list)")
     }
     throw UnknownTime(
       description: "there is no marker or scene “\(name)”; "
         + (moments.isEmpty
-          ? "the composition names none" : "known are \(moments.map(\.fullName).joined(separator: ", "))"))
+          ? "the composition has no named times"
+          : "the known names are \(moments.map(\.fullName).joined(separator: ", "))"))
   }
 }

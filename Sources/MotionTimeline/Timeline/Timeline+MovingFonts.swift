@@ -6,7 +6,7 @@ import MotionModel
 extension Timeline {
   /// Calls `body` with each text layer's values at instants of an animation of its font's weight or axes, in order of time. The
   /// call stack is that of the statement adding the animation.
-  package func forEachMovingFont(_ body: (_ values: [LayerValues], _ place: [UInt]) throws -> Void) rethrows {
+  package func forEachMovingFont(_ body: (_ values: [LayerValues], _ callStack: [UInt]) throws -> Void) rethrows {
     for placed in parts {
       let recording = placed.scene.recording
       for (index, history) in recording.layers.enumerated() {
@@ -16,7 +16,7 @@ extension Timeline {
           for record in version.animations where record.body.movesFont && seen.insert(ObjectIdentifier(record)).inserted
           {
             let values = record.timing.instants(16).map { recording.values(of: version, localTime: $0, index) }
-            try body(values, record.place.isEmpty ? version.values.assetPlace : record.place)
+            try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack)
           }
         }
       }

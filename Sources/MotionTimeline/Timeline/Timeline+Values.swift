@@ -10,19 +10,19 @@ extension Timeline {
   /// those of ``forEachTransitionFilter(_:)``.
   ///
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
-  package func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
+  package func forEachValues(_ body: (_ values: LayerValues, _ assetCallStack: [UInt]) throws -> Void) rethrows {
     for placed in parts {
       for history in placed.scene.recording.layers {
         var last: SharedValues?
         var seen: Set<ObjectIdentifier> = []
         for version in history.versions {
-          if version.values !== last { try body(version.values.values, version.values.assetPlace) }
+          if version.values !== last { try body(version.values.values, version.values.assetCallStack) }
           last = version.values
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
             for (path, value) in record.assets {
               var values = version.values.values
               path.set(value, in: &values)
-              try body(values, record.place.isEmpty ? version.values.assetPlace : record.place)
+              try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack)
             }
           }
         }
@@ -32,14 +32,14 @@ extension Timeline {
 
   /// Calls `body` with the filters of all transitions, of layers and between scenes, and with the call stack of the
   /// script's statement that added each; empty: unknown.
-  package func forEachTransitionFilter(_ body: (_ filter: Filter, _ place: [UInt]) throws -> Void) rethrows {
+  package func forEachTransitionFilter(_ body: (_ filter: Filter, _ callStack: [UInt]) throws -> Void) rethrows {
     for placed in parts {
       for history in placed.scene.recording.layers {
         var seen: Set<ObjectIdentifier> = []
         for version in history.versions {
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
             if case .transition(let transition) = record.body, let filter = transition.filter {
-              try body(filter, record.place)
+              try body(filter, record.callStack)
             }
           }
         }
@@ -65,7 +65,7 @@ extension ValueAnimation {
   fileprivate var namesAssets: Bool {
     givenValues.contains {
       switch $0 {
-      case .contents(let contents?): !contents.pictureFiles.isEmpty
+      case .contents(let contents?): !contents.imageFiles.isEmpty
       case .string(_?): true
       default: false
       }

@@ -14,7 +14,7 @@ package struct Timeline: Sendable {
     case scene(SceneTimeline, ScenePlayback = ScenePlayback())
     /// Between the scene before and the scene after it; with the call stack of the statement that makes it, empty:
     /// unknown.
-    case transition(SceneTransition, place: [UInt] = [])
+    case transition(SceneTransition, callStack: [UInt] = [])
   }
 
   /// An overlay above scenes and transitions, from one frame on, with a clock beginning there.

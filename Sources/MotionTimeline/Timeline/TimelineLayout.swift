@@ -15,7 +15,7 @@ struct TimelineLayout {
   private(set) var nextID = 0
   /// When the last scene ends, exactly.
   private var end = RunningTime()
-  private var waiting: (transition: SceneTransition, place: [UInt])?
+  private var waiting: (transition: SceneTransition, callStack: [UInt])?
   /// The faults known already.
   private let known: [Diagnostic]
 
@@ -30,28 +30,28 @@ struct TimelineLayout {
 
   mutating func add(_ item: Timeline.Item) {
     switch item {
-    case .transition(let transition, let place):
-      if waiting != nil { error("two transitions follow one another; there must be a scene between them", at: place) }
-      if scenes.isEmpty, !isKnownToBeWrong { error("a transition must have a scene before it", at: place) }
+    case .transition(let transition, let callStack):
+      if waiting != nil { error("two transitions have no scene between them; put a scene there", at: callStack) }
+      if scenes.isEmpty, !isKnownToBeWrong { error("a transition must have a scene before it", at: callStack) }
       if !(transition.duration.isFinite && transition.duration > 0) {
-        error("a transition lasts more than 0 seconds, got \(transition.duration)", at: place)
+        error("a transition must last more than 0 seconds, got \(transition.duration)", at: callStack)
       } else if let problem = transition.timingFunction?.problem {
-        error(problem, at: place)
+        error(problem, at: callStack)
       } else {
-        waiting = (transition, place)
+        waiting = (transition, callStack)
       }
     case .scene(let scene, let playback): place(scene, playback)
     }
   }
 
   mutating func finish(_ programMarkers: [SceneMarker], _ programCaptions: [TimelineCaption]) {
-    if let waiting, !isKnownToBeWrong { error("a transition must have a scene after it", at: waiting.place) }
+    if let waiting, !isKnownToBeWrong { error("a transition must have a scene after it", at: waiting.callStack) }
     if scenes.isEmpty, diagnostics.isEmpty, !isKnownToBeWrong { error("the composition has no scene") }
     guard format.frameRate.isValid, let end = scenes.last?.endFrame else { return }
     let duration = format.frameRate.time(ofFrame: end).seconds
     for marker in programMarkers {
       guard isPossible(marker, of: nil, "the program", until: duration) else { continue }
-      markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time, place: marker.place))
+      markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time, callStack: marker.callStack))
     }
     captions = (captions + programCaptions).enumerated().sorted { a, b in
       a.element.start == b.element.start ? a.offset < b.offset : a.element.start < b.element.start
@@ -64,7 +64,7 @@ struct TimelineLayout {
       guard let name = scene.name else { continue }
       if let problem = MarkerName.problem(name) { error("the scene name \(problem)") }
       if let other = scenes[..<index].firstIndex(where: { $0.name == name }) {
-        error("scenes \(other + 1) and \(index + 1) are both named \"\(name)\"; give each a name of its own")
+        error("scenes \(other + 1) and \(index + 1) are both named \"\(name)\"; give each its own name")
       }
     }
   }
@@ -86,7 +86,7 @@ struct TimelineLayout {
     guard format.frameRate.isValid else { return }
     let duration = playback.duration ?? scene.duration
     guard duration.isFinite, duration > 0, duration <= 1e6 else {
-      return error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+      return error("a scene must last more than 0 and at most 1e6 seconds, got \(duration)")
     }
     let rate = format.frameRate
     guard rate.frames(nearest: duration) > 0 else {
@@ -99,13 +99,13 @@ struct TimelineLayout {
     let frames = span(of: duration)
     guard !frames.isEmpty else {
       return error(
-        "a scene of \(duration) s is shorter than a frame at \(rate) fps, and none begins while it is shown; let it last "
+        "a scene of \(duration) s is shorter than a frame at \(rate) fps, and no frame begins while it is shown; make it "
           + "\(rate.time(ofFrame: 1).seconds) s or longer")
     }
     var start = frames.lowerBound
     var entranceFrames = previousEnd..<previousEnd
     var entrance: SceneTransition?
-    if let (transition, transitionPlace) = waiting, let previous = scenes.last {
+    if let (transition, transitionCallStack) = waiting, let previous = scenes.last {
       let isOverlap = transition.placement == .overlap
       let overlap = previousEnd - start
       let wanted = isOverlap ? (before: overlap, after: overlap) : transition.frames(at: rate)
@@ -116,7 +116,7 @@ struct TimelineLayout {
           "a transition of \(transition.duration) s takes \(isOverlap ? overlap : wanted.before + wanted.after) frames, but "
             + "the scenes beside it have only "
             + "\(isOverlap ? "\(min(rest, frames.count))" : "\(rest) and \(frames.count)") left for it; "
-            + "shorten it, or let them last longer", at: transitionPlace)
+            + "shorten the transition, or make the scenes longer", at: transitionCallStack)
       }
       let (before, after) = (min(wanted.before, rest), min(wanted.after, frames.count))
       if isOverlap { start = previousEnd - min(before, after) }
@@ -158,29 +158,29 @@ struct TimelineLayout {
     let scene = playback.name.map { "scene \"\($0)\"" } ?? "scene \(scenes.count + 1)"
     for marker in sceneMarkers where isPossible(marker, of: scenes.count, scene, until: natural) {
       guard let shown = playback.timeMap.firstTime(reaching: marker.time, until: duration) else {
-        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown", at: marker.place)
+        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown", at: marker.callStack)
         continue
       }
       let time = format.frameRate.time(ofFrame: start).seconds + shown.time
-      markers.append(TimelineMarker(name: marker.name, scene: scenes.count, time: time, place: marker.place))
+      markers.append(TimelineMarker(name: marker.name, scene: scenes.count, time: time, callStack: marker.callStack))
     }
   }
 
   private mutating func isPossible(
-    _ marker: SceneMarker, of scene: Int?, _ place: String, until end: Double
+    _ marker: SceneMarker, of scene: Int?, _ holder: String, until end: Double
   ) -> Bool {
     if let problem = MarkerName.problem(marker.name) {
-      error("the marker \(problem)", at: marker.place)
+      error("the marker \(problem)", at: marker.callStack)
       return false
     }
     guard marker.time >= 0, marker.time <= end + 1e-6 else {
       error(
-        "the marker \"\(marker.name)\" of \(place) must be from 0 to its end at \(end) s, got \(marker.time)",
-        at: marker.place)
+        "the marker \"\(marker.name)\" of \(holder) must be from 0 s to the end at \(end) s, got \(marker.time)",
+        at: marker.callStack)
       return false
     }
     if markers.contains(where: { $0.name == marker.name && $0.scene == scene }) {
-      error("two markers of \(place) are named \"\(marker.name)\"; give each a name of its own", at: marker.place)
+      error("two markers of \(holder) are named \"\(marker.name)\"; give each its own name", at: marker.callStack)
       return false
     }
     return true
@@ -189,10 +189,10 @@ struct TimelineLayout {
   /// A failed scene is missing here; its absence is no further error.
   private var isKnownToBeWrong: Bool { known.contains { $0.severity == .error } }
 
-  private mutating func error(_ message: String, at place: [UInt] = []) {
-    diagnostics.append(Diagnostic(.error, message, callStack: place))
+  private mutating func error(_ message: String, at callStack: [UInt] = []) {
+    diagnostics.append(Diagnostic(.error, message, callStack: callStack))
   }
-  private mutating func warning(_ message: String, at place: [UInt]) {
-    diagnostics.append(Diagnostic(.warning, message, callStack: place))
+  private mutating func warning(_ message: String, at callStack: [UInt]) {
+    diagnostics.append(Diagnostic(.warning, message, callStack: callStack))
   }
 }

@@ -10,7 +10,7 @@ package struct TimelineMarker: Hashable, Sendable {
   /// Seconds from the start of the composition.
   package var time: Double
   /// The statement of the script that makes it, return addresses, innermost first; empty: unknown. No part of its value.
-  package var place: [UInt] = []
+  package var callStack: [UInt] = []
 
   package static func == (a: TimelineMarker, b: TimelineMarker) -> Bool {
     a.name == b.name && a.scene == b.scene && a.time == b.time

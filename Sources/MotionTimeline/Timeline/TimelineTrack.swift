@@ -30,8 +30,8 @@ package struct TimelineTrack: Sendable {
   package var isClip: Bool
   /// Whether it emits particles, which move without an animation.
   package var emits = false
-  /// The script line that places it: its own, or that of the layer above it.
-  package var place: ScriptLine?
+  /// The script line that adds it: its own, or the line of the layer above it.
+  package var location: ScriptLine?
   package var bars: [Bar]
 }
 
@@ -82,7 +82,7 @@ private struct TrackReader {
     var track = TimelineTrack(
       id: part.firstID + index, parent: parents[index].map { part.firstID + $0 }, className: history.className,
       name: history.versions.last { $0.name != nil }?.name, isClip: false,
-      place: place(of: index, parents), bars: bars)
+      location: location(of: index, parents), bars: bars)
     switch last.values.values.special {
     case .text(let text): track.subject = text.string
     case .video(let video): (track.subject, track.isClip) = (video.path, true)
@@ -92,10 +92,10 @@ private struct TrackReader {
     return track
   }
 
-  private func place(of index: Int, _ parents: [Int?]) -> ScriptLine? {
+  private func location(of index: Int, _ parents: [Int?]) -> ScriptLine? {
     var next: Int? = index
     while let layer = next {
-      if let place = recording.layers[layer].place { return place }
+      if let location = recording.layers[layer].location { return location }
       next = parents[layer]
     }
     return nil
@@ -120,14 +120,15 @@ private struct TrackReader {
       for child in children { add(child, within: inner, of: index, parents, to: &bars) }
       return
     }
-    func place(_ time: Double) -> Double { programTime(offset(time), of: index, parents) }
+    func shownTime(_ time: Double) -> Double { programTime(offset(time), of: index, parents) }
     var bar = TimelineTrack.Bar(
-      kind: record.kind, start: place(timing.startTime), end: timing.endTime < .infinity ? place(timing.endTime) : end,
+      kind: record.kind, start: shownTime(timing.startTime),
+      end: timing.endTime < .infinity ? shownTime(timing.endTime) : end,
       keys: [], curve: [])
     if case .value(let path, let animation, _) = record.body {
       bar.keyPath = path.keyPath
       if case .keyframes(let keyframes) = animation.source, timing.speed > 0, keyframes.times.count <= 200 {
-        bar.keys = keyframes.times.map { place(timing.startTime + $0 * timing.duration / Double(timing.speed)) }
+        bar.keys = keyframes.times.map { shownTime(timing.startTime + $0 * timing.duration / Double(timing.speed)) }
       }
       if let function = animation.timingFunction { bar.curve = (0...12).map { function(Double($0) / 12) } }
     } else if case .inert(let path) = record.body {

@@ -26,7 +26,7 @@ struct Generation {
 
   private func staleFiles(_ paths: [String], _ mode: Mode) throws -> [String] {
     switch mode {
-    case .check: return paths.map { "\($0) is given by no line of \(PropertyTable.path); run make properties" }
+    case .check: return paths.map { "\($0) has no source in \(PropertyTable.path); run make properties" }
     case .write:
       try paths.forEach(tree.remove)
       return []
@@ -38,11 +38,11 @@ struct Generation {
     let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
     if lines >= Generation.lineLimit {
       problems.append(
-        "\(file.path) would have \(lines) lines; the limit is \(Generation.lineLimit), so split its section")
+        "\(file.path) would have \(lines) lines, but the limit is \(Generation.lineLimit); split its section")
     }
     if isPresent, try tree.read(file.path) == file.text { return problems }
     switch mode {
-    case .check: problems.append("\(file.path) is not what \(PropertyTable.path) gives; run make properties")
+    case .check: problems.append("\(file.path) differs from the output of \(PropertyTable.path); run make properties")
     case .write: try tree.write(file.path, file.text)
     }
     return problems

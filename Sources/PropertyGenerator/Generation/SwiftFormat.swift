@@ -39,7 +39,7 @@ struct SwiftFormat {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw GenerationError(
         "swift format ended with \(process.terminationStatus) instead of 0, for the reasons above; "
-          + "a line of Swift in them is text of the table, to be mended there")
+          + "a line of Swift in these messages comes from the table, so correct it there")
     }
   }
 }

@@ -29,7 +29,7 @@ extension PropertyTable {
   private func accessor(_ property: Property, in section: Section) -> String {
     """
     \(comment(documentation(property)))  public \(section.owner == .cell ? "" : "final ")var \(property.name): \(property.type) {
-        get { values.\(section.place(of: property.field)) }
+        get { values.\(section.storage(of: property.field)) }
         set {\(body(section.owner == .cell ? cellStatements(property) : statements(property)))}
       }
 

@@ -50,8 +50,8 @@ extension PropertyTable {
     try ClassFunctions.all.flatMap { functions in
       guard let handwritten = ClassFunctions.handwritten(in: try read(functions.path)) else {
         throw GenerationError(
-          "\(functions.path) has no extension of Layer or Animate, which each class with keys of its own gets again; "
-            + "write one that begins with the line 'extension Layer {' or 'extension Animate {' and ends with '}'")
+          "\(functions.path) has no extension of Layer or Animate to repeat for each class with keys of its own; write an "
+            + "extension from the line 'extension Layer {' or 'extension Animate {' to the line '}'")
       }
       return keyedClasses.map { functions.file(for: $0.name, handwritten) }
     }

@@ -23,7 +23,7 @@ extension PropertyTable {
     """
       /// `\(section.className).\(property.name)` as a `Float`.
       @_disfavoredOverload public var \(property.name): Float {
-        get { Float(values.\(section.place(of: property.field))) }
+        get { Float(values.\(section.storage(of: property.field))) }
         set { (self as \(section.className)).\(property.name) = Double(newValue) }
       }
 

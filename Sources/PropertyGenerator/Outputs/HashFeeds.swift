@@ -36,7 +36,7 @@ extension PropertyTable {
     case .optional(.named("String")): "hasher.combine(optional: \(name)) { $0.combine($1) }"
     case .optional(.array(.named("Color"))):
       "hasher.combine(optional: \(name)) { $0.combine(list: $1) { $0.combine(exactly: $1) } }"
-    case .optional(.named("Contents")), .optional(.named("MotionBlur")):
+    case .optional(.named("Contents")), .optional(.named("MotionBlur")), .optional(.named("ShapeGradient")):
       "hasher.combine(optional: \(name)) { $1.feed(&$0) }"
     case .optional: "hasher.combine(optional: \(name)) { $0.combine(exactly: $1) }"
     default: "hasher.combine(exactly: \(name))"

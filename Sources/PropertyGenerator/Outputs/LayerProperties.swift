@@ -33,10 +33,10 @@ extension PropertyTable {
   }
 
   private func row(_ property: Property, in section: Section) -> String {
-    let place = "$0.\(section.place(of: property.field))"
+    let storage = "$0.\(section.storage(of: property.field))"
     let arguments =
       ["\"\(property.key)\""] + changeArguments(property, owner: section.owner) + valueArguments(property) + [
-        "rule: \"\(property.rule)\"", "get: { \(getter(property, place)) }", "set: { \(setter(property, place)) }",
+        "rule: \"\(property.rule)\"", "get: { \(getter(property, storage)) }", "set: { \(setter(property, storage)) }",
       ]
     return "  package static let \(property.row) = \(property.kind)(\(arguments.joined(separator: ", ")))\n"
   }
@@ -66,15 +66,15 @@ extension PropertyTable {
     return arguments
   }
 
-  private func getter(_ property: Property, _ place: String) -> String {
+  private func getter(_ property: Property, _ storage: String) -> String {
     switch property.domain {
-    case .bits: "Double(\(place).rawValue)"
-    case .names: "\(place).rawValue"
-    case .all, .integers: property.type == .named("Int") ? "Double(\(place))" : place
+    case .bits: "Double(\(storage).rawValue)"
+    case .names: "\(storage).rawValue"
+    case .all, .integers: property.type == .named("Int") ? "Double(\(storage))" : storage
     }
   }
 
-  private func setter(_ property: Property, _ place: String) -> String {
+  private func setter(_ property: Property, _ storage: String) -> String {
     let value =
       switch property.domain {
       case .bits(let bits): "\(property.type)(rawValue: Int(min(max($1, 0), 1e6)) & \(bits))"
@@ -82,6 +82,6 @@ extension PropertyTable {
       case .names: "\(property.type)(rawValue: $1)"
       case .all: property.type == .named("String") ? "$1 ?? \(property.field.initialValue ?? "\"\"")" : "$1"
       }
-    return "\(place) = \(value)"
+    return "\(storage) = \(value)"
   }
 }

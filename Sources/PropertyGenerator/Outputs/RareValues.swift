@@ -15,7 +15,7 @@ extension PropertyTable {
 
   private func box(_ fields: [Field]) -> String {
     """
-    /// The properties that few layers set, in one box that they share (see ``LayerValues``).
+    /// The properties that few layers set, in one shared box (see ``LayerValues``).
     package struct RareValues: Sendable {
     \(variables(fields))}
 
@@ -24,7 +24,7 @@ extension PropertyTable {
 
   private func accessors(of fields: [Field]) -> String {
     """
-    /// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.
+    /// The values in ``RareValues``, beside the own ones of ``LayerValues``.
     extension LayerValues {
     \(fields.map(accessor).joined())}
 

@@ -93,8 +93,8 @@ struct EntryParser {
     guard words.contains(.unlisted) else {
       throw error(
         at: typePosition,
-        "\(name) is a property of type \(type), which no kind of value holds; "
-          + "say 'names …' or 'bits N', or 'value' if it is a stored value and no property")
+        "\(name) is a property of type \(type), but no kind of value holds this type; "
+          + "add 'names …' or 'bits N', or add 'value' if it is a stored value and not a property")
     }
     return .constant
   }
@@ -103,38 +103,40 @@ struct EntryParser {
 
   private func checkWords() throws(TableError) {
     for (first, second) in Keyword.contradictions {
-      guard let place = words.positions[second], words.contains(first) else { continue }
-      throw error(at: place, "\(name) is both '\(first.rawValue)' and '\(second.rawValue)'; leave one out")
+      guard let wordPosition = words.positions[second], words.contains(first) else { continue }
+      throw error(at: wordPosition, "\(name) is both '\(first.rawValue)' and '\(second.rawValue)'; remove one of them")
     }
-    if let place = words.positions[.otherwise], !words.contains(.names) {
-      throw error(at: place, "\(name) has 'else' without 'names'; say which names it may have")
+    if let wordPosition = words.positions[.otherwise], !words.contains(.names) {
+      throw error(at: wordPosition, "\(name) has 'else' without 'names'; add its possible names")
     }
-    if let place = words.positions[.within], type != .named("Int") {
-      throw error(at: place, "\(name) is a \(type); 'within' is for properties of type Int")
+    if let wordPosition = words.positions[.within], type != .named("Int") {
+      throw error(at: wordPosition, "\(name) is a \(type), but 'within' is only for properties of type Int")
     }
     if words.contains(.value) {
       for keyword in Keyword.allCases where !Keyword.ofFields.contains(keyword) {
-        guard let place = words.positions[keyword] else { continue }
-        throw error(at: place, "\(name) is a stored value and no property, so leave '\(keyword.rawValue)' out")
+        guard let wordPosition = words.positions[keyword] else { continue }
+        throw error(at: wordPosition, "\(name) is a stored value and not a property; remove '\(keyword.rawValue)'")
       }
     }
     if words.contains(.value), !(modifierDocumentation + example + accessorExample).isEmpty {
       throw error(
-        at: position, "\(name) is a stored value and no property, so no line below it may begin with '+', '>' or '*'")
+        at: position,
+        "\(name) is a stored value and not a property; a line below it must not begin with '+', '>' or '*'")
     }
     try checkOwner()
   }
 
   private func checkOwner() throws(TableError) {
-    let place = words.positions[.hot] ?? words.positions[.rare]
-    if owner == .layer, place == nil {
-      throw error(at: position, "\(name) is of every layer; say 'hot' or 'rare', which decides where it is stored")
+    let wordPosition = words.positions[.hot] ?? words.positions[.rare]
+    if owner == .layer, wordPosition == nil {
+      throw error(at: position, "\(name) belongs to every layer; add 'hot' or 'rare' to choose its storage")
     }
-    if owner != .layer, let place {
-      throw error(at: place, "\(name) belongs to [\(owner.name)]; 'hot' and 'rare' are for properties of [layer]")
+    if owner != .layer, let wordPosition {
+      throw error(
+        at: wordPosition, "\(name) belongs to [\(owner.name)]; 'hot' and 'rare' are only for properties of [layer]")
     }
-    if owner != .cell, let place = words.positions[.unlisted] {
-      throw error(at: place, "\(name) belongs to [\(owner.name)]; 'unlisted' is for properties of [cell]")
+    if owner != .cell, let wordPosition = words.positions[.unlisted] {
+      throw error(at: wordPosition, "\(name) belongs to [\(owner.name)]; 'unlisted' is only for properties of [cell]")
     }
   }
 

@@ -36,7 +36,7 @@ enum TableLine {
     } else {
       throw line.mismatch(
         "a section, a property or a part of one",
-        "lines begin with '[', '/', a name, or two spaces and one of '| ', '/ ', '+ ', '> ', '* '")
+        "a line must begin with '[', '/', a name, or two spaces and one of '| ', '/ ', '+ ', '> ', '* '")
     }
   }
 }

@@ -26,14 +26,14 @@ struct TableParser {
     case .sectionDocumentation(let text):
       guard section != nil, entry == nil else {
         throw line.error(
-          "documentation of a section stands between its first line and its first property; "
-            + "indent that of a property by two spaces")
+          "documentation of a section must be between its first line and its first property; "
+            + "indent the documentation of a property by two spaces")
       }
       section?.documentation.append(text)
     case .entry(let scanner):
       try endEntry()
       guard let section else {
-        throw line.error("a property before the first section; begin with a line [owner] Class, Struct")
+        throw line.error("there is a property before the first section; write a line [owner] Class, Struct before it")
       }
       entry = try EntryParser(scanner, in: section.owner)
     case .words(let scanner): try change(line) { entry throws(TableError) in try entry.words.read(scanner) }
@@ -48,7 +48,7 @@ struct TableParser {
     _ line: LineScanner, _ body: (inout EntryParser) throws(TableError) -> Void
   ) throws(TableError) {
     guard var changed = entry else {
-      throw line.error("an indented line before the first property of a section; it belongs below a property")
+      throw line.error("there is an indented line before the first property of a section; move it below a property")
     }
     try body(&changed)
     entry = changed
@@ -74,7 +74,7 @@ struct TableParser {
     let start = scanner
     let owner = Owner(try scanner.expectIdentifier("an owner", form))
     guard !others.contains(where: { $0.owner == owner }) else {
-      throw start.error("there is another section [\(owner.name)]; declare all of its properties in one")
+      throw start.error("there is another section [\(owner.name)]; declare all of its properties in one section")
     }
     try scanner.expect("] ", form)
     let className = try scanner.expectIdentifier("a class", form)

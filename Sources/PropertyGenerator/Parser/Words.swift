@@ -33,7 +33,7 @@ struct Words {
     var argument = word
     let keyword = try Words.keyword(&argument)
     guard positions.updateValue(word.position, forKey: keyword) == nil else {
-      throw word.error("'\(keyword.rawValue)' is said twice of one property; leave one out")
+      throw word.error("'\(keyword.rawValue)' occurs twice in one property; remove one of them")
     }
     try readArgument(&argument, of: keyword)
   }
@@ -53,7 +53,7 @@ struct Words {
       throw start.mismatch("a word of the table", "the words are \(known)")
     }
     guard keyword.argument != nil else {
-      throw word.error("'\(name)' stands alone, found '\(word.rest)' after it; put a comma between words")
+      throw word.error("expected nothing after '\(name)', found '\(word.rest)'; put a comma between words")
     }
     return keyword
   }

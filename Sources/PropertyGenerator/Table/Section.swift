@@ -15,7 +15,7 @@ struct Section {
   var properties: [Property] { entries.compactMap(\.property) }
 
   /// A field's path from the values of a layer or of a cell.
-  func place(of field: Field) -> String {
+  func storage(of field: Field) -> String {
     switch owner {
     case .layer, .cell: field.name
     case .hints, .special: "\(owner.name).\(field.name)"

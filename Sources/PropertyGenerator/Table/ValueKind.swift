@@ -2,7 +2,8 @@
 
 /// The kinds of values of the property table, by the names of their functions and cases in `MotionModel`.
 enum ValueKind: String {
-  case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents, axes, constant
+  case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents, axes, gradient,
+    constant
 
   /// The kind of a type's values; nil if no kind holds them.
   init?(_ type: SwiftType) {
@@ -17,6 +18,7 @@ enum ValueKind: String {
     case .named("String"), .optional(.named("String")): self = .string
     case .optional(.named("Color")): self = .color
     case .optional(.named("Path")): self = .path
+    case .optional(.named("ShapeGradient")): self = .gradient
     case .optional(.named("Contents")): self = .contents
     case .optional(.array(.named("Color"))): self = .colors
     case .optional(.array(.named("Double"))), .optional(.named("Double")), .optional(.named("MotionBlur")):
@@ -42,6 +44,7 @@ enum ValueKind: String {
     case .colors: "[Color], PropertyParts.None"
     case .contents: "Contents, PropertyParts.None"
     case .axes: "FontAxes, PropertyParts.FontAxes"
+    case .gradient: "ShapeGradient, PropertyParts.Gradient"
     case .string, .constant: nil
     }
   }

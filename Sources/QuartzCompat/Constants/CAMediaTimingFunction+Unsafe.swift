@@ -9,7 +9,7 @@ extension TimingFunction {
   /// - Parameter values: room for two numbers.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard (0...3).contains(index) else {
-      DiagnosticLog.error("a timing function has control points 0 to 3, got \(index)")
+      DiagnosticLog.error("the index of a control point of a timing function must be from 0 to 3, got \(index)")
       return
     }
     let point = controlPoint(at: index)

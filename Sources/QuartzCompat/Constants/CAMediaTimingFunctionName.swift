@@ -28,7 +28,8 @@ extension TimingFunction {
     let found = TimingFunction(name: name.rawValue)
     if found == nil {
       DiagnosticLog.error(
-        "there is no timing function \"\(name.rawValue)\"; there are linear, easeIn, easeOut, easeInEaseOut, default")
+        "there is no timing function \"\(name.rawValue)\"; the known names are linear, easeIn, easeOut, easeInEaseOut, default"
+      )
     }
     self = found ?? .linear
   }

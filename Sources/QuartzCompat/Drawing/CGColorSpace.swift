@@ -90,7 +90,7 @@ extension ColorGradient {
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let list = colors.compactMap { $0 as? Color }
     guard list.count == colors.count else {
-      DiagnosticLog.error("the colors of a CGGradient are CGColors, got \(colors)")
+      DiagnosticLog.error("the colors of a CGGradient must be CGColors, got \(colors)")
       return nil
     }
     self.init(colors: list, locations: locations?.map { Double($0) })
@@ -101,7 +101,7 @@ extension ColorGradient {
     let size = colorSpace.numberOfComponents + 1
     guard count > 0, count <= colorComponents.count / size else {
       DiagnosticLog.error(
-        "a CGGradient of \(count) colours needs \(size) components for each, got \(colorComponents.count)")
+        "a CGGradient of \(count) colours needs \(size) components for each colour, got \(colorComponents.count)")
       return nil
     }
     let colors = (0..<count).compactMap {

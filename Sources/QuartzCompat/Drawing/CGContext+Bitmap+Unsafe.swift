@@ -20,8 +20,8 @@ extension DrawingContext {
     guard unsafe data == nil, (1...32_768).contains(width), (1...32_768).contains(height) else {
       unsafe DiagnosticLog.error(
         data != nil
-          ? "a CGContext records what is drawn and writes no memory: data must be nil; makeImage() gives the picture"
-          : "a CGContext has 1 to 32768 pixels on each side, got \(width)×\(height)")
+          ? "a CGContext records drawing and does not write to memory: data must be nil; makeImage() gives the image"
+          : "a CGContext must have 1 to 32768 pixels on each side, got \(width)×\(height)")
       return nil
     }
     self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), isYUp: true) {

@@ -13,7 +13,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 extension DrawingContext {
   /// The drawing so far.
   /// Example: `layer.contents = context.makeImage()`
-  public func makeImage() -> CGImage? { .drawing(picture) }
+  public func makeImage() -> CGImage? { .drawing(drawing) }
 
   /// The path under construction, in user space; nil if there is none.
   /// Example: `let path = context.path`
@@ -32,7 +32,8 @@ extension DrawingContext {
     let color = Color(components: components)
     if color == nil {
       DiagnosticLog.error(
-        "\(function): a colour has 2 (gray), 4 (RGB) or 5 (CMYK) components with its alpha, got \(components.count)")
+        "\(function): a colour must have 2 (gray), 4 (RGB) or 5 (CMYK) components with its alpha, got \(components.count)"
+      )
     }
     return color
   }
@@ -50,14 +51,14 @@ extension DrawingContext {
     get { .identity }
     set {
       guard newValue != .identity, newValue != CGAffineTransform(scaleX: 1, y: -1) else { return }
-      DiagnosticLog.warning("textMatrix does nothing: turn and scale the context around the text")
+      DiagnosticLog.warning("textMatrix has no effect: rotate and scale the context around the text instead")
     }
   }
 
   /// Edges are always smooth: `false` is a warning.
   /// Example: `context.setShouldAntialias(false)`
   public func setShouldAntialias(_ flag: Bool) {
-    if !flag { DiagnosticLog.warning("setShouldAntialias(false) does nothing: edges are always smooth") }
+    if !flag { DiagnosticLog.warning("setShouldAntialias(false) has no effect: edges are always antialiased") }
   }
   /// Edges are always smooth: `false` is a warning.
   /// Example: `context.setAllowsAntialiasing(false)`

@@ -16,8 +16,8 @@ extension CAAnyProperties where Self: Layer {
   @_disfavoredOverload public var contents: Any? {
     get { values.contents }
     set {
-      if let picture = taken(newValue, "contents", "a CGImage", { $0 as? Contents }) {
-        (self as Layer).contents = picture
+      if let image = taken(newValue, "contents", "a CGImage", { $0 as? Contents }) {
+        (self as Layer).contents = image
       }
     }
   }
@@ -31,7 +31,7 @@ extension CAAnyProperties where Self: Layer {
     // An optional that was put into an `Any`.
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, mirror.children.isEmpty { return .some(nil) }
-    DiagnosticLog.error("\(name) of \(self) takes \(accepted), got a value of the type \(type(of: value))")
+    DiagnosticLog.error("\(name) of \(self) must be \(accepted), got a value of the type \(type(of: value))")
     return nil
   }
 }

@@ -4,7 +4,7 @@ extension MediaCase {
   /// The table.
   static var all: [MediaCase] {
     containers + rawStreams + codecs + rates + variableRates + colours + alphas + shapes + fields + offsets + sounds
-      + streams + naming + damages + pictures + animations
+      + streams + naming + damages + images + animations
   }
 
   /// H.264 as most clips are, fast to make, with B-frames and several GOPs.
@@ -17,10 +17,10 @@ extension MediaCase {
 extension VideoSource {
   init(
     _ width: Int = 160, _ height: Int = 96, frames: Int = 20, rate: FrameRate = 25, format: RawFormat = .yuv420,
-    colour: ColourDescription = .plain, fields: [Colour] = TestPicture.colours
+    colour: ColourDescription = .plain, fields: [Colour] = TestPattern.colours
   ) {
-    let picture = TestPicture(width: width, height: height, fields: fields)
-    raw = Raw(picture: picture, frames: frames, format: format, colour: colour)
+    let pattern = TestPattern(width: width, height: height, fields: fields)
+    raw = Raw(pattern: pattern, frames: frames, format: format, colour: colour)
     self.rate = rate
   }
 }

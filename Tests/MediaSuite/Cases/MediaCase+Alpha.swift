@@ -58,6 +58,6 @@ extension MediaCase {
       media.expected.tolerance = what.hasPrefix("hap") || what.hasPrefix("cfhd") ? 12 : 10
       return media
     }
-    return full.map { media($0, TestPicture.translucent) } + binary.map { media($0, TestPicture.cutOut) }
+    return full.map { media($0, TestPattern.translucent) } + binary.map { media($0, TestPattern.cutOut) }
   }
 }

@@ -10,14 +10,14 @@ extension MediaCase {
     let video = VideoSource(
       160, 96, frames: 12, rate: rate, format: .rgba, colour: ColourDescription(isTagged: false), fields: fields)
     var media = MediaCase(name, suffix, options, video: video)
-    media.expected.hasAlpha = fields != TestPicture.colours
+    media.expected.hasAlpha = fields != TestPattern.colours
     media.expected.tolerance = tolerance
     return media
   }
 
   private static var animated: [MediaCase] {
     let palette = "-filter_complex [0:v]split[a][b];[a]palettegen=stats_mode=full"
-    let full = TestPicture.colours
+    let full = TestPattern.colours
     return [
       clip(
         "animation/gif", "gif", palette + ":reserve_transparent=0[p];[b][p]paletteuse=dither=none", full, tolerance: 2),
@@ -31,14 +31,14 @@ extension MediaCase {
         tolerance: 2, rate: 50),
       clip("animation/apng", "apng", "-c:v apng -pred mixed -pix_fmt rgb24", full, tolerance: 1.2),
       clip(
-        "animation/apng with alpha", "png", "-c:v apng -f apng -pix_fmt rgba", TestPicture.translucent, tolerance: 1.2),
+        "animation/apng with alpha", "png", "-c:v apng -f apng -pix_fmt rgba", TestPattern.translucent, tolerance: 1.2),
       clip("animation/apng of 16 bits", "apng", "-c:v apng -pix_fmt rgb48be", full, tolerance: 1.2),
       clip("animation/webp", "webp", "-c:v libwebp_anim -quality 95 -pix_fmt bgra", full, tolerance: 8),
       clip(
-        "animation/webp with alpha", "webp", "-c:v libwebp_anim -quality 95 -pix_fmt bgra", TestPicture.translucent,
+        "animation/webp with alpha", "webp", "-c:v libwebp_anim -quality 95 -pix_fmt bgra", TestPattern.translucent,
         tolerance: 8),
       clip(
-        "animation/webp without loss", "webp", "-c:v libwebp_anim -lossless 1 -pix_fmt bgra", TestPicture.translucent,
+        "animation/webp without loss", "webp", "-c:v libwebp_anim -lossless 1 -pix_fmt bgra", TestPattern.translucent,
         tolerance: 1.2),
     ]
       // Milliseconds are exact for the first, and round the others.
@@ -50,7 +50,7 @@ extension MediaCase {
   }
 
   private static var sequences: [MediaCase] {
-    let (full, clear) = (TestPicture.colours, TestPicture.translucent)
+    let (full, clear) = (TestPattern.colours, TestPattern.translucent)
     let table: [(String, String, [Colour], Double)] = [
       ("png", "-c:v png -pix_fmt rgb24", full, 1.2), ("png", "-c:v png -pix_fmt rgba", clear, 1.2),
       ("png", "-c:v png -pix_fmt rgba64be", clear, 1.2), ("webp", "-c:v libwebp -lossless 1 -pix_fmt bgra", clear, 1.2),

@@ -4,7 +4,7 @@ extension MediaCase {
   /// Interlaced pictures, and progressive ones whose rows look like it.
   static var fields: [MediaCase] {
     let x264 = "-c:v libx264 -preset ultrafast -crf 12 -g 6"
-    let table: [(String, String, String, FieldPicture.Scan)] = [
+    let table: [(String, String, String, FieldPattern.Scan)] = [
       ("h264 tff", "mp4", x264 + " -flags +ildct+ilme -x264-params tff=1 -vf setfield=tff", .topFirst),
       ("h264 bff", "mp4", x264 + " -flags +ildct+ilme -x264-params bff=1 -vf setfield=bff", .bottomFirst),
       ("h264 tff B-frames", "ts", x264 + " -bf 2 -flags +ildct+ilme -x264-params tff=1 -vf setfield=tff", .topFirst),
@@ -25,7 +25,7 @@ extension MediaCase {
       let isDV = options.contains("dvvideo")
       let (width, height) = isDV ? (720, 576) : (160, 96)
       var video = VideoSource(width, height, frames: 8)
-      video.raw.fields = FieldPicture(width: width, height: height, scan: scan)
+      video.raw.fields = FieldPattern(width: width, height: height, scan: scan)
       var media = MediaCase("fields/\(what) in \(suffix)", suffix, options, video: video)
       media.expected.hasColours = false
       if isDV { media.expected.displayAspect = 4.0 / 3 }

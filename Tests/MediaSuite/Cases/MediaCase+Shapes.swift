@@ -43,7 +43,7 @@ extension MediaCase {
       var media = MediaCase("aspect/\(what) in \(suffix)", suffix, options, video: video)
       media.expected.displayAspect = aspect
       // DV and MPEG-2 may be untagged, at sizes whose primaries are guessed.
-      media.expected.tolerance = video.picture.width > 160 ? 14 : 10
+      media.expected.tolerance = video.pattern.width > 160 ? 14 : 10
       return media
     }
   }

@@ -10,7 +10,7 @@ struct MediaCase: Sendable {
   /// False where the container alone says what colours mean, and the frames nothing.
   var describesFrames = true
   /// Read as a still picture.
-  var isPicture = false
+  var isImage = false
   /// ffmpeg's options before the pictures and before the sound.
   var videoInput: [String] = []
   var soundInput: [String] = []
@@ -63,22 +63,22 @@ struct MediaCase: Sendable {
 struct VideoSource: Sendable {
   /// What decides the raw file.
   struct Raw: Hashable, Sendable {
-    var picture = TestPicture(width: 160, height: 96)
+    var pattern = TestPattern(width: 160, height: 96)
     var frames = 20
     var format = RawFormat.yuv420
     var colour = ColourDescription.plain
     /// Instead of the picture, if there are two fields in a frame.
-    var fields: FieldPicture?
+    var fields: FieldPattern?
   }
 
   var raw = Raw()
   var rate: FrameRate = 25
 
-  var picture: TestPicture { raw.picture }
+  var pattern: TestPattern { raw.pattern }
   var frames: Int { raw.frames }
 
   func frame(_ number: Int) -> [UInt8] {
-    raw.fields?.raw(number) ?? raw.picture.raw(number, raw.format, raw.colour)
+    raw.fields?.raw(number) ?? raw.pattern.raw(number, raw.format, raw.colour)
   }
 }
 

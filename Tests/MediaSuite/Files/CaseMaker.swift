@@ -18,7 +18,7 @@ struct CaseMaker: Sendable {
     if let video = media.video {
       arguments += media.videoInput
       arguments += [
-        "-f", "rawvideo", "-pix_fmt", video.raw.format.name, "-s", "\(video.picture.width)x\(video.picture.height)",
+        "-f", "rawvideo", "-pix_fmt", video.raw.format.name, "-s", "\(video.pattern.width)x\(video.pattern.height)",
         "-framerate", "\(video.rate)",
       ]
       // The frames themselves are described too: some encoders look there.

@@ -1,24 +1,24 @@
 import MotionCore
 import MotionMedia
 
-/// Holds frames to ``FieldPicture``: each must be the picture at the time of one of its fields.
+/// Holds frames to ``FieldPattern``: each must be the picture at the time of one of its fields.
 struct FieldJudge {
-  let picture: FieldPicture
+  let pattern: FieldPattern
 
   /// What is wrong with frame `number`.
   func faults(_ bitmap: Bitmap, _ number: Int) -> [String] {
     var faults: [String] = []
-    let rows = picture.height * 9 / 16..<picture.height * 15 / 16
+    let rows = pattern.height * 9 / 16..<pattern.height * 15 / 16
     let edges = rows.map { edge(bitmap, row: $0) }
-    let wanted = [FieldPicture.edge(2 * number), FieldPicture.edge(2 * number + 1)]
+    let wanted = [FieldPattern.edge(2 * number), FieldPattern.edge(2 * number + 1)]
     let isClean = wanted.contains { edge in edges.allSatisfy { abs($0 - edge) <= 2 } }
     if !isClean {
       let (least, most) = (edges.min() ?? 0, edges.max() ?? 0)
       faults.append("frame \(number): an edge at \(wanted[0]) or \(wanted[1]) in all rows, got \(least)…\(most)")
     }
-    let middle = (picture.still.lowerBound + picture.still.upperBound) / 2
-    let contrasts = rows.dropLast(picture.stripe).map {
-      abs(level(bitmap, middle, $0) - level(bitmap, middle, $0 + picture.stripe))
+    let middle = (pattern.still.lowerBound + pattern.still.upperBound) / 2
+    let contrasts = rows.dropLast(pattern.stripe).map {
+      abs(level(bitmap, middle, $0) - level(bitmap, middle, $0 + pattern.stripe))
     }
     let contrast = contrasts.reduce(0, +) / max(1, contrasts.count)
     // 130 levels of limited range are 151.
@@ -27,7 +27,7 @@ struct FieldJudge {
   }
 
   private func edge(_ bitmap: Bitmap, row: Int) -> Int {
-    (0..<picture.still.lowerBound).first { level(bitmap, $0, row) < 128 } ?? picture.still.lowerBound
+    (0..<pattern.still.lowerBound).first { level(bitmap, $0, row) < 128 } ?? pattern.still.lowerBound
   }
 
   private func level(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { Int(bitmap[x, y].g) }

@@ -28,7 +28,7 @@ struct VideoJudge {
     if let fields = video.raw.fields, clip.frameCount == video.frames {
       // Beside the first and the last frame: they have one neighbour.
       for number in 1..<video.frames - 1 {
-        faults += FieldJudge(picture: fields).faults(try clip.bitmap(frame: number), number)
+        faults += FieldJudge(pattern: fields).faults(try clip.bitmap(frame: number), number)
       }
     }
   }
@@ -36,7 +36,7 @@ struct VideoJudge {
   private mutating func judgeSize() {
     let isTurned = expected.matrix[0] == 0
     let (width, height) =
-      isTurned ? (video.picture.height, video.picture.width) : (video.picture.width, video.picture.height)
+      isTurned ? (video.pattern.height, video.pattern.width) : (video.pattern.width, video.pattern.height)
     let stored = expected.displayAspect.map { isTurned ? 1 / $0 : $0 }
     let aspect = stored ?? Double(width) / Double(height)
     let isRight =
@@ -97,13 +97,13 @@ struct VideoJudge {
   private mutating func judgeClock() {
     guard expected.times == nil, expected.lastLength == nil, expected.isLengthKnown else { return }
     // Without what the last picture stays for the sound.
-    let pictures = video.rate.time(ofFrame: clip.frameCount)
-    let end = clip.duration.seconds > pictures.seconds + ClipIndex.heldLeast ? pictures : clip.duration
+    let videoEnd = video.rate.time(ofFrame: clip.frameCount)
+    let end = clip.duration.seconds > videoEnd.seconds + ClipIndex.heldLeast ? videoEnd : clip.duration
     let step = frameLength / 2
     func time(_ seconds: Double) -> MediaTime { MediaTime(Int64((max(0, seconds) * 1e7).rounded()), 10_000_000) }
     func shown(_ seconds: Double, isBackward: Bool) -> Int {
       let late = isBackward ? seconds - 1e-6 : min(seconds + 1e-6, end.seconds - 1e-6)
-      return clip.index.picture(
+      return clip.index.frameBlend(
         at: ClipInstant(time(late), from: time(1e-6), to: time(end.seconds - 1e-6), isBackward: isBackward)
       )
       .frame
@@ -146,7 +146,7 @@ struct VideoJudge {
   }
 
   private func number(_ index: Int, of other: VideoClip? = nil) throws -> Int? {
-    TestPicture.number(try stored(other ?? clip, index))
+    TestPattern.number(try stored(other ?? clip, index))
   }
 
   /// A frame turned back to how it was stored.
@@ -174,7 +174,7 @@ struct VideoJudge {
     if expected.hasAlpha, !clip.format.hasAlpha { faults.append("the format says that it has no alpha") }
     let colours = FieldColours(bitmap)
     if video.raw.colour.transfer.isHDR { return judgeHDR(colours.fields) }
-    faults += colours.faults(video.picture.fields, expected)
+    faults += colours.faults(video.pattern.fields, expected)
   }
 
   /// Tone mapping is free in its curve: neutrals stay neutral, brightness keeps its order, white is white.
@@ -188,7 +188,7 @@ struct VideoJudge {
       faults.append("white > grey > black, got \(rounded(white)) \(rounded(grey)) \(rounded(black))")
     }
     for index in 3..<8 {
-      let colour = video.picture.fields[index].channels
+      let colour = video.pattern.fields[index].channels
       let got = fields[index]
       for (a, b) in [(0, 1), (1, 2), (0, 2)] where abs(colour[a] - colour[b]) > 40 {
         let difference = (got[a] - got[b]) * (colour[a] > colour[b] ? 1 : -1)

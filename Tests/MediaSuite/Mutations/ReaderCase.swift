@@ -44,7 +44,7 @@ enum ReaderCase: String, CaseIterable, Sendable {
   }
 
   var bases: [Recipe] {
-    let picture = "-f lavfi -i testsrc2=s=96x64:r=25:d=0.48 "
+    let pattern = "-f lavfi -i testsrc2=s=96x64:r=25:d=0.48 "
     let still = "-f lavfi -i testsrc2=s=61x43:r=25 -frames:v 1 "
     let sound = "-f lavfi -i aevalsrc=0.4*sin(900*t+900*t*t)|0.3*sin(700*t):s=48000:d=0.4 "
     let x264 = "-c:v libx264 -preset ultrafast -crf 28 -g 6 -bf 2 "
@@ -61,12 +61,12 @@ enum ReaderCase: String, CaseIterable, Sendable {
         ("a.ogv", "-c:v libtheora -q:v 4 -g 6"), ("a.mov", "-c:v prores_ks -profile:v 0"),
         ("c.mkv", "-c:v ffv1 -level 3 -slicecrc 1"),
         ("a.apng", "-c:v apng"), ("d.mp4", "-c:v libaom-av1 -usage realtime -cpu-used 8 -g 6"),
-      ].map { Recipe($0.0, picture + $0.1) } + [
+      ].map { Recipe($0.0, pattern + $0.1) } + [
         // An edit list that hides frames before 0.
-        Recipe("e.mp4", picture + x264.replacing("-g 6", with: "-g 12"), cut: "-ss 0.3 -i {in} -c copy"),
+        Recipe("e.mp4", pattern + x264.replacing("-g 6", with: "-g 12"), cut: "-ss 0.3 -i {in} -c copy"),
         Recipe(
           "t.mkv",
-          picture + "-f lavfi -i testsrc2=s=64x96:r=50:d=0.3 -map 0 -map 1 " + x264
+          pattern + "-f lavfi -i testsrc2=s=64x96:r=50:d=0.3 -map 0 -map 1 " + x264
             + "-disposition:v:0 0 -disposition:v:1 0 -default_mode passthrough"),
       ]
     case .audio:
@@ -115,7 +115,7 @@ enum ReaderCase: String, CaseIterable, Sendable {
       } + [Recipe("alpha.bmp", ""), Recipe("palette.bmp", "")]
     case .animation:
       [("lossless", "-lossless 1"), ("lossy", "-quality 70")].map {
-        Recipe($0.0 + ".webp", picture + "-c:v libwebp_anim -pix_fmt bgra " + $0.1)
+        Recipe($0.0 + ".webp", pattern + "-c:v libwebp_anim -pix_fmt bgra " + $0.1)
       } + [Recipe("animated.webp", "")]
     case .sequence:
       [("png", "-c:v png"), ("tif", "-c:v tiff"), ("jpg", "-c:v mjpeg -pix_fmt yuvj420p"), ("bmp", "-c:v bmp")].map {

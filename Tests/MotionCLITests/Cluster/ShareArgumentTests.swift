@@ -37,16 +37,16 @@ import Testing
     "a place that is not certain is an error that says what to write",
     arguments: [
       ("auto", [:], "none of SLURM_ARRAY_TASK_ID (Slurm), JOB_COMPLETION_INDEX (Kubernetes)"),
-      ("auto", ["JOB_COMPLETION_INDEX": "2"], "write auto/8 where the job has completions: 8"),
+      ("auto", ["JOB_COMPLETION_INDEX": "2"], "write auto/8 for a job with completions: 8"),
       ("auto", slurm.merging(["SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_MAX": "10"]) { $1 }, "such as auto/8"),
       ("auto", slurm.merging(["SLURM_ARRAY_TASK_COUNT": "2"]) { $1 }, "such as auto/8"),
-      ("auto/2", slurm, "task 3 is none of 2"),
+      ("auto/2", slurm, "there is no task 3; the 2 tasks are counted from 1"),
       ("auto/8", ["SLURM_ARRAY_TASK_ID": "0"], "counted from 1"),
       ("auto/8", ["SLURM_ARRAY_TASK_ID": "x"], "SLURM_ARRAY_TASK_ID is “x”"),
       ("auto/9", ["AWS_BATCH_JOB_ARRAY_INDEX": "7", "AWS_BATCH_JOB_ARRAY_SIZE": "8"], "the array has 8 tasks"),
       ("auto/8", ["AWS_BATCH_JOB_ARRAY_INDEX": "1", "JOB_COMPLETION_INDEX": "1"], "are both set"),
-      ("auto/0", slurm, "“auto/0” is no share"), ("automatic", slurm, "is no share"),
-      ("auto/8/2", slurm, "is no share"),
+      ("auto/0", slurm, "“auto/0” is not a share"), ("automatic", slurm, "is not a share"),
+      ("auto/8/2", slurm, "is not a share"),
     ] as [(String, [String: String], String)])
   func errors(text: String, environment: [String: String], expected: String) {
     #expect(place(text, environment).contains(expected), "\(place(text, environment))")

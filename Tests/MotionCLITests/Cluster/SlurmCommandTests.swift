@@ -87,7 +87,7 @@ import Testing
     #expect(run.errors.contains("rows.csv:4: error: column “count” is “x”"), "\(run.errors)")
     let log = folder.text("rows.csv.slurm/1/join.log") ?? ""
     for line in [
-      "rows.csv: 5 rows: 2 made, 1 failed, 2 not tried", "  shares that did not end: 2/2",
+      "rows.csv: 5 rows: 2 made, 1 failed, 2 not tried", "  unfinished shares: 2/2",
       "  rows.csv:4: column “count”",
       "only these again: the same command with --rows 3-5", "error: 3 of 5 rows have no video",
     ] { #expect(log.contains(line), "\(line) in \(log)") }
@@ -118,6 +118,6 @@ import Testing
       #expect(run.status == 64 && run.errors.contains("--slurm makes one file in shares"), "\(run.errors)")
     }
     let alone = try run(["export", "film.swift", "film.mp4", "--sbatch", "mem=3G"], in: folder)
-    #expect(alone.status == 64 && alone.errors.contains("--sbatch goes with --slurm"), "\(alone.errors)")
+    #expect(alone.status == 64 && alone.errors.contains("--sbatch needs --slurm"), "\(alone.errors)")
   }
 }

@@ -147,7 +147,7 @@ struct BitstreamTests {
       try encoder.finish()
       try write()
     } throws: {
-      "\($0)".contains("weights are derived")
+      "\($0)".contains("weights depend")
     }
   }
 

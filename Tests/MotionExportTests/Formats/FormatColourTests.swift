@@ -214,8 +214,8 @@ struct FormatColourTests {
     }
   }
 
-  @Test("colour bars and greys are right in a single picture of each kind", arguments: PictureFile.allCases)
-  func stills(kind: PictureFile) throws {
+  @Test("colour bars and greys are right in a single picture of each kind", arguments: ImageFormat.allCases)
+  func stills(kind: ImageFormat) throws {
     let scratch = ScratchFolder()
     let fixture = FormatColourTests.fixture(.sRGB)
     let bitmap = try FrameRenderer(fixture.timeline, library: fixture.library).bitmap(frame: 0)
@@ -293,8 +293,9 @@ struct FormatColourTests {
       do { _ = try settings.format(alpha: false, color: color) } catch { return error.description }
       return nil
     }
-    #expect(refusal("a.gif", .displayP3)?.contains("Display P3, which GIF does not carry: write to .mp4 (h264") == true)
-    #expect(refusal("a.y4m", .hlg)?.contains("cannot say which colours") == true)
+    #expect(
+      refusal("a.gif", .displayP3)?.contains("Display P3, but GIF does not carry it: write to .mp4 (h264") == true)
+    #expect(refusal("a.y4m", .hlg)?.contains("cannot name its colours") == true)
     #expect(refusal("a.mp4", .rec2020PQ, nil, 8)?.contains("needs at least 10 bits, got 8") == true)
     #expect(refusal("%d.jpg", .hlg) != nil && refusal("a.apng", .hlg) != nil && refusal("a.webm", .hlg, .vp9) != nil)
     #expect(refusal("a.wav", .hlg) == nil && refusal("a.mp4", .displayP3) == nil)
@@ -322,8 +323,8 @@ struct FormatColourTests {
           VideoLayer(scratch.file("plain.mp4"))
         }.lasting(0.1)
       }
-      return try Preflight(fixture.timeline, library: fixture.library, decodesPictures: false).warnings.map(\.message)
-        .filter { $0.contains("brought into sRGB") }
+      return try Preflight(fixture.timeline, library: fixture.library, decodesImages: false).warnings.map(\.message)
+        .filter { $0.contains("converted to sRGB") }
     }
     #expect(try found(.sRGB).isEmpty)
     let warnings = try found(.rec2020PQ)

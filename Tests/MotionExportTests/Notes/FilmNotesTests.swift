@@ -113,7 +113,7 @@ struct FilmNotesTests {
     let told = try Exporter(twice.timeline, settings: settings, library: twice.library).warnings
     #expect(
       told.map(\.message) == [
-        "two chapters are called “step”, at 0.4 s and 1.4 s; give their markers names of their own"
+        "two chapters are called “step”, at 0.4 s and 1.4 s; give their markers different names"
       ])
   }
 
@@ -152,7 +152,7 @@ struct FilmNotesTests {
     settings.hasChapters = true
     #expect(
       try Exporter(twice.timeline, settings: settings, library: twice.library).warnings.map(\.message) == [
-        "two chapters are called “step”, at 0.0 s and 1.4 s; give their scenes and markers names of their own"
+        "two chapters are called “step”, at 0.0 s and 1.4 s; give their scenes and markers different names"
       ])
   }
 
@@ -214,7 +214,7 @@ struct FilmNotesTests {
       "-i", scratch.file(name), "-map", "0:v:\(name == "a.m4a" ? 0 : 1)", "-c", "copy", "-f", "image2pipe", "-")
     let fixture = film()
     let bitmap = try fixture.renderer.bitmap(at: 3)
-    #expect(try PictureFile.jpeg.encoded(bitmap, path: "") == picture, "\(picture.count)")
+    #expect(try ImageFormat.jpeg.encoded(bitmap, path: "") == picture, "\(picture.count)")
     if name == "a.mkv" {
       try export(name, film(isClear: true)) { $0.hasCover = true }
       #expect(try probe(name, "-show_entries", "stream=codec_name").contains("png"))
@@ -247,11 +247,11 @@ struct FilmNotesTests {
       ExportSettings.refusal(name, change) ?? ""
     }
     #expect(refusal("a.gif") { $0.hasChapters = true }.contains("a GIF file has no chapters; .mp4, .mov"))
-    #expect(refusal("a.webm") { $0.hasCover = true }.contains("no cover picture"))
+    #expect(refusal("a.webm") { $0.hasCover = true }.contains("no cover image"))
     #expect(refusal("a.wav") { $0.subtitles = .ofCaptions }.contains("no subtitle tracks"))
     #expect(refusal("a.mov") { $0.metadata = [FilmNotes.Entry(.description, "x")] }.contains("description"))
-    #expect(refusal("a.mp4") { $0.subtitles = .code("xq") }.contains("no language"))
-    #expect(refusal("a.y4m") { $0.metadata = [FilmNotes.Entry(.title, "x")] }.contains("finished frames"))
+    #expect(refusal("a.mp4") { $0.subtitles = .code("xq") }.contains("not a language"))
+    #expect(refusal("a.y4m") { $0.metadata = [FilmNotes.Entry(.title, "x")] }.contains("unencoded frames"))
     for code in ["en", "eng", "pt-BR", "DE", "jpn"] { #expect(refusal("a.mp4") { $0.subtitles = .code(code) }.isEmpty) }
   }
 
@@ -289,7 +289,7 @@ struct FilmNotesTests {
       try export("alone-" + name) { all(&$0, container) }
       #expect(try scratch.bytes(name) == scratch.bytes("alone-" + name), "\(name)")
     }
-    #expect(main.noteProblem(in: [outputs[3]]) == "none of the files has a place for chapters")
+    #expect(main.noteProblem(in: [outputs[3]]) == "none of the files can hold chapters")
     #expect(main.noteProblem(in: outputs) == nil)
   }
 
@@ -308,6 +308,6 @@ struct FilmNotesTests {
       Scene { Layer().size(9, 9).backgroundColor(.red) }.lasting(1)
     }
     #expect(
-      twice.timeline.diagnostics.map(\.message) == ["the title of the film is given twice; leave one of them out"])
+      twice.timeline.diagnostics.map(\.message) == ["the title of the film is set twice; remove one of the two"])
   }
 }

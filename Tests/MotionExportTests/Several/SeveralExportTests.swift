@@ -26,7 +26,7 @@ struct SeveralExportTests {
 
   private func output(_ name: String) throws -> SeveralExports.Output {
     if name.hasSuffix("poster.png") || name.hasSuffix(".jpg") && !name.contains("%") {
-      return .picture(try #require(PictureFile(ofName: name)))
+      return .image(try #require(ImageFormat(ofName: name)))
     }
     if let captions = CaptionFormat(ofName: name) { return .captions(captions, language: nil) }
     var settings = ExportSettings()
@@ -50,7 +50,7 @@ struct SeveralExportTests {
       fixture.timeline, outputs: outputs, library: fixture.library, identity: stage.identity,
       store: usesCache ? stage.store() : nil)
     exports.profile = profile
-    exports.places = places.map { names.map($0.file) }
+    exports.targetPaths = places.map { names.map($0.file) }
     for name in names where places != nil {
       _ = FileManager.default.createFile(atPath: folder.file(name), contents: nil)
     }
@@ -91,7 +91,7 @@ struct SeveralExportTests {
       #expect(try bytes(name, in: together) == alone(fixture, name, in: single), "\(name)")
     }
     let renderer = FrameRenderer(fixture.timeline, library: fixture.library)
-    let still = try PictureFile.png.encoded(renderer.bitmap(frame: 12), path: "")
+    let still = try ImageFormat.png.encoded(renderer.bitmap(frame: 12), path: "")
     #expect(try together.bytes("poster.png") == still)
   }
 
@@ -194,7 +194,7 @@ struct SeveralExportTests {
       if let range { settings.selection = .frames(range) }
       if let poster { settings.poster = .seconds(poster) }
       return try SeveralExports(
-        fixture.timeline, outputs: [.film(settings), .picture(.png)], library: fixture.library
+        fixture.timeline, outputs: [.film(settings), .image(.png)], library: fixture.library
       ).posterFrame
     }
     #expect(try frame() == 20)
@@ -235,7 +235,7 @@ struct SeveralExportTests {
     var planes = ExportSettings()
     planes.output = .y4m
     for outputs: [SeveralExports.Output] in [
-      [.film(ExportSettings()), .film(other)], [.film(planes), .film(ExportSettings())], [.picture(.png)],
+      [.film(ExportSettings()), .film(other)], [.film(planes), .film(ExportSettings())], [.image(.png)],
     ] {
       #expect(throws: ExportSettingsError.self) {
         try SeveralExports(fixture.timeline, outputs: outputs, library: fixture.library)

@@ -91,7 +91,7 @@ struct ShardTests {
     try stage.makeShard("2/2", of: film())
     #expect(message(stage) == "joined")
     try stage.makeShard("2/3", of: film())
-    #expect(message(stage).contains("split in 2, the other in 3"))
+    #expect(message(stage).contains("split into 2, the other into 3"))
   }
 
   @Test("a shard that was interrupted, or whose segments are damaged or missing, is said to be made again")

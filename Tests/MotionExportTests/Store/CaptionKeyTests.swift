@@ -50,7 +50,7 @@ struct CaptionKeyTests {
   func places() throws {
     func placed(_ settings: Substring, _ style: CaptionStyle) throws -> [ContentHash] {
       var said = [CaptionCue(0.5, 1.5, "first words"), CaptionCue(4.5, 5.5, "other words")]
-      said[1].place = CaptionPlace(settings) { _, _ in }
+      said[1].settings = CueSettings(settings) { _, _ in }
       return try keys(said) { $0.style(style) }
     }
     for style in [CaptionStyle.plain, .block, .pill, .pop, .karaoke(), .karaoke(fills: true)] {

@@ -187,6 +187,43 @@ struct KeyInputTests {
     }
   }
 
+  @Test("a shape's gradients and the inputs of its filters are part of its key")
+  func gradientsAndFilters() throws {
+    func keys(_ change: @escaping (ShapeLayer) -> Void) throws -> [ContentHash] {
+      func shape() -> ShapeLayer {
+        let shape = ShapeLayer(.circle(40)).position(.center)
+          .fillGradient(.linear(["#FF5A3C", "#3D5AF1"], from: .left, to: .right))
+        shape.filters = [.dilate(x: 1, y: 1)]
+        change(shape)
+        return shape
+      }
+      return try self.keys(ExportFixture(Format(width: 64, height: 64, fps: 30)) { Scene { shape() }.lasting(2) })
+    }
+    let changes: [(ShapeLayer) -> Void] = [
+      { $0.fillGradient?.colors[0] = .white }, { $0.fillGradient?.locations = [0, 0.5] },
+      { $0.fillGradient?.units = .points }, { $0.fillGradient?.spread = .reflect },
+      { $0.fillGradient?.transform = .scale(2, 1) }, { $0.fillGradient?.kind = .angled(.zero) },
+      { $0.fillGradient = nil }, { $0.strokeGradient = $0.fillGradient },
+      { $0.filters = [.dilate(x: 1, y: 2)] }, { $0.filters = [.erode(x: 1, y: 1)] },
+      { $0.filters = [.componentTransfer(red: .table([0, 1, 1]))] },
+      { $0.filters = [.componentTransfer(red: .discrete([0, 1, 1]))] },
+      { $0.filters = [.componentTransfer(alpha: .table([0, 1, 1]))] },
+      { $0.filters = [.gaussianBlur(radiusX: 1, radiusY: 2)] },
+      { $0.filters = [.gaussianBlur(radiusX: 2, radiusY: 1)] },
+      { $0.filters = [.turbulence(baseFrequency: 0.1)] }, { $0.filters = [.turbulence(baseFrequency: 0.1, seed: 1)] },
+      { $0.filters = [.turbulentDisplacement(5, baseFrequency: 0.1)] }, { $0.filters = [.convolution([1, 2, 3])] },
+      { $0.filters = [.sRGBToneCurveToLinear()] }, { $0.filters = [.linearToSRGBToneCurve()] },
+    ]
+    let base = try keys { _ in }
+    #expect(try keys { _ in } == base)
+    var seen = Set(base)
+    for (number, change) in changes.enumerated() {
+      let changed = try keys(change)
+      #expect(seen.isDisjoint(with: changed), "\(number)")
+      seen.formUnion(changed)
+    }
+  }
+
   @Test("a moving weight's key has every file that the weight reaches, and axes and stand-ins have a part in keys")
   func fonts() throws {
     let dejavu = "/usr/share/fonts/truetype/dejavu/"

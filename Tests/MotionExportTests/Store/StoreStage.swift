@@ -50,7 +50,7 @@ final class StoreStage {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     var exporter = try Exporter(
       fixture.timeline, settings: settings, library: fixture.library, identity: identity, store: store(limit: limit))
-    exporter.place = place.map(scratch.file)
+    exporter.targetPath = place.map(scratch.file)
     let summary = try exporter.run(to: .file(path)) { _ in }
     return (try scratch.bytes(name), summary)
   }

@@ -196,6 +196,33 @@ struct ContentMutationTests {
       ])
   }
 
+  @Test("every value of a shape's gradient")
+  func gradients() {
+    let base = ShapeGradient.linear([.black, .white], from: .zero, to: CGPoint(x: 1, y: 0))
+    let changes: [(inout ShapeGradient) -> Void] = [
+      { $0.colors[1] = .red }, { $0.colors.append(.white) }, { $0.locations = [0, 1] }, { $0.locations = [0, 0.5] },
+      { $0.units = .points }, { $0.spread = .reflect }, { $0.spread = .repeat }, { $0.transform = .scale(2, 1) },
+      { $0.transform = Transform3D(m14: 0.1) },
+      { $0.kind = .linear(from: CGPoint(x: 0, y: 1), to: CGPoint(x: 1, y: 0)) },
+      { $0.kind = .linear(from: .zero, to: CGPoint(x: 1, y: 1)) }, { $0.kind = .angled(.zero) },
+      { $0.kind = .angled(.degrees(90)) }, { $0.kind = .conic(center: .zero, angle: .zero) },
+      { $0.kind = .conic(center: CGPoint(x: 1, y: 0), angle: .zero) },
+      { $0.kind = .conic(center: .zero, angle: .degrees(90)) },
+      { $0.kind = .radial(center: .zero, radius: 1, focus: nil, focusRadius: 0) },
+      { $0.kind = .radial(center: CGPoint(x: 1, y: 0), radius: 1, focus: nil, focusRadius: 0) },
+      { $0.kind = .radial(center: .zero, radius: 2, focus: nil, focusRadius: 0) },
+      { $0.kind = .radial(center: .zero, radius: 1, focus: .zero, focusRadius: 0) },
+      { $0.kind = .radial(center: .zero, radius: 1, focus: CGPoint(x: 1, y: 0), focusRadius: 0) },
+      { $0.kind = .radial(center: .zero, radius: 1, focus: nil, focusRadius: 1) },
+    ]
+    let hashes = changes.map { change in
+      var other = base
+      change(&other)
+      return hash { other.feed(&$0) }
+    }
+    #expect(Set(hashes + [hash { base.feed(&$0) }]).count == changes.count + 1)
+  }
+
   @Test("every kind of layer, and every field of shaders")
   func specialValues() {
     let kinds: [SpecialValues] = [
@@ -246,7 +273,21 @@ struct ContentMutationTests {
       [
         { $0.beginTime = 1 }, { $0.duration = 1 }, { $0.speed = 2 }, { $0.timeOffset = 1 }, { $0.repeatCount = 1 },
         { $0.repeatDuration = 1 }, { $0.autoreverses = true }, { $0.fillMode = .both },
+        { $0.map = PlaybackMap([.line(offset: 1, rate: 1)]) },
       ])
+    func mapped(_ stages: [PlaybackMap.Stage]) -> ContentHash {
+      var timing = MediaTiming()
+      timing.map = PlaybackMap(stages)
+      return hash { timing.feed(&$0) }
+    }
+    let maps: [[PlaybackMap.Stage]] = [
+      [], [.line(offset: 1, rate: 1)], [.line(offset: 1, rate: 2)], [.line(offset: 2, rate: 1)],
+      [.loop(length: 1, count: 2, isMirrored: false, end: 1)], [.loop(length: 2, count: 2, isMirrored: false, end: 1)],
+      [.loop(length: 1, count: 3, isMirrored: false, end: 1)], [.loop(length: 1, count: 2, isMirrored: true, end: 1)],
+      [.loop(length: 1, count: 2, isMirrored: false, end: 0)], [.keys([])],
+      [.line(offset: 1, rate: 1), .line(offset: 1, rate: 1)],
+    ]
+    #expect(Set(maps.map(mapped)).count == maps.count)
     expectAll(
       ValueAnimation(.basic(.init(from: .number(1)))), { $0.feed(&$1) },
       [
@@ -271,13 +312,14 @@ struct ContentMutationTests {
     let changes: [(inout Keyframes.Options) -> Void] = [
       { $0.calculationMode = .cubic }, { $0.calculationMode = .paced }, { $0.keyTimes = [0, 0.2, 1] },
       { $0.timingFunctions = [.easeIn] }, { $0.tensionValues = [1] }, { $0.continuityValues = [1] },
-      { $0.biasValues = [1] }, { $0.rotationMode = .auto },
+      { $0.biasValues = [1] }, { $0.rotationMode = .auto }, { $0.runsByLength = true },
+      { $0.mixesPathsAsWritten = true },
     ]
     var seen: Set<ContentHash> = [keyframes(), keyframes({ _ in }, [0, 1, 2])]
     seen.insert(keyframes({ $0.calculationMode = .cubic }, [0, 1, 2]))
     for change in changes { seen.insert(keyframes(change)) }
     #expect(seen.count == changes.count + 3)
-    #expect(fields(Keyframes.Options()).count == 7)
+    #expect(fields(Keyframes.Options()).count == 9)
     let paths = [Path.rect(.init(x: 0, y: 0, width: 1, height: 1)), .rect(.init(x: 0, y: 0, width: 1, height: 2))]
     #expect(
       hash { ValueAnimation(.keyframes(Keyframes(path: paths[0]))).feed(&$0) }
@@ -295,7 +337,9 @@ struct ContentMutationTests {
       .number(0), .number(-0.0), .bool(false), .point(.zero), .size(.zero), .rect(.zero), .transform(.identity),
       .color(nil), .color(.black), .color(Color(white: 0)), .path(nil), .path(Path()), .numbers(nil), .numbers([]),
       .numbers([0]), .colors(nil), .colors([]), .string(nil), .string(""), .string("0"), .contents(nil),
-      .contents(.file(path: "")), .dissolve(.init(from: nil, to: nil, fraction: 0)),
+      .contents(.file(path: "")), .dissolve(.init(from: nil, to: nil, fraction: 0)), .gradient(nil),
+      .gradient(.radial([.black])), .gradient(.radial([.black], at: [0])),
+      .gradient(.radial([.black], at: [-0.0])), .gradient(.radial([.black], focus: CGPoint(x: 0.5, y: 0.5))),
     ]
     #expect(Set(values.map { value in hash { value.feed(&$0) } }).count == values.count)
   }

@@ -237,7 +237,7 @@ struct FrameContentTests {
     }
     let hashes = Set([film(seed: 1), film(seed: 2), film(seed: 1, rate: 11)].map { content($0, 15..<25).hash })
     #expect(hashes.count == 3)
-    #expect(content(film(seed: 1), 15..<25).assets.pictures == ["dot.png"])
+    #expect(content(film(seed: 1), 15..<25).assets.images == ["dot.png"])
   }
 
   @Test("a function without captures is known by its identity; one that captured values makes the content incomplete")
@@ -362,7 +362,7 @@ struct FrameContentTests {
     ])
     let assets = content(film, 0..<10).assets
     #expect(assets.texts.map(\.string) == ["one"])
-    #expect(assets.pictures == ["a.png", "b.png"])
+    #expect(assets.images == ["a.png", "b.png"])
     #expect(assets.clips == ["c.mp4"])
   }
 }

@@ -113,8 +113,8 @@ extension GoldenScene {
     GoldenScene("animation-contents", 120, 90, at: [1, 1.0625, 1.125, 1.25], background: .white) { root in
       // The pixels dissolve (V-9).
       let layer = root.add(Layer(), 15, 15, 90, 60)
-      layer.contents = .bitmap(TestPicture.solid(2, 2, (255, 90, 60, 255)))
-      Rehearsal.current?.at(1) { layer.contents = .bitmap(TestPicture.corners) }
+      layer.contents = .bitmap(TestImage.solid(2, 2, (255, 90, 60, 255)))
+      Rehearsal.current?.at(1) { layer.contents = .bitmap(TestImage.corners) }
     },
   ]
 

@@ -55,7 +55,7 @@ extension GoldenScene {
           gradient, startCenter: CGPoint(x: 66, y: 56), startRadius: 6, endCenter: CGPoint(x: 66, y: 56),
           endRadius: 22)
         context.clear(CGRect(x: 28, y: 0, width: 6, height: 80))
-        context.draw(.bitmap(TestPicture.corners), in: CGRect(x: 62, y: 4, width: 24, height: 16))
+        context.draw(.bitmap(TestImage.corners), in: CGRect(x: 62, y: 4, width: 24, height: 16))
       }
       // Shadow, alpha, a transparency layer against the same without one.
       canvas(15, 108) { context, size in

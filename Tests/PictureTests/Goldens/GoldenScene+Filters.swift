@@ -1,5 +1,5 @@
 import Foundation
-import GoldenPictures
+import GoldenImages
 import MotionCore
 import MotionLayers
 import MotionModel
@@ -74,6 +74,27 @@ extension GoldenScene {
         ("pixellate 8", .pixellate(scale: 8)), ("pixellate 20", .pixellate(scale: 20)),
         ("crystallize 6", .crystallize(radius: 6)), ("crystallize 14", .crystallize(radius: 14)),
         ("edges 1", .edges(intensity: 1)), ("edges 4", .edges(intensity: 4)),
+      ]
+    ),
+    (
+      "filters-svg",
+      [
+        ("to linear light", .sRGBToneCurveToLinear()), ("from linear light", .linearToSRGBToneCurve()),
+        (
+          "tables",
+          .componentTransfer(red: .table([0, 0.9, 1]), green: .discrete([0, 0.5, 1]), blue: .gamma(exponent: 2))
+        ),
+        ("alpha filled", .componentTransfer(alpha: .linear(slope: 0.5, intercept: 0.4))),
+        ("blur 10, 0", .gaussianBlur(radiusX: 10, radiusY: 0)), ("dilate 3", .dilate(x: 3, y: 3)),
+        ("erode 3, 1", .erode(x: 3, y: 1)), ("turbulence", .turbulence(baseFrequency: 0.03, octaves: 3)),
+        ("fractal noise", .turbulence(baseFrequency: 0.05, 0.1, octaves: 4, seed: 2, isFractal: true)),
+        ("displacement 12", .turbulentDisplacement(12, baseFrequency: 0.04, octaves: 2)),
+        ("diffuse light", .diffuseLighting(.distant(azimuth: .degrees(225)), surfaceScale: 4)),
+        (
+          "specular light",
+          .specularLighting(.point(x: 75, y: 20, z: 60), color: Palette.yellow, surfaceScale: 3, exponent: 12)
+        ),
+        ("convolution", .convolution([-2, -1, 0, -1, 1, 1, 0, 1, 2], keepsAlpha: true)),
       ]
     ),
   ]

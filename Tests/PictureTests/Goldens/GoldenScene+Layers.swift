@@ -97,7 +97,7 @@ extension GoldenScene {
       ]
       for (i, gravity) in gravities.enumerated() {
         let layer = root.addBox("#D0D5DD", 10 + 78 * Double(i % 4), 10 + 64 * Double(i / 4), 66, 52)
-        layer.contents = .bitmap(TestPicture.corners)
+        layer.contents = .bitmap(TestImage.corners)
         layer.contentsGravity = gravity
         layer.masksToBounds = true
         layer.magnificationFilter = .nearest
@@ -106,7 +106,7 @@ extension GoldenScene {
     GoldenScene("contents", 320, 110, background: .white) { root in
       func picture(_ x: Double) -> Layer {
         let layer = root.add(Layer(), x, 10, 66, 90)
-        layer.contents = .bitmap(TestPicture.corners)
+        layer.contents = .bitmap(TestImage.corners)
         return layer
       }
       // Linear; nearest; the right half; nine parts; from left to right.

@@ -94,7 +94,7 @@ extension GoldenScene {
       (layer.emitterPosition, layer.beginTime) = (CGPoint(x: 80, y: -10), -4)
       layer.emitterCells = [Palette.orange, Palette.yellow, Palette.teal, Palette.violet].map { color in
         let paper = EmitterCell()
-        paper.contents = .bitmap(TestPicture.solid(12, 8, (255, 255, 255, 255)))
+        paper.contents = .bitmap(TestImage.solid(12, 8, (255, 255, 255, 255)))
         (paper.birthRate, paper.lifetime, paper.color) = (6, 4, color)
         (paper.velocity, paper.velocityRange, paper.emissionLongitude) = (40, 12, .pi / 2)
         (paper.emissionRange, paper.spin, paper.spinRange) = (0.5, 1, 4)

@@ -1,5 +1,5 @@
 import Foundation
-import GoldenPictures
+import GoldenImages
 import MotionCore
 import MotionDisplayList
 import MotionExport
@@ -71,7 +71,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   func drawn() throws -> Bitmap { Bitmap.sideBySide(try states().map { try $0.drawn() }) }
 }
 
-/// Compares with what was committed (see ``GoldenPicture``).
+/// Compares with what was committed (see ``GoldenImage``).
 enum Golden {
   /// Compares the display lists with `Tests/Goldens/NAME.txt`: what a change of behaviour is read from first.
   static func verifyList(_ scene: GoldenScene) throws {
@@ -79,14 +79,14 @@ enum Golden {
     let actual = try scene.listed()
     let expected = try? String(contentsOfFile: path, encoding: .utf8)
     if expected == actual { return }
-    if GoldenPicture.isRecording || expected == nil {
+    if GoldenImage.isRecording || expected == nil {
       try actual.write(toFile: path, atomically: true, encoding: .utf8)
     }
     guard let expected else {
       Issue.record("There was no golden \(path); it is what was listed now. Read it, and commit it if it is right.")
       return
     }
-    if GoldenPicture.isRecording { return print("rewritten: \(path)") }
+    if GoldenImage.isRecording { return print("rewritten: \(path)") }
     let lines = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     let first = zip(lines.0, lines.1).first { $0 != $1 }
     Issue.record(
@@ -100,7 +100,7 @@ enum Golden {
 
   static func verify(_ scene: GoldenScene) throws {
     let times = scene.times.map { "\($0) s" }.joined(separator: ", ")
-    let complaint = try GoldenPicture(scene.name).complaint(about: scene.drawn(), frames: times)
+    let complaint = try GoldenImage(scene.name).complaint(about: scene.drawn(), frames: times)
     if let complaint { Issue.record(Comment(rawValue: complaint)) }
   }
 }

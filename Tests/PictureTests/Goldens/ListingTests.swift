@@ -67,7 +67,7 @@ struct ListingTests {
         try drawn(140, 80) { root in
           root.isGeometryFlipped = isFlipped
           let layer = root.add(Layer(), 30, 10, 80, 60)
-          layer.contents = .bitmap(TestPicture.solid(60, 30, (255, 255, 255, 255)))
+          layer.contents = .bitmap(TestImage.solid(60, 30, (255, 255, 255, 255)))
           layer.contentsGravity = ContentsGravity(rawValue: name)
         })
     }
@@ -116,7 +116,7 @@ struct ListingTests {
   @Test("Listing 10-5 mirrors the photo upside down and fades it out downwards (C5)")
   func reflection() throws {
     let bitmap = try drawn(360, 500) { root in
-      let photo = Contents.bitmap(TestPicture.halves(320, 240, top: (255, 0, 0, 255), bottom: (0, 255, 0, 255)))
+      let photo = Contents.bitmap(TestImage.halves(320, 240, top: (255, 0, 0, 255), bottom: (0, 255, 0, 255)))
       let top = Layer()
       let reflection = Layer()
       for (layer, position) in [(top, CGPoint(x: 160, y: 120)), (reflection, CGPoint(x: 158, y: 362))] {

@@ -16,7 +16,7 @@ struct PipelineTests {
     (
       "contents",
       {
-        $0.contents = .bitmap(TestPicture.solid(40, 30, (27, 42, 107, 255)))
+        $0.contents = .bitmap(TestImage.solid(40, 30, (27, 42, 107, 255)))
         $0.contentsGravity = .center
       }
     ),
@@ -64,7 +64,7 @@ struct PipelineTests {
   private func changed(_ a: Bitmap, _ b: Bitmap) -> PixelRect {
     var rect = PixelRect.empty
     for y in 0..<a.height {
-      for x in 0..<a.width where PictureDifference.between(a, b, x, y) > 0 {
+      for x in 0..<a.width where ImageDifference.between(a, b, x, y) > 0 {
         rect = rect.union(PixelRect(x: x, y: y, width: 1, height: 1))
       }
     }

@@ -14,7 +14,7 @@ extension DisplayList {
     func area(_ rect: PixelRect) -> Int { rect.isEmpty ? 0 : rect.width * rect.height }
     switch command.content {
     case .fill(let fill):
-      guard case .picture(let picture) = fill.paint else { return 0 }
+      guard case .layerImage(let picture) = fill.paint else { return 0 }
       return area(picture.rect) + offscreenPixels(picture.commands)
     case .sprites: return 0
     case .group(let group):

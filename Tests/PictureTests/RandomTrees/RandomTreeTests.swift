@@ -132,7 +132,7 @@ struct RandomTree {
     let expected = try plain.bitmap(list)
     let fast = renderer(16, 16, for: list)
     let actual = try fast.bitmap(list)
-    let difference = PictureDifference(expected: expected, actual: actual, tolerance: .exact)
+    let difference = ImageDifference(expected: expected, actual: actual, tolerance: .exact)
     if difference.count > 0 { return "frame \(frame): \(difference)" }
     let planes = try fast.planes(list).planes.contentHash
     return try plain.planes(from: expected).contentHash == planes ? nil : "the planes of frame \(frame)"

@@ -62,13 +62,13 @@ struct BlurMapTests {
   struct Effect: Sendable {
     var name: String
     var change: @Sendable (inout LayerValues) -> Void
-    var exact: @Sendable (ExactPicture) -> Exact
+    var exact: @Sendable (ExactImage) -> Exact
     /// Whether edges of the layer stay.
     var isSharp = true
 
     /// - Parameter blur: the layer's picture, blurred.
     init(
-      _ name: String, _ filter: Filter, _ blur: @escaping @Sendable (ExactPicture) -> ExactPicture
+      _ name: String, _ filter: Filter, _ blur: @escaping @Sendable (ExactImage) -> ExactImage
     ) {
       (self.name, isSharp) = (name, false)
       change = { $0.filters = [filter] }
@@ -236,7 +236,7 @@ struct BlurMapTests {
     let effect = Effect.all[index]
     let margin = Self.margin
     let exact = effect.exact(
-      ExactPicture(
+      ExactImage(
         x: -margin, y: -margin, width: Self.size.width + 2 * margin, height: Self.size.height + 2 * margin, Self.color))
     for map in Map.all where TestEffort.takes("\(effect.name) \(map.testDescription)") {
       let bitmap = try FrameState(

@@ -3,7 +3,7 @@ import MotionCore
 @testable import ExportFixtures
 
 /// Blurs on a fine grid of a layer's own space, by their definitions, in doubles. Slow and plain.
-struct ExactPicture: Sendable {
+struct ExactImage: Sendable {
   /// Samples a point.
   static let fineness = 3
 
@@ -18,7 +18,7 @@ struct ExactPicture: Sendable {
   init(
     x: Double, y: Double, width: Double, height: Double, _ color: (Double, Double) -> SIMD4<Double>
   ) {
-    let n = Double(ExactPicture.fineness)
+    let n = Double(ExactImage.fineness)
     (origin, columns, rows) = ((x, y), Int(width * n), Int(height * n))
     samples = []
     samples.reserveCapacity(columns * rows)
@@ -33,7 +33,7 @@ struct ExactPicture: Sendable {
 
   /// Bilinear at a point; transparent outside.
   func at(_ x: Double, _ y: Double) -> SIMD4<Double> {
-    let n = Double(ExactPicture.fineness)
+    let n = Double(ExactImage.fineness)
     let (u, v) = ((x - origin.x) * n - 0.5, (y - origin.y) * n - 0.5)
     guard u > -1, v > -1, u < Double(columns), v < Double(rows) else { return .zero }
     let (i, j) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
@@ -43,20 +43,20 @@ struct ExactPicture: Sendable {
   }
 
   /// The picture with each sample made of this one.
-  private func map(_ sample: (Int, Int) -> SIMD4<Double>) -> ExactPicture {
+  private func map(_ sample: (Int, Int) -> SIMD4<Double>) -> ExactImage {
     var result = self
     for j in 0..<rows { for i in 0..<columns { result.samples[j * columns + i] = sample(i, j) } }
     return result
   }
 
   /// The Gaussian of a standard deviation in points, as a direct sum.
-  func blurred(_ sigma: Double) -> ExactPicture {
-    let s = sigma * Double(ExactPicture.fineness)
+  func blurred(_ sigma: Double) -> ExactImage {
+    let s = sigma * Double(ExactImage.fineness)
     let reach = Int((5 * s).rounded(.up))
     let raw = (-reach...reach).map { Math.exp(-0.5 * Double($0 * $0) / (s * s)) }
     let sum = raw.reduce(0, +)
     let weights = raw.map { $0 / sum }
-    func pass(_ dx: Int, _ dy: Int, _ picture: ExactPicture) -> ExactPicture {
+    func pass(_ dx: Int, _ dy: Int, _ picture: ExactImage) -> ExactImage {
       picture.map { i, j in
         (-reach...reach).reduce(SIMD4<Double>.zero) {
           $0 + picture[i + $1 * dx, j + $1 * dy] * weights[$1 + reach]
@@ -67,11 +67,11 @@ struct ExactPicture: Sendable {
   }
 
   /// The mean of the samples at these vectors from each point.
-  func mean(_ vectors: [(x: Double, y: Double)]) -> ExactPicture {
+  func mean(_ vectors: [(x: Double, y: Double)]) -> ExactImage {
     // A vector leads from every sample to the same place between four others, which share its weight.
     var weights: [SIMD2<Int>: Double] = [:]
     for vector in vectors {
-      let v = SIMD2(vector.x, vector.y) * Double(ExactPicture.fineness)
+      let v = SIMD2(vector.x, vector.y) * Double(ExactImage.fineness)
       let whole = v.rounded(.down)
       let part = v - whole
       for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
@@ -86,8 +86,8 @@ struct ExactPicture: Sendable {
   }
 
   /// The mean of what lies between p and p + (center − p) · amount.
-  func zoomed(_ center: (x: Double, y: Double), _ amount: Double) -> ExactPicture {
-    let n = Double(ExactPicture.fineness)
+  func zoomed(_ center: (x: Double, y: Double), _ amount: Double) -> ExactImage {
+    let n = Double(ExactImage.fineness)
     let count = 64
     return map { i, j in
       let (x, y) = (origin.x + (Double(i) + 0.5) / n, origin.y + (Double(j) + 0.5) / n)

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionKit
 import MotionLayers
 import MotionModel
 import MotionText
@@ -42,7 +43,7 @@ extension ReferenceLayer {
     if let shadowRadius { values.shadowRadius = shadowRadius }
     if let shadowOffset { values.shadowOffset = CGSize(width: shadowOffset[0], height: shadowOffset[1]) }
     if let shadowColor { values.shadowColor = try ReferenceLayer.color(shadowColor) }
-    values.shadowPath = try shadowPath.map { try Path(svg: $0) }
+    values.shadowPath = shadowPath.map { Path(svg: $0) }
     values.compositingFilter = compositingFilter.map { Filter($0) }
     values.contents = contents.map { .file(path: ReferenceScene.path($0)) }
     if let contentsGravity { values.contentsGravity = ContentsGravity(rawValue: contentsGravity) }
@@ -59,7 +60,7 @@ extension ReferenceLayer {
   func special() throws -> SpecialValues {
     if let path {
       var shape = ShapeValues()
-      shape.path = try Path(svg: path)
+      shape.path = Path(svg: path)
       // A missing fill colour is written as null.
       shape.fillColor = try ReferenceLayer.color(fillColor)
       if let fillRule {

@@ -37,12 +37,12 @@ struct ReferenceTests {
     let expected = try ImageFile.bitmap(path: ReferenceScene.path(file.file))
     let actual = try comparison.state().drawn()
     try #require((actual.width, actual.height) == (expected.width, expected.height))
-    let difference = PictureDifference(
+    let difference = ImageDifference(
       expected: expected, actual: actual, tolerance: Tolerance(interior: file.interior, edge: file.edge))
     let name = file.file.replacing(".png", with: "")
     let permitted = (file.beyond ?? 0) + (ReferenceTests.exceptions[file.file]?.pixels ?? 0)
     if difference.count > permitted {
-      let paths = try PictureReport.leave(name, expected: expected, actual: actual)
+      let paths = try ImageReport.leave(name, expected: expected, actual: actual)
       Issue.record(
         """
         \(file.file) (engine \(file.engine)): \(difference); \(permitted) permitted
@@ -51,8 +51,8 @@ struct ReferenceTests {
         and run it again with: make test FILTER=ReferenceTests
         The scene is \(comparison.scene.name) in Tests/References/references.json: \(comparison.scene.about)
         """)
-    } else if PictureReport.keepsAll {
-      _ = try PictureReport.leave(name, expected: expected, actual: actual)
+    } else if ImageReport.keepsAll {
+      _ = try ImageReport.leave(name, expected: expected, actual: actual)
       print("\(file.file): \(difference)")
     }
   }

@@ -25,7 +25,7 @@ struct EmitterDrawingTests {
   @Test("A drawing is shown exactly as a picture of its pixels at the cell's scale (EM-8)", arguments: [1.0, 2.0, 3.0])
   func samePixels(scale: Double) throws {
     let drawing = EmittedDrawing.disc(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
-    let painted = try MediaLibrary(folder: "/").picture(of: drawing, scale: scale)
+    let painted = try MediaLibrary(folder: "/").bitmap(of: drawing, scale: scale)
     #expect(painted.bitmap.width == Int(12 * scale) && painted.warnings.isEmpty)
     // A half of orange in the middle, nothing in the corner.
     let middle = painted.bitmap[Int(6 * scale), Int(6 * scale)]
@@ -46,7 +46,7 @@ struct EmitterDrawingTests {
   @Test("A drawing that is set by key path while the scene runs is shown as a picture of its pixels would be (EM-11)")
   func later() throws {
     func picture(_ drawing: Drawing) throws -> Contents {
-      .bitmap(BitmapContents(try MediaLibrary(folder: "/").picture(of: drawing, scale: 2).bitmap))
+      .bitmap(BitmapContents(try MediaLibrary(folder: "/").bitmap(of: drawing, scale: 2).bitmap))
     }
     let (red, green) = (EmittedDrawing.disc(.red), EmittedDrawing.disc(.green))
     let drawn = EmittedDrawing.fixture(.drawing(red), later: .drawing(green))
@@ -65,7 +65,7 @@ struct EmitterDrawingTests {
   @Test("Drawings that an animation gives are shown as pictures of their pixels would be (EM-11)")
   func animated() throws {
     func picture(_ drawing: Drawing) throws -> Contents {
-      .bitmap(BitmapContents(try MediaLibrary(folder: "/").picture(of: drawing, scale: 2).bitmap))
+      .bitmap(BitmapContents(try MediaLibrary(folder: "/").bitmap(of: drawing, scale: 2).bitmap))
     }
     let (red, green) = (EmittedDrawing.disc(.red), EmittedDrawing.disc(.green))
     func changing(_ contents: Contents?, _ values: [Contents]) -> ExportFixture {

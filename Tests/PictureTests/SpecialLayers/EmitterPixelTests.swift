@@ -12,7 +12,7 @@ import Testing
 @Suite("Emitter layers in pixels")
 struct EmitterPixelTests {
   /// A white square of 20 points, 40 pixels wide.
-  private static let square = TestPicture.solid(40, 40, (255, 255, 255, 255))
+  private static let square = TestImage.solid(40, 40, (255, 255, 255, 255))
 
   private func drawn(
     at time: Double = 2, background: Color = .black, flipped: Bool = false,
@@ -75,7 +75,7 @@ struct EmitterPixelTests {
 
   @Test("Pictures stay upright where y points up, and fly with the layer's axes (EM-6, G-7)")
   func flipped() throws {
-    let picture = TestPicture.corners
+    let picture = TestImage.corners
     func scene(_ flipped: Bool) throws -> Bitmap {
       try drawn(flipped: flipped) { _, cell in
         (cell.contents, cell.contentsScale) = (.bitmap(picture), 1)
@@ -203,7 +203,7 @@ struct EmitterPixelTests {
     }
     func isSame(_ a: Bitmap, _ b: Bitmap) -> Bool {
       (0..<a.height).allSatisfy { y in
-        (0..<a.width).allSatisfy { PictureDifference.between(a, b, $0, y) == 0 }
+        (0..<a.width).allSatisfy { ImageDifference.between(a, b, $0, y) == 0 }
       }
     }
     let frames = try scene((0..<8).map { Double($0) / 4 })

@@ -41,7 +41,7 @@ struct TiledPixelTests {
 
   private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
     (0..<120).reduce(0) { worst, y in
-      (0..<200).reduce(worst) { max($0, PictureDifference.between(a, b, $1, y)) }
+      (0..<200).reduce(worst) { max($0, ImageDifference.between(a, b, $1, y)) }
     }
   }
 
@@ -107,7 +107,7 @@ struct TiledPixelTests {
   func contents() throws {
     let picture = try GoldenScene("", 200, 120, background: .black) { root in
       let layer = root.add(TiledLayer(), 0, 0, 200, 120)
-      layer.contents = .bitmap(TestPicture.solid(4, 4, (0, 255, 0, 255)))
+      layer.contents = .bitmap(TestImage.solid(4, 4, (0, 255, 0, 255)))
       layer.setNeedsDisplay()
     }.states()[0].drawn()
     #expect(picture[100, 60] == (0, 255, 0, 255))

@@ -13,7 +13,7 @@ import Testing
 struct CompositionPixelTests {
   @Test("The shadow is that of the picture before its mask, which covers both (R-1, R-5, R-6)", arguments: [1, 0.5])
   func maskedShadow(alpha: Double) throws {
-    let picture = try stylePicture(100, 40) { root in
+    let picture = try drawnBitmap(100, 40) { root in
       let layer = root.addBox(.red, 10, 5, 30, 30)
       layer.shadowOpacity = 1
       layer.shadowRadius = 0
@@ -34,7 +34,7 @@ struct CompositionPixelTests {
   @Test("A soft mask fades contents and shadow together: no shadow shows through opaque contents (R-5, R-1)")
   func softMask() throws {
     func picture(masked: Bool) throws -> Bitmap {
-      try stylePicture(120, 80, on: .white) { root in
+      try drawnBitmap(120, 80, on: .white) { root in
         let card = root.add(Layer(), 10, 10, 100, 60)
         card.addBox(.red, 10, 10, 70, 35, radius: 8)
         card.shadowOpacity = 1
@@ -63,7 +63,7 @@ struct CompositionPixelTests {
 
   @Test("What lies outside of the canvas casts a shadow into it, and is masked there alone (R-1, R-6)")
   func maskedOutside() throws {
-    let picture = try stylePicture(60, 40) { root in
+    let picture = try drawnBitmap(60, 40) { root in
       let layer = root.addBox(.red, -40, 5, 30, 30)
       layer.shadowOpacity = 1
       layer.shadowRadius = 0
@@ -81,7 +81,7 @@ struct CompositionPixelTests {
 
   @Test("A filter that makes transparent pixels visible ends where a turned layer does (CI-1)")
   func filled() throws {
-    let picture = try stylePicture(80, 80) { root in
+    let picture = try drawnBitmap(80, 80) { root in
       let layer = root.addBox(.red, 20, 20, 40, 40)
       layer.cornerRadius = 20
       layer.transform = .rotation(.pi / 4, 0, 0, 1)
@@ -121,7 +121,7 @@ struct CompositionPixelTests {
       $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
     }
     for angle in [0, 0.4] {
-      let picture = try stylePicture(80, 80) { root in
+      let picture = try drawnBitmap(80, 80) { root in
         let layer = root.add(Layer(), 10.3, 10.3, 59.4, 59.4)
         layer.contents = .drawing(drawing)
         layer.contentsCenter = CGRect(x: 0.31, y: 0.31, width: 0.4, height: 0.4)
@@ -137,7 +137,7 @@ struct CompositionPixelTests {
     for y in 0..<9 { for x in 0..<9 { bitmap.set((255, 255, 255, 255), x, y) } }
     let contents = BitmapContents(bitmap)
     func picture(_ center: CGRect) throws -> Bitmap {
-      try stylePicture(50, 50) { root in
+      try drawnBitmap(50, 50) { root in
         let layer = root.add(Layer(), 10.3, 10.3, 20.5, 20.5)
         layer.contents = .bitmap(contents)
         layer.contentsCenter = center

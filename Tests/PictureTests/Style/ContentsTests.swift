@@ -19,7 +19,7 @@ struct ContentsTests {
   private func picture(
     at time: Double = 0, _ change: @escaping @Sendable (Layer) -> Void
   ) throws -> (_ x: Int, _ y: Int) -> Int {
-    let bitmap = try stylePicture(60, 60, at: time) { root in
+    let bitmap = try drawnBitmap(60, 60, at: time) { root in
       let layer = root.add(Layer(), 10, 10, 30, 30)
       layer.contents = .bitmap(Self.nine)
       layer.magnificationFilter = .nearest
@@ -121,7 +121,7 @@ struct ContentsTests {
       $0.setFillColor(.white)
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }
-    let drawn = try stylePicture(60, 60) { root in
+    let drawn = try drawnBitmap(60, 60) { root in
       let layer = root.add(Layer(), 10, 10, 40, 20)
       layer.contents = .drawing(drawing)
       layer.contentsGravity = .resizeAspect
@@ -131,7 +131,7 @@ struct ContentsTests {
       (ContentsGravity.resizeAspect, PixelRect(minX: 14, minY: 10, maxX: 46, maxY: 28)),
       (.resize, PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 28)),
     ] {
-      let clip = try stylePicture(60, 60) { root in
+      let clip = try drawnBitmap(60, 60) { root in
         let layer = root.add(VideoLayer(Checkout.path("media/clip.mp4")), 10, 10, 40, 18)
         layer.videoGravity = gravity
       }
@@ -142,7 +142,7 @@ struct ContentsTests {
   @Test("Nearest keeps the picture's colours, linear mixes neighbours, at any turn (R-11)")
   func filters() throws {
     func colours(_ filter: ContentsFilter) throws -> Set<Int> {
-      let bitmap = try stylePicture(60, 60) { root in
+      let bitmap = try drawnBitmap(60, 60) { root in
         let layer = root.add(Layer(), 10, 10, 30, 30)
         layer.contents = .bitmap(Self.nine)
         layer.magnificationFilter = filter

@@ -33,7 +33,7 @@ struct CornerTests {
     "Background, border, gradient, clip and shadow share the outline of the corners (R-8, R-4, R-6)", arguments: all)
   func shared(corners: Corners) throws {
     func picture(_ build: @escaping @Sendable (Layer) -> Void) throws -> Bitmap {
-      try stylePicture(100, 80) { root in
+      try drawnBitmap(100, 80) { root in
         let layer = root.add(Layer(), 10, 10, 80, 60)
         corners.apply(layer)
         build(layer)
@@ -51,12 +51,12 @@ struct CornerTests {
     }
     let contents = try picture {
       $0.masksToBounds = true
-      $0.contents = .bitmap(TestPicture.solid(8, 6, (255, 255, 255, 255)))
+      $0.contents = .bitmap(TestImage.solid(8, 6, (255, 255, 255, 255)))
     }
-    let gradient = try stylePicture(100, 80) { root in
+    let gradient = try drawnBitmap(100, 80) { root in
       corners.apply(root.add(GradientLayer([.white, .white]), 10, 10, 80, 60))
     }
-    let shadow = try stylePicture(100, 80) { root in
+    let shadow = try drawnBitmap(100, 80) { root in
       let layer = root.addBox(.black, -190, 10, 80, 60)
       corners.apply(layer)
       layer.shadowColor = .white
@@ -80,7 +80,7 @@ struct CornerTests {
   @Test("A continuous corner begins 1.528665 radii from the corner (R-8)")
   func continuous() throws {
     func top(_ curve: CornerCurve) throws -> Int? {
-      let picture = try stylePicture(220, 220) { root in
+      let picture = try drawnBitmap(220, 220) { root in
         let layer = root.addBox(.white, 10, 10, 200, 200, radius: 40)
         layer.cornerCurve = curve
       }
@@ -93,7 +93,7 @@ struct CornerTests {
 
   @Test("The inner outline of a border has the radius less the width; a border wider than half fills (R-7)")
   func ring() throws {
-    let ring = try stylePicture(100, 80) { root in
+    let ring = try drawnBitmap(100, 80) { root in
       let layer = root.add(Layer(), 10, 10, 80, 60)
       layer.cornerRadius = 20
       layer.borderWidth = 5
@@ -102,7 +102,7 @@ struct CornerTests {
     let (outer, inner) = (80 * 60 - (4 - Double.pi) * 400, 70 * 50 - (4 - Double.pi) * 225)
     #expect(abs(ring.whiteArea - (outer - inner)) < 1.5)
     // With a radius below the width the inner corners are square.
-    let square = try stylePicture(100, 80) { root in
+    let square = try drawnBitmap(100, 80) { root in
       let layer = root.add(Layer(), 10, 10, 80, 60)
       layer.cornerRadius = 6
       layer.borderWidth = 10
@@ -111,7 +111,7 @@ struct CornerTests {
     #expect(abs(square.whiteArea - (80 * 60 - (4 - Double.pi) * 36 - 60 * 40)) < 1.5)
     #expect(square.rgb(20, 20)[0] == 0 && square.rgb(19, 20)[0] == 255)
     for width in [30, 31, 1e9] {
-      let full = try stylePicture(100, 80) { root in
+      let full = try drawnBitmap(100, 80) { root in
         let layer = root.add(Layer(), 10, 10, 80, 60)
         layer.borderWidth = width
         layer.borderColor = .white
@@ -122,7 +122,7 @@ struct CornerTests {
 
   @Test("A corner radius alone does not clip sublayers or contents (R-4)")
   func unclipped() throws {
-    let picture = try stylePicture(100, 80) { root in
+    let picture = try drawnBitmap(100, 80) { root in
       let layer = root.addBox(.red, 10, 10, 80, 60, radius: 30)
       layer.addBox(.white, 0, 0, 10, 10)
       layer.addBox(.white, 70, 50, 20, 20)

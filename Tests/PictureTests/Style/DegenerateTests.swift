@@ -19,7 +19,7 @@ struct DegenerateTests {
   @Test("A path of a million points is filled and stroked in seconds (SH-2, SH-3)")
   func million() throws {
     try isBounded {
-      let picture = try stylePicture(200, 200) { root in
+      let picture = try drawnBitmap(200, 200) { root in
         var path = Path()
         path.move(to: CGPoint(x: 0, y: 100))
         for i in 1..<1_000_000 {
@@ -36,7 +36,7 @@ struct DegenerateTests {
   @Test("Coordinates up to the limit of 1e9 are clipped, not walked (SH-2, R-7, GR-4)", arguments: [1e6, 9e8])
   func far(_ size: Double) throws {
     try isBounded {
-      let picture = try stylePicture(60, 60) { root in
+      let picture = try drawnBitmap(60, 60) { root in
         root.add(ShapeLayer(path: .circle(size)), 0, 0, 10, 10).fillColor = .red
         let stroke = root.add(
           ShapeLayer(path: .rect(CGRect(x: -size, y: 30, width: 2 * size, height: size))), 0, 0, 1, 1)
@@ -58,14 +58,14 @@ struct DegenerateTests {
   func styles() throws {
     try isBounded {
       for dash in [[1e-9, 1e-9], [0, 1e-12], [1e-300, 1]] {
-        _ = try stylePicture(60, 60) { root in
+        _ = try drawnBitmap(60, 60) { root in
           let layer = root.add(ShapeLayer(path: .circle(40)), 10, 10, 40, 40)
           layer.strokeColor = .white
           layer.lineCap = .round
           layer.lineDashPattern = dash
         }
       }
-      let wide = try stylePicture(60, 60) { root in
+      let wide = try drawnBitmap(60, 60) { root in
         let layer = root.add(ShapeLayer(path: .rect(4, 4)), 10, 10, 40, 40)
         layer.strokeColor = .white
         layer.lineJoin = .round
@@ -73,7 +73,7 @@ struct DegenerateTests {
       }
       #expect(wide.rgb(59, 59) == [255, 255, 255])
       for radius in [1e3, 9e8] {
-        _ = try stylePicture(60, 60) { root in
+        _ = try drawnBitmap(60, 60) { root in
           let layer = root.addBox(.white, 10, 10, 40, 40)
           layer.shadowOpacity = 1
           layer.shadowColor = .red
@@ -89,7 +89,7 @@ struct DegenerateTests {
   func empty() throws {
     let transforms: [Transform3D] = [.scale(0, 1), .scale(1, 0), .scale(0, 0), .rotation(.pi / 2, 0, 1, 0)]
     for transform in transforms {
-      let picture = try stylePicture(60, 60) { root in
+      let picture = try drawnBitmap(60, 60) { root in
         let layer = root.addBox(.white, 10, 10, 40, 40)
         layer.addBox(.white, 0, 0, 80, 80)
         layer.shadowOpacity = 1
@@ -99,12 +99,12 @@ struct DegenerateTests {
       }
       #expect(picture.painted.isEmpty || picture.whiteArea < 1)
     }
-    let flat = try stylePicture(60, 60) { root in
+    let flat = try drawnBitmap(60, 60) { root in
       for (width, height) in [(0.0, 40.0), (40, 0), (0, 0)] {
         let layer = root.addBox(.white, 10, 10, width, height)
         layer.borderWidth = 4
         layer.cornerRadius = 9
-        layer.contents = .bitmap(TestPicture.solid(4, 4, (255, 255, 255, 255)))
+        layer.contents = .bitmap(TestImage.solid(4, 4, (255, 255, 255, 255)))
         root.add(GradientLayer([.white, .white]), 10, 10, width, height)
         root.add(TextLayer("Text"), 10, 10, width, height)
         layer.masksToBounds = true
@@ -124,9 +124,9 @@ struct DegenerateTests {
       CGRect(x: 9e8, y: 9e8, width: 1, height: 1), CGRect(x: 0, y: 0, width: 1e-12, height: 1e-12),
     ] {
       for gravity in [ContentsGravity.resize, .resizeAspect, .resizeAspectFill, .center] {
-        _ = try stylePicture(60, 60) { root in
+        _ = try drawnBitmap(60, 60) { root in
           let layer = root.add(Layer(), 10, 10, 40, 40)
-          layer.contents = .bitmap(TestPicture.corners)
+          layer.contents = .bitmap(TestImage.corners)
           layer.contentsRect = rect
           layer.contentsGravity = gravity
           layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 1e-9, height: 0.3)
@@ -139,7 +139,7 @@ struct DegenerateTests {
   @Test("A blurred mask that reaches to its horizon costs what is masked, in a rasterized layer too (R-5, R-12)")
   func horizon() throws {
     func picture(_ isRasterized: Bool) throws -> Bitmap {
-      try stylePicture(60, 60) { root in
+      try drawnBitmap(60, 60) { root in
         let layer = root.addBox(.white, 10, 10, 40, 40)
         layer.shouldRasterize = isRasterized
         let mask = Layer()
@@ -164,7 +164,7 @@ struct DegenerateTests {
   @Test("Masks and groups nested to the limit (R-5, R-3)")
   func nested() throws {
     try isBounded {
-      let picture = try stylePicture(60, 60) { root in
+      let picture = try drawnBitmap(60, 60) { root in
         var layer = root
         for _ in 0..<100 {
           let next = layer.add(Layer(), 0, 0, 60, 60)
@@ -183,9 +183,9 @@ struct DegenerateTests {
   func text() throws {
     try isBounded {
       for size in [1e-9, 1e5] {
-        _ = try stylePicture(60, 60) { root in root.add(TextLayer("Ag"), 0, 0, 60, 60).fontSize = size }
+        _ = try drawnBitmap(60, 60) { root in root.add(TextLayer("Ag"), 0, 0, 60, 60).fontSize = size }
       }
-      _ = try stylePicture(60, 60) { root in
+      _ = try drawnBitmap(60, 60) { root in
         let layer = root.add(TextLayer(String(repeating: "word ", count: 20_000)), 0, 0, 60, 60)
         layer.isWrapped = true
         layer.truncationMode = .end

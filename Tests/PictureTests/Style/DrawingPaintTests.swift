@@ -71,7 +71,7 @@ struct DrawingPaintTests {
 
   @Test("Such a mode acts in the shape of strokes, pictures, texts and transparency layers, as far as the clip lets it")
   func shapes() throws {
-    let white = TestPicture.solid(4, 4, (255, 255, 255, 255))
+    let white = TestImage.solid(4, 4, (255, 255, 255, 255))
     let kinds: [(DrawingContext) -> Void] = [
       {
         $0.setLineWidth(20)
@@ -238,6 +238,6 @@ struct DrawingPaintTests {
       $0.setFillPattern(Drawing.Pattern(cell, step: .zero))
     }
     #expect(many.problems.count == 2 && many.problems[0].contains("more than 20000 cells"))
-    #expect(many.problems[1].contains("more than 0 each way"))
+    #expect(many.problems[1].contains("width and height of a step must be above 0"))
   }
 }

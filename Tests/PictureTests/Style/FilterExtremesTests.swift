@@ -40,7 +40,7 @@ struct FilterExtremesTests {
     for input in kind.inputs {
       for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 4) {
         guard let value = FilterExtremesTests.value(of: input, number) else { continue }
-        let bitmap = try ExtremePicture.drawn { layer in layer.filters = [Filter(name, inputs: [input.key: value])] }
+        let bitmap = try ExtremeLayer.drawn { layer in layer.filters = [Filter(name, inputs: [input.key: value])] }
         #expect(bitmap == nil || bitmap?[0, 0].a == 255, "\(input.key) \(number)")
       }
     }
@@ -54,7 +54,7 @@ struct FilterExtremesTests {
     for input in kind.inputs {
       for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 4) {
         guard let value = FilterExtremesTests.value(of: input, number) else { continue }
-        let bitmap = try ExtremePicture.drawn { layer in
+        let bitmap = try ExtremeLayer.drawn { layer in
           let transition = Transition()
           transition.filter = Filter(name, inputs: [input.key: value])
           transition.duration = 10

@@ -11,7 +11,7 @@ struct HoleTests {
     "What is taken from the background shows black in a still, as in a film, whose planes have no alpha (CI-3)",
     arguments: ["destinationOut", "clear", "xor", "sourceOut", "destinationIn", "destinationAtop"])
   func holes(_ name: String) throws {
-    let picture = try stylePicture(60, 40, on: "#4080C0") { root in
+    let picture = try drawnBitmap(60, 40, on: "#4080C0") { root in
       let layer = root.addBox(name == "destinationIn" ? "#FFFFFF00" : .white, 10, 10, 20, 20)
       layer.compositingFilter = Filter(name)
       root.addBox("#FF000080", 20, 15, 20, 10)

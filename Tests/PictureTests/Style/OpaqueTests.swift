@@ -18,7 +18,7 @@ struct OpaqueTests {
   @Test("What an opaque layer draws has no alpha; a picture that it is given keeps its own (R-13)")
   func store() throws {
     func picture(_ isOpaque: Bool, _ make: @escaping @Sendable () -> Layer) throws -> Bitmap {
-      try stylePicture(60, 60, on: "#808080") { root in
+      try drawnBitmap(60, 60, on: "#808080") { root in
         let layer = root.add(make(), 10, 10, 40, 40)
         layer.isOpaque = isOpaque
         layer.backgroundColor = .green
@@ -42,7 +42,7 @@ struct OpaqueTests {
   @Test("The text of an opaque text layer stands on black, over its background (R-13, TX-2)")
   func text() throws {
     func picture(_ string: String?) throws -> Bitmap {
-      try stylePicture(60, 60) { root in
+      try drawnBitmap(60, 60) { root in
         let layer = root.add(TextLayer(), 10, 10, 40, 40)
         layer.string = string
         layer.isOpaque = true
@@ -56,7 +56,7 @@ struct OpaqueTests {
   @Test("drawsAsynchronously is accepted and changes nothing (R-1)")
   func asynchronous() throws {
     func picture(_ value: Bool) throws -> Bitmap {
-      try stylePicture(60, 60) { root in
+      try drawnBitmap(60, 60) { root in
         let layer = root.add(Disc(), 10, 10, 40, 40)
         layer.drawsAsynchronously = value
         layer.setNeedsDisplay()

@@ -1,5 +1,5 @@
 import Foundation
-import GoldenPictures
+import GoldenImages
 import MotionAnimation
 import MotionCore
 import MotionDisplayList
@@ -47,7 +47,7 @@ struct PropertyExtremesTests {
     let property = try #require(LayerProperty.all.first { PropertyExtremesTests.name($0) == name })
     for number in extremeNumbers where TestEffort.takes("\(name) \(number)", oneOf: 4) {
       let start = ContinuousClock.now
-      let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
+      let bitmap = try ExtremeLayer.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
         let base = property.get(layer.values)
         layer.setValue(PropertyExtremesTests.value(property.kind, number, like: base).any, forKey: property.name)
       }
@@ -63,7 +63,7 @@ struct PropertyExtremesTests {
     let property = try #require(EmitterCellProperty.named(name))
     for number in extremeNumbers {
       let start = ContinuousClock.now
-      let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(.emitter)) { layer in
+      let bitmap = try ExtremeLayer.drawn(PropertyExtremesTests.layer(.emitter)) { layer in
         (layer as? EmitterLayer)?.emitterCells?[0].name = "cell"
         let value = PropertyExtremesTests.value(property.kind, number, like: .number(0))
         layer.setValue(value.any, forKeyPath: "emitterCells.cell.\(name)")
@@ -112,6 +112,11 @@ struct PropertyExtremesTests {
     case .colors:
       .colors([Color(red: number, green: 0, blue: 0), Color(red: 0, green: -number, blue: 0, alpha: number), .white])
     case .axes: .axes(["wght": number, "wdth": -number])
+    case .gradient:
+      .gradient(
+        .radial(
+          [.red, .blue], center: CGPoint(x: number, y: -number), radius: abs(number),
+          focus: CGPoint(x: 0, y: number), focusRadius: abs(number) / 2, spread: .repeat))
     default: .number(number)
     }
   }

@@ -25,7 +25,7 @@ struct RasterizationTests {
   }
 
   private static func scene(_ change: @escaping @Sendable (Layer) -> Void) throws -> Bitmap {
-    try stylePicture(160, 120, on: "#607080") { root in
+    try drawnBitmap(160, 120, on: "#607080") { root in
       let layer = root.add(Layer(), 40, 30, 60, 50)
       busy(layer)
       change(layer)
@@ -65,18 +65,18 @@ struct RasterizationTests {
       disc.lineWidth = 3
     }
     // Its picture lies on a transparent plane: a margin of one pixel stands for that.
-    let drawn = try stylePicture(30, 30) { root in build(root.add(Layer(), 0, 0, 30, 30)) }
+    let drawn = try drawnBitmap(30, 30) { root in build(root.add(Layer(), 0, 0, 30, 30)) }
     let margin = Bitmap(width: 32, height: 32)
     for y in 0..<30 { for x in 0..<30 { margin.set(drawn[x, y], x + 1, y + 1) } }
     let small = BitmapContents(margin)
     for filter in [ContentsFilter.linear, .nearest] {
-      let expected = try stylePicture(160, 160) { root in
+      let expected = try drawnBitmap(160, 160) { root in
         let layer = root.add(Layer(), 64, 64, 32, 32)
         layer.contents = .bitmap(small)
         layer.magnificationFilter = filter
         layer.transform = .scale(4, 4)
       }
-      let actual = try stylePicture(160, 160) { root in
+      let actual = try drawnBitmap(160, 160) { root in
         let layer = root.add(Layer(), 65, 65, 30, 30)
         build(layer)
         layer.shouldRasterize = true
@@ -105,7 +105,7 @@ struct RasterizationTests {
   func opacity() throws {
     for allowsGroup in [true, false] {
       for rasterizes in [true, false] {
-        let picture = try stylePicture(60, 60) { root in
+        let picture = try drawnBitmap(60, 60) { root in
           let layer = root.addBox(.white, 10, 10, 30, 30)
           layer.addBox(.white, 20, 20, 30, 30)
           layer.opacity = 0.5
@@ -137,10 +137,10 @@ struct RasterizationTests {
       }
     }
     for time in [0, 1, 1.5] {
-      let plain = try stylePicture(160, 120, at: time, build(false))
-      let rasterized = try stylePicture(160, 120, at: time, build(true))
+      let plain = try drawnBitmap(160, 120, at: time, build(false))
+      let rasterized = try drawnBitmap(160, 120, at: time, build(true))
       // Edges inside are resampled; flat parts are the same.
-      let difference = PictureDifference(
+      let difference = ImageDifference(
         expected: plain, actual: rasterized, tolerance: Tolerance(interior: 1, edge: 110))
       #expect(difference.count == 0, "\(difference)")
     }

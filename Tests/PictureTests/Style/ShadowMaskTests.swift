@@ -21,7 +21,7 @@ struct ShadowMaskTests {
   func alphaOfColors(_ filter: Filter) throws {
     // The same pixels in each layer's own space.
     func picture(_ colors: [Color?]) throws -> Bitmap {
-      try stylePicture(120, 60) { root in
+      try drawnBitmap(120, 60) { root in
         for (index, color) in colors.enumerated() {
           guard let color else { continue }
           let layer = root.addBox(color, 10 + 60 * Double(index), 10, 20, 20)
@@ -47,14 +47,14 @@ struct ShadowMaskTests {
 
   @Test("Sublayers that stick out, and texts, cast the shadow of their shape (R-6)")
   func groups() throws {
-    let group = try stylePicture(120, 60) { root in
+    let group = try drawnBitmap(120, 60) { root in
       let layer = root.addBox(.red, 10, 10, 20, 20)
       layer.addBox(.red, 10, 10, 20, 20)
       Self.cast(layer, 60, 0)
     }
     #expect(group.rgb(75, 15) == [255, 255, 255] && group.rgb(95, 35) == [255, 255, 255])
     #expect(group.rgb(95, 15) == [0, 0, 0] && group.rgb(75, 35) == [0, 0, 0])
-    let text = try stylePicture(160, 60) { root in
+    let text = try drawnBitmap(160, 60) { root in
       let layer = root.add(TextLayer("Hi"), 10, 5, 60, 50)
       layer.foregroundColor = .red
       Self.cast(layer, 80, 0)
@@ -67,7 +67,7 @@ struct ShadowMaskTests {
 
   @Test("A half transparent layer shows its shadow through itself, at half its strength (R-6)")
   func through() throws {
-    let picture = try stylePicture(60, 60, on: .white) { root in
+    let picture = try drawnBitmap(60, 60, on: .white) { root in
       let layer = root.addBox(Color(white: 1, alpha: 0.5), 10, 10, 40, 40)
       Self.cast(layer, 0, 0, .black)
     }
@@ -77,7 +77,7 @@ struct ShadowMaskTests {
 
   @Test("shadowPath stands for the shape, filled by the non-zero rule, also under transparent parts (R-6)")
   func shadowPath() throws {
-    let picture = try stylePicture(80, 60) { root in
+    let picture = try drawnBitmap(80, 60) { root in
       let layer = root.addBox(.red, 10, 10, 10, 10)
       Self.cast(layer, 0, 0)
       var path = Path.rect(CGRect(x: 20, y: 0, width: 40, height: 40))
@@ -104,14 +104,14 @@ struct ShadowMaskTests {
         layer.add(animation)
       }
     }
-    let picture = try stylePicture(80, 60, at: 1, build)
+    let picture = try drawnBitmap(80, 60, at: 1, build)
     #expect(picture.rgb(45, 25) == [128, 128, 128] && picture.rgb(35, 15) == [0, 0, 0])
   }
 
   @Test("masksToBounds leaves no shadow; around it a second layer casts one (R-4)")
   func masking() throws {
     func picture(_ masks: Bool) throws -> Bitmap {
-      try stylePicture(80, 40) { root in
+      try drawnBitmap(80, 40) { root in
         let outer = root.add(Layer(), 10, 10, 20, 20)
         Self.cast(outer, 30, 0)
         let inner = outer.addBox(.red, 0, 0, 20, 20, radius: 10)
@@ -125,7 +125,7 @@ struct ShadowMaskTests {
 
   @Test("A mask is the alpha of its whole tree, in the space of the bounds; colours do not count (R-5)")
   func tree() throws {
-    let picture = try stylePicture(80, 60) { root in
+    let picture = try drawnBitmap(80, 60) { root in
       let layer = root.addBox(.white, 10, 10, 60, 40)
       layer.bounds.origin = CGPoint(x: 100, y: 0)
       let mask = Layer()
@@ -161,14 +161,14 @@ struct ShadowMaskTests {
       move.timingFunction = .linear
       inner.add(move)
     }
-    let (start, middle) = (try stylePicture(80, 60, build), try stylePicture(80, 60, at: 1, build))
+    let (start, middle) = (try drawnBitmap(80, 60, build), try drawnBitmap(80, 60, at: 1, build))
     #expect(start.painted == PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 30) && start.rgb(30, 20)[0] == 128)
     #expect(middle.painted == PixelRect(minX: 10, minY: 20, maxX: 50, maxY: 40))
   }
 
   @Test("The shadow is masked as well, whatever layer the mask is (R-5, SH-8)")
   func maskedShadow() throws {
-    let picture = try stylePicture(100, 60) { root in
+    let picture = try drawnBitmap(100, 60) { root in
       let layer = root.addBox(.red, 10, 10, 30, 30)
       Self.cast(layer, 40, 0)
       let mask = ShapeLayer(path: .rect(CGRect(x: 0, y: 0, width: 60, height: 15)))
@@ -176,20 +176,20 @@ struct ShadowMaskTests {
     }
     #expect(picture.rgb(20, 20) == [255, 0, 0] && picture.rgb(60, 20) == [255, 255, 255])
     #expect(picture.rgb(75, 20) == [0, 0, 0] && picture.rgb(60, 30) == [0, 0, 0])
-    let text = try stylePicture(100, 60) { root in
+    let text = try drawnBitmap(100, 60) { root in
       let layer = root.addBox(.white, 0, 0, 100, 60)
       let mask = TextLayer("Mask")
       mask.frame = CGRect(x: 5, y: 5, width: 90, height: 50)
       layer.mask = mask
     }
-    let plain = try stylePicture(100, 60) { root in root.add(TextLayer("Mask"), 5, 5, 90, 50) }
+    let plain = try drawnBitmap(100, 60) { root in root.add(TextLayer("Mask"), 5, 5, 90, 50) }
     #expect(text.difference(plain) <= 1)
   }
 
   @Test("Hidden and transparent layers leave nothing, shadow and sublayers included (R-2)")
   func hidden() throws {
     for change in [{ $0.isHidden = true }, { $0.opacity = 0 }] as [@Sendable (Layer) -> Void] {
-      let picture = try stylePicture(60, 60) { root in
+      let picture = try drawnBitmap(60, 60) { root in
         let layer = root.addBox(.white, 10, 10, 20, 20)
         layer.addBox(.white, 10, 10, 30, 30)
         Self.cast(layer, 10, 10)

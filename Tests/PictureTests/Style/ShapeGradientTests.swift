@@ -19,7 +19,7 @@ struct ShapeGradientTests {
   }
 
   private func shape(_ path: Path, _ change: @escaping @Sendable (ShapeLayer) -> Void) throws -> Bitmap {
-    try stylePicture(100, 60) { root in
+    try drawnBitmap(100, 60) { root in
       let layer = root.add(ShapeLayer(path: path), 10, 10, 80, 40)
       layer.fillColor = nil
       layer.strokeColor = .white
@@ -30,14 +30,14 @@ struct ShapeGradientTests {
 
   @Test("A shape layer has background, corners and border like any other, apart from its path (SH-9, R-1)")
   func style() throws {
-    let picture = try stylePicture(100, 60) { root in
+    let picture = try drawnBitmap(100, 60) { root in
       let layer = root.add(ShapeLayer(path: .rect(CGRect(x: 60, y: 10, width: 40, height: 20))), 10, 10, 60, 40)
       layer.fillColor = .white
       layer.backgroundColor = .red
       layer.cornerRadius = 20
       layer.borderWidth = 4
       layer.borderColor = .blue
-      layer.contents = .bitmap(TestPicture.solid(4, 4, (0, 255, 0, 255)))
+      layer.contents = .bitmap(TestImage.solid(4, 4, (0, 255, 0, 255)))
       layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
       layer.contentsGravity = .center
       layer.addBox(.yellow, 55, 12, 10, 10)
@@ -162,7 +162,7 @@ struct ShapeGradientTests {
   @Test("Stops: fewer than two colours or other counts draw nothing, equal ones step, ends extend (GR-3, GR-2)")
   func stops() throws {
     func row(_ colors: [Color], _ locations: [Double]?) throws -> (Int) -> [Int] {
-      let picture = try stylePicture(100, 20) { root in
+      let picture = try drawnBitmap(100, 20) { root in
         let layer = root.add(GradientLayer(colors), 0, 0, 100, 20)
         layer.startPoint = CGPoint(x: 0, y: 0.5)
         layer.endPoint = CGPoint(x: 1, y: 0.5)
@@ -185,11 +185,11 @@ struct ShapeGradientTests {
 
   @Test("A gradient lies over the background and under contents, rounded by its corners (GR-2, R-1)")
   func order() throws {
-    let picture = try stylePicture(60, 60) { root in
+    let picture = try drawnBitmap(60, 60) { root in
       let layer = root.add(GradientLayer([.red, .red]), 10, 10, 40, 40)
       layer.backgroundColor = .green
       layer.cornerRadius = 20
-      layer.contents = .bitmap(TestPicture.solid(10, 10, (0, 0, 255, 255)))
+      layer.contents = .bitmap(TestImage.solid(10, 10, (0, 0, 255, 255)))
       layer.contentsGravity = .center
     }
     #expect(

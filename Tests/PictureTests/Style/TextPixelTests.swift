@@ -10,7 +10,7 @@ struct TextPixelTests {
   private func text(
     _ string: String, _ width: Double, _ height: Double, _ change: @escaping @Sendable (TextLayer) -> Void = { _ in }
   ) throws -> Bitmap {
-    try stylePicture(200, 160) { root in
+    try drawnBitmap(200, 160) { root in
       let layer = root.add(TextLayer(string), 10, 10, width, height)
       layer.fontSize = 20
       change(layer)
@@ -50,7 +50,7 @@ struct TextPixelTests {
   @Test("Text hangs from the top edge: a higher box moves nothing (TX-3)")
   func hanging() throws {
     #expect(try text("Hang", 100, 40).difference(try text("Hang", 100, 130)) == 0)
-    let flipped = try stylePicture(200, 160) { root in
+    let flipped = try drawnBitmap(200, 160) { root in
       root.isGeometryFlipped = true
       let layer = root.add(TextLayer("Hang"), 10, 20, 100, 130)
       layer.fontSize = 20
@@ -64,7 +64,7 @@ struct TextPixelTests {
     arguments: [false, true])
   func verticalAlignment(isFlipped: Bool) throws {
     func rows(_ alignment: VerticalTextAlignment, inset: CGSize = .zero) throws -> Range<Int> {
-      let picture = try stylePicture(200, 160) { root in
+      let picture = try drawnBitmap(200, 160) { root in
         root.isGeometryFlipped = isFlipped
         let layer = root.add(TextLayer("HHH"), 10, 20, 100, 120)
         layer.fontSize = 20
@@ -150,7 +150,7 @@ struct TextPixelTests {
   @Test("Text is as sharp as the canvas, whatever contentsScale says (TX-5, SH-2)")
   func sharp() throws {
     func enlarged(_ scale: Double) throws -> Bitmap {
-      try stylePicture(200, 160) { root in
+      try drawnBitmap(200, 160) { root in
         let layer = root.add(TextLayer("Ag"), 60, 60, 60, 40)
         layer.contentsScale = scale
         layer.transform = .scale(3, 3)

@@ -110,7 +110,7 @@ struct VerticalLayerTests {
       film { [text()] }.timeline.diagnostics.map(\.message)
     }
     #expect(messages { text("縦").vertical().wrapped(width: 90) }.contains { $0.contains(".wrapped(height:)") })
-    #expect(messages { text("横").wrapped(height: 90) }.contains { $0.contains("add .vertical()") })
+    #expect(messages { text("横").wrapped(height: 90) }.contains { $0.contains("Add .vertical()") })
     #expect(messages { text("縦").vertical().baseline(10, 40) }.contains { $0.contains("no baseline") })
     #expect(messages { text("縦").vertical().along(.circle(100)) }.contains { $0.contains("runs along its path") })
     #expect(

@@ -94,7 +94,7 @@ struct RichUnitTests {
     }
     #expect(
       fixture.timeline.diagnostics.contains {
-        $0.message.contains("has nothing named \"strnog\"; it has \"mark\", \"strong\"")
+        $0.message.contains("has no part named \"strnog\"; it has \"mark\", \"strong\"")
       }, "\(fixture.timeline.diagnostics)")
   }
 

@@ -131,10 +131,12 @@ struct UnitFrameTests {
       return fixture.timeline.diagnostics.map { "\($0)" }
     }
     for (selector, message) in [
-      ({ UnitSelector(start: .nan) }, "the start of a UnitSelector is from -1000.0 to 1000.0, got nan"),
-      ({ UnitSelector(end: .infinity) }, "the end of a UnitSelector is from -1000.0 to 1000.0, got inf"),
-      ({ UnitSelector(offset: -1e9) }, "the offset of a UnitSelector is from -1000.0 to 1000.0, got -1000000000.0"),
-      ({ UnitSelector(amount: 2) }, "the amount of a UnitSelector is from -1.0 to 1.0, got 2.0"),
+      ({ UnitSelector(start: .nan) }, "the start of a UnitSelector must be from -1000.0 to 1000.0, got nan"),
+      ({ UnitSelector(end: .infinity) }, "the end of a UnitSelector must be from -1000.0 to 1000.0, got inf"),
+      (
+        { UnitSelector(offset: -1e9) }, "the offset of a UnitSelector must be from -1000.0 to 1000.0, got -1000000000.0"
+      ),
+      ({ UnitSelector(amount: 2) }, "the amount of a UnitSelector must be from -1.0 to 1.0, got 2.0"),
     ] as [(() -> UnitSelector, String)] {
       #expect(try messages(selector).contains { $0.contains(message) }, "\(message)")
     }
@@ -163,7 +165,7 @@ struct UnitFrameTests {
         TextLayer(String(repeating: "unit", count: 25_000)).font("Inter", 10).units(.glyph) { $0.enters(.fade) }
       }.lasting(1)
     }
-    let message = "has 100000 units of this kind, and a text has at most 50000 units"
+    let message = "has 100000 units of this kind, but the limit for a text is 50000 units"
     let found = fixture.timeline.diagnostics.filter { "\($0)".contains(message) }
     #expect(found.count == 1 && found.first?.severity == .error, "\(fixture.timeline.diagnostics)")
     #expect(ContinuousClock.now - start < .seconds(60))

@@ -18,8 +18,8 @@ import Testing
     }
     #expect(found.count == 1, "\(found.map(\.text))")
     let text = found.first?.text ?? ""
-    #expect(text.hasPrefix("“T” of the text \"Typography\" has come in after 2.0 s"), "\(text)")
-    #expect(text.hasSuffix("(so for 10 units of the text \"Typography\")"), "\(text)")
+    #expect(text.hasPrefix("the entrance of “T” of the text \"Typography\" ends after 2.0 s"), "\(text)")
+    #expect(text.hasSuffix("(the same for 10 units of the text \"Typography\")"), "\(text)")
     #expect(!text.contains("TextUnit"))
   }
 
@@ -37,7 +37,7 @@ import Testing
     let texts = found.map(\.text)
     #expect(texts.count == 5, "\(texts)")
     for name in ["a", "b"] {
-      #expect(texts.filter { $0.hasSuffix("(so for 5 units of TextLayer \"\(name)\")") }.count == 2, "\(texts)")
+      #expect(texts.filter { $0.hasSuffix("(the same for 5 units of TextLayer \"\(name)\")") }.count == 2, "\(texts)")
     }
     #expect(texts.last?.contains("units") == false)
   }

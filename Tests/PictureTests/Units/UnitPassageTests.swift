@@ -118,6 +118,6 @@ struct UnitPassageTests {
         text("abc").units(.glyph, in: UnitSelector(), .tracking(10))
       }.lasting(2)
     }
-    #expect(fixture.timeline.diagnostics.contains { "\($0)".contains("a unit of TextLayer is one character") })
+    #expect(fixture.timeline.diagnostics.contains { "\($0)".contains("each unit of TextLayer is one character") })
   }
 }

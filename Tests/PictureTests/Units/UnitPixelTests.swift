@@ -73,12 +73,12 @@ struct UnitPixelTests {
   @Test(
     "what cannot be is told",
     arguments: [
-      ("stagger", "is from 0.0 to 1000000.0 seconds, got -1.0"), ("characters", "are from 0 to 3, got 2..<9"),
+      ("stagger", "must be from 0.0 to 1000000.0 seconds, got -1.0"), ("characters", "must be from 0 to 3, got 2..<9"),
       ("matching", "“x” does not occur in the text"), ("bound", "changes from frame to frame"),
-      ("selector", "the smoothness of a UnitSelector is from 0.0 to 1.0, got 3.0"),
+      ("selector", "the smoothness of a UnitSelector must be from 0.0 to 1.0, got 3.0"),
       ("font", "fontSize of units has no effect"),
-      ("many", "has 60000 units of this kind, and a text has at most 50000 units"),
-      ("none", "without an effect does nothing"),
+      ("many", "has 60000 units of this kind, but the limit for a text is 50000 units"),
+      ("none", "has no effect to apply"),
     ])
   func mistakes(name: String, message: String) throws {
     let fixture = ExportFixture(Format(width: 320, height: 120, fps: 10)) {
@@ -120,6 +120,6 @@ struct UnitPixelTests {
     #expect(try last("a", ["something else", "two words"]) == plain)
     let log = DiagnosticLog()
     log.collect { _ = TextLayer("early").units(.word) }
-    #expect(log.diagnostics.contains { $0.message.contains("cannot be cut into units here") })
+    #expect(log.diagnostics.contains { $0.message.contains("cannot be split into units here") })
   }
 }

@@ -76,8 +76,8 @@ struct Film {
   }
 
   /// The picture at a time, with `scale` pixels for each point.
-  func picture(at time: Double = 0, scale: Double = 1) throws -> Picture {
-    Picture(try FrameRenderer(timeline, scale: scale, library: library).bitmap(at: time))
+  func pixels(at time: Double = 0, scale: Double = 1) throws -> FramePixels {
+    FramePixels(try FrameRenderer(timeline, scale: scale, library: library).bitmap(at: time))
   }
 }
 

@@ -21,9 +21,9 @@ struct FilterExpectations {
 
   @Test("A17: at intensity 0 the filter changes nothing (CI-1)")
   func identity() throws {
-    let picture = try Film(A17()).picture()
+    let pixels = try Film(A17()).pixels()
     // The border's ring alone: 160×60 less 156×56.
-    #expect(picture.area(channel: 0) == 160 * 60 - 156 * 56)
+    #expect(pixels.area(channel: 0) == 160 * 60 - 156 * 56)
   }
 
   @Test(
@@ -44,15 +44,15 @@ struct FilterExpectations {
   func pipeline() throws {
     let film = Film(A28(), warns: true)
     let told = film.timeline.diagnostics.map(\.message)
-    #expect(told.count == 1 && told[0].contains("its mask cuts that off"), "\(told)")
-    let picture = try film.picture()
+    #expect(told.count == 1 && told[0].contains("its mask clips the shadow too"), "\(told)")
+    let pixels = try film.pixels()
     let gray = [204, 204, 204]
     func x(of step: String) throws -> Double { Double(try #require(A28.steps.firstIndex(of: step))) * 120 }
     let atShadow = try x(of: "shadow")
-    let shadow = picture.color(atShadow + 60, 95)
+    let shadow = pixels.color(atShadow + 60, 95)
     #expect(shadow[0] > 220 && shadow[1] < 60)
     // The sublayer that sticks out casts one too.
-    let overflow = picture.color(atShadow + 102, 52)
+    let overflow = pixels.color(atShadow + 102, 52)
     #expect(overflow[0] > 204 && overflow[1] < 130)
 
     let (green, red, blue, yellow) = ([51, 153, 51], [255, 0, 0], [77, 77, 230], [204, 204, 26])
@@ -74,7 +74,7 @@ struct FilterExpectations {
       ("mask", [(40, 60, [102, 204, 102]), (80, 60, gray), (105, 40, gray)]),
     ]
     for (step, points) in expected {
-      for (column, row, color) in points { picture.expect(try x(of: step) + column, row, color, within: 2) }
+      for (column, row, color) in points { pixels.expect(try x(of: step) + column, row, color, within: 2) }
     }
   }
 
@@ -88,7 +88,7 @@ struct FilterExpectations {
     #expect(filter.number("inputRadius") == 500)
     #expect(filter.number("inputScale") == 1.25)
     // (r/R)^(−1.25) · r is beyond the rim for each r < R: what is 500 points away in the same direction.
-    let picture = try film.picture()
+    let pixels = try film.pixels()
     for degrees in stride(from: 0.0, to: 360, by: 5) {
       let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
       let x = 250 + 500 * c
@@ -96,7 +96,7 @@ struct FilterExpectations {
       guard abs((x / 100).rounded() * 100 - x) > 5 else { continue }
       let color = E5.colors[Int((x + 300) / 100)]
       for r in [20.0, 70, 140] {
-        picture.expect(
+        pixels.expect(
           250 + r * c, 150 + r * s, [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) })
       }
     }

@@ -55,9 +55,9 @@ struct GeometryExpectations {
   @Test("D1: a flipped layer measures its sublayers from the other edge (G-6)")
   func flipped() throws {
     let scene = D1()
-    let picture = try Film(scene).picture()
-    #expect(picture.box(x: 0, y: 0, width: 100, height: 200) == [20, 10, 40, 30])
-    #expect(picture.box(x: 100, y: 0, width: 100, height: 200) == [20, 160, 40, 30])
+    let pixels = try Film(scene).pixels()
+    #expect(pixels.box(x: 0, y: 0, width: 100, height: 200) == [20, 10, 40, 30])
+    #expect(pixels.box(x: 100, y: 0, width: 100, height: 200) == [20, 160, 40, 30])
     let frame = scene.flipped.convert(scene.inFlipped.frame, to: nil)
     #expect(frame == CGRect(x: 120, y: 160, width: 40, height: 30))
   }
@@ -90,8 +90,8 @@ struct GeometryExpectations {
     // The other layer mirrors it.
     let mirrored = scene.layerView2.convert(CGPoint(x: 0, y: 50), to: scene.containerView)
     #expect(abs(edge.x + mirrored.x - 400) < 1e-6)
-    let picture = try film.picture()
-    picture.expect(200, 50, [0, 0, 0])
-    picture.expect(200, 150, [255, 0, 0])
+    let pixels = try film.pixels()
+    pixels.expect(200, 50, [0, 0, 0])
+    pixels.expect(200, 150, [255, 0, 0])
   }
 }

@@ -47,8 +47,8 @@ struct ImplicitExpectations {
       let state = try #require(film.state(scene.container, at: time))
       #expect(state.sublayers.count == count && state.transition == nil && state.animations.isEmpty)
     }
-    let picture = try film.picture(at: 1.05)
-    picture.expect(50, 50, [255, 0, 0])
+    let pixels = try film.pixels(at: 1.05)
+    pixels.expect(50, 50, [255, 0, 0])
     // Without it, a cross-fade of 0.25 s.
     let fade = try #require(film.state(scene.fading, at: 3.125)?.transition)
     #expect(fade.type == .fade && abs(fade.progress - Reference.implicit(0.5)) < 1e-6)

@@ -134,9 +134,9 @@ struct IndicatorExpectations {
     let turn = try film.numbers(planet, "transform", at: time)
     #expect(abs(turn[0] + sin(angle)) < 1e-3 && abs(turn[1] - cos(angle)) < 1e-3)
     // The moon is 17.5 points from its anchor point, on the left, and turns twice as fast against it.
-    let picture = try film.picture(at: time)
+    let pixels = try film.pixels(at: time)
     let way = .pi - 2 * .pi * rest(time, 0.95) / 0.95
-    picture.expect(40 + 17.5 * cos(way), 40 + 17.5 * sin(way), [255, 199, 89])
+    pixels.expect(40 + 17.5 * cos(way), 40 + 17.5 * sin(way), [255, 199, 89])
   }
 
   @Test("A child is cut off by its group, not stretched, and shows nothing outside its own time (T-16, T-19)")
@@ -156,12 +156,12 @@ struct IndicatorExpectations {
     let (film, _) = try play(LineSpinFade())
     // Times of frames: a picture is that of the frame that is shown.
     for time in [1.0, 1.3, 4.775] {
-      let picture = try film.picture(at: time)
+      let pixels = try film.pixels(at: time)
       for spoke in 0..<12 {
         let angle = Double(spoke) * .pi / 6
         let opacity = 1 - 0.85 * rest(time - Double(spoke) / 12 + 1e-9, 1)
         let expected = zip([255, 199, 89], [30, 42, 68]).map { Int(Reference.mix(Double($1), Double($0), opacity)) }
-        picture.expect(40 + 20 * sin(angle), 40 - 20 * cos(angle), expected, within: 2)
+        pixels.expect(40 + 20 * sin(angle), 40 - 20 * cos(angle), expected, within: 2)
       }
     }
   }
@@ -188,12 +188,12 @@ struct IndicatorExpectations {
       let open = 0.125 * (time < 0.75 ? 1 - there : there)
       try film.expect(eater, "strokeStart", at: time, open)
       try film.expect(eater, "strokeEnd", at: time, 1 - open)
-      let picture = try film.picture(at: time)
+      let pixels = try film.pixels(at: time)
       for step in 0..<24 {
         let turn = (Double(step) + 0.5) / 24
         guard abs(min(turn, 1 - turn) - open) > 0.01, min(turn, 1 - turn) > 0.07 else { continue }
         let (x, y) = (12 + 22.4 + 18 * cos(2 * .pi * turn), 40 + 18 * sin(2 * .pi * turn))
-        picture.expect(x, y, min(turn, 1 - turn) > open ? [255, 199, 89] : [30, 42, 68])
+        pixels.expect(x, y, min(turn, 1 - turn) > open ? [255, 199, 89] : [30, 42, 68])
       }
     }
   }

@@ -1,4 +1,4 @@
-import GoldenPictures
+import GoldenImages
 import MotionCore
 import MotionExport
 import QuartzCompat
@@ -50,7 +50,7 @@ struct IndicatorGoldens {
       // An additive path is worth a warning (T-66).
       let film = Film(IndicatorScene(indicator), warns: indicator is AudioEqualizer)
       return Bitmap.sideBySide(
-        try shares.map { try film.picture(at: indicator.cycle * (1 + $0)).bitmap }, gap: gap)
+        try shares.map { try film.pixels(at: indicator.cycle * (1 + $0)).bitmap }, gap: gap)
     }
     let whole = Bitmap(width: rows[0].width, height: rows.reduce(-gap) { $0 + $1.height + gap })
     for y in 0..<whole.height { for x in 0..<whole.width { whole.set((0, 0, 0, 255), x, y) } }
@@ -59,7 +59,7 @@ struct IndicatorGoldens {
       for y in 0..<row.height { for x in 0..<row.width { whole.set(row[x, y], x, top + y) } }
       top += row.height + gap
     }
-    let complaint = try GoldenPicture("indicators/\(sheet.name)").complaint(
+    let complaint = try GoldenImage("indicators/\(sheet.name)").complaint(
       about: whole, frames: "\(shares) of the second cycle")
     if let complaint { Issue.record(Comment(rawValue: complaint)) }
   }

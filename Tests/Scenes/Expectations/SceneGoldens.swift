@@ -1,4 +1,4 @@
-import GoldenPictures
+import GoldenImages
 import MotionCore
 import QuartzCompat
 import Testing
@@ -54,9 +54,9 @@ struct SceneGoldens {
   @Test("Scenes look as they did when someone looked at them", arguments: looks)
   func golden(_ look: Look) throws {
     let film = try film(look.scene())
-    let frames = try look.times.map { try film.picture(at: $0, scale: look.scale).bitmap }
+    let frames = try look.times.map { try film.pixels(at: $0, scale: look.scale).bitmap }
     let times = look.times.map { "\($0) s" }.joined(separator: ", ")
-    let complaint = try GoldenPicture("scenes/\(look.id)").complaint(about: Bitmap.sideBySide(frames), frames: times)
+    let complaint = try GoldenImage("scenes/\(look.id)").complaint(about: Bitmap.sideBySide(frames), frames: times)
     if let complaint { Issue.record(Comment(rawValue: complaint)) }
   }
 

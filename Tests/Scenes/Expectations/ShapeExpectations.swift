@@ -15,12 +15,12 @@ struct ShapeExpectations {
     try film.expect(scene.shapeLayer, "bounds", [0, 0, 200, 200])
     try film.expect(scene.shapeLayer, "fillColor", [0.5, 0, 0.5, 1])
     #expect(scene.shapeLayer.strokeColor == nil)
-    let picture = try film.picture()
+    let pixels = try film.pixels()
     // 20000 px², within a pixel for each 100 px of edge.
-    #expect(abs(picture.area(channel: 0, full: 128) - 20_000) < 6)
-    #expect(picture.area(channel: 1) == 0)
-    for (x, y) in Self.inside { picture.expect(x, y, [128, 0, 128]) }
-    for (x, y) in Self.outside { picture.expect(x, y, [0, 0, 0]) }
+    #expect(abs(pixels.area(channel: 0, full: 128) - 20_000) < 6)
+    #expect(pixels.area(channel: 1) == 0)
+    for (x, y) in Self.inside { pixels.expect(x, y, [128, 0, 128]) }
+    for (x, y) in Self.outside { pixels.expect(x, y, [0, 0, 0]) }
   }
 
   /// The right edge begins 223.607 along the path: its gaps are 258…260, 310…312, 362…364 and 414…416 along.
@@ -32,16 +32,16 @@ struct ShapeExpectations {
     let film = Film(scene)
     try film.expect(scene.shapeLayer, "lineWidth", 10)
     try film.expect(scene.shapeLayer, "lineDashPattern", [50, 2])
-    let picture = try film.picture()
-    picture.expect(220, 200, [128, 0, 128])
+    let pixels = try film.pixels()
+    pixels.expect(220, 200, [128, 0, 128])
     for y in [120.0, 160, 200, 220] {
-      for x in [295.5, 299.5, 304.5] { picture.expect(x, y, [255, 0, 0]) }
-      picture.expect(294, y, [128, 0, 128])
-      picture.expect(306, y, [0, 0, 0])
+      for x in [295.5, 299.5, 304.5] { pixels.expect(x, y, [255, 0, 0]) }
+      pixels.expect(294, y, [128, 0, 128])
+      pixels.expect(306, y, [0, 0, 0])
     }
     for y in Self.gaps {
-      picture.expect(302.5, y, [0, 0, 0])
-      picture.expect(297.5, y, [128, 0, 128])
+      pixels.expect(302.5, y, [0, 0, 0])
+      pixels.expect(297.5, y, [128, 0, 128])
     }
   }
 
@@ -49,51 +49,51 @@ struct ShapeExpectations {
   func mask() throws {
     let scene = C3()
     let film = Film(scene)
-    let picture = try film.picture()
-    #expect(abs(picture.area(channel: 1) - 20_000) < 6)
-    for (x, y) in Self.inside { picture.expect(x, y, [0, 255, 0]) }
-    for (x, y) in Self.outside { picture.expect(x, y, [0, 0, 0]) }
+    let pixels = try film.pixels()
+    #expect(abs(pixels.area(channel: 1) - 20_000) < 6)
+    for (x, y) in Self.inside { pixels.expect(x, y, [0, 255, 0]) }
+    for (x, y) in Self.outside { pixels.expect(x, y, [0, 0, 0]) }
     try film.expect(scene.shapeLayer, "position", [200, 200])
     #expect(scene.shapeLayer.superlayer === scene.imageLayer && scene.imageLayer.sublayers == nil)
   }
 
   @Test("C4: a mask's line widens it by half its width, but for the gaps; colours do not matter (R-5, SH-8)")
   func strokedMask() throws {
-    let picture = try Film(C4()).picture()
+    let pixels = try Film(C4()).pixels()
     for y in [120.0, 160, 200, 220] {
-      for x in [294, 299.5, 304.5] { picture.expect(x, y, [0, 255, 0]) }
-      picture.expect(306, y, [0, 0, 0])
+      for x in [294, 299.5, 304.5] { pixels.expect(x, y, [0, 255, 0]) }
+      pixels.expect(306, y, [0, 0, 0])
     }
     for y in Self.gaps {
-      picture.expect(302.5, y, [0, 0, 0])
-      picture.expect(297.5, y, [0, 255, 0])
+      pixels.expect(302.5, y, [0, 0, 0])
+      pixels.expect(297.5, y, [0, 255, 0])
     }
   }
 
   @Test("C9: odd entries of a dash pattern are on, even ones off (SH-5)")
   func dashes() throws {
-    let picture = try Film(C9()).picture()
+    let pixels = try Film(C9()).pixels()
     // On 5, off 10, on 15, off 20, and again from 50.
     for x in 0..<120 {
       let place = x % 50
       let isOn = place < 5 || (15..<30).contains(place)
-      picture.expect(Double(x) + 0.5, 9.5, isOn ? [255, 255, 255] : [0, 0, 0])
+      pixels.expect(Double(x) + 0.5, 9.5, isOn ? [255, 255, 255] : [0, 0, 0])
     }
   }
 
   @Test("D3: a picture's alpha masks (R-5)")
   func pictureMask() throws {
-    let picture = try Film(D3()).picture()
-    picture.expect(25, 50, [0, 255, 0])
-    picture.expect(75, 50, [0, 0, 0])
+    let pixels = try Film(D3()).pixels()
+    pixels.expect(25, 50, [0, 255, 0])
+    pixels.expect(75, 50, [0, 0, 0])
   }
 
   @Test("D4: a button at one half is one picture (R-3, R-12)")
   func group() throws {
-    let picture = try Film(D4()).picture()
-    picture.expect(30, 30, [128, 128, 128])
-    picture.expect(80, 50, [128, 128, 128])
-    #expect(picture.color(30, 30) == picture.color(80, 50))
-    picture.expect(10, 10, [0, 0, 0])
+    let pixels = try Film(D4()).pixels()
+    pixels.expect(30, 30, [128, 128, 128])
+    pixels.expect(80, 50, [128, 128, 128])
+    #expect(pixels.color(30, 30) == pixels.color(80, 50))
+    pixels.expect(10, 10, [0, 0, 0])
   }
 }

@@ -16,10 +16,10 @@ struct TransitionExpectations {
     #expect(abs(Reference.easeIn(0.5) - 0.3154) < 1e-4)
     #expect(film.state(scene.layer, at: 2)?.transition == nil)
     // The new picture has come as far as 68.46 % of the width.
-    let picture = try film.picture(at: 1.5)
-    picture.expect(66.5, 50, [255, 0, 0])
-    picture.expect(70, 50, [0, 255, 0])
-    try film.picture(at: 2.5).expect(10, 50, [0, 255, 0])
+    let pixels = try film.pixels(at: 1.5)
+    pixels.expect(66.5, 50, [255, 0, 0])
+    pixels.expect(70, 50, [0, 255, 0])
+    try film.pixels(at: 2.5).expect(10, 50, [0, 255, 0])
   }
 
   @Test("D11: a colour's action pushes from the left within 0.25 s (T-81, T-91)")
@@ -29,9 +29,9 @@ struct TransitionExpectations {
     let transition = try #require(film.state(scene.colorLayer, at: 1.125)?.transition)
     #expect(transition.type == .push && transition.subtype == .fromLeft)
     #expect(film.state(scene.colorLayer, at: 1.25)?.transition == nil)
-    let picture = try film.picture(at: 1.125)
-    picture.expect(2, 50, [255, 0, 0])
-    picture.expect(98, 50, [0, 0, 255])
+    let pixels = try film.pixels(at: 1.125)
+    pixels.expect(2, 50, [255, 0, 0])
+    pixels.expect(98, 50, [0, 0, 255])
   }
 
   @Test("D12: a cross-fade of what a layer shows, on the layer that stays (T-91, T-93)")
@@ -40,8 +40,8 @@ struct TransitionExpectations {
     let film = Film(scene)
     let transition = try #require(film.state(scene.tabBarController, at: 1.5)?.transition)
     #expect(transition.type == .fade && abs(transition.progress - 0.5) < 1e-6)
-    try film.picture(at: 1.5).expect(50, 50, [128, 0, 128])
-    try film.picture(at: 2.5).expect(50, 50, [0, 0, 255])
+    try film.pixels(at: 1.5).expect(50, 50, [128, 0, 128])
+    try film.pixels(at: 2.5).expect(50, 50, [0, 0, 255])
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct TreeExpectations {
     let scene = A6()
     let film = Film(scene)
     try film.expect(scene.rootLayer, "bounds", [0, 0, 320, 240])
-    #expect(try film.picture().area(channel: 0) == 320 * 240)
+    #expect(try film.pixels().area(channel: 0) == 320 * 240)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct TreeExpectations {
 
   @Test("A30: the root layer is black all over")
   func black() throws {
-    #expect(try Film(A30()).picture().box(x: 0, y: 0, width: 256, height: 192) == [])
+    #expect(try Film(A30()).pixels().box(x: 0, y: 0, width: 256, height: 192) == [])
   }
 
   @Test("A35: a layer that left is released")

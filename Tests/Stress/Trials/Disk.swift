@@ -14,10 +14,10 @@ final class Disk: Trial {
     if !canMount { say("disk: this host lets this user mount nothing; the size of files alone is limited") }
   }
 
-  private enum Place: String, CaseIterable { case cache, target, temporary }
+  private enum ShortDisk: String, CaseIterable { case cache, target, temporary }
 
   func attempt(_ random: inout TryRandom) throws -> Attempt {
-    let (job, place) = (random.pick(Job.all), random.pick(Place.allCases))
+    let (job, place) = (random.pick(Job.all), random.pick(ShortDisk.allCases))
     let warmth = random.pick([.empty, .compiled, .compiled] as [Stage.Warmth])
     guard canMount, random.chance(0.75) else {
       let blocks = 1 << random.number(0...12)

@@ -24,7 +24,7 @@ public struct CaptionCue: Hashable, Sendable {
   /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
   /// The place given by its file; nil for the default.
-  var place: CaptionPlace?
+  var settings: CueSettings?
 
   /// A cue from one time to another, in seconds.
   public init(_ start: Double, _ end: Double, _ text: String, words: [CaptionWord] = [], speaker: String? = nil) {

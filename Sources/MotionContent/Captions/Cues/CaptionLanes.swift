@@ -44,8 +44,8 @@ struct CaptionLanes {
         cuts.append(
           Cut(
             cue: number,
-            message: "more than \(CaptionLanes.limit) captions are shown at \(cue.start) s; the one from "
-              + "\(cues[last[oldest]].start) s ends then"))
+            message: "more than \(CaptionLanes.limit) captions are shown at \(cue.start) s; the caption from "
+              + "\(cues[last[oldest]].start) s ends at that time"))
         lane = oldest
       }
       guard let lane else { continue }

@@ -46,7 +46,7 @@ enum CaptionPhrases {
     let sizes = phrase.map { Double(size(of: $0) + 1) }
     let whole = sizes.reduce(0, +)
     guard whole > Double(longest), phrase.count > 1 else { return [phrase] }
-    var (best, before, place) = (Double.infinity, 0.0, 1)
+    var (best, before, split) = (Double.infinity, 0.0, 1)
     for index in 1..<phrase.count {
       before += sizes[index - 1]
       let (word, next) = (phrase[index - 1], phrase[index])
@@ -55,9 +55,9 @@ enum CaptionPhrases {
         (CaptionPhrases.cost(between: word.text, and: next.text, isSpaced: true, pause: next.start - word.end) ?? 1)
         // Crumbs only where nothing else is left.
         + (off > 0.3 ? 10 + off : 2 * off * off)
-      if cost < best { (best, place) = (cost, index) }
+      if cost < best { (best, split) = (cost, index) }
     }
-    return divided(Array(phrase[..<place])) + divided(Array(phrase[place...]))
+    return divided(Array(phrase[..<split])) + divided(Array(phrase[split...]))
   }
 
   private static func size(of word: CaptionWord) -> Int {

@@ -63,8 +63,8 @@ struct CaptionText {
   static func missingWord(_ cue: CaptionCue) -> String? {
     guard !cue.words.isEmpty, case .missing(let word) = located(cue) else { return nil }
     return
-      "the word “\(word.text.prefix(40))” is not in the text \(shown(cue)), or not behind the words before it; so their "
-      + "times say nothing, and each word of the text is lit for a time by its length"
+      "the word “\(word.text.prefix(40))” is not in the text \(shown(cue)), or not after the words before it. So the times "
+      + "of the words are not used; each word of the text is highlighted for a time by its length"
   }
 
   /// A message about a cue with letters outside all of its words; nil if there are none.
@@ -76,7 +76,7 @@ struct CaptionText {
       let gap = scalars[from..<to]
       guard gap.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { continue }
       let rest = CaptionText.joined([String(String.UnicodeScalarView(gap))])
-      return "“\(rest.prefix(40))” of the text \(shown(cue)) is in none of its words, and never lit"
+      return "“\(rest.prefix(40))” of the text \(shown(cue)) is not in any of its words, so it is never highlighted"
     }
     return nil
   }
@@ -130,7 +130,8 @@ extension CaptionWord {
   var syllableDifference: String? {
     let joined = syllables.map(\.text).joined()
     guard !syllables.isEmpty, joined != text else { return nil }
-    return "the syllables “\(joined.prefix(40))” are not the word “\(text.prefix(40))”, which is lit as a whole"
+    return
+      "the syllables “\(joined.prefix(40))” are not the word “\(text.prefix(40))”, so the word is highlighted as a whole"
   }
 
   /// Its syllables, if they are its letters.

@@ -14,15 +14,15 @@ enum CaptionEncoding {
     }
     if let isBig = zeros(in: bytes) {
       throw problem(
-        at: isBig ? 0 : 1, in: bytes, "the file seems to be UTF-16 without its mark",
+        at: isBig ? 0 : 1, in: bytes, "the file seems to be UTF-16 without a byte order mark",
         from: isBig ? "UTF-16BE" : "UTF-16LE", name)
     }
     if let text = String(validating: bytes, as: UTF8.self) {
       return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
-    let place = firstInvalid(in: bytes)
+    let offset = firstInvalid(in: bytes)
     let (guess, encoding) = legacy(bytes)
-    throw problem(at: place, in: bytes, "the file is not UTF-8 but \(guess)", from: encoding, name)
+    throw problem(at: offset, in: bytes, "the file is not UTF-8 but \(guess)", from: encoding, name)
   }
 
   private static func utf16(
@@ -51,8 +51,8 @@ enum CaptionEncoding {
       throw CaptionProblem(
         line: line,
         message:
-          "by its mark the file is \(encoding), and it has half a character at byte \((whole ?? units.count) * 2 + 2); "
-          + "save it again as UTF-8")
+          "the byte order mark of the file says \(encoding), but the file has half a character at byte "
+          + "\((whole ?? units.count) * 2 + 2); save the file again as UTF-8")
     }
     return text
   }
@@ -113,7 +113,8 @@ enum CaptionEncoding {
     let value = bytes.indices.contains(byte) ? ", 0x" + String(bytes[byte], radix: 16, uppercase: true) : ""
     return CaptionProblem(
       line: line,
-      message: "\(found), by byte \(byte)\(value); captions are UTF-8, or UTF-16 with its mark; convert it: "
+      message:
+        "\(found), see byte \(byte)\(value); captions must be UTF-8, or UTF-16 with a byte order mark. Convert the file: "
         + "iconv -f \(encoding) -t UTF-8 \(name) > \(target)")
   }
 }

@@ -34,7 +34,7 @@ struct CaptionFile: Hashable, Sendable {
     let lines = CaptionLines(text)
     let cues = CaptionFormat.of(lines).read(lines, &problems)
     guard cues.count <= CaptionFile.cueLimit else {
-      problems.refuse(0, "it has \(cues.count) cues, and at most \(CaptionFile.cueLimit) are taken")
+      problems.refuse(0, "the file has \(cues.count) cues; the limit is \(CaptionFile.cueLimit) cues")
       return
     }
     var possible: [(cue: CaptionCue, line: Int)] = []
@@ -44,7 +44,7 @@ struct CaptionFile: Hashable, Sendable {
         possible.append((cue, line))
       } else {
         problems.warn(
-          line, "the cue at \(cue.start) s is there twice; the second is left out: “\(cue.text.prefix(40))”")
+          line, "the cue at \(cue.start) s occurs twice; the second one is left out: “\(cue.text.prefix(40))”")
       }
     }
     let lanes = CaptionLanes(possible.map(\.cue))
@@ -55,27 +55,27 @@ struct CaptionFile: Hashable, Sendable {
   /// Whether a cue says something for some time.
   private mutating func isPossible(_ cue: CaptionCue, _ line: Int) -> Bool {
     guard CaptionClock.range.contains(cue.start), CaptionClock.range.contains(cue.end) else {
-      problems.refuse(line, "a cue lies within 0 to 1e6 seconds, got \(cue.start) to \(cue.end)")
+      problems.refuse(line, "a cue must be within 0 to 1e6 seconds, got \(cue.start) to \(cue.end)")
       return false
     }
     guard cue.text.unicodeScalars.count <= CaptionFile.textLimit else {
-      problems.refuse(line, "a cue has at most \(CaptionFile.textLimit) characters")
+      problems.refuse(line, "the text of a cue must have at most \(CaptionFile.textLimit) characters")
       return false
     }
     guard cue.end != cue.start else {
-      problems.warn(.empty, line, "a cue at \(cue.start) s has no length, and is left out")
+      problems.warn(.empty, line, "a cue at \(cue.start) s has no length, so it is left out")
       return false
     }
     guard cue.end > cue.start else {
       problems.warn(
-        .backwards, line, "a cue from \(cue.start) to \(cue.end) s ends before it begins, and is left out")
+        .backwards, line, "a cue from \(cue.start) to \(cue.end) s ends before it begins, so it is left out")
       return false
     }
     if let word = cue.words.first(where: { $0.end < cue.start || $0.start > cue.end }) {
       problems.warn(
         .outside, line,
-        "“\(word.text.prefix(40))” is said from \(word.start) to \(word.end) s, outside its cue from \(cue.start) to "
-          + "\(cue.end) s; it is lit at the edge of the cue")
+        "the word “\(word.text.prefix(40))” has the times \(word.start) to \(word.end) s, outside its cue from \(cue.start) to "
+          + "\(cue.end) s; it is highlighted at the edge of the cue")
     }
     return !cue.text.isEmpty
   }

@@ -28,10 +28,10 @@ struct CaptionInk {
   init(_ string: String, _ measured: MeasuredText) {
     scalars = Array(string.unicodeScalars)
     var starts: [Int] = []
-    var place = 0
+    var offset = 0
     for character in string {
-      starts.append(place)
-      place += character.unicodeScalars.count
+      starts.append(offset)
+      offset += character.unicodeScalars.count
     }
     let all = scalars
     lines = measured.lines.map { line in

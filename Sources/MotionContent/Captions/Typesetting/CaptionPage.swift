@@ -7,7 +7,7 @@ struct CaptionPage {
   var end: Double
   var parts: [CaptionText.Part]
   var speaker: String?
-  var place: CaptionPlace?
+  var settings: CueSettings?
   /// The word that makes the letters of its cue smaller; nil if they have the captions' own size.
   var longWord: CaptionLabel.LongWord?
   /// The label of its text, if that is laid out already.

@@ -10,7 +10,7 @@ extension CaptionTypesetter {
   /// A page as a layer.
   ///
   /// - Parameter frame: the container's frame, in the picture.
-  func layer(of placed: CaptionStack.Placed, in frame: CGRect) -> Layer {
+  func layer(of placed: CaptionStack.PlacedPage, in frame: CGRect) -> Layer {
     let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
     let top =
@@ -65,7 +65,7 @@ extension CaptionTypesetter {
   }
 
   /// The area covered by a page in its layer's space, with its plate or the boxes behind its lines.
-  func cover(of placed: CaptionStack.Placed) -> CGRect {
+  func cover(of placed: CaptionStack.PlacedPage) -> CGRect {
     let size = placed.label.size
     return switch look.style.kind {
     case .plain, .pop, .karaoke: placed.box

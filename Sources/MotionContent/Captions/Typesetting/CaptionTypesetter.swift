@@ -13,27 +13,27 @@ struct CaptionTypesetter {
   /// The width of a line, in points.
   let width: Double
   /// The area for cues with places; nil to ignore their places.
-  let area: CaptionPlace.Area?
+  let area: CueSettings.Area?
   /// The statement of the script at which messages about their texts are reported.
   let script: [UInt]
 
   init(
-    _ look: CaptionLook, size: Double, width: Double, area: CaptionPlace.Area? = nil, script: [UInt] = []
+    _ look: CaptionLook, size: Double, width: Double, area: CueSettings.Area? = nil, script: [UInt] = []
   ) {
     (self.look, self.size, self.width, self.area, self.script) = (look, size, width, area, script)
   }
 
   /// - Parameter size: of the letters, in points; nil for the captions' own, or less if a word is wider than a line.
-  func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?, size: Double? = nil) -> CaptionLabel {
+  func label(_ string: String, _ speaker: String?, _ settings: CueSettings?, size: Double? = nil) -> CaptionLabel {
     let text = text(string, size ?? self.size).foregroundColor(color(of: speaker))
-    if let place { let _ = text.alignment(place.textAlignment(isRightToLeft: string.isRightToLeft)) }
-    return CaptionLabel(text, width: width(of: place, string), shrinks: size == nil)
+    if let settings { let _ = text.alignment(settings.textAlignment(isRightToLeft: string.isRightToLeft)) }
+    return CaptionLabel(text, width: width(of: settings, string), shrinks: size == nil)
   }
 
   /// The width of its lines, in points.
-  private func width(of place: CaptionPlace?, _ string: String) -> Double {
-    guard let place, let area else { return width }
-    return place.span(isRightToLeft: string.isRightToLeft, in: area).width
+  private func width(of settings: CueSettings?, _ string: String) -> Double {
+    guard let settings, let area else { return width }
+    return settings.span(isRightToLeft: string.isRightToLeft, in: area).width
   }
 
   /// The letters of a label in another colour, at the same places.
@@ -47,7 +47,7 @@ struct CaptionTypesetter {
     let text = TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).language(look.language)
       .balanced().alignment(.center).lineHeight(1.05)
     text.isWrapped = true
-    text.assetPlace = script
+    text.assetCallStack = script
     return text
   }
 
@@ -60,13 +60,13 @@ struct CaptionTypesetter {
   /// As many lines at a time as there may be.
   func pages(of cue: CaptionCue) -> [CaptionPage] {
     let text = CaptionText(cue)
-    let place = area == nil ? nil : cue.place
+    let settings = area == nil ? nil : cue.settings
     let count = cue.text.unicodeScalars.count
-    let label = self.label(cue.text, cue.speaker, place)
+    let label = self.label(cue.text, cue.speaker, settings)
     let lines = label.measured.lines
     guard lines.count > look.lineLimit else {
       var page = text.page(0..<count, from: cue.start, to: cue.end)
-      (page.label, page.place, page.longWord) = (label, place, label.longWord)
+      (page.label, page.settings, page.longWord) = (label, settings, label.longWord)
       return [page]
     }
     var pages: [CaptionPage] = []
@@ -75,7 +75,7 @@ struct CaptionTypesetter {
         pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
       if !pages.isEmpty { pages[pages.count - 1].end = begin }
       var page = text.page(range, from: begin, to: cue.end)
-      (page.place, page.longWord) = (place, label.longWord)
+      (page.settings, page.longWord) = (settings, label.longWord)
       pages.append(page)
     }
     return pages.filter { $0.end > $0.start }

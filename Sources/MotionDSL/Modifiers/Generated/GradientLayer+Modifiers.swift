@@ -12,7 +12,7 @@ extension GradientLayer {
   /// GradientLayer(["#000", "#FFF"]).animate(\.colors, to: ["#FF5A3C", "#3D5AF1"], duration: 2)
   /// ```
   @discardableResult public func colors(_ value: [Color]?) -> Self { set { $0.colors = value } }
-  /// The places of the colours, ascending within 0…1; nil for even spacing (GR-3).
+  /// The positions of the colours along the gradient, ascending within 0…1; nil for even spacing (GR-3).
   ///
   /// ```swift
   /// GradientLayer(["#000", "#FF5A3C", "#FFF"]).locations([0, 0.2, 1])

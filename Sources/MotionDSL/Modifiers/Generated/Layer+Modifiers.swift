@@ -12,7 +12,7 @@ extension Layer {
   /// Layer().bounds(CGRect(x: 0, y: 0, width: 400, height: 200))
   /// ```
   @discardableResult public func bounds(_ value: CGRect) -> Self { set { $0.bounds = value } }
-  /// The place of the anchor point in the superlayer, by default that of the layer's middle.
+  /// The position of the anchor point, by default the layer's middle, in the superlayer.
   ///
   /// ```swift
   /// Layer().size(400, 200).position(CGPoint(x: 960, y: 540))
@@ -64,7 +64,7 @@ extension Layer {
   /// ImageLayer("photo.jpg").cornerRadius(40).masksToBounds()
   /// ```
   @discardableResult public func masksToBounds(_ value: Bool = true) -> Self { set { $0.masksToBounds = value } }
-  /// The layer's picture.
+  /// The layer's image, drawing or frame of a clip.
   ///
   /// ```swift
   /// Layer().contents(Contents(contentsOf: "photo.jpg")).size(400, 300)
@@ -76,13 +76,13 @@ extension Layer {
   /// ImageLayer("photo.jpg").contentsRect(CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
   /// ```
   @discardableResult public func contentsRect(_ value: CGRect) -> Self { set { $0.contentsRect = value } }
-  /// Pixels of the picture for each point.
+  /// Pixels of the contents for each point.
   ///
   /// ```swift
   /// ImageLayer("photo.jpg").contentsScale(2)
   /// ```
   @discardableResult public func contentsScale(_ value: Double) -> Self { set { $0.contentsScale = value } }
-  /// The placement of the picture in the bounds: stretched by default.
+  /// The placement of the contents in the bounds: stretched by default.
   ///
   /// ```swift
   /// ImageLayer("photo.jpg").size(400, 400).contentsGravity(.resizeAspectFill)
@@ -132,7 +132,7 @@ extension Layer {
   /// Layer().opacity(0.5)
   /// ```
   @discardableResult public func opacity(_ value: Double) -> Self { set { $0.opacity = value } }
-  /// Whether opacity applies to the layer as one picture, or to each part.
+  /// Whether opacity applies to the layer as one image, or to each part.
   ///
   /// ```swift
   /// Layer().opacity(0.5).allowsGroupOpacity(false)

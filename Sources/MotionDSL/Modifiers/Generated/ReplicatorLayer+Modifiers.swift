@@ -22,7 +22,7 @@ extension ReplicatorLayer {
   @discardableResult public func instanceTransform(_ value: Transform3D) -> Self {
     set { $0.instanceTransform = value }
   }
-  /// Keeps the copies' places in 3D (RP-6).
+  /// Keeps the copies' positions in 3D (RP-6).
   ///
   /// ```swift
   /// ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.preservesDepth()

@@ -26,6 +26,19 @@ extension ShapeLayer {
   /// ShapeLayer(.circle(200)).fillColor(nil).strokeColor("#FF5A3C")
   /// ```
   @discardableResult public func strokeColor(_ value: Color?) -> Self { set { $0.strokeColor = value } }
+  /// Paints the inside with a gradient, in place of the fill's colour. A gradient of as many colours and of the same kind, units
+  /// and spread animates to another; `nil` brings the colour back.
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).fillGradient(.linear(["#FF5A3C", "#3D5AF1"], from: .left, to: .right))
+  /// ```
+  @discardableResult public func fillGradient(_ value: ShapeGradient?) -> Self { set { $0.fillGradient = value } }
+  /// Paints the line with a gradient, in place of its colour. The gradient's box is that of the path, without the line.
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).fillColor(nil).lineWidth(12).strokeGradient(.linear(["#FFF", "#3D5AF1"], from: .top, to: .bottom))
+  /// ```
+  @discardableResult public func strokeGradient(_ value: ShapeGradient?) -> Self { set { $0.strokeGradient = value } }
   /// The start of the line along the path, 0…1 (SH-4).
   ///
   /// ```swift

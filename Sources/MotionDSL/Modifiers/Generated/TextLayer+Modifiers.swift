@@ -37,7 +37,7 @@ extension TextLayer {
   /// TextLayer("Two lines\nin the middle").alignment(.center)
   /// ```
   @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
-  /// The place of the cut in lines that do not fit (TX-4).
+  /// The position of the cut in lines that do not fit (TX-4).
   @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
   /// Extra space between characters, in points.
   ///
@@ -52,7 +52,7 @@ extension TextLayer {
   /// TextLayer("WIDE").font("Inter", 120).animate(\.spread, from: 0, to: 24, .ease(1.5))
   /// ```
   @discardableResult public func spread(_ value: Double) -> Self { set { $0.spread = value } }
-  /// The typed fraction of the characters, 0…1, each in its place in the whole text.
+  /// The typed fraction of the characters, 0…1, each at its position in the whole text.
   ///
   /// ```swift
   /// TextLayer("Hello").font("Inter", 120).animate(\.typed, from: 0, to: 1, .linear(2))
@@ -70,8 +70,8 @@ extension TextLayer {
   /// TextLayer("Hello").font("Inter", 120).caretWidth(0.1).animate(\.caretOpacity, values: [1, 0], .linear(1).repeats(.infinity))
   /// ```
   @discardableResult public func caretOpacity(_ value: Double) -> Self { set { $0.caretOpacity = value } }
-  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest. They stay in
-  /// place until ``TextLayer/scramblePhase`` passes a whole number.
+  /// The fraction of the characters, 0…1, to replace with other characters of the text; the last ones longest. They stay until
+  /// ``TextLayer/scramblePhase`` passes a whole number.
   ///
   /// ```swift
   /// TextLayer("Decoded").font("Inter", 120).animate(\.scramble, from: 1, to: 0, .linear(1))
@@ -83,7 +83,7 @@ extension TextLayer {
   /// TextLayer("Decoded").font("Inter", 120).scramble(1).animate(\.scramblePhase, to: 30, .linear(2))
   /// ```
   @discardableResult public func scramblePhase(_ value: Double) -> Self { set { $0.scramblePhase = value } }
-  /// Line height as a multiple of the font's own, which is 1.21 of the font size in Inter: CSS's `line-height: 1.5` is
+  /// Line height as a multiple of the font's own. Inter's own is 1.21 of the font size, so CSS's `line-height: 1.5` is
   /// `lineHeight(1.5 / 1.21)` there.
   ///
   /// ```swift
@@ -92,7 +92,7 @@ extension TextLayer {
   @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
   /// The language of the text as a BCP 47 tag, such as "ja" or "zh-Hant".
   @discardableResult public func language(_ value: String) -> Self { set { $0.language = value } }
-  /// The direction of paragraphs: by default that of their first letters.
+  /// The direction of paragraphs: by default the direction of their first letters.
   ///
   /// ```swift
   /// TextLayer("مرحبا").direction(.rightToLeft)

@@ -24,7 +24,7 @@ extension VideoLayer {
   /// VideoLayer("clip.mp4").trim(2...6).reversed()
   /// ```
   @discardableResult public func reversed(_ value: Bool = true) -> Self { set { $0.isReversed = value } }
-  /// Mixes two frames of the clip for a time between them, which makes slow motion smooth.
+  /// Mixes two frames of the clip for a time between them, for smooth slow motion.
   ///
   /// ```swift
   /// VideoLayer("clip.mp4").rate(0.4).blendsFrames()

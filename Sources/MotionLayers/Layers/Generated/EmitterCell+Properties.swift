@@ -17,8 +17,8 @@ extension EmitterCell {
     get { values.isEnabled }
     set { edit { $0.isEnabled = newValue } }
   }
-  /// The particles' picture; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
-  /// layer is committed. Each particle keeps the picture of its birth; between two pictures it is the nearer one (EM-11).
+  /// The particles' image; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
+  /// layer is committed. Each particle keeps the image of its birth; between two images it is the nearer one (EM-11).
   ///
   /// ```swift
   /// cell.contents = Contents(contentsOf: "spark.png")
@@ -27,7 +27,7 @@ extension EmitterCell {
     get { values.contents }
     set { edit { $0.contents = newValue } }
   }
-  /// Pixels of the picture for each point.
+  /// Pixels of the image for each point.
   ///
   /// ```swift
   /// cell.contentsScale = 2
@@ -36,7 +36,7 @@ extension EmitterCell {
     get { values.contentsScale }
     set { number(\.contentsScale, newValue, "contentsScale") }
   }
-  /// The sampling of pictures shown smaller than their own size.
+  /// The sampling of images shown smaller than their own size.
   ///
   /// ```swift
   /// cell.minificationFilter = .trilinear
@@ -45,7 +45,7 @@ extension EmitterCell {
     get { values.minificationFilter }
     set { edit { $0.minificationFilter = newValue } }
   }
-  /// The sampling of pictures shown larger than their own size.
+  /// The sampling of images shown larger than their own size.
   ///
   /// ```swift
   /// cell.magnificationFilter = .nearest
@@ -149,7 +149,7 @@ extension EmitterCell {
     get { values.zAcceleration }
     set { number(\.zAcceleration, newValue, "zAcceleration") }
   }
-  /// The size at birth, as a factor of the picture's.
+  /// The size at birth, as a factor of the image's.
   public var scale: Double {
     get { values.scale }
     set { number(\.scale, newValue, "scale") }

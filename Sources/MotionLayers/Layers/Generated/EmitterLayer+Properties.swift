@@ -81,12 +81,12 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterDepth }
     set { set(.emitterDepth, .number(newValue)) }
   }
-  /// The shape on which particles are born (EM-7). An unknown name is a point.
+  /// The shape on which particles are born (EM-7). An unknown name means a point.
   public final var emitterShape: EmitterShape {
     get { values.emitter.emitterShape }
     set { set(.emitterShape, .string(newValue.rawValue)) }
   }
-  /// The part of the shape on which particles are born (EM-7). An unknown name is the volume.
+  /// The part of the shape on which particles are born (EM-7). An unknown name means the volume.
   ///
   /// ```swift
   /// emitter.emitterMode = .outline
@@ -95,15 +95,15 @@ extension EmitterLayer: EmitterKeys {
     get { values.emitter.emitterMode }
     set { set(.emitterMode, .string(newValue.rawValue)) }
   }
-  /// The drawing order and compositing of the particles (EM-9). An unknown name is no particular order.
+  /// The drawing order and compositing of the particles (EM-9). An unknown name means no particular order.
   public final var renderMode: EmitterRenderMode {
     get { values.emitter.renderMode }
     set { set(.renderMode, .string(newValue.rawValue)) }
   }
   /// Whether each particle has its own depth among the layer's siblings, in the layer's perspective.
   ///
-  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one picture of its particles. Near
-  /// particles are still larger then, but all lie in the layer's plane.
+  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one image of its particles. Near
+  /// particles are still larger then, but all are in the layer's plane.
   public final var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { set(.emitterPreservesDepth, .bool(newValue)) }

@@ -16,7 +16,7 @@ extension GradientLayer: GradientKeys {
       set(.colors, .colors(newValue))
     }
   }
-  /// The places of the colours, ascending within 0…1; nil for even spacing (GR-3).
+  /// The positions of the colours along the gradient, ascending within 0…1; nil for even spacing (GR-3).
   public final var locations: [Double]? {
     get { values.gradient.locations }
     set {
@@ -24,12 +24,12 @@ extension GradientLayer: GradientKeys {
       set(.locations, .numbers(newValue))
     }
   }
-  /// The place of the first colour, in units of the bounds (GR-2).
+  /// The position of the first colour, in units of the bounds (GR-2).
   public final var startPoint: CGPoint {
     get { values.gradient.startPoint }
     set { set(.startPoint, .point(newValue)) }
   }
-  /// The place of the last colour, in units of the bounds (GR-2).
+  /// The position of the last colour, in units of the bounds (GR-2).
   public final var endPoint: CGPoint {
     get { values.gradient.endPoint }
     set { set(.endPoint, .point(newValue)) }

@@ -13,7 +13,7 @@ extension Layer: LayerKeys {
     get { values.zPosition }
     set { set(.zPosition, .number(newValue)) }
   }
-  /// The point of the bounds, in units of their size, placed by ``position``. The transform turns about it.
+  /// The point of the bounds, in units of their size, placed by ``position``. The transform rotates about it.
   ///
   /// ```swift
   /// Layer().anchorPoint(0.5, 1)
@@ -121,7 +121,7 @@ extension Layer: LayerKeys {
     get { values.borderColor }
     set { set(.borderColor, .color(newValue)) }
   }
-  /// Whether opacity applies to the layer as one picture, or to each part.
+  /// Whether opacity applies to the layer as one image, or to each part.
   public final var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { set(.allowsGroupOpacity, .bool(newValue)) }
@@ -168,7 +168,7 @@ extension Layer: LayerKeys {
     get { values.shadowPath }
     set { set(.shadowPath, .path(newValue)) }
   }
-  /// Whether the layer is drawn as one picture of its own, which is then transformed.
+  /// Whether the layer is drawn as an image of its own before it is transformed.
   ///
   /// ```swift
   /// layer.shouldRasterize = true
@@ -177,7 +177,7 @@ extension Layer: LayerKeys {
     get { values.shouldRasterize }
     set { set(.shouldRasterize, .bool(newValue)) }
   }
-  /// Pixels of that picture for each point.
+  /// Pixels of that image for each point.
   ///
   /// ```swift
   /// layer.rasterizationScale = 0.5

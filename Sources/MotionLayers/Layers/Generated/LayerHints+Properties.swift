@@ -9,7 +9,7 @@ import MotionTimeline
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension Layer {
   /// Whether the layer's drawing covers it. If so, the results of ``draw(in:)`` and the text of a text layer are kept without
-  /// alpha, with black in empty places. Pictures set as contents keep their alpha.
+  /// alpha, with black in empty places. Images set as contents keep their alpha.
   ///
   /// ```swift
   /// layer.isOpaque = true
@@ -27,7 +27,7 @@ extension Layer {
     get { values.hints.needsDisplayOnBoundsChange }
     set { set(.needsDisplayOnBoundsChange, .bool(newValue)) }
   }
-  /// Has no effect on the picture, because drawing is recorded.
+  /// Has no effect on the frame, because drawing is recorded.
   ///
   /// ```swift
   /// layer.drawsAsynchronously = true
@@ -54,7 +54,7 @@ extension Layer {
     get { values.hints.allowsEdgeAntialiasing }
     set { set(.allowsEdgeAntialiasing, .bool(newValue)) }
   }
-  /// Has no effect on the picture. An unknown name becomes the default.
+  /// Has no effect on the frame. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.contentsFormat = .rgba16Float
@@ -72,7 +72,7 @@ extension Layer {
     get { values.hints.minificationFilterBias }
     set { set(.minificationFilterBias, .number(newValue)) }
   }
-  /// Has no effect on the picture. An unknown name becomes the default.
+  /// Has no effect on the frame. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.preferredDynamicRange = .high
@@ -81,7 +81,7 @@ extension Layer {
     get { values.hints.preferredDynamicRange }
     set { set(.preferredDynamicRange, .string(newValue.rawValue)) }
   }
-  /// Has no effect on the picture. An unknown name becomes the default.
+  /// Has no effect on the frame. An unknown name becomes the default.
   ///
   /// ```swift
   /// layer.toneMapMode = .never
@@ -90,7 +90,7 @@ extension Layer {
     get { values.hints.toneMapMode }
     set { set(.toneMapMode, .string(newValue.rawValue)) }
   }
-  /// Has no effect on the picture.
+  /// Has no effect on the frame.
   ///
   /// ```swift
   /// layer.contentsHeadroom = 2
@@ -99,7 +99,7 @@ extension Layer {
     get { values.hints.contentsHeadroom }
     set { set(.contentsHeadroom, .number(newValue)) }
   }
-  /// Has no effect on the picture.
+  /// Has no effect on the frame.
   ///
   /// ```swift
   /// layer.wantsExtendedDynamicRangeContent = true

@@ -18,7 +18,7 @@ extension ReplicatorLayer: ReplicatorKeys {
     get { values.replicator.instanceTransform }
     set { set(.instanceTransform, .transform(newValue)) }
   }
-  /// Whether copies keep their places in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
+  /// Whether copies keep their positions in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
   public final var preservesDepth: Bool {
     get { values.replicator.preservesDepth }
     set { set(.replicatorPreservesDepth, .bool(newValue)) }

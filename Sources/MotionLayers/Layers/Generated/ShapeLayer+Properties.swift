@@ -24,6 +24,16 @@ extension ShapeLayer: ShapeKeys {
     get { values.shape.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
   }
+  /// Paints the inside in place of ``fillColor``; nil for that colour.
+  public final var fillGradient: ShapeGradient? {
+    get { values.shape.fillGradient }
+    set { set(.fillGradient, .gradient(newValue)) }
+  }
+  /// Paints the line in place of ``strokeColor``; nil for that colour.
+  public final var strokeGradient: ShapeGradient? {
+    get { values.shape.strokeGradient }
+    set { set(.strokeGradient, .gradient(newValue)) }
+  }
   /// The start of the line along the path, 0…1 (SH-4).
   public final var strokeStart: Double {
     get { values.shape.strokeStart }
@@ -40,7 +50,7 @@ extension ShapeLayer: ShapeKeys {
     get { values.shape.strokeOffset }
     set { set(.strokeOffset, .number(newValue)) }
   }
-  /// Whether curves are cut by arc length. Core Animation cuts them by their parameter, which runs slower between close control
+  /// Whether curves are cut by arc length. Core Animation cuts them by their parameter. It runs slower between close control
   /// points (SH-4).
   public final var trimsByLength: Bool {
     get { values.shape.trimsByLength }

@@ -70,7 +70,7 @@ extension TextLayer: TextKeys {
     get { values.text.alignmentMode }
     set { set(.alignmentMode, .string(newValue.rawValue)) }
   }
-  /// The place of the cut in lines that do not fit (TX-4).
+  /// The position of the cut in lines that do not fit (TX-4).
   ///
   /// ```swift
   /// text.truncationMode = .end
@@ -89,7 +89,7 @@ extension TextLayer: TextKeys {
     get { values.text.spread }
     set { set(.spread, .number(newValue)) }
   }
-  /// The typed fraction of the characters, 0…1, in reading order. Lines are those of the whole text, so a word begins in its
+  /// The typed fraction of the characters, 0…1, in reading order. Lines break as in the whole text, so a word begins in its
   /// final line.
   public final var typed: Double {
     get { values.text.typed }
@@ -105,7 +105,7 @@ extension TextLayer: TextKeys {
     get { values.text.caretOpacity }
     set { set(.caretOpacity, .number(newValue)) }
   }
-  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest.
+  /// The fraction of the characters, 0…1, to replace with other characters of the text; the last ones longest.
   public final var scramble: Double {
     get { values.text.scramble }
     set { set(.scramble, .number(newValue)) }
@@ -124,7 +124,7 @@ extension TextLayer: TextKeys {
     get { values.text.lineHeightMultiple }
     set { setText(.lineHeightMultiple, .number(newValue)) }
   }
-  /// The direction of paragraphs: by default that of their first letters.
+  /// The direction of paragraphs: by default the direction of their first letters.
   ///
   /// ```swift
   /// text.writingDirection = .rightToLeft
@@ -212,7 +212,7 @@ extension TextLayer: TextKeys {
     get { values.text.pathShift }
     set { set(.pathShift, .number(newValue)) }
   }
-  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  /// Whether the text runs against the direction of ``textPath``, and so on its other side.
   ///
   /// ```swift
   /// text.isPathReversed = true

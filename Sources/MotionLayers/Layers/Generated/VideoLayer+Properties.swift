@@ -66,7 +66,7 @@ extension VideoLayer {
     get { values.video.holdsLastFrame }
     set { set(.holdsLastFrame, .bool(newValue)) }
   }
-  /// Whether damaged frames are shown as decoded, with the last decoded frame in place of missing ones. Otherwise they are
+  /// Whether damaged frames are shown as decoded, with the last decoded frame instead of missing ones. Otherwise they are
   /// errors.
   ///
   /// ```swift

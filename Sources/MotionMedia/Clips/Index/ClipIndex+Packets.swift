@@ -81,10 +81,11 @@ extension ClipIndex {
   /// - Returns: the number of frames before the first missing one; nil if none is missing.
   func missingEnd(_ packets: [ClipPacket], _ clock: Clock) -> Int? {
     guard let rate = constantRate else { return nil }
-    let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
+    let positions = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
     let decoding = packets.drop { !$0.isKey }.map(\.dts)
     let framesPerTick = Double(clock.tick.numerator) / Double(clock.tick.denominator) * rate.framesPerSecond
-    for number in places.indices.dropFirst(max(9, places.count - 15)) where places[number] - places[number - 1] > 1 {
+    for number in positions.indices.dropFirst(max(9, positions.count - 15))
+    where positions[number] - positions[number - 1] > 1 {
       let wasDropped = decoding.indices.dropFirst(number).contains {
         Double(decoding[$0] &- decoding[$0 - 1]) * framesPerTick > 1.5
       }

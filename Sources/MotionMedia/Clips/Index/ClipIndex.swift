@@ -44,8 +44,8 @@ package struct ClipIndex: Hashable, Sendable {
   func end(ofFrame number: Int) -> MediaTime {
     let next = number + 1 < times.count ? times[number + 1] : duration
     guard let rate = constantRate else { return next }
-    let place = Int((times[number].seconds * rate.framesPerSecond).rounded())
-    return min(next, rate.time(ofFrame: place + 1))
+    let position = Int((times[number].seconds * rate.framesPerSecond).rounded())
+    return min(next, rate.time(ofFrame: position + 1))
   }
 
   private init(_ whole: ClipIndex, count: Int, end: MediaTime) {
@@ -73,8 +73,8 @@ package struct ClipIndex: Hashable, Sendable {
   /// Frames followed by a gap in the constant rate, rising; nil without such a rate.
   var holes: [Int]? {
     guard let rate = constantRate else { return nil }
-    let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
-    return places.indices.dropLast().filter { places[$0 + 1] - places[$0] > 1 }
+    let positions = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
+    return positions.indices.dropLast().filter { positions[$0 + 1] - positions[$0] > 1 }
   }
 
   /// Makes the index of a clip whose frames are all known by their times.

@@ -58,7 +58,7 @@ import MotionCore
   }
 
   /// Each packet's place among the frames as they are shown.
-  var places: [Int] {
+  var positions: [Int] {
     guard unsafe parser != nil else { return Array(pictures.indices) }
     var order: [Int] = []
     order.reserveCapacity(pictures.count)
@@ -90,9 +90,9 @@ import MotionCore
       }
       if let reference { order.append(reference) }
     }
-    var places = [Int](repeating: 0, count: pictures.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    return places
+    var positions = [Int](repeating: 0, count: pictures.count)
+    for (position, index) in order.enumerated() { positions[index] = position }
+    return positions
   }
 }
 

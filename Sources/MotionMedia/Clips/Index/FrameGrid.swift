@@ -9,7 +9,7 @@ import MotionCore
 struct FrameGrid: Hashable {
   let rate: FrameRate
   /// The place of each frame on the grid, the first 0, rising. Places may be left out, as by a dropped frame.
-  let places: [Int]
+  let positions: [Int]
   /// A frame is a whole number of ticks, so nothing was rounded.
   let isExact: Bool
 
@@ -34,9 +34,9 @@ struct FrameGrid: Hashable {
       FrameGrid.standard.filter { abs($0.framesPerSecond / rate.framesPerSecond - 1) < 2e-4 }
         + (rate.denominator <= 2 || rate.denominator == 1001 ? [rate] : [])
     }
-    func fitting(_ rates: [FrameRate]) -> (rate: FrameRate, places: [Int])? {
+    func fitting(_ rates: [FrameRate]) -> (rate: FrameRate, positions: [Int])? {
       for rate in rates {
-        if let places = FrameGrid.places(ticks, first: first, tick: tick, rate: rate) { return (rate, places) }
+        if let positions = FrameGrid.positions(ticks, first: first, tick: tick, rate: rate) { return (rate, positions) }
       }
       return nil
     }
@@ -44,14 +44,14 @@ struct FrameGrid: Hashable {
       let found = fitting(named + FrameGrid.standard) ?? FrameGrid.simplest(ticks, first: first, tick: tick)
         ?? fitting(stated)
     else { return nil }
-    (rate, places) = found
+    (rate, positions) = found
     isExact = rate.denominator * tick.denominator % (rate.numerator * tick.numerator) == 0
   }
 
   /// The rate with the smallest terms that explains the timestamps with none left out; nil if there is none.
   private static func simplest(
     _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64)
-  ) -> (rate: FrameRate, places: [Int])? {
+  ) -> (rate: FrameRate, positions: [Int])? {
     // Ticks of a frame lie between these.
     var (least, most) = (0.0, Double.infinity)
     for (index, time) in ticks.enumerated().dropFirst() {
@@ -65,15 +65,15 @@ struct FrameGrid: Hashable {
       let numerator = (slowest * Double(denominator)).rounded(.up)
       guard numerator <= fastest * Double(denominator) else { continue }
       let rate = FrameRate(Int64(min(numerator, 1e9)), Int64(denominator))
-      guard rate.isValid, let places = places(ticks, first: first, tick: tick, rate: rate) else { continue }
-      return (rate, places)
+      guard rate.isValid, let positions = positions(ticks, first: first, tick: tick, rate: rate) else { continue }
+      return (rate, positions)
     }
     return nil
   }
 
   /// The grid places of the timestamps at a rate; nil if their deviations span more than one tick. Rounding to the
   /// nearest tick deviates by half a tick either way, truncation by a whole one on one side.
-  private static func places(
+  private static func positions(
     _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64), rate: FrameRate
   ) -> [Int]? {
     // The exact length of a frame is `length / unit` ticks.
@@ -82,19 +82,19 @@ struct FrameGrid: Hashable {
     guard !overflow, !unitOverflow, unit > 0, length >= unit * 2 || (length > 0 && length % unit == 0) else {
       return nil
     }
-    var places: [Int] = []
-    places.reserveCapacity(ticks.count)
+    var positions: [Int] = []
+    positions.reserveCapacity(ticks.count)
     var (least, most): (Int64, Int64) = (0, 0)
     for time in ticks {
       let (scaled, overflow) = (time - first).multipliedReportingOverflow(by: unit)
       guard !overflow, scaled <= Int64.max - length else { return nil }
-      let place = (scaled + length / 2) / length
+      let position = (scaled + length / 2) / length
       // In parts of a tick, `unit` to a tick.
-      let beside = scaled - place * length
+      let beside = scaled - position * length
       (least, most) = (min(least, beside), max(most, beside))
-      guard most - least <= unit, places.last.map({ Int(place) > $0 }) ?? true else { return nil }
-      places.append(Int(place))
+      guard most - least <= unit, positions.last.map({ Int(position) > $0 }) ?? true else { return nil }
+      positions.append(Int(position))
     }
-    return places
+    return positions
   }
 }

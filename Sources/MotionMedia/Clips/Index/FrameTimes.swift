@@ -25,10 +25,10 @@ struct FrameTimes: Hashable {
   ) {
     let (first, last) = (ticks.first ?? 0, ticks.last ?? 0)
     let halfTick = FrameTimes.half(tick)
-    if let grid = FrameGrid(ticks: ticks, tick: tick, stated: stated), let place = grid.places.last,
+    if let grid = FrameGrid(ticks: ticks, tick: tick, stated: stated), let position = grid.positions.last,
       !isLengthStated || FrameTimes.explains(ticks, length: length, tick: tick, grid)
     {
-      times = grid.places.map { grid.rate.time(ofFrame: $0) }
+      times = grid.positions.map { grid.rate.time(ofFrame: $0) }
       rate = grid.rate
       // A short clip may fit several rates; none is further off than its ticks are coarse.
       tolerance = grid.isExact ? .zero : halfTick
@@ -41,8 +41,8 @@ struct FrameTimes: Hashable {
       let isUnknown = frames < 0.5 && !isLengthStated
       duration =
         isOnGrid || isUnknown
-        ? grid.rate.time(ofFrame: place + whole)
-        : grid.rate.time(ofFrame: place) + MediaTime(length * tick.numerator, tick.denominator)
+        ? grid.rate.time(ofFrame: position + whole)
+        : grid.rate.time(ofFrame: position) + MediaTime(length * tick.numerator, tick.denominator)
     } else {
       times = ticks.map { MediaTime(($0 - first) * tick.numerator, tick.denominator) }
       duration = MediaTime((last - first + length) * tick.numerator, tick.denominator)
@@ -58,12 +58,12 @@ struct FrameTimes: Hashable {
   private static func explains(
     _ ticks: [Int64], length: Int64, tick: (numerator: Int64, denominator: Int64), _ grid: FrameGrid
   ) -> Bool {
-    let isExact = zip(ticks, grid.places).allSatisfy { time, place in
-      MediaTime((time - ticks[0]) * tick.numerator, tick.denominator) == grid.rate.time(ofFrame: place)
+    let isExact = zip(ticks, grid.positions).allSatisfy { time, position in
+      MediaTime((time - ticks[0]) * tick.numerator, tick.denominator) == grid.rate.time(ofFrame: position)
     }
     if isExact { return true }
     let lengths = zip(ticks.dropFirst(), ticks).map { $0 - $1 } + [length]
-    return grid.places.last == ticks.count - 1 && lengths.contains { $0 != lengths[0] }
+    return grid.positions.last == ticks.count - 1 && lengths.contains { $0 != lengths[0] }
   }
 
   /// Half a tick; zero if ticks are finer than a millionth of a second, the unit of layer times.

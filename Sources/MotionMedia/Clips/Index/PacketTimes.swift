@@ -24,11 +24,11 @@ enum PacketTimes {
   /// Returns the packets with times derived from the display order of their frames.
   ///
   /// - Parameters:
-  ///   - places: each packet's place in that order.
+  ///   - positions: each packet's place in that order.
   ///   - storesTimes: whether the container's times of single packets are reliable, not derived from decoding times.
   ///   - delay: frames from the decoding of the first one to its display.
   static func derived(
-    _ packets: [ClipPacket], places: [Int], nominal: Int64, storesTimes: Bool, delay: Int64 = 0
+    _ packets: [ClipPacket], positions: [Int], nominal: Int64, storesTimes: Bool, delay: Int64 = 0
   ) -> [ClipPacket] {
     var decoding: [Int64] = []
     decoding.reserveCapacity(packets.count)
@@ -51,11 +51,11 @@ enum PacketTimes {
     if isSteady { decoding = steady }
     var shift = delay &* (packets.first.map { $0.duration > 0 ? $0.duration : nominal } ?? 0)
     if storesTimes, let said = packets.indices.first(where: { packets[$0].pts != CFFMPEG_NOPTS }) {
-      shift = packets[said].pts &- decoding[places[said]]
+      shift = packets[said].pts &- decoding[positions[said]]
     }
     return packets.indices.map { index in
       var packet = packets[index]
-      (packet.pts, packet.dts) = (decoding[places[index]] &+ shift, decoding[index])
+      (packet.pts, packet.dts) = (decoding[positions[index]] &+ shift, decoding[index])
       return packet
     }
   }
@@ -64,13 +64,15 @@ enum PacketTimes {
   /// omits them. Frames follow one another up to the first stated time. Nil if that is not the case.
   ///
   /// - Parameters:
-  ///   - places: each packet's place in display order.
-  static func beginning(_ packets: [ClipPacket], places: [Int], _ clock: ClipIndex.Clock) -> [ClipPacket]? {
-    let known = packets.indices.filter { packets[$0].pts != CFFMPEG_NOPTS }.sorted { places[$0] < places[$1] }
+  ///   - positions: each packet's place in display order.
+  static func beginning(_ packets: [ClipPacket], positions: [Int], _ clock: ClipIndex.Clock) -> [ClipPacket]? {
+    let known = packets.indices.filter { packets[$0].pts != CFFMPEG_NOPTS }.sorted { positions[$0] < positions[$1] }
     guard let first = known.first, packets.count - known.count <= 1024 else { return nil }
     // All of the unknown are shown before it.
     let missing = packets.indices.filter { packets[$0].pts == CFFMPEG_NOPTS }
-    guard missing.allSatisfy({ places[$0] < places[first] }), places[first] == missing.count else { return nil }
+    guard missing.allSatisfy({ positions[$0] < positions[first] }), positions[first] == missing.count else {
+      return nil
+    }
     let rising = zip(known, known.dropFirst()).allSatisfy { packets[$0].pts <= packets[$1].pts }
     let rate = clock.rates.first { $0.isValid }
     let seconds = Double(clock.tick.numerator) / Double(clock.tick.denominator)
@@ -78,7 +80,7 @@ enum PacketTimes {
     guard rising, step > 0, step < 1e9 else { return nil }
     var result = stated(packets)
     for number in missing {
-      result[number].pts = packets[first].pts &- Int64((step * Double(places[first] - places[number])).rounded())
+      result[number].pts = packets[first].pts &- Int64((step * Double(positions[first] - positions[number])).rounded())
       if result[number].dts == CFFMPEG_NOPTS { result[number].dts = result[number].pts }
     }
     return result

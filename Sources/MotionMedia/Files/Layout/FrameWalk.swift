@@ -14,11 +14,11 @@ struct FrameWalk {
   private var parts: [SoundLayout.Part] = []
   private var pieces = FilePieces()
   private var last: BareFrame?
-  private var lastPlace = 0
+  private var lastPosition = 0
   private var frames = 0
   private var seconds = 0.0
   /// The number of foreign bytes between and after frames, and the place of the first.
-  private var foreign = (count: 0, place: 0)
+  private var foreign = (count: 0, position: 0)
   private var joints = 0
 
   /// The number of frames a file of this kind must begin with.
@@ -34,34 +34,34 @@ struct FrameWalk {
 
   private mutating func run() throws(MediaError) -> SoundLayout? {
     while offset < end {
-      let place = offset
-      guard let frame = try frame(at: place) else {
-        if let last, try isHeaderCut(at: place) {
+      let position = offset
+      guard let frame = try frame(at: position) else {
+        if let last, try isHeaderCut(at: position) {
           cut(last)
           break
         }
         guard try pass() else { return nil }
         continue
       }
-      guard place + frame.length <= end else {
+      guard position + frame.length <= end else {
         // Bytes like a frame may be remains of something else.
         guard frames >= FrameWalk.least, frame.format == last?.format else { return nil }
-        guard try isWhole(frame, at: place) else {
+        guard try isWhole(frame, at: position) else {
           cut(frame)
           break
         }
-        take(frame, at: place)
+        take(frame, at: position)
         break
       }
-      if let last, try isNew(frame, at: place, after: last) {
-        guard try follows(frame, at: place) else {
+      if let last, try isNew(frame, at: position, after: last) {
+        guard try follows(frame, at: position) else {
           guard try pass() else { return nil }
           continue
         }
         endPart(nil)
         joints += 1
       }
-      take(frame, at: place)
+      take(frame, at: position)
     }
     guard frames >= FrameWalk.least else { return nil }
     endPart(nil)
@@ -71,20 +71,20 @@ struct FrameWalk {
   private var oddities: [String] {
     var texts: [String] = []
     if foreign.count > 0 {
-      texts.append("\(foreign.count) bytes of it, from byte \(foreign.place) on, are no sound and are passed over")
+      texts.append("\(foreign.count) bytes of it, from byte \(foreign.position) on, are not sound and are skipped")
     }
     if joints > 0 {
-      texts.append("\(joints + 1) recordings are joined in it, which are played one after the other")
+      texts.append("it has \(joints + 1) joined recordings, which are played one after the other")
     }
     return texts
   }
 
-  private mutating func take(_ frame: BareFrame, at place: Int) {
-    pieces.append(place..<min(place + frame.length, end))
-    (last, lastPlace) = (frame, place)
+  private mutating func take(_ frame: BareFrame, at position: Int) {
+    pieces.append(position..<min(position + frame.length, end))
+    (last, lastPosition) = (frame, position)
     frames += 1
     seconds += Double(frame.samples) / Double(frame.format.rate)
-    offset = min(place + frame.length, end)
+    offset = min(position + frame.length, end)
   }
 
   private mutating func endPart(_ failure: SoundLayout.Failure?) {
@@ -107,42 +107,42 @@ struct FrameWalk {
   }
 
   /// Whether a frame cut by the file's end has all bits of its sound, and only the reservoir of the next one is lost.
-  private func isWhole(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
-    let there = end - place
-    guard let reservoir = MP3Reservoir(frame, try file.read(at: place, there)) else { return false }
+  private func isWhole(_ frame: BareFrame, at position: Int) throws(MediaError) -> Bool {
+    let there = end - position
+    guard let reservoir = MP3Reservoir(frame, try file.read(at: position, there)) else { return false }
     return reservoir.rest >= frame.length - there
   }
 
   /// Whether the file ends within the header of a frame like the one before.
-  private func isHeaderCut(at place: Int) throws(MediaError) -> Bool {
-    let rest = end - place
+  private func isHeaderCut(at position: Int) throws(MediaError) -> Bool {
+    let rest = end - position
     guard rest < BareFrame.headerSize, frames >= FrameWalk.least else { return false }
-    let start = try Array(file.read(at: place, min(rest, 2)))
-    return try start.elementsEqual(file.read(at: lastPlace, start.count))
+    let start = try Array(file.read(at: position, min(rest, 2)))
+    return try start.elementsEqual(file.read(at: lastPosition, start.count))
   }
 
-  private func frame(at place: Int) throws(MediaError) -> BareFrame? {
-    BareFrame(kind, try file.read(at: place, min(BareFrame.headerSize, end - place)))
+  private func frame(at position: Int) throws(MediaError) -> BareFrame? {
+    BareFrame(kind, try file.read(at: position, min(BareFrame.headerSize, end - position)))
   }
 
   /// Whether a frame of the same format, or the end, comes after a frame.
-  private func follows(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
-    let next = place + frame.length
+  private func follows(_ frame: BareFrame, at position: Int) throws(MediaError) -> Bool {
+    let next = position + frame.length
     if next == end { return true }
     guard next < end, let other = try self.frame(at: next) else { return false }
     return other.format == frame.format
   }
 
   /// Whether a recording of its own begins with the frame.
-  private func isNew(_ frame: BareFrame, at place: Int, after last: BareFrame) throws(MediaError) -> Bool {
+  private func isNew(_ frame: BareFrame, at position: Int, after last: BareFrame) throws(MediaError) -> Bool {
     if frame.format != last.format { return true }
-    return try isBeginning(frame, at: place)
+    return try isBeginning(frame, at: position)
   }
 
   /// Whether the frame states the length of a recording that begins with it, and has no sound of its own.
-  private func isBeginning(_ frame: BareFrame, at place: Int) throws(MediaError) -> Bool {
+  private func isBeginning(_ frame: BareFrame, at position: Int) throws(MediaError) -> Bool {
     guard kind == .mpegAudio else { return false }
-    let bytes = Array(try file.read(at: place, min(frame.length, 48)))
+    let bytes = Array(try file.read(at: position, min(frame.length, 48)))
     let side = frame.format.variant >> 2 == 3 ? [21, 36] : [13, 21]
     return (side + side.map { $0 + 2 } + [36]).contains { start in
       let mark = bytes.dropFirst(start).prefix(4)
@@ -177,7 +177,8 @@ struct FrameWalk {
           let missing = count * Double(frame.samples) / Double(frame.format.rate)
           endPart(
             SoundLayout.Failure(
-              kind: .damaged, reason: "\(found - junk) bytes at byte \(junk) are no frame of sound", missing: missing))
+              kind: .damaged, reason: "\(found - junk) bytes at byte \(junk) are not a frame of sound", missing: missing
+            ))
         } else {
           note(start, found)
         }
@@ -194,7 +195,7 @@ struct FrameWalk {
   private static let leadLimit = 65_536
 
   private mutating func note(_ start: Int, _ end: Int) {
-    if foreign.count == 0 { foreign.place = start }
+    if foreign.count == 0 { foreign.position = start }
     foreign.count += end - start
   }
 
@@ -204,7 +205,7 @@ struct FrameWalk {
     // A recording of its own begins.
     if try isNew(frame, at: junk.upperBound, after: last) { return false }
     // Nor has the frame before any sound.
-    if try isBeginning(last, at: lastPlace) { return false }
+    if try isBeginning(last, at: lastPosition) { return false }
     // Items of an APE tag come before the mark that says that they are one.
     let count = min(EndTags.reach, junk.upperBound)
     let behind = Array(try file.read(at: junk.upperBound - count, count))
@@ -212,15 +213,15 @@ struct FrameWalk {
     if kind == .adts { return junk.count >= min(last.length, frame.length) / 2 }
     if junk.count >= frame.shortest { return true }
     guard
-      let before = MP3Reservoir(last, try file.read(at: lastPlace, last.length)),
+      let before = MP3Reservoir(last, try file.read(at: lastPosition, last.length)),
       let after = MP3Reservoir(frame, try file.read(at: junk.upperBound, frame.length))
     else { return false }
     return after.begin > before.rest
   }
 
   /// The length of a tag that begins here; nil if there is none.
-  private func tag(at place: Int) throws(MediaError) -> Int? {
-    let head = Array(try file.read(at: place, 32))
+  private func tag(at position: Int) throws(MediaError) -> Int? {
+    let head = Array(try file.read(at: position, 32))
     if head.count >= 10, head.starts(with: "ID3".utf8), head[6..<10].allSatisfy({ $0 < 128 }) {
       let size = head[6..<10].reduce(0) { $0 << 7 | Int($1) }
       return size + (head[5] & 0x10 != 0 ? 20 : 10)
@@ -232,11 +233,11 @@ struct FrameWalk {
     }
     if head.starts(with: "LYRICSBEGIN".utf8) {
       for mark in ["LYRICS200", "LYRICSEND"] {
-        if let found = try file.first(Array(mark.utf8), from: place, before: min(end, place + 1 << 20)) {
-          return found + mark.utf8.count - place
+        if let found = try file.first(Array(mark.utf8), from: position, before: min(end, position + 1 << 20)) {
+          return found + mark.utf8.count - position
         }
       }
     }
-    return head.starts(with: "TAG".utf8) && end - place >= 128 ? 128 : nil
+    return head.starts(with: "TAG".utf8) && end - position >= 128 ? 128 : nil
   }
 }

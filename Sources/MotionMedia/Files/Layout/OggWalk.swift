@@ -50,7 +50,7 @@ struct OggWalk {
       guard offset + page.length <= file.size else {
         failure = SoundLayout.Failure(
           kind: .cutOff,
-          reason: "its last page has \(page.length) bytes and \(file.size - offset) are there")
+          reason: "its last page has \(page.length) bytes, but only \(file.size - offset) are there")
         break
       }
       note(page, at: offset)
@@ -73,9 +73,9 @@ struct OggWalk {
       layout.parts[links.count - 1].failure = failure
     }
     if failure == nil, !isEnded {
-      layout.oddities.append("it ends without a page that says so, as if its recording had been broken off")
+      layout.oddities.append("the last page of its stream is missing, as in an unfinished recording")
     }
-    if behind > 0 { layout.oddities.append("\(behind) bytes behind its last page are no sound and are passed over") }
+    if behind > 0 { layout.oddities.append("\(behind) bytes after its last page are not sound and are skipped") }
     return layout
   }
 
@@ -101,14 +101,14 @@ struct OggWalk {
       guard let page = try page(at: found) else { continue }
       guard found + page.length <= file.size else {
         layout.parts[0].failure = SoundLayout.Failure(
-          kind: .cutOff, reason: "its last page has \(page.length) bytes and \(file.size - found) are there")
+          kind: .cutOff, reason: "its last page has \(page.length) bytes, but only \(file.size - found) are there")
         return layout
       }
       isEnded = page.isEnd
       offset = found + page.length
     }
     if !isEnded {
-      layout.oddities.append("it ends without a page that says so, as if its recording had been broken off")
+      layout.oddities.append("the last page of its stream is missing, as in an unfinished recording")
     }
     return layout
   }

@@ -27,8 +27,8 @@ struct SampleFile: Hashable, Sendable {
       pieces = try header.patched(file, end: try EndTags.start(file))
       if size == .round {
         oddity =
-          "its header promises \(header.stated) bytes of sound, a number nobody meant, and \(there) are there, "
-          + "which are taken for all of it"
+          "its header states \(header.stated) bytes of sound, which is only a placeholder; all \(there) bytes after "
+          + "the header are played"
       }
       return
     }
@@ -52,7 +52,7 @@ struct SampleFile: Hashable, Sendable {
     let next = try file.read(at: end, 4)
     let isAnother = ["RIFF", "RF64", "BW64", "FORM", "riff", ".snd", "caff"].contains { next.elementsEqual($0.utf8) }
     oddity =
-      "its header promises \(header.stated) bytes of sound, and \(rest) more bytes lie behind, which are not played"
+      "its header promises \(header.stated) bytes of sound, but \(rest) more bytes follow, which are not played"
       + (isAnother ? ": another file begins there" : "")
   }
 

@@ -15,9 +15,9 @@ struct SampleHeader: Hashable {
   /// Bytes of one sample of all channels.
   let block: Int
   /// The place of the header's number of samples of each channel; nil if it has none, or not in samples.
-  fileprivate var countPlace: Int?
+  fileprivate var countOffset: Int?
   /// Where the size of the samples stands.
-  fileprivate var sizePlace: Int
+  fileprivate var sizeOffset: Int
 
   /// - Returns: nil for other files, and for a header without its end.
   init?(_ file: FileBytes) throws(MediaError) {
@@ -42,10 +42,10 @@ struct SampleHeader: Hashable {
   }
 
   private init(
-    _ kind: Kind, start: Int, stated: UInt64, block: Int, sizePlace: Int, countPlace: Int? = nil
+    _ kind: Kind, start: Int, stated: UInt64, block: Int, sizeOffset: Int, countOffset: Int? = nil
   ) {
     (self.kind, self.start, self.stated, self.block) = (kind, start, stated, max(block, 1))
-    (self.sizePlace, self.countPlace) = (sizePlace, countPlace)
+    (self.sizeOffset, self.countOffset) = (sizeOffset, countOffset)
   }
 
   /// More chunks than this no header has.
@@ -60,7 +60,7 @@ struct SampleHeader: Hashable {
       if chunk.starts(with: "data".utf8) {
         return SampleHeader(
           isLarge ? .rf64 : .riff, start: offset + 8, stated: isLarge && size == 0xFFFF_FFFF ? large ?? size : size,
-          block: block, sizePlace: offset + 4)
+          block: block, sizeOffset: offset + 4)
       }
       if chunk.starts(with: "ds64".utf8), chunk.count >= 32 { large = chunk[16..<24].littleEndian }
       if chunk.starts(with: "fmt ".utf8), chunk.count >= 22 {
@@ -85,7 +85,7 @@ struct SampleHeader: Hashable {
       let size = chunk[16..<24].littleEndian
       if chunk.starts(with: "data".utf8) {
         return SampleHeader(
-          .w64, start: offset + 24, stated: size < 24 ? 0 : size - 24, block: block, sizePlace: offset + 16)
+          .w64, start: offset + 24, stated: size < 24 ? 0 : size - 24, block: block, sizeOffset: offset + 16)
       }
       if chunk.starts(with: "fmt ".utf8), chunk.count >= 38 {
         block = isPlain(chunk[24..<26]) ? Int(chunk[36..<38].littleEndian) : 1
@@ -97,7 +97,7 @@ struct SampleHeader: Hashable {
   }
 
   private static func aiff(_ file: FileBytes) throws(MediaError) -> SampleHeader? {
-    var (offset, block, countPlace): (Int, Int, Int?) = (12, 1, nil)
+    var (offset, block, countOffset): (Int, Int, Int?) = (12, 1, nil)
     for _ in 0..<chunkLimit {
       let chunk = Array(try file.read(at: offset, 30))
       guard chunk.count >= 8 else { return nil }
@@ -107,14 +107,14 @@ struct SampleHeader: Hashable {
         // Of compressed sound the number counts packets.
         let plain = ["NONE", "sowt", "twos", "raw ", "in24", "in32", "fl32", "FL32", "fl64", "FL64", "23ni", "42ni"]
         let isPlain = size == 18 || plain.contains { chunk.dropFirst(26).starts(with: $0.utf8) }
-        countPlace = isPlain && block > 0 ? offset + 10 : nil
+        countOffset = isPlain && block > 0 ? offset + 10 : nil
         if !isPlain { block = 1 }
       }
       if chunk.starts(with: "SSND".utf8), chunk.count >= 16 {
         // An offset and a size of blocks stand before the samples.
         return SampleHeader(
-          .aiff, start: offset + 16, stated: size < 8 ? 0 : size - 8, block: block, sizePlace: offset + 4,
-          countPlace: countPlace)
+          .aiff, start: offset + 16, stated: size < 8 ? 0 : size - 8, block: block, sizeOffset: offset + 4,
+          countOffset: countOffset)
       }
       offset += 8 + Int(size + size % 2)
     }
@@ -130,7 +130,7 @@ struct SampleHeader: Hashable {
       if chunk.starts(with: "data".utf8) {
         // A number of edits stands before the samples.
         return SampleHeader(
-          .caf, start: offset + 16, stated: size < 4 ? 0 : size - 4, block: block, sizePlace: offset + 4)
+          .caf, start: offset + 16, stated: size < 4 ? 0 : size - 4, block: block, sizeOffset: offset + 4)
       }
       if chunk.starts(with: "desc".utf8), chunk.count >= 44 { block = Int(chunk[28..<32].bigEndian) }
       guard size < 1 << 40 else { return nil }
@@ -144,7 +144,7 @@ struct SampleHeader: Hashable {
     let bytes = [2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 8, 1: 1, 27: 1][head[12..<16].bigEndian] ?? 1
     return SampleHeader(
       .au, start: Int(head[4..<8].bigEndian), stated: head[8..<12].bigEndian,
-      block: bytes * Int(min(head[20..<24].bigEndian, 64)), sizePlace: 8)
+      block: bytes * Int(min(head[20..<24].bigEndian, 64)), sizeOffset: 8)
   }
 }
 
@@ -190,26 +190,26 @@ extension SampleHeader {
       // A list has no more than 32 bits; libav reads to the end of the file then.
       guard start + count < 0xFFFF_FFFF else { return nil }
       changes[4] = UInt64(start + count - 8).littleEndianBytes(4)
-      changes[sizePlace] = bytes.littleEndianBytes(4)
+      changes[sizeOffset] = bytes.littleEndianBytes(4)
     case .rf64:
       guard let table = try file.first(Array("ds64".utf8), from: 12, before: min(start, 65_536)) else { return nil }
       changes[table + 8] = UInt64(start + count - 8).littleEndianBytes(8)
       changes[table + 16] = bytes.littleEndianBytes(8)
       changes[table + 24] = UInt64(count / block).littleEndianBytes(8)
-      changes[sizePlace] = [0xFF, 0xFF, 0xFF, 0xFF]
+      changes[sizeOffset] = [0xFF, 0xFF, 0xFF, 0xFF]
     case .w64:
       changes[16] = UInt64(start + count).littleEndianBytes(8)
-      changes[sizePlace] = (bytes + 24).littleEndianBytes(8)
+      changes[sizeOffset] = (bytes + 24).littleEndianBytes(8)
     case .aiff:
       guard start + count < 0x7FFF_FFFF else { return nil }
       changes[4] = UInt64(start + count - 8).bigEndianBytes(4)
-      changes[sizePlace] = (bytes + 8).bigEndianBytes(4)
-      if let countPlace { changes[countPlace] = UInt64(count / block).bigEndianBytes(4) }
+      changes[sizeOffset] = (bytes + 8).bigEndianBytes(4)
+      if let countOffset { changes[countOffset] = UInt64(count / block).bigEndianBytes(4) }
     case .au:
       guard start + count < 0xFFFF_FFFF else { return nil }
-      changes[sizePlace] = bytes.bigEndianBytes(4)
+      changes[sizeOffset] = bytes.bigEndianBytes(4)
     case .caf:
-      changes[sizePlace] = (bytes + 4).bigEndianBytes(8)
+      changes[sizeOffset] = (bytes + 4).bigEndianBytes(8)
     }
     return FilePieces(size: start + count, changes: changes)
   }

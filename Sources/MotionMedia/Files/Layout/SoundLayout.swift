@@ -64,7 +64,7 @@ extension SoundLayout {
       var layout = SoundLayout(parts: [Part(pieces: samples.pieces)], oddities: [samples.oddity].compactMap(\.self))
       if let (promised, there) = samples.missing {
         layout.parts[0].failure = Failure(
-          kind: .cutOff, reason: "its header promises \(promised) bytes of sound and \(there) are there")
+          kind: .cutOff, reason: "its header promises \(promised) bytes of sound, but only \(there) are there")
       }
       return layout
     }

@@ -7,12 +7,12 @@ import MotionCore
 extension CellKey {
   /// Whether the cell emits particles.
   public var isEnabled: PropertyKey<Bool, PropertyParts.None> { key(.isEnabled) }
-  /// The particles' picture; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
-  /// layer is committed. Each particle keeps the picture of its birth; between two pictures it is the nearer one (EM-11).
+  /// The particles' image; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
+  /// layer is committed. Each particle keeps the image of its birth; between two images it is the nearer one (EM-11).
   public var contents: PropertyKey<Contents, PropertyParts.None> { key(.contents) }
-  /// The visible part of the picture, in units of its size (EM-8).
+  /// The visible part of the image, in units of its size (EM-8).
   public var contentsRect: PropertyKey<CGRect, PropertyParts.Rect> { key(.contentsRect) }
-  /// Pixels of the picture for each point.
+  /// Pixels of the image for each point.
   public var contentsScale: PropertyKey<Double, PropertyParts.None> { key(.contentsScale) }
   /// The number of particles born in a second.
   public var birthRate: PropertyKey<Double, PropertyParts.None> { key(.birthRate) }
@@ -36,7 +36,7 @@ extension CellKey {
   public var yAcceleration: PropertyKey<Double, PropertyParts.None> { key(.yAcceleration) }
   /// The acceleration towards the viewer, in points a second, each second (EM-6).
   public var zAcceleration: PropertyKey<Double, PropertyParts.None> { key(.zAcceleration) }
-  /// The size at birth, as a factor of the picture's.
+  /// The size at birth, as a factor of the image's.
   public var scale: PropertyKey<Double, PropertyParts.None> { key(.scale) }
   /// The largest deviation of a scale from its mean (EM-4).
   public var scaleRange: PropertyKey<Double, PropertyParts.None> { key(.scaleRange) }
@@ -46,7 +46,7 @@ extension CellKey {
   public var spin: PropertyKey<Double, PropertyParts.None> { key(.spin) }
   /// The largest deviation of a spin from its mean (EM-4).
   public var spinRange: PropertyKey<Double, PropertyParts.None> { key(.spinRange) }
-  /// Multiplies the picture (EM-8).
+  /// Multiplies the image (EM-8).
   public var color: PropertyKey<Color, PropertyParts.None> { key(.color) }
   /// The largest deviation of red from the colour's (EM-4).
   public var redRange: PropertyKey<Double, PropertyParts.None> { key(.redRange) }

@@ -10,6 +10,10 @@ extension LayerProperty {
     "fillColor", .shape, rule: "SH-1", get: { $0.shape.fillColor }, set: { $0.shape.fillColor = $1 })
   package static let strokeColor = color(
     "strokeColor", .shape, rule: "SH-1", get: { $0.shape.strokeColor }, set: { $0.shape.strokeColor = $1 })
+  package static let fillGradient = gradient(
+    "fillGradient", .shape, rule: "SH-1", get: { $0.shape.fillGradient }, set: { $0.shape.fillGradient = $1 })
+  package static let strokeGradient = gradient(
+    "strokeGradient", .shape, rule: "SH-1", get: { $0.shape.strokeGradient }, set: { $0.shape.strokeGradient = $1 })
   package static let strokeStart = number(
     "strokeStart", .shape, rule: "SH-4", get: { $0.shape.strokeStart }, set: { $0.shape.strokeStart = $1 })
   package static let strokeEnd = number(
@@ -37,7 +41,7 @@ extension LayerProperty {
 
   /// In the order of the table.
   package static let shape = [
-    path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, strokeOffset, trimsByLength, lineWidth, miterLimit,
-    lineCap, lineJoin, lineDashPhase, lineDashPattern,
+    path, fillColor, fillRule, strokeColor, fillGradient, strokeGradient, strokeStart, strokeEnd, strokeOffset,
+    trimsByLength, lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern,
   ]
 }

@@ -8,11 +8,11 @@ import MotionCore
 extension PropertyKeys {
   /// The rectangle in the layer's own space, in points.
   public var bounds: PropertyKey<CGRect, PropertyParts.Rect> { PropertyKey(.bounds) }
-  /// The place of the anchor point in the superlayer, by default that of the layer's middle.
+  /// The position of the anchor point, by default the layer's middle, in the superlayer.
   public var position: PropertyKey<CGPoint, PropertyParts.Point> { PropertyKey(.position) }
   /// Depth among the siblings: more is in front.
   public var zPosition: PropertyKey<Double, PropertyParts.None> { PropertyKey(.zPosition) }
-  /// The point of the bounds, in units of their size, placed by ``position``. The transform turns about it.
+  /// The point of the bounds, in units of their size, placed by ``position``. The transform rotates about it.
   public var anchorPoint: PropertyKey<CGPoint, PropertyParts.Point> { PropertyKey(.anchorPoint) }
   /// The distance of the transform's centre in front of the layer's plane, in points.
   public var anchorPointZ: PropertyKey<Double, PropertyParts.None> { PropertyKey(.anchorPointZ) }
@@ -28,13 +28,13 @@ extension PropertyKeys {
   public var isDoubleSided: PropertyKey<Bool, PropertyParts.None> { PropertyKey(.isDoubleSided) }
   /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
   public var masksToBounds: PropertyKey<Bool, PropertyParts.None> { PropertyKey(.masksToBounds) }
-  /// The layer's picture.
+  /// The layer's image, drawing or frame of a clip.
   public var contents: PropertyKey<Contents, PropertyParts.None> { PropertyKey(.contents) }
   /// The visible part of the contents, in fractions of their size.
   public var contentsRect: PropertyKey<CGRect, PropertyParts.Rect> { PropertyKey(.contentsRect) }
   /// The stretchable part of the contents.
   public var contentsCenter: PropertyKey<CGRect, PropertyParts.Rect> { PropertyKey(.contentsCenter) }
-  /// Pixels of the picture for each point.
+  /// Pixels of the contents for each point.
   public var contentsScale: PropertyKey<Double, PropertyParts.None> { PropertyKey(.contentsScale) }
   /// Fills the rounded bounds, behind contents and sublayers.
   public var backgroundColor: PropertyKey<Color, PropertyParts.None> { PropertyKey(.backgroundColor) }
@@ -56,11 +56,11 @@ extension PropertyKeys {
   public var shadowOffset: PropertyKey<CGSize, PropertyParts.Size> { PropertyKey(.shadowOffset) }
   /// The outline that casts the shadow; nil for the layer's own content.
   public var shadowPath: PropertyKey<Path, PropertyParts.None> { PropertyKey(.shadowPath) }
-  /// Whether the layer is drawn as one picture of its own, which is then transformed.
+  /// Whether the layer is drawn as an image of its own before it is transformed.
   public var shouldRasterize: PropertyKey<Bool, PropertyParts.None> { PropertyKey(.shouldRasterize) }
-  /// Pixels of that picture for each point.
+  /// Pixels of that image for each point.
   public var rasterizationScale: PropertyKey<Double, PropertyParts.None> { PropertyKey(.rasterizationScale) }
-  /// The layer's motion blur; nil for that of its superlayer.
+  /// The layer's motion blur; nil for the superlayer's.
   public var motionBlur: PropertyKey<[Double], PropertyParts.None> { PropertyKey(.motionBlur) }
   /// An offset of the mipmap level of ``minificationFilter`` `trilinear`.
   public var minificationFilterBias: PropertyKey<Double, PropertyParts.None> { PropertyKey(.minificationFilterBias) }
@@ -98,11 +98,11 @@ public protocol GradientKeys: LayerKeys {}
 extension PropertyKeys where Owner: GradientKeys {
   /// The colours in order.
   public var colors: PropertyKey<[Color], PropertyParts.None> { PropertyKey(.colors) }
-  /// The places of the colours, ascending within 0…1; nil for even spacing (GR-3).
+  /// The positions of the colours along the gradient, ascending within 0…1; nil for even spacing (GR-3).
   public var locations: PropertyKey<[Double], PropertyParts.None> { PropertyKey(.locations) }
-  /// The place of the first colour, in units of the bounds (GR-2).
+  /// The position of the first colour, in units of the bounds (GR-2).
   public var startPoint: PropertyKey<CGPoint, PropertyParts.Point> { PropertyKey(.startPoint) }
-  /// The place of the last colour, in units of the bounds (GR-2).
+  /// The position of the last colour, in units of the bounds (GR-2).
   public var endPoint: PropertyKey<CGPoint, PropertyParts.Point> { PropertyKey(.endPoint) }
 }
 
@@ -117,7 +117,7 @@ extension PropertyKeys where Owner: ReplicatorKeys {
   public var instanceDelay: PropertyKey<Double, PropertyParts.None> { PropertyKey(.instanceDelay) }
   /// The transform from each copy to the next, about the centre of the bounds (RP-3).
   public var instanceTransform: PropertyKey<Transform3D, PropertyParts.Matrix> { PropertyKey(.instanceTransform) }
-  /// Keeps the copies' places in 3D (RP-6).
+  /// Keeps the copies' positions in 3D (RP-6).
   public var preservesDepth: PropertyKey<Bool, PropertyParts.None> { PropertyKey(.replicatorPreservesDepth) }
   /// Multiplies the colours of the first copy (RP-4).
   public var instanceColor: PropertyKey<Color, PropertyParts.None> { PropertyKey(.instanceColor) }
@@ -142,6 +142,11 @@ extension PropertyKeys where Owner: ShapeKeys {
   public var fillColor: PropertyKey<Color, PropertyParts.None> { PropertyKey(.fillColor) }
   /// The colour of the line; nil for none.
   public var strokeColor: PropertyKey<Color, PropertyParts.None> { PropertyKey(.strokeColor) }
+  /// Paints the inside with a gradient, in place of the fill's colour. A gradient of as many colours and of the same kind, units
+  /// and spread animates to another; `nil` brings the colour back.
+  public var fillGradient: PropertyKey<ShapeGradient, PropertyParts.Gradient> { PropertyKey(.fillGradient) }
+  /// Paints the line with a gradient, in place of its colour. The gradient's box is that of the path, without the line.
+  public var strokeGradient: PropertyKey<ShapeGradient, PropertyParts.Gradient> { PropertyKey(.strokeGradient) }
   /// The start of the line along the path, 0…1 (SH-4).
   public var strokeStart: PropertyKey<Double, PropertyParts.None> { PropertyKey(.strokeStart) }
   /// The end of the line along the path, 0…1 (SH-4).
@@ -176,18 +181,18 @@ extension PropertyKeys where Owner: TextKeys {
   /// Moves characters apart from the anchor point, by these points between neighbours. Unlike tracking it changes neither line
   /// breaks nor the size of the layer, and it acts on each unit by itself.
   public var spread: PropertyKey<Double, PropertyParts.None> { PropertyKey(.spread) }
-  /// The typed fraction of the characters, 0…1, each in its place in the whole text.
+  /// The typed fraction of the characters, 0…1, each at its position in the whole text.
   public var typed: PropertyKey<Double, PropertyParts.None> { PropertyKey(.typed) }
   /// The width of a caret after the typed characters, as a fraction of the font size; 0 for none.
   public var caretWidth: PropertyKey<Double, PropertyParts.None> { PropertyKey(.caretWidth) }
   /// The opacity of the caret, 0…1.
   public var caretOpacity: PropertyKey<Double, PropertyParts.None> { PropertyKey(.caretOpacity) }
-  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest. They stay in
-  /// place until ``TextLayer/scramblePhase`` passes a whole number.
+  /// The fraction of the characters, 0…1, to replace with other characters of the text; the last ones longest. They stay until
+  /// ``TextLayer/scramblePhase`` passes a whole number.
   public var scramble: PropertyKey<Double, PropertyParts.None> { PropertyKey(.scramble) }
   /// The selection of characters in a scrambled text: a new one after each whole number.
   public var scramblePhase: PropertyKey<Double, PropertyParts.None> { PropertyKey(.scramblePhase) }
-  /// Line height as a multiple of the font's own, which is 1.21 of the font size in Inter: CSS's `line-height: 1.5` is
+  /// Line height as a multiple of the font's own. Inter's own is 1.21 of the font size, so CSS's `line-height: 1.5` is
   /// `lineHeight(1.5 / 1.21)` there.
   public var lineHeightMultiple: PropertyKey<Double, PropertyParts.None> { PropertyKey(.lineHeightMultiple) }
   /// The inset of the text in the bounds, in points: `width` left and right, `height` above and below.

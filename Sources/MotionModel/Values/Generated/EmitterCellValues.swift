@@ -8,16 +8,16 @@ import MotionCore
 @usableFromInline package struct EmitterCellValues: Sendable {
   /// The cell's name in key paths.
   package var name: String?
-  /// The particles' picture; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
-  /// layer is committed. Each particle keeps the picture of its birth; between two pictures it is the nearer one (EM-11).
+  /// The particles' image; particles without one are invisible (EM-8). A drawing becomes pixels at ``contentsScale`` when its
+  /// layer is committed. Each particle keeps the image of its birth; between two images it is the nearer one (EM-11).
   package var contents: Contents?
-  /// The visible part of the picture, in units of its size (EM-8).
+  /// The visible part of the image, in units of its size (EM-8).
   package var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels of the picture for each point.
+  /// Pixels of the image for each point.
   package var contentsScale: Double = 1
-  /// The sampling of pictures shown smaller than their own size.
+  /// The sampling of images shown smaller than their own size.
   package var minificationFilter: ContentsFilter = .linear
-  /// The sampling of pictures shown larger than their own size.
+  /// The sampling of images shown larger than their own size.
   package var magnificationFilter: ContentsFilter = .linear
   /// The times of the cell's emission, in its layer's time or in the age of its emitting particle.
   package var timing: MediaTiming = .layer
@@ -43,7 +43,7 @@ import MotionCore
   package var yAcceleration: Double = 0
   /// The acceleration towards the viewer, in points a second, each second (EM-6).
   package var zAcceleration: Double = 0
-  /// The size at birth, as a factor of the picture's.
+  /// The size at birth, as a factor of the image's.
   package var scale: Double = 1
   /// The largest deviation of a scale from its mean (EM-4).
   package var scaleRange: Double = 0
@@ -53,7 +53,7 @@ import MotionCore
   package var spin: Double = 0
   /// The largest deviation of a spin from its mean (EM-4).
   package var spinRange: Double = 0
-  /// Multiplies the picture (EM-8).
+  /// Multiplies the image (EM-8).
   package var color: Color? = Color.white
   /// The largest deviation of red from the colour's (EM-4).
   package var redRange: Double = 0

@@ -24,11 +24,11 @@ import MotionCore
   package var emitterSize: CGSize = .zero
   /// The depth of the shape (EM-7).
   package var emitterDepth: Double = 0
-  /// The shape on which particles are born (EM-7). An unknown name is a point.
+  /// The shape on which particles are born (EM-7). An unknown name means a point.
   package var emitterShape: EmitterShape = .point
-  /// The part of the shape on which particles are born (EM-7). An unknown name is the volume.
+  /// The part of the shape on which particles are born (EM-7). An unknown name means the volume.
   package var emitterMode: EmitterMode = .volume
-  /// The drawing order and compositing of the particles (EM-9). An unknown name is no particular order.
+  /// The drawing order and compositing of the particles (EM-9). An unknown name means no particular order.
   package var renderMode: EmitterRenderMode = .unordered
   /// The seed of the random numbers: layers with equal seeds and cells emit equal particles.
   package var seed: Int = 0
@@ -36,8 +36,8 @@ import MotionCore
   package var emitterCells: [EmitterCellValues] = []
   /// Whether each particle has its own depth among the layer's siblings, in the layer's perspective.
   ///
-  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one picture of its particles. Near
-  /// particles are still larger then, but all lie in the layer's plane.
+  /// A layer that fades, masks, is masked or filtered, casts a shadow or is rasterized needs one image of its particles. Near
+  /// particles are still larger then, but all are in the layer's plane.
   package var preservesDepth: Bool = false
 
   package init() {}

@@ -8,11 +8,11 @@ import MotionCore
 @usableFromInline package struct GradientValues: Sendable {
   /// The colours in order.
   package var colors: [Color]?
-  /// The places of the colours, ascending within 0…1; nil for even spacing (GR-3).
+  /// The positions of the colours along the gradient, ascending within 0…1; nil for even spacing (GR-3).
   package var locations: [Double]?
-  /// The place of the first colour, in units of the bounds (GR-2).
+  /// The position of the first colour, in units of the bounds (GR-2).
   package var startPoint: CGPoint = CGPoint(x: 0.5, y: 0)
-  /// The place of the last colour, in units of the bounds (GR-2).
+  /// The position of the last colour, in units of the bounds (GR-2).
   package var endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
   /// Axial, radial or conic (GR-1).
   package var type: GradientType = .axial

@@ -4,7 +4,7 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.
+/// The values in ``RareValues``, beside the own ones of ``LayerValues``.
 extension LayerValues {
   package var sublayerTransform: Transform3D {
     get { rare.value.sublayerTransform }
@@ -102,7 +102,7 @@ extension LayerValues {
     get { rare.value.hints }
     set { rare.value.hints = newValue }
   }
-  package var writtenTransforms: [TransformPlace: WrittenTransform] {
+  package var writtenTransforms: [TransformKind: WrittenTransform] {
     get { rare.value.writtenTransforms }
     set { rare.value.writtenTransforms = newValue }
   }

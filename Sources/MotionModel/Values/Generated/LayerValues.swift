@@ -7,16 +7,16 @@ import MotionCore
 /// All properties of a layer that affect frames, as one value: the model's, or the presentation's at some time. Defaults
 /// are Core Animation's (§3.8, K-3).
 ///
-/// Every frame copies the values of every layer, so only values most layers set or animate lie here. The rest is in
-/// ``RareValues`` and ``SpecialValues``, shared by copies until one of them is written; accessors make both look alike.
+/// Every frame copies the values of every layer, so here are only the values of most layers. The rest is in ``RareValues``
+/// and ``SpecialValues``, shared by copies until one of them is written. Accessors hide the difference.
 @usableFromInline package struct LayerValues: Sendable {
   /// The layer's rectangle in its own space, in points.
   package var bounds: CGRect = .zero
-  /// The place of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   package var position: CGPoint = .zero
   /// Depth among the siblings; without perspective only the order (Z-3).
   package var zPosition: Double = 0
-  /// The point of the bounds, in units of their size, placed by ``position``. The transform turns about it.
+  /// The point of the bounds, in units of their size, placed by ``position``. The transform rotates about it.
   package var anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
   /// The distance of the transform's centre in front of the layer's plane, in points.
   package var anchorPointZ: Double = 0
@@ -42,7 +42,7 @@ import MotionCore
   package var isDoubleSided: Bool = true
   /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
   package var masksToBounds: Bool = false
-  /// Whether opacity applies to the layer as one picture, or to each part.
+  /// Whether opacity applies to the layer as one image, or to each part.
   package var allowsGroupOpacity: Bool = true
 
   package init() {}

@@ -4,11 +4,11 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// The properties that few layers set, in one box that they share (see ``LayerValues``).
+/// The properties that few layers set, in one shared box (see ``LayerValues``).
 package struct RareValues: Sendable {
   /// Applied to the sublayers about the anchor point, typically a perspective.
   package var sublayerTransform: Transform3D = .identity
-  /// The layer's picture.
+  /// The layer's image, drawing or frame of a clip.
   package var contents: Contents?
   /// The visible part of the contents, in units of their size.
   package var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -39,9 +39,9 @@ package struct RareValues: Sendable {
   /// The outline that casts the shadow; nil for the layer's own content. A change takes effect at once, without an action; added
   /// animations move it (T-83).
   package var shadowPath: Path?
-  /// Pixels of that picture for each point.
+  /// Pixels of that image for each point.
   package var rasterizationScale: Double = 1
-  /// The layer's motion blur; nil for that of its superlayer.
+  /// The layer's motion blur; nil for the superlayer's.
   package var motionBlur: MotionBlur?
   /// The layer's part of its superlayer's text, if it is a unit of it.
   package var textPart: TextPart?
@@ -51,9 +51,9 @@ package struct RareValues: Sendable {
   /// The rendering hints (§3.8).
   package var hints: RenderingHints = RenderingHints()
   /// The mirroring transforms written part by part.
-  package var writtenTransforms: [TransformPlace: WrittenTransform] = [:]
+  package var writtenTransforms: [TransformKind: WrittenTransform] = [:]
   /// Values of keys not defined by a class (K-1); animations may change them (V-12).
   package var custom: [String: PropertyValue] = [:]
-  /// Whether the layer is drawn as one picture of its own, which is then transformed.
+  /// Whether the layer is drawn as an image of its own before it is transformed.
   package var shouldRasterize: Bool = false
 }

@@ -22,7 +22,7 @@ import MotionCore
   package var instanceBlueOffset: Double = 0
   /// Added to the alpha multiplier with each copy; the result is clamped to 0…1 (RP-4).
   package var instanceAlphaOffset: Double = 0
-  /// Whether copies keep their places in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
+  /// Whether copies keep their positions in 3D among the replicator's siblings; only sublayers are drawn then (RP-6).
   package var preservesDepth: Bool = false
 
   package init() {}

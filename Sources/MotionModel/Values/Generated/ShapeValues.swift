@@ -15,6 +15,10 @@ import MotionCore
   package var fillRule: FillRule = .nonZero
   /// The colour of the line; nil for none.
   package var strokeColor: Color?
+  /// Paints the inside in place of ``fillColor``; nil for that colour.
+  package var fillGradient: ShapeGradient?
+  /// Paints the line in place of ``strokeColor``; nil for that colour.
+  package var strokeGradient: ShapeGradient?
   /// The start of the line along the path, 0…1 (SH-4).
   package var strokeStart: Double = 0
   /// The end of the line along the path, 0…1 (SH-4).
@@ -34,7 +38,7 @@ import MotionCore
   package var lineDashPhase: Double = 0
   /// The lengths of dashes and gaps, alternating, in points (SH-5).
   package var lineDashPattern: [Double]?
-  /// Whether curves are cut by arc length. Core Animation cuts them by their parameter, which runs slower between close control
+  /// Whether curves are cut by arc length. Core Animation cuts them by their parameter. It runs slower between close control
   /// points (SH-4).
   package var trimsByLength: Bool = false
 

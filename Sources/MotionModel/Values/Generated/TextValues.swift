@@ -21,20 +21,20 @@ import MotionCore
   package var foregroundColor: Color? = Color.white
   /// The horizontal alignment of lines in the layer.
   package var alignmentMode: TextAlignment = .natural
-  /// The place of the cut in lines that do not fit (TX-4).
+  /// The position of the cut in lines that do not fit (TX-4).
   package var truncationMode: TextTruncation = .none
   /// Extra space between characters, in points.
   package var tracking: Double = 0
   /// Points added between neighbouring characters, moving them apart from the anchor point; line breaks do not change.
   package var spread: Double = 0
-  /// The typed fraction of the characters, 0…1, in reading order. Lines are those of the whole text, so a word begins in its
+  /// The typed fraction of the characters, 0…1, in reading order. Lines break as in the whole text, so a word begins in its
   /// final line.
   package var typed: Double = 1
   /// The width of a caret after the ``typed`` characters, as a fraction of the font size; 0 for none.
   package var caretWidth: Double = 0
   /// The opacity of the caret, 0…1.
   package var caretOpacity: Double = 1
-  /// The fraction of the text that shows other characters of it in place of its own, 0…1; the last ones longest.
+  /// The fraction of the characters, 0…1, to replace with other characters of the text; the last ones longest.
   package var scramble: Double = 0
   /// The selection of characters in a scrambled text: a new one after each whole number.
   package var scramblePhase: Double = 0
@@ -45,7 +45,7 @@ import MotionCore
   /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"); empty for none. It determines line breaks, letter forms and
   /// fallback fonts.
   package var language: String = ""
-  /// The direction of paragraphs: by default that of their first letters.
+  /// The direction of paragraphs: by default the direction of their first letters.
   package var writingDirection: WritingDirection = .natural
   /// OpenType feature settings, separated by commas: "tnum" is on, "-liga" off, "ss01=2" the second form.
   package var fontFeatures: String = ""
@@ -53,7 +53,7 @@ import MotionCore
   package var verticalAlignment: VerticalTextAlignment = .top
   /// The inset of the text in the bounds, in points: `width` left and right, `height` above and below.
   package var textInset: CGSize = .zero
-  /// The marker in place of truncated text.
+  /// The marker instead of truncated text.
   package var truncationMarker: String = "…"
   /// Extra space between paragraphs, in points.
   package var paragraphSpacing: Double = 0
@@ -73,7 +73,7 @@ import MotionCore
   package var pathShift: Double = 0
   /// The bounds' size if it comes from the text, else nil. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
-  /// The stretches with a style of their own.
+  /// The parts with a style of their own.
   package var spans: TextSpans = TextSpans()
   /// The tab stops, in order of position; if there are none, every eight spaces.
   package var tabs: [TextTab] = []
@@ -89,7 +89,7 @@ import MotionCore
   package var isBalanced: Bool = false
   /// Whether lines run from top to bottom, as columns from right to left.
   package var isVertical: Bool = false
-  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  /// Whether the text runs against the direction of ``textPath``, and so on its other side.
   package var isPathReversed: Bool = false
   /// Whether characters turn with ``textPath``, or stay upright.
   package var turnsAlongPath: Bool = true

@@ -32,7 +32,7 @@ import MotionCore
   /// Whether the last frame stays on purpose if the scene lasts longer than the clip. It stays in any case; without this it is a
   /// warning.
   package var holdsLastFrame: Bool = false
-  /// Whether damaged frames are shown as decoded, with the last decoded frame in place of missing ones. Otherwise they are
+  /// Whether damaged frames are shown as decoded, with the last decoded frame instead of missing ones. Otherwise they are
   /// errors.
   package var allowsDamage: Bool = false
 

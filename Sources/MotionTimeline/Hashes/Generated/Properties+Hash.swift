@@ -74,6 +74,8 @@ extension ShapeValues {
     hasher.combine(optional: fillColor) { $0.combine(exactly: $1) }
     hasher.combine(fillRule.rawValue)
     hasher.combine(optional: strokeColor) { $0.combine(exactly: $1) }
+    hasher.combine(optional: fillGradient) { $1.feed(&$0) }
+    hasher.combine(optional: strokeGradient) { $1.feed(&$0) }
     hasher.combine(exactly: strokeStart)
     hasher.combine(exactly: strokeEnd)
     hasher.combine(exactly: strokeOffset)

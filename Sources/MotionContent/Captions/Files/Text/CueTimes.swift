@@ -41,11 +41,11 @@ struct CueTimes {
   static func read(_ line: Substring, as form: Form) -> Read {
     guard let separator = line.firstRange(of: form.separator) else {
       let hint = form.separator == "-->" && line.contains("->") ? "; the arrow is -->" : ""
-      return .refused("a cue has times here, such as \(form.example), not “\(line.prefix(40))”\(hint)")
+      return .refused("expected the times of a cue, such as \(form.example), got “\(line.prefix(40))”\(hint)")
     }
     let rest = line[separator.upperBound...]
     guard !rest.contains(form.separator), let last = rest.split(whereSeparator: \.isWhitespace).first else {
-      return .refused("a cue has two times, got “\(line.prefix(60))”")
+      return .refused("a cue must have two times, got “\(line.prefix(60))”")
     }
     let first = Substring(line[..<separator.lowerBound].trimmingCharacters(in: .whitespaces))
     switch (seconds(first, as: form), seconds(last, as: form)) {
@@ -59,11 +59,11 @@ struct CueTimes {
   /// WebVTT timestamp").
   static func seconds(_ text: Substring, as form: Form) -> Seconds {
     guard let seconds = CaptionClock.seconds(text) else {
-      return .refused("a time is written \(form.timeExample), got “\(text.prefix(40))”")
+      return .refused("a time must be written \(form.timeExample), got “\(text.prefix(40))”")
     }
     if !form.allowsComma, text.contains(",") {
       return .refused(
-        "WebVTT writes a point before thousandths, \(text.prefix(40).replacing(",", with: ".")), got “\(text.prefix(40))”: players "
+        "WebVTT needs a point before thousandths, \(text.prefix(40).replacing(",", with: ".")), got “\(text.prefix(40))”: players "
           + "leave out a cue with a comma")
     }
     return .seconds(seconds)

@@ -46,7 +46,7 @@ private struct LyricsReader {
         }
       } else if times.isEmpty {
         guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-        problems.warn(.untimed, index + 1, "the line “\(line.prefix(40))” has no time, and is left out")
+        problems.warn(.untimed, index + 1, "the line “\(line.prefix(40))” has no time, so it is left out")
       } else {
         for time in times { lines.append(self.line(rest, at: time, isFirst: time == times[0], index + 1)) }
       }
@@ -55,7 +55,7 @@ private struct LyricsReader {
   }
 
   private mutating func refuse(_ value: Substring, _ line: Int) {
-    problems.refuse(line, "the offset of lyrics is a number of milliseconds, got “\(value.prefix(40))”")
+    problems.refuse(line, "the offset of lyrics must be a number of milliseconds, got “\(value.prefix(40))”")
   }
 
   /// Positive offsets show lines earlier.

@@ -53,7 +53,7 @@ private struct SubStationReader {
   private mutating func reportStyles(_ line: Int) {
     guard !reportedStyles else { return }
     reportedStyles = true
-    problems.warn(line, "styles, fonts and places of SubStation Alpha are not read; style captions in the script")
+    problems.warn(line, "styles, fonts and positions of SubStation Alpha are not read; style captions in the script")
   }
 
   private mutating func cue(_ content: Substring, _ line: Int) -> CaptionCue? {
@@ -67,7 +67,7 @@ private struct SubStationReader {
     else {
       problems.refuse(
         line,
-        "a dialogue has the \(fields.count) fields \(fields.joined(separator: ", ")), parted by commas; this one has "
+        "a dialogue must have the \(fields.count) fields \(fields.joined(separator: ", ")), separated by commas; this one has "
           + "\(parts.count)")
       return nil
     }
@@ -86,7 +86,7 @@ private struct SubStationReader {
 
   private mutating func time(_ text: Substring, _ line: Int) -> Double? {
     guard text.contains(":"), let seconds = CaptionClock.seconds(text) else {
-      problems.refuse(line, "a time is written 0:00:01.50, got “\(text.prefix(40))”")
+      problems.refuse(line, "a time must be written 0:00:01.50, got “\(text.prefix(40))”")
       return nil
     }
     return seconds

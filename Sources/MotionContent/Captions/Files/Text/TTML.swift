@@ -17,7 +17,7 @@ extension CaptionFormat {
       problems = reader.problems
       return cues
     } catch {
-      problems.refuse(error.line, "this is no XML: \(error.message)")
+      problems.refuse(error.line, "this is not XML: \(error.message)")
       return []
     }
   }
@@ -52,7 +52,7 @@ private struct TTMLReader {
 
   mutating func cues() -> [CaptionFormat.Cue] {
     guard root.name == "tt" else {
-      problems.refuse(root.line, "the root of TTML is <tt>, got <\(root.name.prefix(40))>")
+      problems.refuse(root.line, "the root of TTML must be <tt>, got <\(root.name.prefix(40))>")
       return []
     }
     for child in root.children {
@@ -93,7 +93,7 @@ private struct TTMLReader {
       guard let time = clock.seconds(text[...].trimmedSpaces) else {
         problems.refuse(
           element.line,
-          "<\(element.name)> has as its \(key) “\(text.prefix(40))”; a time is written 00:01:02.500, 62.5s or 62500ms")
+          "\(key) of <\(element.name)> is “\(text.prefix(40))”; a time must be written 00:01:02.500, 62.5s or 62500ms")
         return nil
       }
       times[key] = time
@@ -122,10 +122,10 @@ private struct TTMLReader {
   private mutating func walk(_ element: XMLElement, in span: Span, speaker: String?) {
     let isAbsolute = countsFromStart(element.children, in: span)
     let isSequence = element["timeContainer"] == "seq"
-    var place = span
+    var cursor = span
     for child in element.children where child.name == "div" || child.name == "p" {
-      guard let own = self.span(of: child, in: place, isAbsolute: isAbsolute) else { continue }
-      if isSequence { place.start = own.end ?? own.start }
+      guard let own = self.span(of: child, in: cursor, isAbsolute: isAbsolute) else { continue }
+      if isSequence { cursor.start = own.end ?? own.start }
       let name = child["agent"].map { agents[$0] ?? $0 } ?? speaker
       if child.name == "div" {
         walk(child, in: own, speaker: name)
@@ -150,7 +150,7 @@ private struct TTMLReader {
       (start, end) = (first.start, last.end)
     } else if paragraph["begin"] == nil, paragraph["end"] == nil, paragraph["dur"] == nil, end == nil {
       problems.warn(
-        .untimed, paragraph.line, "the paragraph “\(text.prefix(40))” has no times, and is left out")
+        .untimed, paragraph.line, "the paragraph “\(text.prefix(40))” has no times, so it is left out")
       return
     }
     drafts.append(

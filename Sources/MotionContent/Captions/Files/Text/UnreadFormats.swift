@@ -6,7 +6,7 @@ extension CaptionFormat {
     UnreadFormat.of($0) != nil
   } read: { lines, problems in
     guard let format = UnreadFormat.of(lines) else { return [] }
-    problems.refuse(1, "this is \(format.name), which is not read; \(format.advice)")
+    problems.refuse(1, "this is \(format.name), a format that is not supported; \(format.advice)")
     return []
   }
 }
@@ -17,7 +17,7 @@ private struct UnreadFormat {
   var isFormat: @Sendable (CaptionLines) -> Bool
 
   private static let all = [
-    UnreadFormat(name: "MicroDVD, which counts frames", advice: convert("sub")) { isFramed($0, "{", "}") },
+    UnreadFormat(name: "MicroDVD (times in frames)", advice: convert("sub")) { isFramed($0, "{", "}") },
     UnreadFormat(name: "MPL2", advice: convert("mpl")) { isFramed($0, "[", "]") },
     UnreadFormat(name: "SAMI", advice: convert("smi")) { $0.start.prefix(6).lowercased() == "<sami>" },
     UnreadFormat(name: "Scenarist closed captions", advice: convert("scc")) { $0.start.hasPrefix("Scenarist_SCC") },
@@ -29,13 +29,13 @@ private struct UnreadFormat {
       return head.hasPrefix("<") && (head.contains("<timedtext") || head.contains("<transcript"))
     },
     UnreadFormat(
-      name: "an index of pictures (VobSub)",
-      advice: "pictures have no text; a tool that recognizes letters makes SubRip of them"
+      name: "an index of images (VobSub)",
+      advice: "images have no text; a tool for character recognition (OCR) can make SubRip from them"
     ) { $0.start.hasPrefix("# VobSub") },
-    UnreadFormat(name: "RTF, a text document", advice: "save it as plain text in one of the formats of captions") {
+    UnreadFormat(name: "RTF (a text document)", advice: "save it as plain text in a caption format") {
       $0.start.hasPrefix("{\\rtf")
     },
-    UnreadFormat(name: "XML or HTML, and no TTML, whose root is <tt>", advice: "convert it to SubRip, WebVTT or TTML") {
+    UnreadFormat(name: "XML or HTML without the root <tt> of TTML", advice: "convert it to SubRip, WebVTT or TTML") {
       lines in
       lines.start.hasPrefix("<?xml") || lines.start.prefix(9).lowercased() == "<!doctype"
     },

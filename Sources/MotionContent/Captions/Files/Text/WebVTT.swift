@@ -22,12 +22,12 @@ private struct WebVTTReader {
     var cues: [CaptionFormat.Cue] = []
     let plain = { (line: Substring) in WebVTTReader.plain(line) }
     for block in RollUpCaptions.shownOnce(blocks(&problems), plain: plain) {
-      let place = CaptionPlace(block.times.settings) { kind, message in
+      let settings = CueSettings(block.times.settings) { kind, message in
         // Once for each kind: files say the same of every cue.
         if reported.insert(kind).inserted { problems.warn(block.line, message) }
       }
       for var cue in voices(block, &problems) {
-        cue.place = place
+        cue.settings = settings
         cues.append((cue, block.line))
       }
     }
@@ -118,8 +118,8 @@ private struct WebVTTReader {
           if let time, seconds < time - 0.05 {
             problems.warn(
               .overlap, block.line,
-              "a word of this cue begins at \(seconds) s, before the one in front of it, at \(time) s; times within a cue "
-                + "ascend")
+              "a word of this cue begins at \(seconds) s, earlier than the word before it, at \(time) s; times within a "
+                + "cue must ascend")
           }
           time = seconds
           voices[voices.count - 1].parts.append((time, ""))

@@ -80,7 +80,7 @@ struct XMLReader {
   private func miscEnd() throws(XMLProblem) -> Substring.Index? {
     for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<!DOCTYPE", ">")] where rest.hasPrefix(start) {
       guard let found = rest.firstRange(of: end) else {
-        throw problem("what begins with “\(start)” ends with “\(end)”, and the file ends before that")
+        throw problem("expected “\(end)” after “\(start)”, but the file ends before that")
       }
       return found.upperBound
     }
@@ -92,7 +92,7 @@ struct XMLReader {
     depth += 1
     defer { depth -= 1 }
     guard depth <= XMLReader.depthLimit else {
-      throw problem("expected at most \(XMLReader.depthLimit) elements in one another")
+      throw problem("expected at most \(XMLReader.depthLimit) levels of nested elements")
     }
     let start = line
     let tag = rest.dropFirst()
@@ -141,14 +141,14 @@ struct XMLReader {
         let found = rest[rest.index(rest.startIndex, offsetBy: 2)..<close].trimmedSpaces
         guard found == name else {
           throw problem(
-            "expected </\(name.prefix(40))>, the end of what begins in line \(element.line), got </\(found.prefix(40))>"
+            "expected </\(name.prefix(40))>, the end of the element from line \(element.line), got </\(found.prefix(40))>"
           )
         }
         advance(to: rest.index(after: close))
         return
       }
       if rest.hasPrefix("<![CDATA[") {
-        guard let end = rest.firstRange(of: "]]>") else { throw problem("expected “]]>” behind “<![CDATA[”") }
+        guard let end = rest.firstRange(of: "]]>") else { throw problem("expected “]]>” after “<![CDATA[”") }
         let content = rest.index(rest.startIndex, offsetBy: 9)
         element.contents.append(.text(String(rest[content..<end.lowerBound])))
         advance(to: end.upperBound)
@@ -157,7 +157,7 @@ struct XMLReader {
       } else if let child = try self.element() {
         element.contents.append(.element(child))
       } else {
-        throw problem("expected an element behind “<”, which in a text is written &lt;")
+        throw problem("expected an element after “<”; in a text, write &lt; for “<”")
       }
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 extension TranscriptFormat {
@@ -18,7 +19,7 @@ extension TranscriptFormat {
       let content = best?["content"]?.string
       let name = "item \(index + 1)" + (content.map { ", “\($0.prefix(40))”," } ?? "")
       guard let content else {
-        reader.problems.refuse(node.line, "\(name) lacks its text, under content of its first alternative")
+        reader.problems.refuse(node.line, "\(name) has no text; the text must be in content of its first alternative")
         continue
       }
       let from = reader.time(["start_time"], in: item, of: name, unit: 1)

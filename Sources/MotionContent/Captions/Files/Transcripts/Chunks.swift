@@ -11,7 +11,7 @@ extension TranscriptFormat {
     for (index, node) in (root.object?["chunks"]?.list ?? []).enumerated() {
       let name = "chunk \(index + 1)"
       guard let chunk = node.object, let text = chunk["text"]?.string else {
-        reader.problems.refuse(node.line, "\(name) is an object with text and timestamp, got \(node.shown)")
+        reader.problems.refuse(node.line, "\(name) must be an object with text and timestamp, got \(node.shown)")
         continue
       }
       let pair = reader.list("timestamp", in: chunk, of: name)

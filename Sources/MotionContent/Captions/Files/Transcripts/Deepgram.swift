@@ -9,7 +9,8 @@ extension TranscriptFormat {
   } read: { root, reader in
     let channels = root.object?["results"]?.object?["channels"]?.list ?? []
     if channels.count > 1 {
-      reader.problems.warn(channels[1].line, "it has \(channels.count) channels; the first one is read")
+      reader.problems.warn(
+        channels[1].line, "the transcript has \(channels.count) channels; only the first one is read")
     }
     let best = channels.first?.object?["alternatives"]?.list?.first
     guard let words = best?.object?["words"]?.list else {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 extension TranscriptFormat {
@@ -87,14 +88,15 @@ private enum ElevenLabs {
       ])
     else {
       reader.problems.refuse(
-        line, "the alignment lacks character_start_times_seconds or character_end_times_seconds, a list of numbers")
+        line,
+        "the alignment needs character_start_times_seconds and character_end_times_seconds, each a list of numbers")
       return []
     }
     guard starts.list.count == texts.count, ends.list.count == texts.count else {
       reader.problems.refuse(
         line,
         "the alignment has \(texts.count) characters, \(starts.list.count) \(starts.name) and \(ends.list.count) \(ends.name); "
-          + "it has one of each for every character")
+          + "it must have one of each for every character")
       return []
     }
     let areDurations = ends.name.lowercased().contains("duration")

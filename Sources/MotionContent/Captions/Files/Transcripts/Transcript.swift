@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 /// The result of a speech recognizer: words, with the details that it gives, maybe in segments.
@@ -82,15 +83,15 @@ extension CaptionFormat {
     lines, problems in
     let root: JSONNode
     do throws(JSONProblem) { root = try JSONReader.readLines(lines.text) } catch {
-      problems.refuse(error.line, "this is no JSON: \(error.message), in column \(error.column)")
+      problems.refuse(error.line, "this is not JSON: \(error.message), in column \(error.column)")
       return []
     }
     guard let (format, node) = TranscriptFormat.of(root) else {
       let names = TranscriptFormat.all.map(\.name).joined(separator: ", ")
       problems.refuse(
         root.line,
-        "this has neither a list of words, {\"word\": \"Hello\", \"start\": 0.2, \"end\": 0.5}, nor segments with them; JSON is "
-          + "read as \(names) write it")
+        "this JSON has no list of words, such as {\"word\": \"Hello\", \"start\": 0.2, \"end\": 0.5}, and no segments with words; "
+          + "supported is the JSON of \(names)")
       return []
     }
     var reader = TranscriptReader(problems)

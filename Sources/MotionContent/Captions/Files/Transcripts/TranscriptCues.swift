@@ -22,7 +22,7 @@ enum TranscriptCues {
         if let first = segment.tokens.first, !transcript.isSegmented {
           problems.refuse(first.line, "\(first.shown) has no start")
         } else {
-          problems.refuse(segment.line, "\(segment.name) lacks start or end, in seconds")
+          problems.refuse(segment.line, "\(segment.name) needs start and end, in seconds")
         }
         continue
       }
@@ -41,7 +41,7 @@ enum TranscriptCues {
   ) -> [Cue] {
     let words = turns.flatMap { $0.words.map(\.word) }
     guard let start = segment.start ?? words.first?.start, let end = segment.end ?? words.last?.end else {
-      problems.refuse(segment.line, "\(segment.name) lacks start or end, in seconds")
+      problems.refuse(segment.line, "\(segment.name) needs start and end, in seconds")
       return []
     }
     guard turns.count > 1 else {
@@ -89,8 +89,8 @@ enum TranscriptCues {
       } else if let before = turns[turns.count - 1].tokens.last, let end = before.end, start < end - slack {
         problems.warn(
           .overlap, token.line,
-          "\(token.shown) begins at \(start) s, before “\(CaptionText.joined([before.text]).prefix(40))” is over at \(end) s; "
-            + "both are lit then")
+          "\(token.shown) begins at \(start) s, before “\(CaptionText.joined([before.text]).prefix(40))” ends at \(end) s; "
+            + "both are highlighted in between")
       }
       turns[turns.count - 1].tokens.append(token)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 /// Reads members of JSON for transcripts, and reports members of the wrong type.
@@ -21,7 +22,7 @@ struct TranscriptReader {
 
   mutating func list(_ key: String, in item: [String: JSONNode], of what: String) -> [JSONNode] {
     guard let node = item[key], !node.isNull else { return [] }
-    if node.list == nil { problems.refuse(node.line, "\(key) of \(what) is a list, got \(node.shown)") }
+    if node.list == nil { problems.refuse(node.line, "\(key) of \(what) must be a list, got \(node.shown)") }
     return node.list ?? []
   }
 
@@ -38,14 +39,14 @@ struct TranscriptReader {
 
   mutating func time(_ node: JSONNode, _ key: String, of what: String, unit: Double? = nil) -> Time {
     guard let number = TranscriptReader.number(node) else {
-      problems.refuse(node.line, "\(what) has as its \(key) \(node.shown); a time is a number")
+      problems.refuse(node.line, "\(what) must have a number as its \(key), got \(node.shown)")
       return .refused
     }
     let scale = unit ?? (node.number == nil ? 1 : self.unit)
     // 2010 ms are 2.01 s to the last bit.
     let seconds = scale == 0.001 ? number / 1000 : number * scale
     guard CaptionClock.range.contains(seconds) else {
-      problems.refuse(node.line, "\(what) has the \(key) \(seconds) s; times lie within 0 to 1e6 seconds")
+      problems.refuse(node.line, "\(what) has the \(key) \(seconds) s; times must be from 0 to 1e6 seconds")
       return .refused
     }
     return .seconds(seconds)
@@ -85,20 +86,20 @@ struct TranscriptReader {
     for (index, node) in list.enumerated() {
       let number = "\(noun) \(index + 1) of \(owner)"
       guard let item = node.object else {
-        problems.refuse(node.line, "\(number) is an object with word, start and end, got \(node.shown)")
+        problems.refuse(node.line, "\(number) must be an object with word, start and end, got \(node.shown)")
         continue
       }
       let text = keys.text.lazy.compactMap { item[$0]?.string }.first
       let plain = CaptionText.joined([text ?? ""])
       let what = plain.isEmpty ? number : "\(number), “\(plain.prefix(40))”,"
-      if text == nil { problems.refuse(node.line, "\(number) lacks its text, under word or text") }
+      if text == nil { problems.refuse(node.line, "\(number) has no text; the text must be in word or text") }
       let from = time(keys.start, in: item, of: what, unit: keys.unit)
       let to = time(keys.end, in: item, of: what, unit: keys.unit)
       guard let text, !plain.isEmpty, from?.isRefused != true, to?.isRefused != true else { continue }
       if let from = from?.seconds, let to = to?.seconds, to < from {
         problems.warn(
           .wordBackwards, node.line,
-          "\(what) ends before it begins, from \(from) to \(to) s, and is lit for no time")
+          "\(what) ends before it begins, from \(from) to \(to) s, so it is never highlighted")
       }
       tokens.append(
         Transcript.Token(

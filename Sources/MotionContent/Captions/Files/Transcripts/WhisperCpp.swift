@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 extension TranscriptFormat {
@@ -24,7 +25,7 @@ extension TranscriptFormat {
 private enum WhisperCpp {
   static func segment(_ node: JSONNode, _ name: String, _ reader: inout TranscriptReader) -> Transcript.Segment? {
     guard let object = node.object else {
-      reader.problems.refuse(node.line, "\(name) is an object with offsets and text, got \(node.shown)")
+      reader.problems.refuse(node.line, "\(name) must be an object with offsets and text, got \(node.shown)")
       return nil
     }
     guard let times = times(of: object, name, &reader) else { return nil }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import MotionDSL
 
 extension TranscriptFormat {
@@ -60,7 +61,7 @@ private enum WordLists {
     _ node: JSONNode, _ name: String, _ reader: inout TranscriptReader
   ) -> Transcript.Segment? {
     guard let object = node.object else {
-      reader.problems.refuse(node.line, "\(name) is an object with start, end and text, got \(node.shown)")
+      reader.problems.refuse(node.line, "\(name) must be an object with start, end and text, got \(node.shown)")
       return nil
     }
     let list = reader.list("words", in: object, of: name)

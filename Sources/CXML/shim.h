@@ -1,0 +1,10 @@
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <zlib.h>
+
+// A macro that the Swift importer cannot read: gzip's header, and the largest window.
+static inline int cxml_inflate_init(z_stream *stream) { return inflateInit2(stream, 15 + 16); }
+
+// The same without a header, as in ZIP archives.
+static inline int cxml_inflate_init_raw(z_stream *stream) { return inflateInit2(stream, -15); }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionModel
+
+/// The things that an SVG file needs from outside: fonts, embedded pictures, and files beside it.
+final class SVGAssets {
+  private let services: MediaServices?
+  /// The folder of the file, as scripts write it; empty for the script's own.
+  private let folder: String
+  /// How deep the file is in others that show it as a picture.
+  private let depth: Int
+  private var images: [SVGReference: Picture] = [:]
+
+  enum Picture {
+    case bitmap(Contents, CGSize)
+    case drawing(SVGDocument, SVGAssets)
+  }
+
+  /// A picture that shows itself ends here.
+  private static let depthLimit = 8
+
+  init(_ services: MediaServices?, file: String, depth: Int = 0) {
+    self.services = services
+    self.depth = depth
+    folder = file.contains("/") ? String(file[...(file.lastIndex(of: "/") ?? file.startIndex)]) : ""
+  }
+
+  var texts: (any TextServices)? { try? services?.texts }
+
+  /// A picture that an element refers to.
+  func picture(_ reference: SVGReference) throws -> Picture {
+    if let known = images[reference] { return known }
+    let picture = try read(reference)
+    images[reference] = picture
+    return picture
+  }
+
+  private func read(_ reference: SVGReference) throws -> Picture {
+    guard let services else { throw SVGAssetProblem("nothing here reads pictures") }
+    switch reference {
+    case .id: throw SVGAssetProblem("an element is no picture")
+    case .external(let address):
+      throw SVGAssetProblem(
+        "\(address.prefix(80)) is outside of the file's folder, and never loaded; put the picture beside it")
+    case .data(let data):
+      if SVGAssets.isDrawing(data.bytes, mediaType: data.mediaType) {
+        return try drawing(services.vectors.document(of: data.bytes, name: "the embedded picture"), file: folder)
+      }
+      let bitmap = try services.images.bitmap(of: data.bytes, name: "the embedded picture")
+      return .bitmap(
+        .bitmap(BitmapContents(bitmap)), CGSize(width: bitmap.width, height: bitmap.height))
+    case .file(let path, _):
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !path.hasPrefix("/"), !path.hasPrefix("~"), !parts.contains("..") else {
+        throw SVGAssetProblem("\(path) is outside of the file's folder; put the picture beside the file")
+      }
+      let name = folder + path
+      if path.lowercased().hasSuffix(".svg") {
+        return try drawing(services.vectors.document(ofFile: name), file: name)
+      }
+      return .bitmap(.file(path: name), try services.images.pixelSize(ofImage: name))
+    }
+  }
+
+  private func drawing(_ document: VectorDocument, file: String) throws -> Picture {
+    guard depth < SVGAssets.depthLimit else {
+      throw SVGAssetProblem("drawings show one another more than \(SVGAssets.depthLimit) deep")
+    }
+    guard case .svg(let document) = document else { throw SVGAssetProblem("it is no SVG file") }
+    return .drawing(document, SVGAssets(services, file: file, depth: depth + 1))
+  }
+
+  private static func isDrawing(_ bytes: [UInt8], mediaType: String) -> Bool {
+    if mediaType.hasPrefix("image/svg") { return true }
+    guard mediaType.isEmpty || mediaType.hasPrefix("text/") else { return false }
+    return bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}
+
+/// Why a picture in a drawing is not shown.
+struct SVGAssetProblem: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// An SVG file as a tree of layers: a layer for each group, a ``ShapeLayer`` for each shape, named by their ids.
+///
+/// ```swift
+/// let logo = SVGLayer("logo.svg").fit(width: 600).position(.center)
+/// logo.enters(.draw, for: 1.2, stagger: 0.08)
+/// InOrder {
+///   Wait(2)
+///   Animate(logo["mark"], \.transform.rotation.z, by: .pi, duration: 1)
+///   Animate(logo.shape("dot"), \.fillColor, to: .red, duration: 0.5)
+/// }
+/// ```
+///
+/// It is as large as the file says, in points. In another size the drawing is scaled, and stays sharp. Each element has its own
+/// coordinates inside, its bounding box as bounds and the middle of that as anchor point, so `opacity`, `position` and
+/// `transform` act as on any layer. Parts that cannot be drawn as written are warnings with their line in the file.
+public final class SVGLayer: Layer {
+  /// The parts of the drawing in the order of the file.
+  private(set) final var parts: [SVGPart] = []
+  /// The copies made for filters, by their shape.
+  private(set) final var twins: [ObjectIdentifier: [ShapeLayer]] = [:]
+  /// The drawing in its user space.
+  final let stage = Layer()
+  private(set) final var canvas: SVGCanvas?
+  /// The path as the script writes it.
+  private(set) final var path = ""
+  /// The present paths of shapes that became others.
+  final var morphs: [ObjectIdentifier: Path] = [:]
+  /// The parts as they draw themselves, once they are known.
+  final var knownDrawing: [DrawnPart]?
+
+  /// A drawing that shows nothing.
+  /// Example: `let logo = SVGLayer("logo.svg").fit(width: 600).position(.center)`
+  public override init() { super.init() }
+  /// Makes the presentation copy (L-1).
+  public override init(layer: Any) { super.init(layer: layer) }
+  /// Archives are not read: an error, and nil.
+  public override init?(coder: Any) { super.init(coder: coder) }
+
+  /// The drawing in a file, in its own size.
+  ///
+  /// - Parameter path: of an SVG file, relative to the script. Pictures that it shows are embedded, or lie in its folder.
+  ///
+  /// Example: `SVGLayer("logo.svg").fit(width: 600).position(.center)`
+  public convenience init(_ path: String, file: StaticString = #filePath) {
+    self.init()
+    if DiagnosticLog.reportEmpty(path, of: "drawing", such: "logo.svg") { return }
+    let path = LibraryFolders.path(path, namedIn: file)
+    self.path = path
+    assetCallStack = CallStack.current
+    let found = DiagnosticLog.ask("the drawing \(path)", at: []) { try $0.vectors.document(ofFile: path) }
+    if case .svg(let document)? = found { read(document) }
+  }
+
+  private func read(_ document: SVGDocument) {
+    let canvas = SVGCanvas(document)
+    self.canvas = canvas
+    let lowering = SVGLowering(document, assets: SVGAssets(ScriptContext.current.services, file: path))
+    let drawn = lowering.drawing(canvas, isListed: true)
+    (parts, twins) = (lowering.parts, lowering.twins)
+    bounds = CGRect(origin: .zero, size: canvas.size)
+    stage.stand(canvas.box, canvas.map(to: canvas.size))
+    if let drawn {
+      stage.addSublayer(drawn.layer)
+      // Blend modes see the drawing alone.
+      if drawn.blends { stage.filters = [.svgGroup] }
+      // What lies outside of the picture is cut off, and then only.
+      let reach = canvas.map(to: canvas.size).box(of: drawn.ink)
+      let frame = CGRect(origin: .zero, size: canvas.size)
+      if !reach.isNull, !frame.insetBy(dx: -0.01, dy: -0.01).contains(reach) { masksToBounds = true }
+    }
+    addSublayer(stage)
+    SVGLayer.report(document.warnings + lowering.warnings, in: path)
+  }
+
+  /// The most warnings that are told one by one.
+  private static let warningLimit = 20
+
+  static func report(_ warnings: [VectorWarning], in path: String) {
+    for warning in warnings.prefix(warningLimit) {
+      let place = warning.line.map { ", line \($0)" } ?? ""
+      let element = warning.element.map { ", \($0)" } ?? ""
+      DiagnosticLog.warning("\(path)\(place)\(element): \(warning.text)")
+    }
+    if warnings.count > warningLimit {
+      DiagnosticLog.warning("\(path): \(warnings.count - warningLimit) more things are not drawn as written")
+    }
+  }
+
+  /// Scales the drawing with the layer.
+  public override func resizeSublayers(withOldSize size: CGSize) {
+    super.resizeSublayers(withOldSize: size)
+    guard let canvas, bounds.width > 0, bounds.height > 0 else { return }
+    let map = canvas.map(to: bounds.size).concatenating(.translation(bounds.minX, bounds.minY))
+    stage.position = map.map(CGPoint(x: canvas.box.midX, y: canvas.box.midY))
+    stage.transform = map.linear
+  }
+
+  /// Its own size by the file, in points, whatever its present size is.
+  /// Example: `let size = logo.preferredFrameSize()`
+  public override func preferredFrameSize() -> CGSize { canvas?.size ?? bounds.size }
+
+  /// As large as a width, and a height if there is one, allows, in its own proportions.
+  /// Example: `SVGLayer("logo.svg").fit(width: 600).position(.center)`
+  @discardableResult public func fit(width: Double, height: Double? = nil) -> Self {
+    guard width > 0, width <= 1e6, height.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
+      DiagnosticLog.error(
+        "\(self) fits a width and a height above 0 and up to 1e6 points, got \(width)\(height.map { " and \($0)" } ?? "")"
+      )
+      return self
+    }
+    let size = preferredFrameSize()
+    guard size.width > 0, size.height > 0 else { return self }
+    let factor = min(width / size.width, height.map { $0 / size.height } ?? .infinity)
+    bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
+    return self
+  }
+}
+
+extension SVGLayer: LayerWithOwnSize {}

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-/// The transforms that a layer has.
-package enum TransformPlace: Int, Sendable {
-  case transform, sublayerTransform, instanceTransform
-}

@@ -1,0 +1,3 @@
+make install PREFIX=~/.local
+motionkit doctor
+mkdir harbour

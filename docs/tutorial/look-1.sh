@@ -1,0 +1,1 @@
+motionkit still film.swift frame.png --at 1.5

@@ -1,0 +1,3 @@
+motionkit still film.swift frame.png --at 1.5
+motionkit sheet film.swift sheet.png --count 8
+motionkit still film.swift frame.png --at 1.5 --strict

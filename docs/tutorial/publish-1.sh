@@ -1,0 +1,1 @@
+motionkit export film.swift harbour.mp4 --strict
