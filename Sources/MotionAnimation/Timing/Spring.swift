@@ -146,8 +146,8 @@ extension Spring {
     return high
   }
 
-  /// Progress at the end of an animation that lasts so many seconds: 1 if the spring has settled by then, so that it rests
-  /// exactly at its value. If it was cut short, it keeps its position (T-61).
+  /// Progress at the end of an animation of so many seconds. A spring that has settled by then has 1, and rests exactly at its
+  /// value. One that is cut short keeps its position (T-61).
   package func finalProgress(at s: Double) -> Double {
     let x = progress(at: s)
     return abs(1 - x) <= settledLimit ? 1 : x

@@ -5,8 +5,8 @@ import MotionCore
 
 /// Which piece of a closed sub-path goes to which piece of another one (V-6).
 ///
-/// Paired as written, a square that begins at another corner turns about itself and shrinks on the way. One that is drawn the
-/// other way round collapses to a line. Both are outlines of the same shape.
+/// Paired as written, a square with another first corner turns about itself and shrinks on the way. A square drawn the other
+/// way round collapses to a line. Both are outlines of the same shape.
 struct SubpathPairing {
   /// The target's piece that the first piece of the other goes to.
   var shift: Int

@@ -48,7 +48,7 @@ extension SVGLayer {
     return standIn(ShapeLayer())
   }
 
-  /// A layer for one that is not there. It stands in the scene, so that steps with it are no further errors.
+  /// A layer in place of a missing one. It is in the scene, so that steps with it are no further errors.
   private func standIn<Missing: Layer>(_ layer: Missing) -> Missing {
     layer.isHidden = true
     addSublayer(layer)

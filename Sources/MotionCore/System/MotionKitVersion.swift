@@ -18,7 +18,7 @@ package enum MotionKitVersion {
   /// Reads the record `Scripts/built-from.sh` writes after a build. Each line has a build id, a program and a commit.
   ///
   /// The record is no part of the program, so a commit alone links nothing anew and keeps the build id. Compiled scripts
-  /// are kept under that id. A program that was linked later has another id, and no line.
+  /// are kept under that id. A program linked later has another id, and no line.
   ///
   /// - Parameters:
   ///   - build: the program's build id, in hexadecimal.

@@ -72,7 +72,7 @@ extension EmitterCell {
     self.init(.file(path: LibraryFolders.path(path, namedIn: file)), name: name)
   }
 
-  /// Particles that show some contents. Pass nil for particles that show nothing and only emit others.
+  /// Particles with contents. Pass nil for invisible particles that only emit others.
   public convenience init(_ contents: Contents?, name: String? = nil) {
     self.init()
     self.contents = contents

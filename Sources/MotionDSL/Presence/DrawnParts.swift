@@ -7,7 +7,7 @@ import MotionModel
 
 /// A layer whose parts draw themselves one after the other.
 package protocol DrawnInParts: LayerOfParts {
-  /// The parts that draw themselves, in their order. Lines that only show while they are drawn are made at the first call.
+  /// The parts that draw themselves, in their order. The first call makes the lines for the time of drawing.
   var drawnParts: [DrawnPart] { get }
 }
 

@@ -11,7 +11,7 @@ struct ProgramRehearsal {
   let services: MediaServices
   let log: DiagnosticLog
   var items: [Timeline.Item] = []
-  /// Every layer placed in a scene so far, with that scene's line. Their scenes keep them alive, so that no identity is reused.
+  /// Every layer placed in a scene so far, with its scene's line. Their scenes keep them alive, so that no identity is reused.
   private var placed: [ObjectIdentifier: Placing?] = [:]
   /// Sounds of a scene count from its start, which is known when all scenes have their frames.
   private(set) var scenes: [(timed: TimedScene, sounds: [Audio], levels: [LevelReading])] = []

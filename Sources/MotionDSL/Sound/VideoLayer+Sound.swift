@@ -11,8 +11,8 @@ extension VideoLayer {
   /// Plays the clip's own sound with its picture: `VideoLayer("talk.mp4").trim(2...14).rate(2).volume(0.6)`.
   ///
   /// It follows the layer's trim, rate (with the pitch as it is), direction, times and repetitions, and stops when the layer is
-  /// not shown any more. It uses the times that the layer has at the begin of its scene. A clip that is frozen, remapped or has a
-  /// rate with keys is silent, with a warning.
+  /// not shown any more. It uses the layer's times at the begin of its scene. A clip that is frozen, remapped or has a rate with
+  /// keys is silent, with a warning.
   ///
   /// - Parameters:
   ///   - gain: linear, 1 leaves the sound as it is.

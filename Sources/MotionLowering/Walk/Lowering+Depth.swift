@@ -131,7 +131,7 @@ extension Lowering {
     return (isFlipped ? -determinant : determinant) > 0
   }
 
-  /// Keeps the part of the commands from `start` on that lies on the right side of each cut. The part in front ends where it is
+  /// Keeps the part of the commands from `start` on that lies on the right side of each cut. The part in front ends at the
   /// cut; the part behind is joined to it without a seam.
   private mutating func cut(
     from start: Int, _ cuts: [PlaneCut], _ layer: LayerState, toDevice: Homography, view: PixelRect

@@ -22,7 +22,7 @@ public struct MotionBlur: Hashable, Sendable {
     (self.shutterAngle, self.samples) = (shutterAngle, samples)
   }
 
-  /// The most pictures that are averaged. With 64, an edge that crosses a whole pixel from black to white has steps of 4 in 8 bits.
+  /// The most frames for an average. With 64, an edge that crosses a whole pixel from black to white has steps of 4 in 8 bits.
   /// Example: `let samples = min(200, MotionBlur.sampleLimit)`
   public static let sampleLimit = 64
 

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The part of a text that a layer draws. The text is that of the layer around it, its host.
+/// The part of a text that a layer draws. The text belongs to the layer around it, its host.
 ///
 /// The layer's bounds are in the host's space, so all parts of a text share its layout.
 package struct TextPart: Hashable, Sendable {

@@ -54,7 +54,7 @@ import CXML
 
   var hasFailed: Bool { failure != nil }
 
-  /// The line of the file that is being read. Inside of an entity it is that of the reference.
+  /// The line being read in the file; inside of an entity, the line of the reference.
   var line: Int { unsafe Int(xmlSAX2GetLineNumber(context)) }
 
   /// Ends the reading. The first error counts.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of a page that come in one by one. They cover all of its text; punctuation belongs to the word that it touches.
+/// The words of a page that come in one by one. They cover all of its text; punctuation belongs to the word beside it.
 struct CaptionWordUnits {
   private(set) var ranges: [Range<Int>] = []
   /// When each of them is said.

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 import MotionModel
 
-/// The things that an SVG file needs from outside: fonts, embedded pictures, and files beside it.
+/// The things that an SVG file needs from outside: fonts, embedded images, and files beside it.
 final class SVGAssets {
   private let services: MediaServices?
   /// The folder of the file, as scripts write it; empty for the script's own.
@@ -43,18 +43,18 @@ final class SVGAssets {
     case .id: throw SVGAssetProblem("an element is no picture")
     case .external(let address):
       throw SVGAssetProblem(
-        "\(address.prefix(80)) is outside of the file's folder, and never loaded; put the picture beside it")
+        "\(address.prefix(80)) is outside of the file's folder, and never loaded; put the image beside it")
     case .data(let data):
       if SVGAssets.isDrawing(data.bytes, mediaType: data.mediaType) {
-        return try drawing(services.vectors.document(of: data.bytes, name: "the embedded picture"), file: folder)
+        return try drawing(services.vectors.document(of: data.bytes, name: "the embedded image"), file: folder)
       }
-      let bitmap = try services.images.bitmap(of: data.bytes, name: "the embedded picture")
+      let bitmap = try services.images.bitmap(of: data.bytes, name: "the embedded image")
       return .bitmap(
         .bitmap(BitmapContents(bitmap)), CGSize(width: bitmap.width, height: bitmap.height))
     case .file(let path, _):
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard !path.hasPrefix("/"), !path.hasPrefix("~"), !parts.contains("..") else {
-        throw SVGAssetProblem("\(path) is outside of the file's folder; put the picture beside the file")
+        throw SVGAssetProblem("\(path) is outside of the file's folder; put the image beside the file")
       }
       let name = folder + path
       if path.lowercased().hasSuffix(".svg") {

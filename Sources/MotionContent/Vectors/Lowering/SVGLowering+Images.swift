@@ -36,7 +36,7 @@ extension SVGLowering {
     do { return try assets.picture(reference) } catch {
       // The parser warns of addresses outside.
       if case .external = reference { return nil }
-      warn("the picture is left out: \(error)", element)
+      warn("the image is left out: \(error)", element)
       return nil
     }
   }

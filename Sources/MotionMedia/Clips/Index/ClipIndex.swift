@@ -83,8 +83,8 @@ package struct ClipIndex: Hashable, Sendable {
     (ticks, keys, packetTicks, tolerance) = ([], [], nil, .zero)
   }
 
-  /// Makes the index of a clip from the times at which its frames begin. If milliseconds round a constant rate, that
-  /// rate is used.
+  /// Makes the index of a clip from the begins of its frames. If milliseconds round a constant rate, that rate is
+  /// used.
   ///
   /// - Parameter milliseconds: the beginning of each frame, and the end of the last.
   init(milliseconds: [Int]) {

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The attributes that belong to an element's kind. Lengths that are nil are not written (`auto`).
+/// The attributes of an element's kind. A length of nil is not written (`auto`).
 package enum SVGContent: Hashable, Sendable {
   /// Groups, and all that has no attributes of its own: `g`, `a`, `switch`, `defs`, `title` …
   case none

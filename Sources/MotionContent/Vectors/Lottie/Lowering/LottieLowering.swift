@@ -45,7 +45,7 @@ final class LottieLowering {
   /// Remembers a layer that a slot gives a value.
   func note(_ slot: String?, _ layer: Layer) { if let slot { slots[slot, default: []].append(layer) } }
 
-  /// A layer without a size at the origin, where its sublayers keep their places. Nil beyond the limit, which is a warning.
+  /// A layer without a size at the origin, with its sublayers as they are. Nil beyond the limit, with a warning.
   func makeLayer<Made: Layer>(_ make: () -> Made, _ name: String, _ place: String) -> Made? {
     guard layerCount < LottieLowering.layerLimit else {
       warn("", "the animation has more than \(LottieLowering.layerLimit) layers; the others are left out")
