@@ -1,3 +1,7 @@
+// Without the headers of ICU: Foundation has its own copy of them, and the two cannot be imported together.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
