@@ -80,6 +80,14 @@ let package = Package(
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
       swiftSettings: fenced),
 
+    // Files as scripts.
+    .target(
+      name: "MotionConversion",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
+
     // The engine.
     .target(
       name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CHyphen", "CFontconfig"],
@@ -164,8 +172,8 @@ let package = Package(
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat", "MotionExport",
-        "MotionProcess", "MotionHost", "MotionPreview",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
+        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// Factors for the unpremultiplied colour and the alpha of a picture (RP-4), each 0…1.
+/// Factors for the unpremultiplied colour and the alpha of an image (RP-4), each 0…1.
 package struct ColorMultiplier: Hashable, Sendable {
   package var red, green, blue, alpha: Double
 

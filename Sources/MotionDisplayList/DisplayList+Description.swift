@@ -175,6 +175,7 @@ struct DisplayListWriter {
     case .mixedFrames(let path, let index, let next, let weight): return "\(path)#\(index)+\(next)·\(weight)/256"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
     case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
+    case .drawnFile(let path, let exponent): return "\(path)·2^\(exponent)"
     case .filePart(let path, let halvings, let part):
       return "\(path)/\(1 << min(halvings, 62)) [\(part.minX) \(part.minY) \(part.maxX) \(part.maxY)]"
     }

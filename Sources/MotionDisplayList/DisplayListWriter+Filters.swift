@@ -26,6 +26,7 @@ extension DisplayListWriter {
     case .turbulence(let t):
       return text(t)
     case .displacement(let t, let scale, _): return "displacement(\(text(scale)) by \(text(t)))"
+    case .pair(let pair): return text(pair)
     case .lighting(let l):
       let surface = l.shine.map { "shiny \(text($0))" } ?? "dull"
       let rect = numbers(l.rect.minX, l.rect.minY, l.rect.width, l.rect.height)
@@ -36,6 +37,16 @@ extension DisplayListWriter {
         + "\(c.keepsAlpha ? " keeping alpha" : "") \(numbers(c.stepX.x, c.stepX.y, c.stepY.x, c.stepY.y)))"
     case .vignette(let v):
       return "vignette(\(numbers(v.center.x, v.center.y, v.radius, v.intensity)))\(text(v.map))"
+    }
+  }
+
+  private func text(_ pair: PicturePair) -> String {
+    let way = numbers(pair.way.x, pair.way.y)
+    switch pair.operation {
+    case .displacement(let x, let y, let components):
+      let names = components.map(String.init).joined(separator: " ")
+      return "displacement(\(numbers(x.x, x.y, y.x, y.y)) by \(names) at \(way))"
+    case .arithmetic(let k): return "arithmetic(\(numbers(k[0], k[1], k[2], k[3])) with \(way))"
     }
   }
 

@@ -9,7 +9,7 @@ package struct DrawCommand: Sendable {
   /// Identifies the command's drawing: every pixel depends on it.
   package let hash: ContentHash
   package let content: Content
-  /// Whether it is a text of more than a few glyphs, each of which may change the picture by itself.
+  /// Whether it is a text of more than a few glyphs, each of which may change the frame by itself.
   let hasGlyphParts: Bool
   /// The layer it comes from; nil if unknown. It affects no pixel.
   package var owner: LayerID?

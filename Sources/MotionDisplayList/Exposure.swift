@@ -2,10 +2,10 @@
 
 import MotionCore
 
-/// Several paintings of one place at successive times, averaged: the view of an open shutter.
+/// Several paintings of one area at successive times, averaged: the view of an open shutter.
 ///
 /// Each sample is painted onto the pixels beneath; the pixel is the mean of the results, summed exactly and rounded
-/// once. Where all samples paint the same, the result is the picture of one of them, to the byte.
+/// once. Where all samples paint the same, the result is the image of one of them, to the byte.
 package struct Exposure: Sendable {
   /// The commands of all samples, equal ones once.
   package let commands: [DrawCommand]

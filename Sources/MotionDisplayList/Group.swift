@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// Commands composited on their own, transparent at first, then drawn onto the pixels beneath as one picture.
+/// Commands composited on their own, transparent at first, then drawn onto the pixels beneath as one image.
 ///
 /// Steps, in order: the commands, `filters`, `seams` and `clips`, then `shadow` derived from that alpha and put
 /// below, `mask` on both together, `multiplier`, `opacity`, `blend`. Without a shadow the mask is applied before
@@ -14,7 +14,7 @@ package struct Group: Sendable {
   package var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
   package var clips: [Coverage]
-  /// Edges beyond which another group paints the rest of the same picture. A pixel of alpha `a` covered by `c` counts
+  /// Edges beyond which another group paints the rest of the same image. A pixel of alpha `a` covered by `c` counts
   /// as `c / (1 − a·(1 − c))`, so both groups together leave `a` and the joint is invisible (Z-2).
   package var seams: [Coverage] = []
   package var shadow: ShadowStyle?

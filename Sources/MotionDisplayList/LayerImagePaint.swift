@@ -26,7 +26,7 @@ package struct LayerImagePaint: Sendable {
     (self.minification, self.magnification) = (minification, magnification)
   }
 
-  /// Feeds everything that decides the picture's own pixels.
+  /// Feeds everything that decides the image's own pixels.
   package func feedPixels(_ hasher: inout ContentHasher) {
     hasher.combine(commands.count)
     for command in commands { hasher.combine(command.hash) }

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// A shader's picture laid over a layer.
+/// A shader's image laid over a layer.
 package struct ShaderPaint: Sendable {
   package var shader: Shader
   package var time: Double

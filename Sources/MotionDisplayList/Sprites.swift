@@ -17,17 +17,17 @@ package struct Sprites: Sendable {
       (self.image, self.source, self.isNearest) = (image, source, isNearest)
     }
 
-    /// The properties of the picture that affect the sprites' bounds.
+    /// The properties of the image that affect the sprites' bounds.
     package var measure: Measure {
       Measure(width: Double(source.width), height: Double(source.height), isNearest: isNearest)
     }
   }
 
-  /// The size of a picture in pixels, without the picture: looked at for every sprite.
+  /// The size of an image in pixels, without the image: looked at for every sprite.
   package struct Measure: Sendable {
     package let width, height: Double
     package let isNearest: Bool
-    /// Half a pixel of the picture, in widths and heights of it.
+    /// Half a pixel of the image, in widths and heights of it.
     let half: (x: Double, y: Double)
 
     init(width: Double, height: Double, isNearest: Bool) {
@@ -39,7 +39,7 @@ package struct Sprites: Sendable {
   package struct Sprite: Hashable, Sendable {
     /// The centre in device pixels.
     package var x, y: Double
-    /// From the picture's left edge to its right one, and from its top to its bottom, in device pixels.
+    /// From the image's left edge to its right one, and from its top to its bottom, in device pixels.
     package var across: SIMD2<Float>
     package var down: SIMD2<Float>
     /// Multiplies unpremultiplied colour and alpha, 0…1.
@@ -57,7 +57,7 @@ package struct Sprites: Sendable {
     /// The covered device pixels.
     package var area: Float { abs(across.x * down.y - across.y * down.x) }
 
-    /// Returns the pixels it can touch: a picture's edge fades out over one of its own pixels, at the size at which it
+    /// Returns the pixels it can touch: an image's edge fades out over one of its own pixels, at the size at which it
     /// is sampled.
     package func bounds(of image: Measure) -> PixelRect {
       let texel = Double(1 << level(of: image))
@@ -70,7 +70,7 @@ package struct Sprites: Sendable {
         maxY: -Sprites.floor(-(y + h)))
     }
 
-    /// How often the picture is halved before it is sampled: until a pixel of it is about as large as the device's, so
+    /// How often the image is halved before it is sampled: until a pixel of it is about as large as the device's, so
     /// that small sprites do not shimmer.
     package func level(of image: Measure) -> Int {
       if image.isNearest { return 0 }

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// Two pictures, and a filter that leads from one to the other (T-92).
+/// Two images, and a filter that leads from one to the other (T-92).
 package struct TransitionPass: Sendable {
   package var source: [DrawCommand]
   package var target: [DrawCommand]

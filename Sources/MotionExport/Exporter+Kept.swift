@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Exporter {
-  /// Which segments of the film an earlier export has kept, by the inputs of their pictures: this export would not draw them.
+  /// Which segments of the film an earlier export has kept, by the inputs of their frames: this export would not draw them.
   package func keptSegments() throws -> [Bool] {
     guard let store else { return segments.map { _ in false } }
     let film = try film

@@ -48,7 +48,7 @@ extension Exporter {
 }
 
 extension FilmNotes.Cover {
-  /// A JPEG picture, and PNG where something shows through: players know both.
+  /// A JPEG image, and PNG where something shows through: players know both.
   init(_ bitmap: Bitmap) throws {
     let kind: ImageFormat = bitmap.isOpaque ? .jpeg : .png
     self.init(

@@ -280,7 +280,7 @@ extension Exporter {
     return track
   }
 
-  /// The sound and no picture.
+  /// The sound alone.
   func writeSound(
     to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes, _ shared: inout SharedSound
   ) throws {

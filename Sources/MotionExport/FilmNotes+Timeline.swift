@@ -11,7 +11,7 @@ extension FilmNotes {
   ///
   /// - Parameters:
   ///   - settings: the requests.
-  ///   - container: leaves out notes it has no place for.
+  ///   - container: leaves out notes that it cannot hold.
   init(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings, in container: Container) {
     self.init()
     let given = MetadataKey.allCases.compactMap { key -> Entry? in

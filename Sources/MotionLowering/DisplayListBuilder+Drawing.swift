@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
@@ -25,5 +26,21 @@ extension DisplayListBuilder {
       layer, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     let list = DisplayList(width: width, height: height, background: .clear, commands: lowering.out.commands)
     return (list, lowering.warnings.all)
+  }
+
+  /// A vector image by itself as drawing commands, stretched to whole pixels.
+  ///
+  /// Throws the errors of ``ContentsMeasure`` and the text layout, and ``DisplayError``.
+  ///
+  /// - Parameter exponent: a point has 2ⁿ pixels.
+  package func lowering(of image: VectorImage, exponent: Int) throws -> DisplayList {
+    let (width, height) = image.pixelSize(exponent: exponent)
+    var lowering = Lowering(contents: contents)
+    let space = SiblingSpace(
+      plane: .scale(Double(width) / max(image.size.width, 1e-6), Double(height) / max(image.size.height, 1e-6)),
+      matrix: nil, isYUp: false)
+    let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    try lowering.lower([image.root], in: space, opacity: 1, view: canvas, depth: 0)
+    return DisplayList(width: width, height: height, background: .clear, commands: lowering.out.commands)
   }
 }

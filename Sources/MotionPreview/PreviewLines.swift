@@ -11,8 +11,8 @@ import Synchronization
 ///     key 93 17 B 3 214301 {"frame":120,"form":"jpeg","width":1920,"height":1080,"seconds":0.011}
 ///     key 22 18 T {"layers":[…]}
 ///
-/// `T` is text; `B` gives a place in the shared memory and a count of bytes, `E` the reason for a missing answer. An answer is
-/// a line of its own. It begins with a key, the first line that comes in, and the count of the bytes after it. This tells it
+/// `T` is text; `B` gives an offset in the shared memory and a count of bytes, `E` the reason for a missing answer. An answer
+/// is a line of its own. It begins with a key, the first line that comes in, and the count of the bytes after it. This tells it
 /// from a script's output to this descriptor.
 final class PreviewLines: Sendable {
   private let descriptor: Int32

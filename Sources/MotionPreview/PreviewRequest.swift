@@ -4,7 +4,7 @@
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable {
     case frame, layers, path, segments, sound, thumbnail
-    /// Make small pictures of a part of a clip, so that it can be scrubbed.
+    /// Make small images of a part of a clip, so that it can be scrubbed.
     case proxies
   }
   /// The order of waiting requests: the newest for scrubbing, then playback, in order, then requests that can wait, and last
@@ -15,7 +15,7 @@ struct PreviewRequest: Decodable, Sendable {
     /// Of those that wait in it only the newest is wanted.
     var keepsNewest: Bool { self == .scrub || self == .inspect || self == .rest }
 
-    /// Somebody looks at the picture and waits.
+    /// Somebody looks at the frame and waits.
     var isUrgent: Bool { self == .scrub || self == .play || self == .rest }
   }
 

@@ -11,7 +11,7 @@ final class ScaledRenderers: Sendable {
   private let proxies: ProxyClips?
   private let kept = Mutex<[(scale: Double, renderer: FrameRenderer)]>([])
 
-  /// - Parameter proxies: the clips' pictures; nil: their own frames.
+  /// - Parameter proxies: the clips' images; nil: their own frames.
   init(_ program: RehearsedProgram, proxies: ProxyClips? = nil) { (self.program, self.proxies) = (program, proxies) }
 
   func renderer(scale: Double) -> FrameRenderer {

@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 /// Turns display lists into pixels. Any number of threads may call it at once, each for its own frame; they share
-/// flattened outlines, filtered pictures, shadows, and the tiles of the frames that any of them finished.
+/// flattened outlines, filtered images, shadows, and the tiles of the frames that any of them finished.
 ///
 /// The pixels depend on the display list alone: not on tiles, threads, order, caches or the processor.
 package final class Renderer: Sendable {
@@ -14,7 +14,7 @@ package final class Renderer: Sendable {
 
   /// - Parameters:
   ///   - provider: the source of images and video frames.
-  ///   - memoryBudget: bytes kept between frames: outlines, pictures, shadows, mipmaps. At least 16 MB are used.
+  ///   - memoryBudget: bytes kept between frames: outlines, images, shadows, mipmaps. At least 16 MB are used.
   ///   - recentFrames: the number of finished frames kept for their tiles.
   package convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
     self.init(

@@ -39,8 +39,14 @@ public struct ProgramRenderer: Sendable {
   public init(
     _ composition: any Composition, parameters: [String: ParameterInput] = [:], assets: String = "."
   ) throws {
-    do { try ParameterSettings(parameters).apply(to: composition) } catch { throw RenderError.parameter(error) }
-    try self.init(RehearsedProgram(composition, assets: FilePath.absolute(assets)))
+    let library = MediaLibrary(folder: FilePath.absolute(assets))
+    // Tables given as parameters are read while they are set.
+    try DiagnosticLog.answered(by: library.services) {
+      do throws(ParameterError) {
+        try ParameterSettings(parameters).apply(to: composition)
+      } catch { throw RenderError.parameter(error) }
+    }
+    try self.init(RehearsedProgram(composition, library: library))
   }
 
   /// Rehearses a program.
@@ -50,7 +56,8 @@ public struct ProgramRenderer: Sendable {
   public init(
     format: Format, assets: String = ".", @ProgramBuilder _ program: () -> Program
   ) throws {
-    try self.init(RehearsedProgram(library: MediaLibrary(folder: FilePath.absolute(assets))) { (format, program()) })
+    let library = MediaLibrary(folder: FilePath.absolute(assets), vectorImages: SVGImageFile.make)
+    try self.init(RehearsedProgram(library: library) { (format, program()) })
   }
 
   private init(_ program: RehearsedProgram) throws {
@@ -98,7 +105,7 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``. If writing fails, the old file stays as it was.
+  /// Writes the frame that is shown at a time, 0 to ``duration``. If writing fails, the old file stays as it was.
   ///
   /// - Parameter path: ends in .png, .jpg or .webp.
   public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
@@ -157,7 +164,7 @@ public struct ProgramRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - path: its ending selects the format: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp, sound alone as .wav, .flac, .m4a,
-  ///     .opus or .mp3, or .y4m (the finished frames, unencoded). A number, as in `frames/%04d.png`, writes pictures.
+  ///     .opus or .mp3, or .y4m (the finished frames, unencoded). A number, as in `frames/%04d.png`, writes images.
   ///   - settings: how; their `output` is told by the path.
   ///   - cancellation: may be raised from any thread; then ``RenderError/cancelled`` is thrown.
   ///   - progress: hears how many frames are done; from any thread.
@@ -175,7 +182,7 @@ public struct ProgramRenderer: Sendable {
       try requireOpaque(OpaqueOutput(settings))
       let exporter = try Exporter(
         program.timeline, settings: settings, library: program.library, cancellation: cancellation)
-      if case .file(let container) = output, container.isPictures {
+      if case .file(let container) = output, container.isImageSequence {
         let target = try ImageSequenceTarget(path)
         do {
           let summary = try exporter.run(to: .file(target.temporaryPath), progress: progress)
@@ -194,10 +201,10 @@ public struct ProgramRenderer: Sendable {
   /// that it would have alone. All of them are complete before any takes its name.
   ///
   /// - Parameters:
-  ///   - paths: the first is a film, numbered pictures or sound, as in ``write(to:settings:cancellation:progress:)``, except
-  ///     .y4m. The others are the same kinds, or one picture (`poster.png`, `poster.jpg`, `poster.webp`), or captions (.srt,
+  ///   - paths: the first is a film, numbered images or sound, as in ``write(to:settings:cancellation:progress:)``, except
+  ///     .y4m. The others are the same kinds, or one image (`poster.png`, `poster.jpg`, `poster.webp`), or captions (.srt,
   ///     .vtt).
-  ///   - settings: the settings of the export. Compression settings of pictures and sound are for the first file; quality, scale
+  ///   - settings: the settings of the export. Compression settings of images and sound are for the first file; quality, scale
   ///     and the exported part are for all.
   @discardableResult
   public func write(
@@ -212,7 +219,7 @@ public struct ProgramRenderer: Sendable {
       try requireOpaque(outputs.lazy.compactMap(\.opaque).first)
       let exports = try SeveralExports(
         program.timeline, outputs: outputs, library: program.library, cancellation: cancellation)
-      let targets = try OutputTargets(zip(paths, outputs).map { ($0, $1.isPictures) })
+      let targets = try OutputTargets(zip(paths, outputs).map { ($0, $1.isImageSequence) })
       do {
         let summary = try exports.run(to: targets.temporaryPaths, progress: progress)
         try targets.commit()

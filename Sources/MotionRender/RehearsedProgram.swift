@@ -10,24 +10,27 @@ import MotionTimeline
 package struct RehearsedProgram: Sendable {
   package let timeline: Timeline
   package let library: MediaLibrary
-  /// The place in the script that gives its format a transparent background.
+  /// The location in the script that gives its format a transparent background.
   private let backgroundCallStack: [UInt]
 
   /// Runs the composition's code, without rendering. Its mistakes are in the timeline's diagnostics.
   ///
   /// - Parameter assets: the folder that its relative paths start from.
   package init(_ composition: any Composition, assets: String) {
-    self.init(composition, library: MediaLibrary(folder: assets))
+    self.init(composition, library: MediaLibrary(folder: assets, vectorImages: SVGImageFile.make))
   }
 
   /// - Parameter library: knows the fonts and the files that the composition names.
   package init(_ composition: any Composition, library: MediaLibrary) {
-    self.init(library: library) { (composition.format, composition.program) }
+    // Its properties and parameters may have read files already.
+    self.init(library: library, told: DiagnosticLog.takeOwn()) { (composition.format, composition.program) }
   }
 
-  package init(library: MediaLibrary, _ make: () -> (Format, Program)) {
+  /// - Parameter told: messages from before, which are the program's too.
+  package init(library: MediaLibrary, told: [Diagnostic] = [], _ make: () -> (Format, Program)) {
     self.library = library
     let log = DiagnosticLog()
+    for diagnostic in told { log.add(diagnostic) }
     let (format, program) = log.collect(services: library.services, make)
     backgroundCallStack = log.backgroundCallStack
     timeline = program.timeline(format: format, services: library.services, log: log)

@@ -4,7 +4,7 @@ import MotionExport
 import MotionTimeline
 import Synchronization
 
-/// The renderer of a program's single frames at the last requested scale: its caches (glyphs, pictures, shapes) serve the next frame.
+/// The renderer of a program's single frames at the last requested scale: its caches (glyphs, images, shapes) serve the next frame.
 final class StillRenderer: Sendable {
   private let kept = Mutex<(scale: Double, renderer: FrameRenderer)?>(nil)
 

@@ -17,7 +17,7 @@ enum Command {
     do {
       return try Generation(tree: SourceTree(root: folder)).run(try mode(arguments)).map { "properties: \($0)" }
     } catch let error as TableError {
-      // Editors find the place.
+      // Editors find the location.
       return ["\(error)"]
     } catch {
       return ["properties: \(error)"]

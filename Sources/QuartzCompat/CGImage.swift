@@ -4,7 +4,7 @@ import MotionCore
 import MotionKit
 
 extension Contents {
-  /// The picture in a PNG or JPEG file.
+  /// The image in a file, such as PNG, JPEG or SVG.
   ///
   /// - Parameter path: relative to the script. A file that is missing is an error before the first frame.
   public init(contentsOf path: String, file: StaticString = #filePath) {

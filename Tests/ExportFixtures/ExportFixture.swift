@@ -16,7 +16,8 @@ struct ExportFixture {
     _ format: Format, folder: String = "/", allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
     @ProgramBuilder _ program: () -> Program
   ) {
-    library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn, allowsDamage: allowsDamage)
+    library = MediaLibrary(
+      folder: folder, allowsFontStandIn: allowsFontStandIn, allowsDamage: allowsDamage, vectorImages: SVGImageFile.make)
     let log = DiagnosticLog()
     let program = log.collect(services: library.services) { program() }
     timeline = program.timeline(format: format, services: library.services, log: log)

@@ -37,7 +37,7 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
 
   func bitmap(for source: ImageSource) throws -> Bitmap {
     switch source {
-    case .file(let path): try ImageFile.bitmap(path: path)
+    case .file(let path), .drawnFile(let path, _): try ImageFile.bitmap(path: path)
     case .bitmap(let contents): contents.bitmap
     case .reducedFile(let path, let halvings): try ImageFile.bitmap(path: path, halvings: halvings)
     case .filePart(let path, let halvings, let part):

@@ -31,6 +31,7 @@ struct RandomContents: ContentsMeasure, PixelProvider {
     switch source {
     case .file(let path):
       RandomContents.image(7, 5, UInt64(path.utf8.count) + 1, isOpaque: RandomContents.isOpaque(path))
+    case .drawnFile(let path, _): RandomContents.image(7, 5, UInt64(path.utf8.count) + 90, isOpaque: false)
     case .videoFrame(_, let index): RandomContents.image(8, 6, UInt64(index) + 100, isOpaque: true)
     case .mixedFrames(_, let index, let next, let weight):
       RandomContents.image(8, 6, UInt64(index * 31 + next * 7 + weight) + 200, isOpaque: true)

@@ -8,7 +8,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] = [
     .png, .jpeg, .webp, .heif, .tiff, .bmp, .profile, .cube, .table, .props, .manifest, .segment, .sound, .library,
     .path, .text, .font,
-    .captions, .slices, .svg, .pathData, .style,
+    .captions, .slices, .svg, .pathData, .style, .lottie,
   ]
 
   /// The one that `FUZZ_TARGET` names; without it the list of them, and the end.

@@ -45,7 +45,7 @@ import Testing
     ("ShapeLayer(.circle(9)).fillGradient(.red, .blue)", "hint: “fillGradient” is written .fillGradient(.linear(["),
     ("Layer().enters(.fade, duration: 0.5)", "hint: the length of an entrance, an exit or any other verb is for: 0.5"),
     ("Layer().animate(\\.opacity, to: 0, duration: 1, easing: .easeOut)", "hint: an easing is timing: .easeOutCubic"),
-    ("BarChart([1, 2])", "hint: charts are not supported yet: bars are a Stack"),
+    ("BarChart([1, 2])", "hint: Chart(Table("),
     ("Latex(\"x^2\")", "hint: formulas are not supported yet"),
     ("Lottie(\"a.json\")", "hint: LottieLayer(\"loader.json\") plays a Lottie file"),
     ("Code(\"let x = 1\")", "hint: code with syntax colours is not supported yet"),

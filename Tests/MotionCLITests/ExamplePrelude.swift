@@ -38,7 +38,29 @@ enum ExamplePrelude {
     var logo: SVGLayer { SVGLayer("logo.svg") }
     var plant: SVGLayer { SVGLayer("plant.svg") }
     var play: SVGLayer { SVGLayer("play.svg") }
+    var map: MapLayer { MapLayer(.equalEarth) }
+    var globe: MapLayer { MapLayer(.globe()) }
+    var flight: MapRoute { map.route(from: GeoPoint(52.5, 13.4), to: GeoPoint(35.7, 139.7)) }
+    var population: [String: Double] { ["BR": 214, "AR": 46] }
+    var exports: Table { Table("exports.csv") }
+    var left: CGPath { outline }
+    var right: CGPath { outline }
     var revenue: Value<Double> { Value(0) }
+    var speed: Value<Double> { Value(0) }
+    var done: Value<Double> { Value(0) }
+    var data: ChartData { ChartData(["Brazil": 40, "Vietnam": 29]) }
+    var chart: Chart { Chart(data) { Bars() } }
+    var dot: Layer { Layer() }
+    var theme: ChartTheme { get { .dark } set {} }
+    var sales: Table { Table("sales.csv") }
+    var row: Table.Row { sales.rows[0] }
+    var table: TableLayer { TableLayer(sales) }
+    var note: Layer { Layer() }
+    var bar: ProgressBar { ProgressBar() }
+    var dial: Ring { Ring() }
+    var clock: TimerLayer { TimerLayer(from: 10) }
+    var keys: KeyCaps { KeyCaps("S") }
+    var wave: Waveform { Waveform("voice.m4a") }
     var music: Audio { Audio("music.m4a") }
     var voice: Narration { Narration("voice/*.wav") }
     var format: Format { .hd1080() }

@@ -39,8 +39,9 @@ struct ReferenceCommandTests {
   @Test(
     "what has no type is answered with what is there instead, or what to do until there is one",
     arguments: [
-      ("svg", "SVGLayer("), ("csv", "String(contentsOfFile:"), ("chart", "charts are not supported yet"),
-      ("table", "Grid(columns: 3"),
+      ("svg", "SVGLayer("), ("csv", "Table(\"sales.csv\")"), ("chart", "Chart(Table("),
+      ("histogram", "histograms and candlesticks are not supported yet"),
+      ("datagrid", "TableLayer("),
       ("code", ".enters(.typewriter)"), ("formula", "ImageLayer(\"formula.png\")"),
       ("cursor", "ImageLayer(\"cursor.png\")"),
       ("beat", "music.level("), ("Lottie", "LottieLayer("), ("qr", "qrencode"),
@@ -48,6 +49,8 @@ struct ReferenceCommandTests {
         "Latex",
         "formulas are not supported yet"
       ),
+      ("logo", "Overlay {"), ("loop a clip", ".repeats()"), ("gif", "film.gif"), ("slow motion", ".rate(0.5)"),
+      ("exit code", "motionkit exit-codes"),
     ])
   func subjects(word: String, answer: String) throws {
     let run = try Tool.run(["reference", word], in: ScratchFolder())
@@ -73,6 +76,8 @@ struct ReferenceCommandTests {
     #expect(try answer("rounded corners").contains("the words appear in "))
     #expect(try answer("subtitles qwxz").contains("motionkit reference lists all types"))
     #expect(try answer("zoms").contains("similar names are zooms"))
+    let several = try Tool.run(["reference", "loop", "a", "clip"], in: folder).errors
+    #expect(several.contains("there is no “loop a clip”; ") && several.contains(".repeats()"), "\(several)")
   }
 
   @Test("what make install runs for the reference writes its page, all pictures that it refers to, and the JSON")

@@ -8,7 +8,7 @@ import Testing
 
 /// Tables of batches, as people and spreadsheets write them.
 @Suite struct TableTests {
-  private func table(_ text: String) throws -> Table { try Table(Array(text.utf8)) }
+  private func table(_ text: String) throws -> BatchTable { try BatchTable(Array(text.utf8)) }
 
   @Test(
     "commas, semicolons, tabs, CRLF and a byte order mark make no difference",
@@ -53,7 +53,7 @@ import Testing
     ])
   func refused(text: String, line: Int, message: String) {
     do {
-      _ = try Table(Array(text.utf8))
+      _ = try BatchTable(Array(text.utf8))
       Issue.record("\(text) was read")
     } catch {
       #expect(error.line == line && error.message.contains(message), "\(error)")
@@ -65,7 +65,7 @@ import Testing
     for (bytes, line) in [([0x61, 0x0A, 0x62, 0x0A, 0xFC, 0x0A], 3), ([0xFF, 0xFE, 0x61, 0x00], 1)] as [([UInt8], Int)]
     {
       do {
-        _ = try Table(bytes)
+        _ = try BatchTable(bytes)
         Issue.record("\(bytes) were read")
       } catch {
         #expect(error.line == line && error.message.contains("save it as UTF-8"), "\(error)")
@@ -83,7 +83,8 @@ import Testing
     #expect(try path("{line}.mp4", 1) == "3.mp4")
     let odd = try self.table("name\na%03d\nb\u{1B}[31m\nc\t\n100%\n")
     let faults = (0...2).map { row in
-      #expect(throws: Table.Problem.self) { try OutputPattern("{name}.mp4").path(for: odd.rows[row], of: odd) }?.message
+      #expect(throws: BatchTable.Problem.self) { try OutputPattern("{name}.mp4").path(for: odd.rows[row], of: odd) }?
+        .message
         ?? ""
     }
     #expect(
@@ -91,7 +92,7 @@ import Testing
     #expect(faults[1] == "column “name” is “b\\u001b[31m”, and a control character cannot be part of a file name")
     #expect(faults[2].contains("“c\\t”, and a control character"))
     #expect(try OutputPattern("{name}.mp4").path(for: odd.rows[3], of: odd) == "100%.mp4")
-    for row in 1...4 { #expect(throws: Table.Problem.self) { try path("out/{name}/a{name}.mp4", row) } }
+    for row in 1...4 { #expect(throws: BatchTable.Problem.self) { try path("out/{name}/a{name}.mp4", row) } }
     #expect(throws: HostError.self) { try OutputPattern("out/{name.mp4") }
     #expect(try OutputPattern("out/{name}.mp4").folder == "out")
     #expect(try OutputPattern("{name}/a.mp4").folder == nil)
@@ -110,7 +111,7 @@ import Testing
 
   @Test("lists of objects in JSON, JSON Lines and YAML are tables, with values of their types")
   func objects() throws {
-    let json = try Table(
+    let json = try BatchTable(
       json: Array(
         """
         [
@@ -125,25 +126,26 @@ import Testing
         [.string("Anna"), .number(3), nil],
         [.string("Bo"), .number(4.5), .array([.string("a"), .string("b")])],
       ])
-    let lines = try Table(jsonLines: Array("{\"name\": \"Anna\"}\n\n{\"name\": null}\r\n".utf8))
+    let lines = try BatchTable(jsonLines: Array("{\"name\": \"Anna\"}\n\n{\"name\": null}\r\n".utf8))
     #expect(lines.rows.map(\.line) == [1, 3])
     #expect(lines.rows.map(\.cells) == [[.string("Anna")], [.null]])
-    let yaml = try Table(yaml: Array("- name: Anna\n  points: 3\n- name: \"12\"\n  points: ~\n  at: {x: 1}\n".utf8))
+    let yaml = try BatchTable(
+      yaml: Array("- name: Anna\n  points: 3\n- name: \"12\"\n  points: ~\n  at: {x: 1}\n".utf8))
     #expect(yaml.columns == ["name", "points", "at"])
     #expect(yaml.rows.map(\.line) == [1, 3])
     #expect(
       yaml.rows.map(\.cells) == [
         [.text("Anna"), .text("3"), nil], [.string("12"), .null, .object(["x": .text("1")])],
       ])
-    #expect(try Table(yaml: []).rows.isEmpty)
-    let merged = try Table(
+    #expect(try BatchTable(yaml: []).rows.isEmpty)
+    let merged = try BatchTable(
       yaml: Array("- &a {name: Anna, points: 3}\n- {<<: *a, name: Bo}\n- <<: [{points: 4}, *a]\n- {\"<<\": 1}\n".utf8))
     #expect(merged.columns == ["name", "points", "<<"])
     #expect(
       merged.rows.prefix(3).map { $0.cells.prefix(2).map { $0?.description } } == [
         ["“Anna”", "“3”"], ["“Bo”", "“3”"], ["“Anna”", "“4”"],
       ])
-    #expect(throws: Table.Problem.self) { try Table(yaml: Array("- {<<: 3}\n".utf8)) }
+    #expect(throws: BatchTable.Problem.self) { try BatchTable(yaml: Array("- {<<: 3}\n".utf8)) }
   }
 
   @Test(
@@ -163,9 +165,9 @@ import Testing
   func refusedObjects(form: String, text: String, line: Int, message: String) {
     do {
       switch form {
-      case "json": _ = try Table(json: Array(text.utf8))
-      case "jsonl": _ = try Table(jsonLines: Array(text.utf8))
-      default: _ = try Table(yaml: Array(text.utf8))
+      case "json": _ = try BatchTable(json: Array(text.utf8))
+      case "jsonl": _ = try BatchTable(jsonLines: Array(text.utf8))
+      default: _ = try BatchTable(yaml: Array(text.utf8))
       }
       Issue.record("\(text) was read")
     } catch {
@@ -179,13 +181,13 @@ import Testing
     for (name, last) in zip("bcdefgh", "abcdefg") {
       text += "- \(name): &\(name) [\((0..<10).map { _ in "*\(last)" }.joined(separator: ", "))]\n"
     }
-    #expect(throws: Table.Problem.self) { try Table(yaml: Array(text.utf8)) }
+    #expect(throws: BatchTable.Problem.self) { try BatchTable(yaml: Array(text.utf8)) }
     // Each alias is one value deeper, and each key of a mapping twice as large as the one before.
     let nested = "- a: &a0 [1]\n" + (1...100_000).map { "- a: &a\($0) [*a\($0 - 1)]\n" }.joined()
-    #expect(throws: Table.Problem.self) { try Table(yaml: Array(nested.utf8)) }
+    #expect(throws: BatchTable.Problem.self) { try BatchTable(yaml: Array(nested.utf8)) }
     let keys = "- a: &a0 [1]\n" + (1...60).map { "- ? &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n  : 1\n" }.joined()
-    #expect(throws: Table.Problem.self) { try Table(yaml: Array(keys.utf8)) }
-    let table = try Table(json: Array("[{\"a\": 1}, 2]".utf8))
+    #expect(throws: BatchTable.Problem.self) { try BatchTable(yaml: Array(keys.utf8)) }
+    let table = try BatchTable(json: Array("[{\"a\": 1}, 2]".utf8))
     #expect(table.rows.map(\.problem) == [nil, "the row is 2, expected an object with names and values"])
   }
 
@@ -224,11 +226,11 @@ import Testing
 
   @Test("a column of records is first named where a record has it")
   func columnLines() throws {
-    let lines = try Table(jsonLines: Array("{\"a\": 1}\n\n{\"a\": 2, \"b\": 3}\n".utf8))
+    let lines = try BatchTable(jsonLines: Array("{\"a\": 1}\n\n{\"a\": 2, \"b\": 3}\n".utf8))
     #expect(lines.firstLine(with: "a") == 1 && lines.firstLine(with: "b") == 3 && lines.firstLine(with: "c") == nil)
-    let yaml = try Table(yaml: Array("- a: 1\n- a: 2\n  b: 3\n".utf8))
+    let yaml = try BatchTable(yaml: Array("- a: 1\n- a: 2\n  b: 3\n".utf8))
     #expect(yaml.firstLine(with: "b") == 2)
-    #expect(try Table(Array("a,b\n1,2\n".utf8)).firstLine(with: "b") == nil)
+    #expect(try BatchTable(Array("a,b\n1,2\n".utf8)).firstLine(with: "b") == nil)
   }
 
   @Test("a report is JSON, CSV or JUnit, whatever the names and errors hold")
@@ -242,7 +244,7 @@ import Testing
         unchanged: false),
     ]
     let report = BatchReport(table: "a&b.csv", rows: rows, untried: [5], seconds: 1.25)
-    let table = try Table(Array(report.text(forName: "r.csv").utf8))
+    let table = try BatchTable(Array(report.text(forName: "r.csv").utf8))
     #expect(table.rows.map { table.cell("line", of: $0) } == [.text("2"), .text("3"), .text("5")])
     #expect(table.cell("output", of: table.rows[1]) == .text("out/<b>\"x\", y.mp4"))
     #expect(table.cell("also", of: table.rows[1]) == .text("out/x.webm; out/x.jpg"))

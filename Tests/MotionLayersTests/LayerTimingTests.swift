@@ -325,7 +325,7 @@ import Testing
     func local(_ time: Double) -> Double { chain.reversed().reduce(time) { $1.localTime(parent: $0) } }
     let timing = MediaTiming(beginTime: 0.01 + random.fraction() * 4, duration: 0.5 + random.fraction() * 3)
     let now = random.fraction()
-    let clock = LayerClock(chain, from: now)
+    let clock = LayerClock(chain.map { ($0, nil) }, from: now)
     let step = 1.0 / 2048
     var (started, ended): (Double?, Double?) = (nil, nil)
     var time = now

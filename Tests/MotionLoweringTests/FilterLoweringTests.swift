@@ -214,11 +214,23 @@ import Testing
           weights: weights, columns: columns, target: target, divisor: 1, bias: bias, keepsAlpha: keepsAlpha,
           stepX: stepX, stepY: stepY))
     }
+    func pair(
+      _ components: [Int] = [0, 1], x: PixelVector = PixelVector(1, 0), y: PixelVector = PixelVector(0, 1),
+      way: PixelVector = PixelVector(0, 0)
+    ) -> PixelFilter { .pair(PicturePair(.displacement(x: x, y: y, components: components), way: way)) }
+    func factors(_ k: SIMD4<Double> = SIMD4(1, 2, 3, 4), way: PixelVector = PixelVector(0, 0)) -> PixelFilter {
+      .pair(PicturePair(.arithmetic(k), way: way))
+    }
     let sums = [
       sum(), sum([1, 2, 3, 5]), sum(columns: 4), sum(target: (0, 1)), sum(target: (1, 0)), sum(bias: 1),
       sum(keepsAlpha: true), sum(stepX: PixelVector(2, 0)), sum(stepX: PixelVector(1, 1)),
       sum(stepY: PixelVector(1, 1)), sum(stepY: PixelVector(0, 2)), .displacement(noise, scale: 1, reach: 1),
       .displacement(noise, scale: 2, reach: 1), .displacement(noise, scale: 1, reach: 2),
+      pair(), pair(x: PixelVector(1, 1)), pair(x: PixelVector(2, 0)), pair(y: PixelVector(1, 1)),
+      pair(y: PixelVector(0, 2)), pair([0, 2]), pair([3, 1]), pair(way: PixelVector(1, 0)),
+      pair(way: PixelVector(0, 1)),
+      factors(), factors(SIMD4(2, 2, 3, 4)), factors(SIMD4(1, 1, 3, 4)), factors(SIMD4(1, 2, 1, 4)),
+      factors(SIMD4(1, 2, 3, 1)), factors(way: PixelVector(1, 0)),
     ]
     let light = Lighting(
       .point(SIMD3(1, 2, 3)), color: .red, height: 1, constant: 1, shine: nil, rect: rect(0, 0, 9, 9), map: .identity,

@@ -139,4 +139,26 @@ struct LottieQuirkTests {
     let document = try LottieText.document("\"layers\": [{\"ty\": 4, \"ip\": 0, \"op\": 60, \"shapes\": [\(faults)]}]")
     #expect(document.warnings.count == 101 && document.warnings.last?.message.contains("4900") == true)
   }
+
+  @Test("precompositions with frame rates of their own are one warning")
+  func frameRates() throws {
+    func warnings(_ rates: [Int]) throws -> [String] {
+      let assets = rates.enumerated().map { "{\"id\": \"c\($0.offset)\", \"fr\": \($0.element), \"layers\": []}" }
+      return try LottieDecoder.document(
+        Array(
+          "{\"fr\": 30, \"op\": 60, \"w\": 9, \"h\": 9, \"assets\": [\(assets.joined(separator: ","))], \"layers\": []}"
+            .utf8)
+      ).warnings.map(\.message)
+    }
+    #expect(try warnings([30]) == [])
+    #expect(try warnings([30, 24]).map { $0.contains("30 frames a second") } == [true])
+    let many = try warnings([24, 25, 30, 60])
+    #expect(many.count == 1 && many[0].contains("2 more precompositions"), "\(many)")
+  }
+
+  @Test("layer styles are read; those that are not drawn are warnings by their names")
+  func styles() throws {
+    let layer = try LottieText.layer("\"sy\": [{\"ty\": 3, \"s\": {\"k\": 4}}, {\"ty\": 5}, {\"ty\": 7, \"en\": 0}]")
+    #expect(layer.styles.count == 1 && layer.styles[0].kind == .outerGlow(size: LottieProperty(4)))
+  }
 }

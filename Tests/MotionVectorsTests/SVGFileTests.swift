@@ -16,6 +16,14 @@ struct SVGFileTests {
       ("hello", "a.svg, line 1: it is not XML; an SVG file begins with <svg xmlns=\"http://www.w3.org/2000/svg\">"),
       ("<html>\n</html>", "a.svg, line 1: its root is <html>; an SVG file has <svg> there"),
       (
+        "<svg xmlns='http://www.w3.org/2000/SVG'/>",
+        "a.svg, line 1: its root <svg> has the namespace \"http://www.w3.org/2000/SVG\", not SVG's; write xmlns=\"http://www.w3.org/2000/svg\""
+      ),
+      (
+        "<a:svg/>",
+        "a.svg, line 1: its root <svg> has an undeclared namespace, not SVG's; write xmlns=\"http://www.w3.org/2000/svg\""
+      ),
+      (
         "<svg \(namespace)>\n<g>\n</svg>",
         "a.svg, line 3: it is not well-formed XML: Opening and ending tag mismatch: g line 2 and svg"
       ),

@@ -35,6 +35,18 @@ struct PathTests {
     #expect(morph.fromValue as? Path == triangle().path)
   }
 
+  @Test("Boolean operations by Core Graphics' names")
+  func booleans() {
+    let (a, b) = (
+      CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil),
+      CGPath(rect: CGRect(x: 50, y: 0, width: 100, height: 100), transform: nil)
+    )
+    #expect(a.union(b).boundingBox == CGRect(x: 0, y: 0, width: 150, height: 100))
+    #expect(a.intersection(b).boundingBox == CGRect(x: 50, y: 0, width: 50, height: 100))
+    #expect(a.subtracting(b).boundingBox == CGRect(x: 0, y: 0, width: 50, height: 100))
+    #expect(!a.symmetricDifference(b, using: .evenOdd).contains(CGPoint(x: 75, y: 50)))
+  }
+
   @Test("Shapes with their boxes, mapped by a transform")
   func shapes() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 30)

@@ -38,10 +38,10 @@ final class Stage {
     for property in properties(owner) where random.chance(0.3) { set(property, on: layer) }
     if random.chance(0.4) {
       layer.filters = [.gaussianBlur(radius: random.number(0...20), name: "blur"), .bloom(name: "glow")]
-      if random.chance(0.6) { layer.filters.append(filter(.picture)) }
+      if random.chance(0.6) { layer.filters.append(filter(.image)) }
     }
     if random.chance(0.2) { layer.compositingFilter = filter(.compositing) }
-    if random.chance(0.2) { layer.backgroundFilters = [filter(.picture)] }
+    if random.chance(0.2) { layer.backgroundFilters = [filter(.image)] }
     let isSeen = random.chance(0.8)
     if isSeen { random.placeInSight(layer, size) }
     // Half of them under the root: what lies deep in a tree is rarely seen.

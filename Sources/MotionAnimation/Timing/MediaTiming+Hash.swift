@@ -13,7 +13,6 @@ extension MediaTiming {
     hasher.combine(exactly: repeatDuration)
     hasher.combine(autoreverses)
     hasher.combine(fillMode.rawValue)
-    hasher.combine(optional: map) { $1.feed(&$0) }
   }
 }
 

@@ -6,24 +6,14 @@ extension MediaTiming {
   /// A layer's own time for its parent's: 0 before `beginTime` (T-3, T-4). A layer that ends and fills forwards stands
   /// still from then on (T-16).
   package func localTime(parent: Double) -> Double {
-    map?(runningTime(parent: parent)) ?? runningTime(parent: parent)
-  }
-
-  /// The same before the layer's map bends it.
-  package func runningTime(parent: Double) -> Double {
     guard parent >= beginTime else { return 0 }
     let time = (parent - beginTime) * Double(speed) + timeOffset
     guard let limit = frozenTime else { return time }
     return speed > 0 ? min(time, limit) : max(time, limit)
   }
 
-  /// The parent's time for a layer's own, not clamped (T-5); 0 if `speed` is 0 (T-6). Through a map, the first one; 0 if it is
-  /// never shown.
+  /// The parent's time for a layer's own, not clamped (T-5); 0 if `speed` is 0 (T-6).
   package func parentTime(local: Double) -> Double {
-    if let map {
-      guard let local = map.time(showing: local) else { return 0 }
-      return speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
-    }
     return speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
   }
 

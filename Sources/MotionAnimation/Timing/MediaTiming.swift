@@ -15,8 +15,6 @@
   package var repeatDuration: Double
   package var autoreverses: Bool
   package var fillMode: FillMode
-  /// Bends a layer's time; nil for none. Animations have none.
-  package var map: PlaybackMap?
 
   package init(
     beginTime: Double = 0, duration: Double = 0, speed: Float = 1, timeOffset: Double = 0, repeatCount: Float = 0,

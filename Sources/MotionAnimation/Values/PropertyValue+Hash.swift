@@ -66,7 +66,7 @@ extension PropertyValue {
     }
   }
 
-  /// The pictures that the value is, or is on its way between.
+  /// The images that the value is, or is on its way between.
   package var images: [Contents] {
     switch self {
     case .contents(let contents): [contents].compactMap(\.self)

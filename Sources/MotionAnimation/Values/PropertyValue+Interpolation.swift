@@ -49,7 +49,7 @@ extension PropertyValue {
     p == 1 ? b : p == 0 ? a : a + (b - a) * p
   }
 
-  /// The picture that a contents value stands for when it is not being faded.
+  /// The image that a contents value stands for when it is not being faded.
   private var settledContents: Contents? {
     switch self {
     case .contents(let contents): contents

@@ -32,9 +32,9 @@ public enum PropertyValue: Hashable, Sendable {
   case gradient(ShapeGradient?)
   /// Text and every named constant: gravities, modes, names.
   case string(String?)
-  /// A picture; nil for none.
+  /// An image; nil for none.
   case contents(Contents?)
-  /// Contents on their way from one picture to another (V-9). Only animations make it.
+  /// Contents on their way from one image to another (V-9). Only animations make it.
   indirect case dissolve(ContentsDissolve)
 }
 
@@ -125,7 +125,7 @@ extension PropertyValue {
   }
 }
 
-/// Two pictures and how far one has faded into the other, for the renderer (V-9).
+/// Two images and how far one has faded into the other, for the renderer (V-9).
 public struct ContentsDissolve: Hashable, Sendable {
   package var from, to: Contents?
   /// 0 shows `from` alone, 1 shows `to` alone.

@@ -37,7 +37,7 @@ struct SubpathLikeness {
     product += (pair.0 * pair.1).sum()
   }
 
-  /// The correlation of the points about their middles, −1…1; 1: they differ by place and size alone.
+  /// The correlation of the points about their middles, −1…1; 1: they differ by position and size alone.
   var correlation: Double {
     let spread = (squareA - (a * a).sum() / count) * (squareB - (b * b).sum() / count)
     return spread > 0 ? (product - (a * b).sum() / count) / spread.squareRoot() : 1

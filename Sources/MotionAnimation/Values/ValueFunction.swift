@@ -6,9 +6,28 @@ import MotionCore
 /// gives nil.
 /// Example: `animation.valueFunction = ValueFunction(name: .rotateZ)`
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
-  case rotateX, rotateY, rotateZ
-  case scale, scaleX, scaleY, scaleZ
-  case translate, translateX, translateY, translateZ
+  /// A rotation about the x axis, in radians: the upper edge tips away.
+  case rotateX
+  /// A rotation about the y axis, in radians, like a door.
+  case rotateY
+  /// A rotation in the plane, in radians; clockwise is positive.
+  case rotateZ
+  /// Three factors of size: x, y and z.
+  case scale
+  /// A factor of the width.
+  case scaleX
+  /// A factor of the height.
+  case scaleY
+  /// A factor of the depth.
+  case scaleZ
+  /// Three distances in points: x, y and z.
+  case translate
+  /// A distance to the right, in points.
+  case translateX
+  /// A distance down, in points.
+  case translateY
+  /// A distance towards the viewer, in points.
+  case translateZ
 
   /// True for the two functions that take three numbers at once.
   /// Example: `let isWhole = animation.valueFunction?.isAggregate`

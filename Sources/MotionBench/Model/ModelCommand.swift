@@ -40,7 +40,7 @@ struct ModelCommand: ParsableCommand {
         for layer in layers { root.addSublayer(layer) }
         Self.commit(commits, on: layers, seconds: 60)
       }
-      // The same place in the cycle of the animations, so that only the distance from the start differs.
+      // The same position in the cycle of the animations, so that only the distance from the start differs.
       for time in [0.5, 15.5, 30.5, 45.5, 57.5] {
         let what = "state of 1,000 layers, 3 animations each, \(commits) commits, at \(time) s"
         table.report(what, runs: runs) { round in

@@ -5,7 +5,7 @@ import MotionCore
 import MotionDisplayList
 import MotionRaster
 
-/// Pictures that other renderers draw too: 1080p on one thread, rasterizing only, nothing kept from before.
+/// Images that other renderers draw too: 1080p on one thread, rasterizing only, nothing kept from before.
 extension RasterBench {
   private static let (width, height) = (1920.0, 1080.0)
   private static let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)

@@ -7,7 +7,7 @@ import MotionLowering
 import MotionRaster
 
 extension RasterBench {
-  /// Every kind of picture filter and every blend mode on a layer of 1920×1080, without caches: the extra cost over the plain
+  /// Every kind of image filter and every blend mode on a layer of 1920×1080, without caches: the extra cost over the plain
   /// layer.
   static func filters() throws {
     let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
@@ -59,7 +59,7 @@ extension RasterBench {
     func bitmap(for source: ImageSource) throws -> Bitmap { source == .file("layer") ? layer : backdrop }
   }
 
-  /// An opaque picture in which every pixel differs from those beside it.
+  /// An opaque image in which every pixel differs from those beside it.
   private static func photograph() -> Bitmap {
     let bitmap = Bitmap(width: 1920, height: 1080)
     var state: UInt32 = 1

@@ -7,7 +7,7 @@ import MotionLowering
 import MotionRaster
 
 extension RasterBench {
-  /// A 1920×1080 picture turned about its middle, a step further in each frame, seen from 1,500 points: the time to
+  /// A 1920×1080 image turned about its middle, a step further in each frame, seen from 1,500 points: the time to
   /// draw it into a frame of the same size, without and with the conversion to planes.
   static func tilt() throws {
     let (width, height) = (1920, 1080)

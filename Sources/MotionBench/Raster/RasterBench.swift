@@ -78,7 +78,7 @@ enum RasterBench {
 
   static func format(_ x: Double) -> String { String(format: "%.2f", x) }
 
-  /// An opaque picture with some detail.
+  /// An opaque image with some detail.
   static func testImage(_ width: Int, _ height: Int) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {

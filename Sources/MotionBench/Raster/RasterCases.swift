@@ -47,7 +47,7 @@ extension RasterBench {
     DrawCommand(Fill(Coverage(.path(path, .nonZero), transform: .identity), paint), bounds: canvas)
   }
 
-  /// A picture filling the canvas and a darker square on it: two commands, so that a clip needs a group.
+  /// An image filling the canvas and a darker square on it: two commands, so that a clip needs a group.
   private static var layer: [DrawCommand] {
     let image = ImagePaint(
       .file("x"), source: CGRect(x: 0, y: 0, width: 1280, height: 720), map: .scale(1280.0 / 1920, 720.0 / 1080))

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 
-/// Four clips in one picture, beside the cost of decoding them and encoding the picture by themselves.
+/// Four clips in one frame, beside the cost of decoding them and encoding the frame by themselves.
 struct ClipsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clips", abstract: "Measure four clips in a grid beside decoding and encoding alone.",
@@ -66,7 +66,7 @@ struct ClipsCommand: ParsableCommand {
     print("| \(numbers.map(ResultTable.text).joined(separator: " | ")) |")
   }
 
-  /// Generated pictures with a little noise, as cameras have, so that every macroblock is decoded.
+  /// Generated frames with a little noise, as cameras have, so that every macroblock is decoded.
   private static func make(_ files: [String]) throws {
     let sources = [
       "testsrc2", "gradients=speed=0.05", "mandelbrot=end_pts=150", "gradients=n=6:speed=0.02:type=spiral",

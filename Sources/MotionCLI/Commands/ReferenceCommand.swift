@@ -17,6 +17,7 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference TextLayer
         motionkit reference position
         motionkit reference gaussianBlur
+        motionkit reference loop a clip
         motionkit reference --topic captions
         motionkit reference --topic captions --text
         motionkit reference --text | less
@@ -24,8 +25,11 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference --markdown --pictures pictures > reference.md
       """)
 
-  @Argument(help: "The name of a type, a modifier, a property, a filter, an easing or a constant.")
-  var name: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The name of a type, a modifier, a property, a filter, an easing or a constant; or words about it.",
+      valueName: "name"))
+  var words: [String] = []
   @Option(
     help: ArgumentHelp(
       "List only one subject: \(ReferenceTopic.names.joined(separator: ", ")).",
@@ -43,6 +47,8 @@ struct ReferenceCommand: ParsableCommand {
       "Write the script that draws the pictures into a folder, and the files that it reads.", visibility: .hidden))
   var pictureScript: String?
   @Flag(help: "Write JSON to standard output.") var json = false
+
+  private var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   func validate() throws {
     guard [text, markdown, json].count(where: \.self) <= 1 else {
@@ -84,7 +90,7 @@ struct ReferenceCommand: ParsableCommand {
     }
   }
 
-  /// - Parameter pictured: the entries that get pictures.
+  /// - Parameter pictured: the entries that get images.
   private func document(of reference: Reference, pictured: Reference) throws -> ReferenceDocument {
     guard let pictures else { return ReferenceDocument(reference: reference) }
     let drawn = ReferenceImages(pictured)

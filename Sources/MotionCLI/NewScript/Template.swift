@@ -28,7 +28,7 @@ struct Template {
     return Template(name: name, folder: "\(shared)/templates/\(name)")
   }
 
-  /// Makes a folder with the template's files, and a folder `media` in it with their pictures and sounds.
+  /// Makes a folder with the template's files, and a folder `media` in it with their images and sounds.
   ///
   /// - Parameter target: the folder, which comments of the script name in commands.
   /// - Returns: the paths that were made, relative to the folder.

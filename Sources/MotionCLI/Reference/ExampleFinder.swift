@@ -101,7 +101,7 @@ struct ExampleFinder {
 }
 
 extension String {
-  /// The first place where a name stands as a word. A name with a point before it follows no other word.
+  /// The first occurrence of a name as a word. A name with a point before it follows no other word.
   fileprivate func rangeOfWord(_ word: String) -> Range<Index>? {
     ranges(of: word).first { range in
       let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
@@ -111,7 +111,7 @@ extension String {
     }
   }
 
-  /// The name behind the first place of a text.
+  /// The name behind the first occurrence of a text.
   fileprivate func wordBehind(_ text: String) -> String? {
     firstRange(of: text).map { String(self[$0.upperBound...].prefix { $0.isWordPart || $0 == "." }) }
   }

@@ -5,7 +5,7 @@ struct ReferenceDocument {
   var reference: Reference
   /// The only subject of the document; nil: all of them.
   var topic: ReferenceTopic?
-  /// The folder of pictures as the document names it, and the titles of the entries that have one; nil: none has.
+  /// The folder of images as the document names it, and the titles of the entries that have one; nil: none has.
   var images: (folder: String, titles: Set<String>)?
 
   var text: String {

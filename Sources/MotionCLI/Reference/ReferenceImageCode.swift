@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The code for an entry's picture: a call of the scripts in `media/reference`, with the part of the entry's own example.
+/// The code for an entry's image: a call of the scripts in `media/reference`, with the part of the entry's own example.
 enum ReferenceImageCode {
-  /// Nil for entries a picture does not explain.
+  /// Nil for entries an image does not explain.
   static func code(of entry: ReferenceEntry) -> String? {
     if let code = fixed[entry.title] { return code }
     guard let owner = entry.owner, let example = entry.examples.first else { return nil }

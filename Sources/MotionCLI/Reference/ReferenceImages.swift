@@ -5,7 +5,7 @@ import MotionCore
 import MotionHost
 import MotionProcess
 
-/// Small pictures for entries a picture explains better than words: easings, filters, blend modes, transitions, entrances.
+/// Small images for entries an image explains better than words: easings, filters, blend modes, transitions, entrances.
 ///
 /// One script draws all of them: the part of `media/reference` for each kind, and a list calling it with the code of the
 /// entries' examples.

@@ -9,7 +9,8 @@ enum ReferenceNoise {
   private static let names: Set = [
     "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
     "buildBlock", "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography",
-    "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE",
+    "encode", "bindingReading", "parameterSchema", "parameterInput", "main", "HUGE", "spec",
+    "chartValue",
     // Names for key paths and accessors.
     "hasExplicitBounds", "hasExplicitPosition", "shouldArchiveValue",
   ]
@@ -17,6 +18,7 @@ enum ReferenceNoise {
   /// By type.
   private static let members: [String: Set<String>] = [
     "Captions": ["body"],
+    "Chart": ["body"],
     "Color": ["c0", "c1", "c2", "c3"],
     "Contents": ["bitmap", "drawing"],
     "DrawingContext": ["setFillPattern"],
@@ -30,15 +32,17 @@ enum ReferenceNoise {
 
   static let initialisers: Set = [
     "init(rawValue:)", "init(coder:)", "init(copying:)", "init(integerLiteral:)", "init(floatLiteral:)",
-    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(pair:)",
+    "init(stringLiteral:)", "init(booleanLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(pair:)",
   ]
 
   /// Types left out, though other types in their files are written by scripts.
   static let types: Set = [
     "BindingInput", "BindingReading", "CAAffineTransforming", "CALayerMaking", "CFArray", "CFString", "CGPathMotion",
-    "CGPathShadow", "CGPathShape", "CIFiltered", "ComponentBody", "ComponentLayer", "ContentsDissolve",
+    "CGPathShadow", "CGPathShape", "CIFiltered", "ChartBuilder", "ChartKey", "ChartValue", "ComponentBody",
+    "ComponentLayer", "ContentsDissolve",
     "ParameterValue", "PlacedStep", "ProgramElement",
-    "MatchedTransition", "PropertyChange", "SceneElement", "Shader.InputProgram", "Shader.RowFunction", "StepBuilder",
+    "MarkSpec", "MatchedTransition", "PropertyChange", "SceneElement", "Shader.InputProgram", "Shader.RowFunction",
+    "StepBuilder",
     "ValueContent",
   ]
 }

@@ -45,6 +45,19 @@ struct ReferenceSubject {
       title: "Vectors", topic: "vectors", words: ["svg", "logo", "icon", "illustration"],
       prefixes: ["MotionContent/Vectors/"]),
     .init(
+      title: "Charts", topic: "charts", words: ["chart", "plot", "graph", "axis", "pie", "race"],
+      prefixes: ["MotionContent/Charts/"]),
+    .init(
+      title: "Tables", topic: "tables", words: ["csv", "tsv", "json", "dataset", "row", "column"],
+      prefixes: ["MotionContent/Tables/"]),
+    .init(
+      title: "Small components", topic: "components",
+      words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum"],
+      prefixes: ["MotionContent/Components/"]),
+    .init(
+      title: "Maps", topic: "maps", words: ["map", "world", "country", "globe", "geojson", "route"],
+      prefixes: ["MotionContent/Maps/"]),
+    .init(
       title: "Values of layers", topic: "constants", words: ["gravity", "corner", "cap", "join"],
       prefixes: ["MotionModel/Values/", "MotionCore/Stroke/"]),
     .init(

@@ -83,7 +83,7 @@ struct ReferenceText {
     var lines = ReferenceEntry.Kind.allCases.flatMap { kind in
       let found = members.filter { $0.kind == kind }
       return found.isEmpty
-        ? [] : ["", kind.heading] + found.flatMap { $0.declarations.map { "  " + $0.shortDeclaration } }
+        ? [] : ["", kind.heading] + found.flatMap(memberLines)
     }
     let (between, last) = reference.sources(of: type)
     for source in between {
@@ -98,6 +98,16 @@ struct ReferenceText {
     }
     if let last { lines += ["", "It also has all members of \(last): motionkit reference \(last)"] }
     return lines
+  }
+
+  /// The declarations of a member, each on a line; for the case of an enum also its meaning, because its name is often all
+  /// that its declaration has.
+  private func memberLines(of member: ReferenceEntry) -> [String] {
+    let declarations = member.declarations.map(\.shortDeclaration)
+    if declarations.count == 1, declarations[0].hasPrefix("case "), let meaning = member.summary.first {
+      return wrapped("\(declarations[0]): \(meaning)", indent: 2, continued: 6)
+    }
+    return declarations.map { "  " + $0 }
   }
 
   /// The most members of another type listed with their declarations.

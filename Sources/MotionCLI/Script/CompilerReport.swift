@@ -43,7 +43,7 @@ struct CompilerReport {
   /// - Parameters:
   ///   - files: the script's own, as the compiler names them.
   ///   - missing: the remedy for a missing module.
-  ///   - elsewhere: the place of a name that is not in scope; nil if it is not nearby.
+  ///   - elsewhere: the location of a name that is not in scope; nil if it is not nearby.
   ///   - lines: those of one of the script's files.
   init(
     _ output: String, of files: [String], lines sourceLines: (_ file: String) -> [String] = { _ in [] },
@@ -100,7 +100,7 @@ struct CompilerReport {
   }
 }
 
-/// One diagnostic of the compiler with the lines that show its place.
+/// One diagnostic of the compiler with the lines that show its location.
 struct CompilerDiagnostic {
   /// Empty before the first diagnostic.
   var path = ""
@@ -214,7 +214,7 @@ struct CompilerDiagnostic {
     return nil
   }
 
-  /// The name of the function whose arguments begin at its place, or hold it: the word before the parenthesis.
+  /// The name of the function whose arguments begin at its location, or hold it: the word before the parenthesis.
   var calledName: String? {
     guard let source, column > 0 else { return nil }
     var depth = 0
@@ -233,7 +233,7 @@ struct CompilerDiagnostic {
     return name.isEmpty ? nil : String(name.reversed())
   }
 
-  /// The name that begins at its place, a leading point left out.
+  /// The name that begins at its location, a leading point left out.
   var name: String? {
     guard let source, column > 0 else { return nil }
     let rest = source.utf8.dropFirst(column - 1)

@@ -24,7 +24,7 @@ enum MemoryProblem {
     throw HostError(.exhausted, "\(tool) could not finish: \(reason)")
   }
 
-  /// Whether a line shows or is about a place in the script, and so may hold any words.
+  /// Whether a line shows or is about a location in the script, and so may hold any words.
   private static func isOfScript(_ line: String) -> Bool {
     // The compiler's message about a file it cannot open is about no text.
     guard !line.contains("error: cannot open file '") else { return false }

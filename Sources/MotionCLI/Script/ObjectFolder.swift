@@ -117,7 +117,7 @@ struct ObjectFolder {
         ? ["-emit-module", "-emit-module-path", modulePath, "-avoid-emit-module-source-info"]
         : ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] })
       + script.files.map(\.path)
-    // The driver needs a place for temporary files, which is not there on every machine.
+    // The driver needs a folder for temporary files, which is not there on every machine.
     let driver = Subprocess(
       toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
     // Each job reads all files, and reports parse errors and the names missing because of them.

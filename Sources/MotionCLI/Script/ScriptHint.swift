@@ -193,8 +193,8 @@ enum ScriptHint {
         : "where .\(name) is not known" + (unknown.calledName.flatMap(form).map { "; \($0)" } ?? ""))
   }
 
-  /// The hint for a failure without a message, as happens in a scene: the first line from its place on with one of the mistakes
-  /// known to cause that.
+  /// The hint for a failure without a message, as happens in a scene: the first line from its location on with one of the
+  /// mistakes known to cause that.
   static func undiagnosed(_ diagnostic: CompilerDiagnostic, in lines: [String]) -> String? {
     let message = diagnostic.message
     // The second is the message if a scene stands in braces of its own.

@@ -12,26 +12,31 @@ extension ScriptVocabulary {
     Subject(
       words: ["svg", "svgimage", "vector", "illustrator"],
       answer:
-        "SVGLayer(\"logo.svg\") makes layers of an SVG file, logo[\"mark\"] is one of them, and Path(svg: \"M0 0h100\") "
-        + "reads path data"),
+        "SVGLayer(\"logo.svg\") makes layers of an SVG file, logo[\"mark\"] is one of them, ImageLayer(\"icon.svg\") shows "
+        + "one as an image, and Path(svg: \"M0 0h100\") reads path data"),
     Subject(
       words: ["csv", "tsv", "json", "data", "dataset", "spreadsheet", "excel", "xlsx", "readfile", "contentsoffile"],
-      answer: "a script reads a file beside it with Foundation: import Foundation, then try? String(contentsOfFile: "
-        + "\"sales.csv\", encoding: .utf8); --watch and the studio notice its changes. motionkit batch makes one film "
-        + "for each row of a table"),
+      answer:
+        "Table(\"sales.csv\") reads a CSV, TSV or JSON file beside the script into typed columns, locale: \"de\" reads decimal "
+        + "commas, and TableLayer shows it; another sheet is saved as CSV first. motionkit batch makes one film for each row"
+    ),
     Subject(
       words: [
         "chart", "charts", "barchart", "linechart", "piechart", "areachart", "graph", "plot", "bars", "axis", "axes",
-        "histogram", "barrace", "candlestick",
+        "barrace", "scatter", "donut",
       ],
       answer:
-        "charts are not supported yet: bars are a Stack(.horizontal, spacing: 20, alignment: .trailing) of layers that "
-        + "grow, Animate(bar, \\.bounds.size.height, to: 400, duration: 1); a line is a ShapeLayer of a Path that "
-        + "enters with .draw; numbers that count are a NumberLayer"),
+        "Chart(Table(\"sales.csv\")) { Bars() } draws bars, with Line, Area, Points and Pie for other marks; as steps it "
+        + "grows, draws, changes(to:), highlights, zooms, sorts and races"),
     Subject(
-      words: ["table", "tablelayer", "datagrid", "gridrow", "spreadsheetlayer"],
-      answer: "tables are not supported yet: a Grid(columns: 3, spacing: 24) { … } of TextLayers has fitting columns, "
-        + "and .enters(.fade, .rise(20), stagger: 0.1) builds it"),
+      words: ["histogram", "candlestick"],
+      answer:
+        "histograms and candlesticks are not supported yet: count the values in the script, and show the counts with "
+        + "Chart(ChartData([\"0 to 10\": 4])) { Bars() }"),
+    Subject(
+      words: ["datagrid", "gridrow", "spreadsheetlayer"],
+      answer: "TableLayer(Table(\"sales.csv\")) shows a table, .enters(.rise(20), .fade, stagger: 0.07) builds it, and "
+        + "table.row(\"Brazil\") is one of its rows"),
     Subject(
       words: ["code", "codelayer", "codeblock", "syntax", "highlighter", "highlighting", "terminal", "console"],
       answer:
@@ -101,13 +106,40 @@ extension ScriptVocabulary {
       answer:
         "a chapter is a Marker(\"Introduction\") of the program or of a scene; export --chapters writes them into the file"
     ),
+    Subject(
+      words: ["logo", "watermark"],
+      answer: "a logo is SVGLayer(\"logo.svg\") or ImageLayer(\"logo.png\"), with .fit(width: 120).position(.topRight, "
+        + "inset: 48); an Overlay { … } in the program shows it above all scenes"),
+    Subject(
+      words: ["loop", "looping", "loops"],
+      answer: "VideoLayer(\"clip.mp4\").repeats() loops a clip, Audio(\"music.m4a\").looped() a sound, Repeat(3) { … } "
+        + "steps, and .repeats(.infinity) an animation"),
+    Subject(
+      words: ["gif", "apng", "webp", "webm", "mp4", "mov", "prores", "codec", "filesize"],
+      answer: "the ending of the name chooses the format: motionkit export film.swift film.gif; motionkit help export "
+        + "lists formats and codecs, and --scale 0.5 or a higher --crf makes files smaller"),
+    Subject(
+      words: ["cluster", "slurm", "kubernetes", "machines"],
+      answer: "many machines make one film: motionkit export film.swift parts --shard 1/50 on the first of 50, and "
+        + "motionkit join parts film.mp4 at the end; on Slurm, export --slurm --shares 50"),
+    Subject(
+      words: ["slowmotion", "slowmo", "speedramp", "timelapse"],
+      answer: "VideoLayer(\"clip.mp4\").rate(0.5) plays at half speed, .rate([0: 1, 2: 1, 3: 0.25]) changes it on "
+        + "the way, and .blendsFrames() mixes neighbouring frames"),
+    Subject(
+      words: ["exitcode", "exitcodes", "errorcode"],
+      answer: "motionkit exit-codes lists the exit codes of its commands"),
   ]
 
   /// The answer for a subject; nil if it is none.
   ///
-  /// - Parameter word: as it was written; case does not count.
-  static func answer(to word: String) -> String? {
-    let word = word.lowercased().filter { $0 != "." && $0 != "\\" }
-    return subjects.first { $0.words.contains(word) }?.answer
+  /// - Parameter wanted: a word or several, as they were written; case does not count. Of several, all together count as
+  ///   one word, then each by itself.
+  static func answer(to wanted: String) -> String? {
+    let words = wanted.lowercased().filter { $0 != "." && $0 != "\\" }.split(separator: " ").map(String.init)
+    for word in [words.joined()] + words {
+      if let subject = subjects.first(where: { $0.words.contains(word) }) { return subject.answer }
+    }
+    return nil
   }
 }

@@ -15,7 +15,7 @@ enum StorageProblem {
   }
 
   private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]
-  /// How a line begins that is not about a place in the script.
+  /// How a line begins that is not about a location in the script.
   private static let beginnings = [
     "<unknown>:0: error: ", "<unknown>:0: note: IO failure on output stream: ", "error: ", "ld.lld: error: ",
     "LLVM ERROR: ",

@@ -8,7 +8,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Speech as text at the bottom of the picture: from a file of captions, or from cues.
+/// Speech as text at the bottom of the canvas: from a file of captions, or from cues.
 ///
 /// ```swift
 /// Captions("voice/intro.srt").style(.pill)
@@ -23,7 +23,7 @@ import MotionTimeline
 /// stay until the next one, and words stay lit until the next word. A word wider than a line makes the letters of its caption
 /// smaller, down to half, with a warning. Without a position captions stand in the middle, 8 % of the height above the lower
 /// edge. WebVTT may place them (`line`, `position`, `size` and `align` of its cues) within the safe area. Without a size letters
-/// have 5 % of the shorter side of the picture.
+/// have 5 % of the shorter side of the canvas.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
   /// The cues by the time of the clip, if there is one.
   private var given: [CaptionCue]
@@ -34,7 +34,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   private(set) var narration: Narration?
   /// The clip whose time the cues follow; nil for the captions' own time.
   private var clip: VideoLayer?
-  /// The place in the script that makes them.
+  /// The location in the script that makes them.
   private(set) var callStack: [UInt] = []
   /// Names of layers that they are to leave free.
   private(set) var clearances: [String] = []
@@ -124,7 +124,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice.srt").style(.pill)`
   @discardableResult public func style(_ style: CaptionStyle) -> Self { configure { $0.look.style = style } }
-  /// A family, a size in points, a weight; nil for the default of the picture and the style.
+  /// A family, a size in points, a weight; nil for the default of the canvas and the style.
   ///
   /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
   @discardableResult
@@ -159,7 +159,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     }
     return configure { $0.look.lineLimit = count }
   }
-  /// How wide lines may become, as a fraction of the picture's width.
+  /// How wide lines may become, as a fraction of the canvas's width.
   ///
   /// Example: `Captions("voice.srt").width(0.6)`
   @discardableResult public func width(_ fraction: Double) -> Self {
@@ -170,7 +170,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     }
     return configure { $0.look.width = fraction }
   }
-  /// How far the lowest line stands above the lower edge, as a fraction of the picture's height.
+  /// How far the lowest line stands above the lower edge, as a fraction of the canvas's height.
   ///
   /// Example: `Captions("voice.srt").safeArea(bottom: 0.1)`
   @discardableResult public func safeArea(bottom fraction: Double) -> Self {

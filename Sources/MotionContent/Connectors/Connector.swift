@@ -30,7 +30,7 @@ public class Connector: ShapeLayer {
   private var hasLabelColor = false
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
-  /// The place in the script that makes it.
+  /// The location in the script that makes it.
   private(set) final var callStack: [UInt] = []
 
   /// A connector that leads nowhere and shows nothing.
@@ -41,7 +41,7 @@ public class Connector: ShapeLayer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// A line from one place to another: white, 4 points wide.
+  /// A line from one point to another: white, 4 points wide.
   ///
   /// - Parameters:
   ///   - start: such as `client.edge(.trailing)`, `box.point(0.5, 0.25)` or a `Value` of a point.
@@ -177,7 +177,7 @@ public final class Arrow: Connector {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// An arrow from one place to another: white, 4 points wide.
+  /// An arrow from one point to another: white, 4 points wide.
   ///
   /// - Parameters:
   ///   - start: such as `client.edge(.trailing)`.
@@ -220,7 +220,7 @@ extension Layer {
         return .number(direction.map { atan2($0.y, $0.x) } ?? 0)
       }
     }
-    // Until then it waits where its first way begins, unless it has a place of its own.
+    // Until then it waits where its first way begins, unless it has a position of its own.
     if !hasExplicitPosition, deferredPosition == nil, !isBound(PropertyPath(.position)) { follow() }
     return Parallel {
       Perform(follow)

@@ -26,6 +26,8 @@ public final class SVGLayer: Layer {
   private(set) final var parts: [SVGPart] = []
   /// The copies made for filters, by their shape.
   private(set) final var twins: [ObjectIdentifier: [ShapeLayer]] = [:]
+  /// Parts of the file that are not drawn as written.
+  package private(set) final var warnings: [VectorWarning] = []
   /// The drawing in its user space.
   final let stage = Layer()
   private(set) final var canvas: SVGCanvas?
@@ -59,6 +61,13 @@ public final class SVGLayer: Layer {
     if case .svg(let document)? = found { read(document) }
   }
 
+  /// - Parameter path: of the document's file, as scripts write it.
+  convenience init(_ document: SVGDocument, path: String) {
+    self.init()
+    self.path = path
+    read(document)
+  }
+
   private func read(_ document: SVGDocument) {
     let canvas = SVGCanvas(document)
     self.canvas = canvas
@@ -77,7 +86,8 @@ public final class SVGLayer: Layer {
       if !reach.isNull, !frame.insetBy(dx: -0.01, dy: -0.01).contains(reach) { masksToBounds = true }
     }
     addSublayer(stage)
-    SVGLayer.report(document.warnings + lowering.warnings, in: path)
+    warnings = document.warnings + lowering.warnings
+    SVGLayer.report(warnings, in: path)
   }
 
   /// The most warnings that are told one by one.
@@ -122,6 +132,11 @@ public final class SVGLayer: Layer {
     bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
     return self
   }
+}
+
+extension SVGLayer {
+  /// The element at a line of the file; nil if none of that line is drawn.
+  package func layer(atLine line: Int) -> Layer? { parts.first { $0.line == line }?.layer }
 }
 
 extension SVGLayer: LayerWithOwnSize {}

@@ -7,7 +7,16 @@
 public struct Color: Hashable, Sendable {
   /// How components are read: sRGB-encoded or linear RGB, a gray, or amounts of four inks. 0…1, not clamped.
   /// Example: `Color(space: .linearSRGB, 1, 0.1, 0.05)`
-  public enum Space: String, Hashable, Sendable, CaseIterable { case sRGB, linearSRGB, gray, cmyk }
+  public enum Space: String, Hashable, Sendable, CaseIterable {
+    /// Red, green and blue as on screens and in style sheets. The default.
+    case sRGB
+    /// Red, green and blue as amounts of light; 0.21 is a middle gray.
+    case linearSRGB
+    /// One brightness, sRGB-encoded: 0 is black, 1 is white.
+    case gray
+    /// Cyan, magenta, yellow and black ink; four zeros are white.
+    case cmyk
+  }
 
   /// How the components are read.
   /// Example: `let space = Color.red.space`

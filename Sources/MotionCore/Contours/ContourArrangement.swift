@@ -30,7 +30,7 @@ struct ContourArrangement {
   static let arcLimit = 8000
 
   /// - Returns: nil if segments lie so close that their crossings are uncertain, or if there are too many.
-  init?(_ segments: [ContourSegment], tolerance: Double) {
+  init?(_ segments: [ContourSegment], tolerance: Double, arcLimit: Int = arcLimit) {
     self.segments = segments
     vertices = ContourVertices(tolerance: tolerance)
     // The ends first: they stay where they are.
@@ -43,7 +43,7 @@ struct ContourArrangement {
       for t in segment.turns { cuts[number].append(Cut(t: t, vertex: vertices.number(at: segment.point(at: t)))) }
     }
     rebuild()
-    guard arcs.count <= ContourArrangement.arcLimit else { return nil }
+    guard arcs.count <= arcLimit else { return nil }
     cutAtVertices(from: 0)
     rebuild()
     let known = vertices.points.count
@@ -52,7 +52,7 @@ struct ContourArrangement {
     // A third segment may run through a crossing of two.
     cutAtVertices(from: known)
     rebuild()
-    guard arcs.count <= ContourArrangement.arcLimit else { return nil }
+    guard arcs.count <= arcLimit else { return nil }
   }
 
   private mutating func rebuild() {

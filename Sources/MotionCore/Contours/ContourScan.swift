@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The area of contours on scan lines, by the nonzero rule.
+/// The area of contours on scan lines, by the nonzero rule or by the windings of two paths.
 struct ContourScan {
   private struct Arc {
     var segment: Int
@@ -11,9 +11,10 @@ struct ContourScan {
   }
   private let segments: [ContourSegment]
   private let arcs: [Arc]
+  private let isInside: (ContourWindings.Count) -> Bool
 
-  init(_ segments: [ContourSegment]) {
-    self.segments = segments
+  init(_ segments: [ContourSegment], isInside: @escaping (ContourWindings.Count) -> Bool = { $0.x != 0 }) {
+    (self.segments, self.isInside) = (segments, isInside)
     arcs = segments.enumerated().flatMap { number, segment in
       let ends = [0] + segment.turns + [1]
       return zip(ends, ends.dropFirst()).map {
@@ -48,18 +49,20 @@ struct ContourScan {
   ///
   /// - Parameter axis: the coordinate that all of the line has.
   func spans(at coordinate: Double, axis: Int) -> [Double] {
-    var crossings: [(coordinate: Double, winding: Int)] = []
+    var crossings: [(coordinate: Double, winding: ContourWindings.Count)] = []
     for arc in arcs where (arc.start[axis] <= coordinate) != (arc.end[axis] <= coordinate) {
       let segment = segments[arc.segment]
       let t = segment.parameter(axis: axis, at: coordinate, from: arc.t0, to: arc.t1)
-      crossings.append((segment.point(at: t)[1 - axis], arc.end[axis] > arc.start[axis] ? 1 : -1))
+      var winding = ContourWindings.Count.zero
+      winding[segment.operand] = arc.end[axis] > arc.start[axis] ? 1 : -1
+      crossings.append((segment.point(at: t)[1 - axis], winding))
     }
     crossings.sort { $0.coordinate < $1.coordinate }
-    var (result, winding) = ([Double](), 0)
+    var (result, winding) = ([Double](), ContourWindings.Count.zero)
     for crossing in crossings {
       let before = winding
-      winding += crossing.winding
-      if (before == 0) != (winding == 0) { result.append(crossing.coordinate) }
+      winding &+= crossing.winding
+      if isInside(before) != isInside(winding) { result.append(crossing.coordinate) }
     }
     return result
   }

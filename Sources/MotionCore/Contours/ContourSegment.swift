@@ -12,6 +12,8 @@ struct ContourSegment {
   let degree: Int
   /// The largest second derivative; it bounds the distance of a part from its chord.
   let bend: Double
+  /// Which of two paths it belongs to: 0 or 1.
+  var operand = 0
 
   init(_ start: Point, _ end: Point) { self.init((start, end, end, end), degree: 1, bend: 0) }
 

@@ -2,14 +2,16 @@
 
 import Foundation
 
-/// The winding numbers of an arrangement's contours on both sides of its arcs.
+/// The winding numbers of an arrangement's contours on both sides of its arcs, for each of two paths.
 struct ContourWindings {
   typealias Point = SIMD2<Double>
 
   /// The left side is that of (−dy, dx): y is x turned by a quarter.
   struct Sides: Hashable {
-    var left, right: Int
+    var left, right: Count
   }
+  /// Windings of the first and of the second path.
+  typealias Count = SIMD2<Int>
 
   private let arrangement: ContourArrangement
   /// By axis, the arcs in each of equal bands.
@@ -47,7 +49,7 @@ struct ContourWindings {
   func sides(of group: [Int]) -> Sides? {
     let arcs = arrangement.arcs
     let first = arcs[group[0]]
-    let net = group.reduce(0) { $0 + (arcs[$1].from == first.from ? 1 : -1) }
+    let net = group.reduce(into: Count.zero) { $0[operand(of: arcs[$1])] += arcs[$1].from == first.from ? 1 : -1 }
     var result: Sides?
     for share in [0.5, 0.29, 0.73, 0.11, 0.91] {
       guard let found = sides(of: first, net, at: first.t0 + (first.t1 - first.t0) * share, but: group) else {
@@ -59,7 +61,9 @@ struct ContourWindings {
     return result
   }
 
-  private func sides(of arc: ContourArrangement.Arc, _ net: Int, at t: Double, but group: [Int]) -> Sides? {
+  private func operand(of arc: ContourArrangement.Arc) -> Int { arrangement.segments[arc.segment].operand }
+
+  private func sides(of arc: ContourArrangement.Arc, _ net: Count, at t: Double, but group: [Int]) -> Sides? {
     let (from, to) = (arrangement.vertices.points[arc.from], arrangement.vertices.points[arc.to])
     let extent = to - from
     // The ray leaves across the arc: along x where that is steep, else along y.
@@ -68,23 +72,23 @@ struct ContourWindings {
     let point = arrangement.segments[arc.segment].point(at: t)
     guard let winding = winding(beyond: point, axis: axis, but: group) else { return nil }
     let beyondIsLeft = axis == 0 ? extent.y < 0 : extent.x > 0
-    return beyondIsLeft ? Sides(left: winding, right: winding - net) : Sides(left: winding + net, right: winding)
+    return beyondIsLeft ? Sides(left: winding, right: winding &- net) : Sides(left: winding &+ net, right: winding)
   }
 
   /// How often all arcs but some wind about a point, by a ray in the direction of an axis; nil if another arc runs
   /// through the point.
-  private func winding(beyond point: Point, axis: Int, but group: [Int]) -> Int? {
+  private func winding(beyond point: Point, axis: Int, but group: [Int]) -> Count? {
     let across = 1 - axis
     let coordinate = point[across]
     let list = bands[across]
     let band = ContourWindings.band(coordinate, low[across], width[across], list.count)
     let near = arrangement.vertices.tolerance
-    var result = 0
+    var result = Count.zero
     for number in list[band] where !group.contains(Int(number)) {
       let arc = arrangement.arcs[Int(number)]
       let from = arrangement.vertices.points[arc.from][across]
       let to = arrangement.vertices.points[arc.to][across]
-      // Of two arcs meeting at the place, one counts.
+      // Of two arcs meeting at the point, one counts.
       guard (from <= coordinate) != (to <= coordinate), arc.high[axis] >= point[axis] - near else { continue }
       if arc.low[axis] <= point[axis] + near {
         let segment = arrangement.segments[arc.segment]
@@ -94,7 +98,7 @@ struct ContourWindings {
         guard distance > 0 else { continue }
       }
       // A ray along x counts rising arcs, a ray along y falling ones.
-      result += (to > from) == (axis == 0) ? 1 : -1
+      result[operand(of: arc)] += (to > from) == (axis == 0) ? 1 : -1
     }
     return result
   }

@@ -3,7 +3,7 @@
 /// A layer's contents, known by value: equal contents give equal pixels.
 /// Example: `layer.contents = Contents(contentsOf: "photo.jpg")`
 public enum Contents: Hashable, Sendable {
-  /// A picture in a file. Whoever renders resolves the path; relative ones are relative to the script.
+  /// An image in a file. Whoever renders resolves the path; relative ones are relative to the script.
   /// Example: `layer.contents = .file(path: "photo.jpg")`
   case file(path: String)
   /// Pixels drawn or decoded in this process.
@@ -13,7 +13,7 @@ public enum Contents: Hashable, Sendable {
 }
 
 extension Contents {
-  /// Paths of the picture files shown, including those in drawings.
+  /// Paths of the image files shown, including those in drawings.
   package var imageFiles: [String] {
     switch self {
     case .file(let path): [path]

@@ -9,13 +9,13 @@ extension Drawing {
       case fill(Path, FillRule, Paint)
       /// A line along a path; the map leads from the path's space, also that of the style's lengths, to the drawing's.
       case stroke(Path, StrokeStyle, Homography, Paint)
-      /// A picture; the map leads from the unit square, with its origin at the picture's top left corner.
+      /// An image; the map leads from the unit square, with its origin at the image's top left corner.
       case image(Contents, Homography, Interpolation)
       /// A text; the map leads from a space with y down and the origin on the first baseline.
       case text(TextLine, Homography, Color)
       /// Makes the inside of a convex path transparent in earlier elements of the same group.
       case clear(Path)
-      /// Drawn by themselves, then put onto the rest as one picture.
+      /// Drawn by themselves, then put onto the rest as one image.
       indirect case group([Element])
     }
     package var content: Content
@@ -74,12 +74,16 @@ extension Drawing {
     }
   }
 
-  /// How pixels between those of a picture are found.
+  /// How pixels between those of an image are found.
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case none
-    /// Linear between the nearest pixels; `high` reduces pictures by smaller copies of them.
-    case low, medium, high
+    /// Linear between the nearest pixels.
+    case low
+    /// As `low`.
+    case medium
+    /// As `low`; reduced images are sampled from smaller copies of them.
+    case high
     /// As `low`.
     case `default`
   }

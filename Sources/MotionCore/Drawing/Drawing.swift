@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A picture recorded as vector commands: the result of `draw(in:)`, sharp at any scale.
+/// An image recorded as vector commands: the result of `draw(in:)`, sharp at any scale.
 ///
-/// Space: y down, the origin at the top left corner, points, as pictures have it. Everything outside of ``size`` is
+/// Space: y down, the origin at the top left corner, points, as images have it. Everything outside of ``size`` is
 /// clipped away. Cheap to copy; equality and hashing look at the commands' hash alone.
 public struct Drawing: Sendable {
-  /// The picture in points.
+  /// The drawing in points.
   public var size: CGSize { storage.size }
-  /// Pixels a point, for sizes in pixels; the picture itself has none.
+  /// Pixels a point, for sizes in pixels; the drawing itself has none.
   public var scale: Double { storage.scale }
   /// Back to front.
   package var elements: [Element] { storage.elements }
@@ -81,7 +81,7 @@ extension Drawing {
     return Drawing(size: size, scale: scale, elements: [whole, Element(.group(elements))], problems: problems)
   }
 
-  /// Paths of the picture files in the drawing, in order of appearance, with repetitions.
+  /// Paths of the image files in the drawing, in order of appearance, with repetitions.
   package var imageFiles: [String] { Drawing.imageFiles(of: elements) }
 
   private static func imageFiles(of elements: [Element]) -> [String] {
@@ -95,7 +95,7 @@ extension Drawing {
     }
   }
 
-  /// Pictures in the drawing, including nested drawings, with repetitions.
+  /// Images in the drawing, including nested drawings, with repetitions.
   package var images: [Contents] {
     contents.compactMap { if case .image(let image, _, _) = $0 { image } else { nil } }
   }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Pictures, texts and gradients.
+/// Images, texts and gradients.
 extension DrawingContext {
-  /// A picture that fills a rectangle, upright.
+  /// An image that fills a rectangle, upright.
   /// Example: `context.draw(TextLine("Hello", size: 40), at: CGPoint(x: 20, y: 60))`
   public func draw(_ image: Contents, in rect: CGRect) {
     guard isUsable(rect, "draw(_:in:)") else { return }
@@ -140,7 +140,7 @@ extension DrawingContext {
     paint(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .circles(gradient.stops, circles, map)))
   }
 
-  /// The part of the drawing between two places along the x axis of the space `map` leads to; nil if it is empty.
+  /// The part of the drawing between two points along the x axis of the space `map` leads to; nil if it is empty.
   private func band(_ from: Double, _ to: Double, along map: Homography) -> Path? {
     let whole = Path.rect(CGRect(origin: .zero, size: size))
     guard let back = map.inverse else { return nil }

@@ -6,7 +6,18 @@ import Foundation
 extension DrawingContext {
   /// How the path is painted.
   /// Example: `context.drawPath(using: .fillStroke)`
-  public enum PathMode: String, Hashable, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+  public enum PathMode: String, Hashable, Sendable, CaseIterable {
+    /// The inside in the fill colour, by the non-zero rule.
+    case fill
+    /// The inside in the fill colour, by the even-odd rule: overlaps are holes.
+    case eoFill
+    /// The line in the stroke colour.
+    case stroke
+    /// The inside by the non-zero rule, then the line.
+    case fillStroke
+    /// The inside by the even-odd rule, then the line.
+    case eoFillStroke
+  }
 
   /// Fills the path in the fill colour, and drops it.
   /// Example: `context.fillPath()`

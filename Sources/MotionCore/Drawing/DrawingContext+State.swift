@@ -177,7 +177,7 @@ extension DrawingContext {
   /// Example: `context.setBlendMode(.multiply)`
   public func setBlendMode(_ mode: BlendMode) { state.blend = mode }
 
-  /// How pictures are enlarged and reduced.
+  /// How images are enlarged and reduced.
   /// Example: `context.interpolationQuality = .none`
   public var interpolationQuality: Drawing.Interpolation {
     get { state.interpolation }

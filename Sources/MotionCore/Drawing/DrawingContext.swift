@@ -4,17 +4,17 @@ import Foundation
 
 /// Records the drawing of code, under the method names of a Core Graphics context: the argument of `draw(in:)` (L-8).
 ///
-/// User space is the space of the layer's bounds; nothing is drawn outside of them. Pictures and texts stand upright in
+/// User space is the space of the layer's bounds; nothing is drawn outside of them. Images and texts stand upright in
 /// it, whichever way its y axis points. NaN, an unbalanced `restoreGState()` and the like are problems: the call is
 /// left out, and whoever shows the drawing reports them.
 ///
 /// A context belongs to the thread it is used on, and is of no use after the drawing is finished.
 /// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
 public final class DrawingContext {
-  /// An event while a drawing is recorded, for observers that can tell its place.
+  /// An event while a drawing is recorded, for observers that can tell its location.
   package enum Event: Sendable {
     case problem(String)
-    /// A picture or a font was named.
+    /// An image or a font was named.
     case asset
   }
 

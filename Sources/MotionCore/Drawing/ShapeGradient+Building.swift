@@ -44,7 +44,7 @@ extension ShapeGradient {
   /// - Parameters:
   ///   - locations: one for each colour, ascending within 0…1; nil for even spacing.
   ///   - radius: of the last colour, in `units`.
-  ///   - focus: the middle of the first colour. One outside the circle is moved onto it.
+  ///   - focus: the middle of the first colour. One outside the circle makes a cone.
   ///   - focusRadius: of the first colour, in `units`.
   ///   - transform: applied to the gradient in its units.
   public static func radial(

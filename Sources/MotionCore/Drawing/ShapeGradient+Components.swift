@@ -4,12 +4,12 @@ import Foundation
 
 /// Numbers of one kind of gradient: nil for gradients of other kinds, where setting them changes nothing.
 extension ShapeGradient {
-  /// The place of the first colour of a linear gradient.
+  /// The point of the first colour of a linear gradient.
   package var start: CGPoint? {
     get { if case .linear(let start, _) = kind { start } else { nil } }
     set { if case .linear(_, let end) = kind, let newValue { kind = .linear(from: newValue, to: end) } }
   }
-  /// The place of the last colour of a linear gradient.
+  /// The point of the last colour of a linear gradient.
   package var end: CGPoint? {
     get { if case .linear(_, let end) = kind { end } else { nil } }
     set { if case .linear(let start, _) = kind, let newValue { kind = .linear(from: start, to: newValue) } }

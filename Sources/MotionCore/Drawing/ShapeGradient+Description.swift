@@ -11,10 +11,10 @@ extension ShapeGradient: CustomStringConvertible {
       let plane = [transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42]
       text += ", matrix(\(plane.map(FontAxes.text).joined(separator: ", ")))"
     }
-    let places = evenLocations
+    let even = evenLocations
     return text + ": "
       + colors.enumerated().map { i, color in
-        "\(ShapeGradient.text(color)) at \(i < places.count ? FontAxes.text(places[i]) : "no place")"
+        "\(ShapeGradient.text(color)) at \(i < even.count ? FontAxes.text(even[i]) : "no location")"
       }.joined(separator: ", ")
   }
 

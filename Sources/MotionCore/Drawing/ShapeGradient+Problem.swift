@@ -16,8 +16,8 @@ extension ShapeGradient {
       guard locations.count == colors.count else {
         return "has \(colors.count) colours and \(locations.count) locations; give each colour a location"
       }
-      if let place = locations.first(where: { !(0...1).contains($0) }) {
-        return "has the location \(FontAxes.text(place)); locations are 0…1"
+      if let location = locations.first(where: { !(0...1).contains($0) }) {
+        return "has the location \(FontAxes.text(location)); locations are 0…1"
       }
       for (a, b) in zip(locations, locations.dropFirst()) where a > b {
         return "has the location \(FontAxes.text(b)) after \(FontAxes.text(a)); locations ascend"
@@ -33,7 +33,7 @@ extension ShapeGradient {
     let matrix = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
     ]
-    let places: [Double] =
+    let points: [Double] =
       switch kind {
       case .linear(let start, let end): [start.x, start.y, end.x, end.y]
       case .angled(let angle): [angle.radians]
@@ -41,7 +41,7 @@ extension ShapeGradient {
         [center.x, center.y, radius, focusRadius] + (focus.map { [$0.x, $0.y] } ?? [])
       case .conic(let center, let angle): [center.x, center.y, angle.radians]
       }
-    return matrix + places + (locations ?? [])
+    return matrix + points + (locations ?? [])
   }
 
   /// Whether all numbers, also those of colours, are finite.

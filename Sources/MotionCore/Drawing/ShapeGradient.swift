@@ -25,7 +25,7 @@ public struct ShapeGradient: Hashable, Sendable {
     /// Example: `shape.fillGradient?.kind = .angled(.degrees(90))`
     case angled(Angle)
     /// The first colour on the circle around the focus, the last on the circle around the centre. Without a focus both have one
-    /// centre. A focal circle that is not inside the other one is moved there.
+    /// centre. A focal circle that is not inside the other one makes a cone with it. Nothing is drawn outside of that.
     /// Example: `shape.fillGradient?.kind = .radial(center: CGPoint(x: 0.5, y: 0.5), radius: 0.5, focus: nil, focusRadius: 0)`
     case radial(center: CGPoint, radius: Double, focus: CGPoint?, focusRadius: Double)
     /// Once around a centre, clockwise from an angle: zero points to the right.
@@ -43,7 +43,7 @@ public struct ShapeGradient: Hashable, Sendable {
     case points
   }
 
-  /// The colours beyond the first and the last one. Conic gradients have no such places.
+  /// The colours beyond the first and the last one. Conic gradients have no such positions.
   /// Example: `let spread: ShapeGradient.Spread = .reflect`
   public enum Spread: String, Hashable, Sendable, CaseIterable {
     /// The first and the last colour go on.
@@ -121,7 +121,7 @@ extension ShapeGradient {
     get { parts.colors }
     set { parts = Parts(kind, newValue, locations, units, spread, transform) }
   }
-  /// The places of the colours, ascending within 0…1; nil for even spacing.
+  /// The locations of the colours, ascending within 0…1; nil for even spacing.
   /// Example: `let locations = shape.fillGradient?.locations`
   public var locations: [Double]? {
     get { parts.locations }

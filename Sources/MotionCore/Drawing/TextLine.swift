@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A text in one font, with its place on a baseline, for drawings.
+/// A text in one font, with its position on a baseline, for drawings.
 /// Example: `context.draw(TextLine("Hello", font: "Inter", size: 40, weight: 700), at: CGPoint(x: 20, y: 60))`
 public struct TextLine: Hashable, Sendable {
   /// The text.

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// An outline as straight edges for a range of sizes, at any place and turned any way: the constant part of a moving
+/// An outline as straight edges for a range of sizes, at any position and turned any way: the constant part of a moving
 /// glyph.
 package final class GlyphChords: Sendable {
-  /// Steps of √2 in size. A function of the map alone, so a picture does not depend on earlier ones.
+  /// Steps of √2 in size. A function of the map alone, so a frame does not depend on earlier ones.
   package struct Level: Hashable, Sendable {
     let halves: Int
 

@@ -39,7 +39,7 @@ package struct JSONNode: Sendable {
   }
 }
 
-/// The place of an error in a JSON text.
+/// The location of an error in a JSON text.
 package struct JSONProblem: Error, Hashable {
   package var line: Int
   /// The column in the line, in characters, counted from 1.

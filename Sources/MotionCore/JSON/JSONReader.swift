@@ -5,7 +5,7 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
-  /// Lines are counted where they are asked for, from the last such place on.
+  /// Lines are counted where they are asked for, from the last such location on.
   private var line = 1
   private var lineStart = 0
   private var counted = 0
@@ -195,7 +195,7 @@ package struct JSONReader {
     return unit
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name of a sequence of numbered pictures as a clip: `shots/%04d.png?fps=24&from=1001`.
+/// The name of a sequence of numbered images as a clip: `shots/%04d.png?fps=24&from=1001`.
 ///
 /// `%d` or `%04d` in the last part of the path is replaced by the numbers. `fps` is the rate, as a number or a fraction
 /// written `30000:1001`. Without `from` the sequence begins with the lowest existing number.
@@ -41,13 +41,13 @@ package struct SequenceName: Hashable, Sendable {
   /// Whether the last part of a path has one sign for numbers.
   package static func isPattern(_ path: String) -> Bool { Pattern(path) != nil }
 
-  /// A picture's path; nil if this names no sequence.
+  /// An image's path; nil if this names no sequence.
   package func path(_ number: Int) -> String? { Pattern(pattern)?.path(number) }
 
-  /// The folder of the pictures, with a trailing slash; empty for the current one.
+  /// The folder of the images, with a trailing slash; empty for the current one.
   package var folder: String { Pattern(pattern)?.folder ?? "" }
 
-  /// The number in a picture's name; nil if it is no picture of the sequence.
+  /// The number in an image's name; nil if it is no image of the sequence.
   package func number(ofName name: String) -> Int? { Pattern(pattern)?.number(ofName: name) }
 
   /// A path about the sign for numbers.

@@ -2,7 +2,7 @@
 
 /// Blocks aligned to 64 bytes, a cache line and a vector register.
 package enum AlignedMemory {
-  /// The most bytes of freed blocks that wait to be used again: two pictures of 1080p.
+  /// The most bytes of freed blocks that wait to be used again: two frames of 1080p.
   package static let idleLimit = 16 << 20
   private static let pool = BlockPool(limit: idleLimit)
 

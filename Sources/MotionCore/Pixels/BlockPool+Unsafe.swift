@@ -4,12 +4,12 @@ import Synchronization
 
 /// Uninitialized blocks of memory. Returned large blocks are kept for reuse by others of their size.
 ///
-/// Pictures of layers and frames of clips come and go with each frame. Memory new to the process costs a page fault for
+/// Images of layers and frames of clips come and go with each frame. Memory new to the process costs a page fault for
 /// every 4 KiB: a sixth of the time of a film that shows a clip.
 final class BlockPool: Sendable {
   /// The most bytes that wait.
   let limit: Int
-  /// The least size of kept blocks. Their sizes are multiples of it, so pictures of nearly the same size share them.
+  /// The least size of kept blocks. Their sizes are multiples of it, so images of nearly the same size share them.
   /// The unused rest of a block takes no memory, as it is never touched.
   static let step = 1 << 18
 

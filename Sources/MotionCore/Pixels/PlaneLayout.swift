@@ -6,7 +6,7 @@ public enum PlaneLayout: String, Hashable, Sendable {
   case yuv420
   /// One plane of R, G, B, A in byte order: sRGB-encoded, 8 bits, opaque.
   case rgb
-  /// As ``rgb``, with the alpha of the picture, premultiplied.
+  /// As ``rgb``, with the alpha of the image, premultiplied.
   case rgba
 
   /// Whether translucent pixels stay translucent.

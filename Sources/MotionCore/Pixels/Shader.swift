@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A picture that is a pure function of point and time, evaluated a row at a time.
+/// An image that is a pure function of point and time, evaluated a row at a time.
 ///
 /// The program is called once a frame with the grid of pixels and the time. Values shared by all rows (a table over the
 /// columns, say) are computed there. It returns a function to fill a row, which computes values shared by the row once.
@@ -29,7 +29,7 @@ public struct Shader: Sendable {
   package let identity: ContentHash
   /// The program's identity besides its code, the same in every process: its name in the script, and its inputs.
   package let name: ContentHash
-  /// Whether the picture is independent of the time; its frames are then reused.
+  /// Whether the image is independent of the time; its frames are then reused.
   /// Example: `let isStatic = shader.isStatic`
   public let isStatic: Bool
   package let program: Program

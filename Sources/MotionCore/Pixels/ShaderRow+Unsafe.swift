@@ -6,7 +6,7 @@
 /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.green[i] = 1 } } }`
 @safe public struct ShaderRow {
   // SAFETY: of the renderer; whoever fills a row does not keep it.
-  /// The pixels of the whole picture.
+  /// The pixels of the whole image.
   ///
   /// ```swift
   /// ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = Float(row.y / row.grid.size.height) } } }

@@ -166,7 +166,7 @@ private struct DashPosition {
 
   /// Moves on by a chord.
   ///
-  /// - Parameter cut: gets the places before the chord's end at which a dash ends (true) or begins.
+  /// - Parameter cut: gets the points before the chord's end at which a dash ends (true) or begins.
   @inline(__always) mutating func advance(_ chord: Double, _ cut: (_ position: Double, _ isOn: Bool) -> Void) {
     var position = 0.0
     while chord - position > left {

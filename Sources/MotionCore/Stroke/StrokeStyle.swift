@@ -3,9 +3,23 @@
 /// How the outline of a path is drawn. Lengths are in the path's own units (SH-1).
 public struct StrokeStyle: Hashable, Sendable {
   /// How an open line ends: at its point, in a half circle beyond it, or in half a square beyond it.
-  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  public enum Cap: String, Hashable, Sendable, CaseIterable {
+    /// Cut off at the end point. The default.
+    case butt
+    /// A half circle beyond the end point, as wide as the line.
+    case round
+    /// Half a square beyond the end point.
+    case square
+  }
   /// How two pieces meet: in a point, in a part of a circle, or cut off.
-  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+  public enum Join: String, Hashable, Sendable, CaseIterable {
+    /// A sharp corner, cut off beyond the miter limit. The default.
+    case miter
+    /// A rounded corner.
+    case round
+    /// A corner cut off straight.
+    case bevel
+  }
 
   /// 0 or more; 0 draws nothing.
   public var width: Double

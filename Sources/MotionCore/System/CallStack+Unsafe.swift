@@ -3,7 +3,7 @@
 /// Where in a script something happened.
 package enum CallStack {
   /// Returns addresses from the caller outward; installed by code that can resolve them to a file and a line. Must be
-  /// set before the first script runs and not changed after. Without it diagnostics have no place.
+  /// set before the first script runs and not changed after. Without it diagnostics have no location.
   package static var capture: (@Sendable () -> [UInt])? {
     get { unsafe installed }
     set { unsafe installed = newValue }

@@ -15,7 +15,7 @@ package enum DescriptorCalls {
     }
   }
 
-  /// Reads from a place in the file into an array, from `start` to its end at most.
+  /// Reads from an offset in the file into an array, from `start` to its end at most.
   ///
   /// - Returns: as ``read(_:into:from:)``.
   package static func read(

@@ -22,7 +22,7 @@ extension FileSystem {
     existing = resolved(existing) ?? existing
     var kind: (point: String, name: String)?
     for line in mounts.split(separator: "\n") {
-      // A number, its parent's, the device, the root, the mount's place, options …, `-`, the kind.
+      // A number, its parent's, the device, the root, the mount point, options …, `-`, the kind.
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), dash + 1 < words.count else { continue }
       // Characters that would end a word, as fstab(5) writes them.
@@ -30,7 +30,7 @@ extension FileSystem {
         "\\012", with: "\n"
       )
       .replacing("\\134", with: "\\")
-      // Of several at one place the last is seen.
+      // Of several at one mount point the last is seen.
       guard point == "/" || existing == point || existing.hasPrefix(point + "/"), point.count >= kind?.point.count ?? 0
       else {
         continue

@@ -45,7 +45,7 @@ package struct FolderVersions: Hashable, Sendable {
   /// Whether a path is that of this process's own output.
   static func isOwnOutput(_ path: String) -> Bool { FileSystem.status(path).map(isOwnOutput) ?? false }
 
-  /// Whether a file is this process's own output about its work: it grows with each picture, and would trigger the next
+  /// Whether a file is this process's own output about its work: it grows with each frame, and would trigger the next
   /// one.
   private static func isOwnOutput(_ status: stat) -> Bool {
     (1...2).contains { descriptor in

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// The mappings of a process's memory, as listed by `/proc/self/maps` (proc_pid_maps(5)).
 package struct MemoryMaps {
   private let bytes: [UInt8]
@@ -24,15 +22,13 @@ package struct MemoryMaps {
   package var executableFiles: Set<String> {
     var paths: Set<String> = []
     forEachLine { line in
+      let (space, x) = (UInt8(ascii: " "), UInt8(ascii: "x"))
       // Most lines are of no executable code.
-      guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
-        return
-      }
-      let text = PathText.text(Array(line))
-      let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6, fields[1].contains("x") else { return }
-      let path = fields[5].trimmingCharacters(in: .whitespaces)
-      if path.hasPrefix("/") { paths.insert(path) }
+      guard let end = line.firstIndex(of: space), line[end...].prefix(5).contains(x) else { return }
+      // The path follows the fifth field; it may have spaces of its own.
+      var rest = line[...]
+      for _ in 0..<5 { rest = rest.drop { $0 != space }.drop { $0 == space } }
+      if rest.first == UInt8(ascii: "/") { paths.insert(PathText.text(Array(rest))) }
     }
     return paths
   }

@@ -10,7 +10,7 @@ package enum NearestFile {
   private static let folderLimit = 500
   private static let depthLimit = 3
 
-  /// Returns the likely place of the file, as a part of a message: `“photo.png” is there`, `“media/logo.png” is there`,
+  /// Returns the likely location of the file, as a part of a message: `“photo.png” is there`, `“media/logo.png” is there`,
   /// `“logo.png” is in the folder above`; nil if there is none like it, or the file exists.
   ///
   /// The same name in a folder below comes before a similar name beside it.

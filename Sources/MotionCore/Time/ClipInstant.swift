@@ -6,7 +6,7 @@ package struct ClipInstant: Hashable, Sendable {
   package var time: MediaTime
   /// The part that plays: from the frame shown at `start` to the last one before `end`.
   package var start, end: MediaTime
-  /// How much of the clip is needed by then, in its seconds; beyond its end the picture was held, or repeated.
+  /// How much of the clip is needed by then, in its seconds; beyond its end the frame was held, or repeated.
   package var reach: MediaTime
   /// The clip runs backwards: the frame that ends here shows, not the next one.
   package var isBackward: Bool

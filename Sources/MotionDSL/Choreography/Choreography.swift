@@ -14,7 +14,7 @@ public struct Choreography {
   var cues: [Cue] = []
   /// How many repetitions are inside one another.
   var depth = 0
-  /// The place in the script that makes the step.
+  /// The location in the script that makes the step.
   let callStack = CallStack.current
 
   /// Something that begins at a time.

@@ -12,7 +12,10 @@ public struct Repeat: Step {
 
   /// For `Repeat(.forever)`.
   /// Example: `Repeat(.forever) { Animate(layer, \.transform.rotation.z, by: 2 * .pi, duration: 4) }`
-  public enum Forever: Hashable, Sendable { case forever }
+  public enum Forever: Hashable, Sendable {
+    /// Until the scene ends.
+    case forever
+  }
 
   /// - Parameters:
   ///   - count: cycles, 1 or more.

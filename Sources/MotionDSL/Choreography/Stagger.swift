@@ -15,7 +15,12 @@ public struct Stagger: Step {
   /// Stagger(0.1, from: .center) { for card in cards { Animate(card, \.opacity, from: 0, to: 1, duration: 0.4) } }
   /// ```
   public enum Origin: Hashable, Sendable {
-    case first, last, center
+    /// Steps begin in the order in which they are written. The default.
+    case first
+    /// Steps begin in the opposite order: the last one first.
+    case last
+    /// The step in the middle begins first, and those beside it follow. Of an even number, the two in the middle begin together.
+    case center
 
     /// How many intervals after the first one a step begins.
     func rank(of index: Int, count: Int) -> Double {

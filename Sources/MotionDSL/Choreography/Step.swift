@@ -58,12 +58,12 @@ private struct DelayedStep: Step {
   }
 }
 
-/// A ``Step`` with its place in the scene.
+/// A ``Step`` with its time in the scene.
 public struct PlacedStep: SceneElement {
   let step: any Step
   let begin: NamedTime
 
-  /// Begins it some seconds after its place, 0 to 1e6.
+  /// Delays it by some seconds, 0 to 1e6.
   ///
   /// Example: `Animate(layer, \.opacity, to: 0, duration: 1).begin(at: 2).delay(0.3)`
   public func delay(_ seconds: Double) -> PlacedStep { PlacedStep(step: DelayedStep(step, seconds), begin: begin) }

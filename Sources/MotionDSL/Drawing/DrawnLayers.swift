@@ -7,7 +7,7 @@ import MotionTimeline
 import Synchronization
 
 extension ShaderLayer {
-  /// A picture computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
+  /// An image computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
   /// superlayer.
   ///
   /// Captured values cannot be seen from outside, so every export encodes the segments of the film anew if their program captures
@@ -21,8 +21,8 @@ extension ShaderLayer {
     self.init(Shader(identity: location, isStatic: isStatic, program: program))
   }
 
-  /// A picture computed by a function of numbers, point and time. Its code, its place in the script and the numbers identify it,
-  /// so earlier exports are reused.
+  /// An image computed by a function of numbers, point and time. Its code, its location in the script and the numbers identify
+  /// it, so earlier exports are reused.
   ///
   /// ```swift
   /// ShaderLayer(inputs: [8, 0.4], isStatic: true) { inputs, grid, _ in
@@ -40,7 +40,7 @@ extension ShaderLayer {
 }
 
 extension CanvasLayer {
-  /// A picture drawn by code, once and again whenever the size changes or `setNeedsDisplay()` asks for it; without a
+  /// A drawing made by code, once and again whenever the size changes or `setNeedsDisplay()` asks for it; without a
   /// size of its own the layer fills its superlayer.
   ///
   /// ```swift
@@ -54,7 +54,7 @@ extension CanvasLayer {
     self.picture = picture
   }
 
-  /// A picture drawn by code anew for the layer's time in each frame. The code is called on many threads and is a pure
+  /// A drawing made by code anew for the layer's time in each frame. The code is called on many threads and is a pure
   /// function.
   ///
   /// Captured values cannot be seen from outside, so every export encodes the segments of the film anew if their code captures
@@ -68,7 +68,7 @@ extension CanvasLayer {
     program = CanvasProgram(identity: location, draw: draw)
   }
 
-  /// A picture drawn by code from numbers, anew for the layer's time in each frame. Its code, its place in the script and the
+  /// A drawing made by code from numbers, anew for the layer's time in each frame. Its code, its location in the script and the
   /// numbers identify it, so earlier exports are reused.
   package convenience init(
     inputs: [Double], file: String = #fileID, line: Int = #line, column: Int = #column,
@@ -82,7 +82,7 @@ extension CanvasLayer {
 }
 
 extension ContentHash {
-  /// The name of a function: the place in the script where it is handed over. Whether it is the same function that is
+  /// The name of a function: the location in the script where it is handed over. Whether it is the same function that is
   /// handed over there is for its code to say.
   fileprivate init(location file: String, _ line: Int, _ column: Int) {
     var hasher = ContentHasher()
@@ -92,7 +92,7 @@ extension ContentHash {
     self = hasher.finalize()
   }
 
-  /// Two functions from one place that captured different values do not draw the same.
+  /// Two functions from one location that captured different values do not draw the same.
   fileprivate mutating func makeUnique() {
     var hasher = ContentHasher()
     hasher.combine(self)

@@ -5,7 +5,7 @@ import MotionModel
 import MotionTimeline
 
 extension DiagnosticLog {
-  /// Runs `body`, which checks earlier statements of the script, and reports its problems at their place.
+  /// Runs `body`, which checks earlier statements of the script, and reports its problems at their location.
   package static func reporting<T>(at callStack: [UInt], _ body: () -> T) -> T {
     let log = DiagnosticLog()
     log.callStack = callStack

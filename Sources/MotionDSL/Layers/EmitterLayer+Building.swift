@@ -61,10 +61,10 @@ public struct Spread: Hashable, Sendable, ExpressibleByFloatLiteral, Expressible
 }
 
 extension EmitterCell {
-  /// Particles that show a picture.
+  /// Particles that show an image.
   ///
   /// - Parameters:
-  ///   - path: the path of a PNG or JPEG; relative to the script.
+  ///   - path: the path of an image file, such as PNG, JPEG or SVG; relative to the script.
   ///   - name: the cell's name in key paths.
   ///
   /// Example: `EmitterCell("spark.png", name: "spark")`
@@ -110,7 +110,7 @@ extension EmitterCell {
     (xAcceleration, yAcceleration, zAcceleration) = (x, y, z)
     return self
   }
-  /// The size of the picture, and how it changes in a second.
+  /// The size of the image, and how it changes in a second.
   /// Example: `EmitterCell("spark.png").scale(.around(0.5, 0.2), speed: -0.1)`
   @discardableResult public func scale(_ value: Spread, speed: Double = 0) -> Self {
     (scale, scaleRange, scaleSpeed) = (value.mean, value.range, speed)
@@ -128,7 +128,7 @@ extension EmitterCell {
   }
   /// As above, for an angle that is a number of the script's own.
   @_disfavoredOverload @discardableResult public func spin(degrees: Double) -> Self { spin(degrees: Spread(degrees)) }
-  /// The colour that tints the picture, how far each component may lie from it, and how alpha changes in a second.
+  /// The colour that tints the image, how far each component may lie from it, and how alpha changes in a second.
   /// Example: `EmitterCell("spark.png").color("#FF5A3C", alphaSpeed: -0.5)`
   @discardableResult public func color(
     _ value: Color, redRange: Double = 0, greenRange: Double = 0, blueRange: Double = 0, alphaRange: Double = 0,

@@ -45,7 +45,7 @@ extension Layer {
 }
 
 extension TransformLayer {
-  /// Sublayers that keep their places in 3D, back to front.
+  /// Sublayers that keep their positions in 3D, back to front.
   /// Example: `TransformLayer { Layer().size(200, 200).zPosition(100); Layer().size(200, 200) }`
   public convenience init(@LayerBuilder sublayers: () -> [Layer]) {
     self.init()

@@ -19,7 +19,7 @@ extension Layer {
     }
   }
 
-  /// The box around it in the assembled scene, with its transform, if its place does not depend on its superlayer.
+  /// The box around it in the assembled scene, with its transform, if its position does not depend on its superlayer.
   final var restingFrame: CGRect {
     let (size, anchor) = (restingSize, anchorPoint)
     var position = position

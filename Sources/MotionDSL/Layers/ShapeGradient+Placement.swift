@@ -4,9 +4,9 @@ import Foundation
 import MotionCore
 import MotionLayers
 
-/// Places in the bounding box of the path by their names. Insets do not count.
+/// Points in the bounding box of the path by their names. Insets do not count.
 extension ShapeGradient {
-  /// Colours from one place of the path's bounding box to another.
+  /// Colours from one point of the path's bounding box to another.
   /// Example: `ShapeLayer(.circle(200)).fillGradient(.linear(["#FF5A3C", "#3D5AF1"], from: .topLeft, to: .bottomRight))`
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension ShapeGradient {
       transform: transform)
   }
 
-  /// Colours from a place of the path's bounding box out to a circle.
+  /// Colours from a point of the path's bounding box out to a circle.
   /// Example: `ShapeLayer(.circle(200)).fillGradient(.radial(["#FFF", "#FF5A3C"], center: .top, radius: 1))`
   ///
   /// - Parameters:
@@ -37,7 +37,7 @@ extension ShapeGradient {
       transform: transform)
   }
 
-  /// Colours once around a place of the path's bounding box, clockwise from an angle: by default upwards.
+  /// Colours once around a point of the path's bounding box, clockwise from an angle: by default upwards.
   /// Example: `ShapeLayer(.circle(200)).fillGradient(.conic(["#F00", "#00F", "#F00"], center: .center))`
   public static func conic(
     _ colors: [Color], at locations: [Double]? = nil, center: Placement, angle: Angle = .degrees(-90),

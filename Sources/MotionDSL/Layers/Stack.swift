@@ -32,14 +32,28 @@ import MotionTimeline
 open class Stack: Layer {
   /// Along which way sublayers follow one another.
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
-  public enum Axis: Hashable, Sendable { case horizontal, vertical }
+  public enum Axis: Hashable, Sendable {
+    /// Side by side: a row, in the stack's ``Stack/direction``.
+    case horizontal
+    /// One below the other: a column.
+    case vertical
+  }
   /// The alignment of sublayers across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
   ///
   /// `stretch` makes plates, texts, stacks and components as long across as the longest, or as the stack is if it has a size;
-  /// shapes, pictures and wrapped texts keep theirs. `baseline` lets the first lines of texts in a row stand on one line.
+  /// shapes, images and wrapped texts keep theirs. `baseline` lets the first lines of texts in a row stand on one line.
   /// Example: `Stack(.vertical, spacing: 20, alignment: .leading) { TextLayer("One"); TextLayer("Two") }`
   public enum Alignment: Hashable, Sendable {
-    case leading, center, trailing, stretch, baseline
+    /// Flush at the top of a row, or at the side of a column on which its direction begins. The default.
+    case leading
+    /// Centred across the axis.
+    case center
+    /// Flush at the bottom of a row, or at the far side of a column.
+    case trailing
+    /// As long across as the longest sublayer, or as the stack.
+    case stretch
+    /// First lines of texts on one line, in a row.
+    case baseline
 
     var fraction: Double {
       switch self {
@@ -96,7 +110,7 @@ open class Stack: Layer {
   final private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
   final private(set) var fitsContents = false
-  /// The place in the script that makes it.
+  /// The location in the script that makes it.
   private(set) var callStack: [UInt] = []
 
   public override init() { super.init() }

@@ -21,11 +21,11 @@ extension Layer {
   @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
     set { $0.bounds.size = CGSize(width: width, height: height) }
   }
-  /// The place of the anchor point in the superlayer; the anchor point is the middle unless it is moved.
+  /// The position of the anchor point in the superlayer; the anchor point is the middle unless it is moved.
   @discardableResult public func position(_ x: Double, _ y: Double) -> Self {
     set { $0.position = CGPoint(x: x, y: y) }
   }
-  /// Puts the whole layer at a place of its superlayer, `inset` points from the edges, once the scene is assembled:
+  /// Puts the whole layer at a position of its superlayer, `inset` points from the edges, once the scene is assembled:
   /// `.position(.bottomRight, inset: 80)`.
   @discardableResult public func position(_ placement: Placement, inset: Double = 0) -> Self {
     set {

@@ -4,13 +4,13 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Parts of a picture that become transparent.
+/// Parts of an image that become transparent.
 extension Layer {
-  /// Makes a colour transparent and removes its spill from the rest: for a clip or picture with a green screen. Its numbers
+  /// Makes a colour transparent and removes its spill from the rest: for a clip or image with a green screen. Its numbers
   /// animate as `\.filters["chromaKey"].inputTolerance` and so on.
   ///
   /// - Parameters:
-  ///   - color: of the screen, as it is in the picture.
+  ///   - color: of the screen, as it is in the image.
   ///   - tolerance: how far from it all is transparent, 0…1.
   ///   - softness: over which further distance pixels become opaque, 0…1.
   ///   - spill: how much of the screen's light is taken, 0…1.
@@ -36,7 +36,7 @@ extension Layer {
 
   /// Shows the layer where another one is opaque, transparent, bright or dark: a track matte, such as a clip of smoke. It lies
   /// in the layer's bounds; a clip covers them, cut off where its shape is another, unless it has a size or a
-  /// place.
+  /// position.
   ///
   /// Example: `ImageLayer("photo.jpg").fill(1920, 1080).mask(VideoLayer("smoke.mp4").muted(), by: .luma)`
   @discardableResult public func mask(_ value: Layer, by channel: MaskChannel) -> Self {

@@ -7,7 +7,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A layer that shows a picture or a clip of a size of its own.
+/// A layer that shows an image or a clip of a size of its own.
 /// Example: `ImageLayer("photo.jpg").fit(width: 800, height: 600)`
 public protocol PictureLayer: Layer {}
 
@@ -52,11 +52,11 @@ extension PictureLayer {
     }
   }
 
-  /// Glides until a part of the picture, a rectangle in fractions of it from 0 to 1, fills the layer.
+  /// Glides until a part of the image, a rectangle in fractions of it from 0 to 1, fills the layer.
   ///
-  /// The layer shows the whole part, with as much around it as its shape needs. If the picture does not have that much, the layer
-  /// shows as much of the part as it can, about the part's middle. Nothing beyond the picture is ever shown. A part without width
-  /// or height, or outside the picture, is an error. ``zoomsOut(for:timing:)`` goes back.
+  /// The layer shows the whole part, with as much around it as its shape needs. If the image does not have that much, the layer
+  /// shows as much of the part as it can, about the part's middle. Nothing beyond the image is ever shown. A part without width
+  /// or height, or outside the image, is an error. ``zoomsOut(for:timing:)`` goes back.
   ///
   /// Example: `clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8)`
   public func zooms(to part: CGRect, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -77,7 +77,7 @@ extension PictureLayer {
     return Animate(self, \.contentsRect, to: wanted, duration: seconds, timing: timing)
   }
 
-  /// Glides back from a part of the picture to the view of `fit` or `fill`.
+  /// Glides back from a part of the image to the view of `fit` or `fill`.
   ///
   /// Example: `clip.zoomsOut(for: 0.8)`
   public func zoomsOut(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -88,15 +88,15 @@ extension PictureLayer {
 extension CGRect {
   fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// The largest part, about the middle of this one, that has the shape of a box when it is a part of a picture of a size.
+  /// The largest part, about the middle of this one, that has the shape of a box when it is a part of an image of a size.
   fileprivate func covering(_ box: CGSize, of picture: CGSize) -> CGRect {
     let (w, h) = (width * picture.width, height * picture.height)
     let factor = min(w / box.width, h / box.height)
     return about(CGSize(width: box.width * factor / picture.width, height: box.height * factor / picture.height))
   }
 
-  /// The smallest part of that shape around this one; if the picture has none, the largest about its middle. It lies within the
-  /// picture.
+  /// The smallest part of that shape around this one; if the image has none, the largest about its middle. It lies within the
+  /// image.
   fileprivate func holding(_ box: CGSize, of picture: CGSize) -> CGRect {
     let (w, h) = (width * picture.width, height * picture.height)
     let factor = min(max(w / box.width, h / box.height), picture.width / box.width, picture.height / box.height)
@@ -112,7 +112,7 @@ extension CGRect {
       && part.origin.x + part.size.width <= maxX && part.origin.y + part.size.height <= maxY
   }
 
-  /// A hint for a rectangle in points of a picture, as fractions; empty if it is none.
+  /// A hint for a rectangle in points of an image, as fractions; empty if it is none.
   fileprivate func fractions(of picture: CGSize) -> String {
     guard maxX > 1.5 || maxY > 1.5, CGRect(origin: .zero, size: picture).holdsPart(self) else { return "" }
     let part = CGRect(

@@ -47,7 +47,7 @@ extension VideoLayer {
   }
 
   /// Plays the clip at a speed that changes: `clip.rate([0: 1, 2: 1, 2.5: 4])`. Keys are seconds of the layer; the speed changes
-  /// linearly between them. Before the first and after the last key it is even. 0 holds, negative rates run back.
+  /// linearly between them. Before the first and after the last key it is even. 0 holds, negative numbers run backwards.
   ///
   /// Example: `VideoLayer("clip.mp4").rate([0: 1, 2: 1, 3: 0.25]).blendsFrames().muted()`
   @discardableResult public func rate(_ keys: KeyValuePairs<Double, Double>) -> Self {

@@ -168,7 +168,7 @@ extension Parameter: SettableParameter {
   }
   var current: ParameterInput { storage.value.parameterInput }
   func take(_ value: ParameterInput) -> Bool {
-    guard let value = Value.parse(value) else { return false }
+    guard let value = Value.parse(value, like: defaultValue) else { return false }
     storage.value = value
     return true
   }

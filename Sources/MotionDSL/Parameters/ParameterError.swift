@@ -4,6 +4,7 @@ import MotionCore
 
 /// A value from outside that does not fit the script.
 public enum ParameterError: Error, Hashable, Sendable {
+  /// The script has no parameter of this name; `known` lists those it has.
   case unknown(name: String, known: [ParameterDescription])
   /// - Parameter problem: the given value and the expected one, to follow the name.
   case wrongValue(name: String, problem: String)

@@ -6,11 +6,17 @@ import MotionCore
 public indirect enum ParameterInput: Hashable, Sendable, Codable {
   /// The text after `name=`: any type reads it in its own way.
   case text(String)
+  /// A string of a JSON file.
   case string(String)
+  /// A number of a JSON file.
   case number(Double)
+  /// `true` or `false` of a JSON file.
   case bool(Bool)
+  /// An array of a JSON file.
   case array([ParameterInput])
+  /// An object of a JSON file.
   case object([String: ParameterInput])
+  /// `null` of a JSON file: no value.
   case null
 }
 

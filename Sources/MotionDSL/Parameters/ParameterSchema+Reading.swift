@@ -5,7 +5,7 @@ import MotionCore
 
 /// Why an input is no value of a schema.
 struct ParameterMismatch: Error {
-  /// The place in the parameter: `item 2`, `“age”`; empty for all of it.
+  /// The location in the parameter: `item 2`, `“age”`; empty for all of it.
   var location: [String] = []
   var actual: String
   var expected: String

@@ -4,11 +4,17 @@ import MotionCore
 
 /// The values that a parameter accepts, for messages, forms and `motionkit parameters --json`.
 public indirect enum ParameterSchema: Hashable, Sendable, Codable {
+  /// Any text.
   case text
+  /// A number within limits; without them, any finite number.
   case number(ParameterLimits = .none)
+  /// A whole number within limits.
   case wholeNumber(ParameterLimits = .none)
+  /// `true` or `false`.
   case boolean
+  /// One of these names.
   case choice([String])
+  /// A colour: a name such as `mint`, or `#RRGGBB` and its forms.
   case color
   /// x and y.
   case point
@@ -18,7 +24,9 @@ public indirect enum ParameterSchema: Hashable, Sendable, Codable {
   case date
   /// A path, in the folder of the script unless it is absolute.
   case file(ParameterFile)
+  /// Any number of values of one kind.
   case list(ParameterSchema)
+  /// Named values, each with a schema of its own.
   case record([ParameterDescription])
   /// Nothing is a value too.
   case optional(ParameterSchema)

@@ -13,6 +13,13 @@ public protocol ParameterValue {
   var parameterInput: ParameterInput { get }
   /// The value of an input that ``parameterSchema`` allows. Nil only for custom types with further restrictions.
   static func parse(_ input: ParameterInput) -> Self?
+  /// The value of an input, read as the parameter's default is: a table has its locale. Types without such settings leave it out.
+  static func parse(_ input: ParameterInput, like example: Self) -> Self?
+}
+
+extension ParameterValue {
+  /// The same as ``parse(_:)``.
+  public static func parse(_ input: ParameterInput, like example: Self) -> Self? { parse(input) }
 }
 
 extension String: ParameterValue {

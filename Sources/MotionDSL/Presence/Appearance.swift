@@ -25,21 +25,39 @@ public struct Appearance: Hashable, Sendable {
 
   /// A side of a layer, as it is seen.
   /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
-  public enum Side: Hashable, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
+  public enum Side: Hashable, Sendable {
+    /// From the left side to the right.
+    case fromLeft
+    /// From the right side to the left.
+    case fromRight
+    /// From the upper side down.
+    case fromTop
+    /// From the lower side up.
+    case fromBottom
+  }
   /// The direction of a movement.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
-  public enum Direction: Hashable, Sendable { case up, down, left, right }
+  public enum Direction: Hashable, Sendable {
+    /// Towards the upper edge.
+    case up
+    /// Towards the lower edge.
+    case down
+    /// Towards the left edge.
+    case left
+    /// Towards the right edge.
+    case right
+  }
 
   /// From transparent.
   /// Example: `Layer().size(400, 200).enters(.fade)`
   public static let fade = Appearance(kind: .fade)
-  /// From below its place, by a distance in points.
+  /// From below its position, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.rise(80), .fade)`
   public static func rise(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: distance)) }
-  /// From above its place, by a distance in points.
+  /// From above its position, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.drop(60), .fade)`
   public static func drop(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: -distance)) }
-  /// From one side of its place, by a distance in points.
+  /// From one side of its position, by a distance in points.
   /// Example: `Layer().size(400, 200).enters(.slide(.fromLeft, 200), .fade)`
   public static func slide(_ side: Side, _ distance: Double = 120) -> Appearance {
     switch side {

@@ -5,7 +5,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Finds how loud the sounds are that bindings follow, when all sounds have their places.
+/// Finds how loud the sounds are that bindings follow, when all sounds have their times.
 struct LevelPlan {
   let services: MediaServices
   let sounds: SoundPlan
@@ -17,7 +17,7 @@ struct LevelPlan {
     var bands: [ClosedRange<Double>?] = []
     /// Seconds of the file.
     var end = 0.0
-    /// The place in the script that makes the sound.
+    /// The location in the script that makes the sound.
     var callStack: [UInt]
   }
   private struct Question: Hashable {
@@ -30,7 +30,7 @@ struct LevelPlan {
   /// Lets scenes and overlays hear the sounds that their bindings follow.
   ///
   /// - Parameters:
-  ///   - timeline: the scenes in their places.
+  ///   - timeline: the scenes in their times.
   ///   - readings: of the scenes, in order.
   mutating func find(
     in items: inout [Timeline.Item], as timeline: Timeline, _ readings: [[LevelReading]],

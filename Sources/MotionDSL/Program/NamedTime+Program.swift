@@ -10,7 +10,7 @@ extension NamedTime {
   func seconds(in timeline: Timeline, of what: String, _ point: String = "start") -> Double? {
     switch self {
     case .seconds(let seconds): return seconds
-    // Known when the others have their places.
+    // Known when the others have their times.
     case .sound: return nil
     case .marker(let name, let offset):
       do { return try timeline.time(named: name) + offset } catch {

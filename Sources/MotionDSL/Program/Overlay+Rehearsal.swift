@@ -23,7 +23,7 @@ extension Overlay {
   /// Rehearses it as a scene of its own; nil if it is never shown.
   ///
   /// - Parameters:
-  ///   - timeline: the scenes in their places.
+  ///   - timeline: the scenes in their times.
   ///   - placed: layers that stand in a scene already, with its line; the overlay's are added.
   func rehearse(
     _ rehearsal: Rehearsal, over timeline: Timeline, placed: inout [ObjectIdentifier: Placing?]

@@ -24,15 +24,15 @@ import MotionTimeline
 ///
 /// Its clock is the program's, or its own: then it begins at a whole frame, at a time or a name of the program. An overlay tied
 /// to a scene moves with it when another scene gets longer, and nothing is encoded again. Steps, events and sounds in it count by
-/// its clock, and may name scenes and markers of the program. Overlays lie on one another in the order of the script; their place
-/// among the scenes makes no difference.
+/// its clock, and may name scenes and markers of the program. Overlays lie on one another in the order of the script; their
+/// position among the scenes makes no difference.
 public struct Overlay: ProgramElement {
   private(set) var scene: Scene
   var begin = NamedTime.seconds(0)
   var length: Double?
   /// When it is over, in place of a length.
   var end: NamedTime?
-  /// The place in the script that makes it.
+  /// The location in the script that makes it.
   let callStack = CallStack.current
   var placing: Placing?
 
@@ -106,7 +106,7 @@ extension Overlay {
 
   /// The frames in which it is shown; nil, and an error, if there are none.
   ///
-  /// - Parameter timeline: the scenes in their places.
+  /// - Parameter timeline: the scenes in their times.
   func frames(in timeline: Timeline) -> Range<Int>? {
     let (rate, end) = (timeline.format.frameRate, timeline.duration.seconds)
     guard rate.isValid, timeline.frameCount > 0, let begin = begin.seconds(in: timeline, of: "an overlay") else {

@@ -96,7 +96,7 @@ extension Transition: ProgramElement {
   /// ```
   ///
   /// Position, size, transform, colours, corners, paths and all other numbers glide; layers that differ in more, such as their
-  /// texts or pictures, dissolve on the way. Within matched layers sublayers are matched in the same way. Both stay in
+  /// texts or images, dissolve on the way. Within matched layers sublayers are matched in the same way. Both stay in
   /// the order of the second scene.
   public static func matched(_ duration: Double, _ timing: TimingFunction? = .easeInEaseOut) -> MatchedTransition {
     MatchedTransition(transition: between(.fade, nil, duration, timing), placement: .overlap)

@@ -5,7 +5,7 @@ import MotionModel
 import MotionTimeline
 
 extension ProgramRehearsal {
-  /// The places in time of all sounds of the program, its overlays and its scenes. Files that cannot be read are errors.
+  /// The times of all sounds of the program, its overlays and its scenes. Files that cannot be read are errors.
   func placeSounds(in silent: Timeline) -> SoundPlan {
     var placing = SoundPlacing(silent, services: services)
     log.collect(services: services) {
@@ -19,7 +19,7 @@ extension ProgramRehearsal {
   }
 }
 
-/// Gives sounds their places on a timeline that has its scenes.
+/// Gives sounds their times on a timeline that has its scenes.
 private struct SoundPlacing {
   private let timeline: Timeline
   private(set) var plan = SoundPlan()

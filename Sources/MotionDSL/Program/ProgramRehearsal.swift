@@ -5,7 +5,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// The elements of a program on their way to a timeline. Filled in phases: first all scenes get their places, then overlays, then sounds.
+/// The elements of a program on their way to a timeline. Filled in phases: first all scenes get their times, then overlays,
+/// then sounds.
 struct ProgramRehearsal {
   let format: Format
   let services: MediaServices
@@ -96,7 +97,7 @@ extension ProgramRehearsal {
   }
 }
 
-/// The phases after all scenes have their places.
+/// The phases after all scenes have their times.
 extension ProgramRehearsal {
   /// Warns where durations are no whole frames.
   func reportRounding(in silent: Timeline) {
@@ -147,7 +148,7 @@ extension TimedScene {
     return longer
   }
 
-  /// Whether it has a length; if not, the error is at the place that gives it.
+  /// Whether it has a length; if not, the error is at the location that gives it.
   fileprivate func lasts(in log: DiagnosticLog) -> Bool {
     let isPossible = duration > 0 && duration <= 1e6
     if !isPossible {

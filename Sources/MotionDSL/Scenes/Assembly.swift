@@ -10,8 +10,8 @@ extension Layer {
   /// Gives declared layers the sizes and positions that their script left open, from the top of the tree down:
   ///
   /// - Gradients, shaders, canvases, replicators, emitters and scroll layers fill the superlayer. So do clips without a position.
-  /// - Shapes have their path's bounding box as bounds and, without a position, stay in the path's place.
-  /// - Texts and pictures have their own size, stacks and components that of their sublayers. Without a position they lie at the
+  /// - Shapes have their path's bounding box as bounds and, without a position, stay at the path's position.
+  /// - Texts and images have their own size, stacks and components that of their sublayers. Without a position they lie at the
   ///   superlayer's origin.
   func settle(in superbounds: CGRect) {
     settleSize(in: superbounds)

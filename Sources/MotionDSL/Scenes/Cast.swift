@@ -307,7 +307,7 @@ struct Cast {
 }
 
 extension Choreography {
-  /// Records a mistake at the place where the script makes the step.
+  /// Records a mistake at the location where the script makes the step.
   func report(_ severity: Diagnostic.Severity, _ message: String) {
     DiagnosticLog.current.add(Diagnostic(severity, message, callStack: callStack))
   }

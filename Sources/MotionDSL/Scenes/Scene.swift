@@ -16,7 +16,7 @@ import MotionTimeline
 /// ```
 ///
 /// Every time in a scene counts from its own start. Declare one property for each scene: the compiler checks many
-/// short builders much faster than one long one. A scene holds its layers, so it stands in one place of a program;
+/// short builders much faster than one long one. A scene holds its layers, so a program shows it once;
 /// a computed property makes a new one each time it is read.
 public struct Scene {
   /// Layers, sounds and steps, in the order of the script.

@@ -15,6 +15,6 @@ public struct SceneEvent: SceneElement {
   let schedule: Schedule
   let action: () -> Void
   let ticket = EventTicket()
-  /// The place in the script that makes it.
+  /// The location in the script that makes it.
   var callStack: [UInt] { ticket.callStack }
 }

@@ -86,7 +86,7 @@ extension TimedScene {
   /// For messages.
   private var title: String? { isOverlay ? "the overlay" : name.map { "the scene \"\($0)\"" } }
 
-  /// A layer of this scene has a place already.
+  /// A layer of this scene belongs to a superlayer or to a scene already.
   ///
   /// - Parameters:
   ///   - isOwn: in this scene.

@@ -21,7 +21,7 @@ public struct TimedScene: ProgramElement {
   public private(set) var length: Double
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
-  /// The place in the script that gives it its length.
+  /// The location in the script that gives it its length.
   let callStack = CallStack.current
   /// The line of the program that it stands on.
   var placing: Placing?
@@ -58,7 +58,7 @@ extension TimedScene {
   /// Example: `opening.lasting(4).reversed()`
   public func reversed() -> TimedScene { through([.init(0, length), .init(length, 0)]) }
 
-  /// Holds the picture of a time for a number of seconds, and goes on from there.
+  /// Holds the frame of one time for a number of seconds, then goes on.
   /// Example: `opening.lasting(4).freeze(at: 2, for: 1)`
   public func freeze(at time: Double, for seconds: Double) -> TimedScene {
     guard time >= 0, time <= length, seconds.isFinite, seconds >= 0 else {

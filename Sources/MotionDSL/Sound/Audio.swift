@@ -49,7 +49,7 @@ public struct Audio: ProgramElement, SceneElement {
   private(set) var identity = SoundIdentity()
   /// The clip whose own sound it is.
   var clip: VideoLayer?
-  /// The place in the script that makes it.
+  /// The location in the script that makes it.
   var callStack = CallStack.current
 
   /// A sound of a file: `Audio("media/music.m4a")`, `Audio("screen.mkv", track: "Mic")`, `Audio("film.mp4", track: 2)`.

@@ -49,7 +49,7 @@ struct SoundPlan {
     cues.filter { $0.sound.identity === sound || $0.sound.clip === sound }
   }
 
-  /// Whether a sound has its place.
+  /// Whether a sound has its time.
   func knows(_ identity: SoundIdentity) -> Bool { cues.contains { $0.sound.identity === identity } }
 
   /// All sounds, with ducking applied.

@@ -19,8 +19,8 @@ struct MarkdownInline {
   /// The shown text.
   private(set) var scalars: [Unicode.Scalar] = []
   private(set) var stretches: [Stretch] = []
-  /// Whether there is something that means a picture.
-  private(set) var hasPictures = false
+  /// Whether there is something that means an image.
+  private(set) var hasImages = false
 
   private enum Token {
     case text(Range<Int>)
@@ -45,7 +45,7 @@ struct MarkdownInline {
 
   private mutating func scan() {
     var ticks = tickRuns()
-    // Between these places no link's address ends.
+    // Between these positions no link's address ends.
     var deadLink = 0..<0
     var (i, start) = (0, 0)
     func flush(_ end: Int, _ tokens: inout [Token]) {
@@ -80,7 +80,7 @@ struct MarkdownInline {
         (i, start) = (end, end)
       case "[":
         flush(i, &tokens)
-        if i > 0, source[i - 1] == "!" { hasPictures = hasPictures || isLink(after: i) }
+        if i > 0, source[i - 1] == "!" { hasImages = hasImages || isLink(after: i) }
         brackets.append((tokens.count, openers.count))
         tokens.append(.text(i..<(i + 1)))
         i += 1
@@ -169,13 +169,13 @@ struct MarkdownInline {
     return end
   }
 
-  /// The places of runs of ticks, by their lengths.
+  /// The positions of runs of ticks, by their lengths.
   private struct TickRuns {
-    var places: [Int: [Int]] = [:]
+    var positions: [Int: [Int]] = [:]
     var used: [Int: Int] = [:]
 
     mutating func next(after position: Int, length: Int) -> Int? {
-      guard let all = places[length] else { return nil }
+      guard let all = positions[length] else { return nil }
       var index = used[length] ?? 0
       while index < all.count, all[index] < position { index += 1 }
       used[length] = index
@@ -192,7 +192,7 @@ struct MarkdownInline {
         continue
       }
       let end = self.end(of: i)
-      result.places[end - i, default: []].append(i)
+      result.positions[end - i, default: []].append(i)
       i = end
     }
     return result

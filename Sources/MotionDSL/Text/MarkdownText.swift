@@ -117,7 +117,7 @@ struct MarkdownText {
     if case .code = block.kind { return writeCode(block) }
     text.beginParagraph(above: block.isApart ? MarkdownText.paragraphGap : item == nil ? nil : ListBlock.gap, item)
     let inline = MarkdownInline(block.text.unicodeScalars)
-    if inline.hasPictures { note("an image") }
+    if inline.hasImages { note("an image") }
     let first = text.count
     text.append(inline.scalars)
     if case .heading(let level) = block.kind {

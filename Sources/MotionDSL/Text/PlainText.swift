@@ -12,7 +12,7 @@ struct PlainText {
     self.bytes = bytes
   }
 
-  /// The places of some words, from the beginning on, without overlap; nil for words that are not plain text.
+  /// The positions of some words, from the beginning on, without overlap; nil for words that are not plain text.
   func ranges(of words: String) -> [Range<Int>]? {
     guard let words = PlainText(words)?.bytes else { return nil }
     guard let first = words.first else { return [] }

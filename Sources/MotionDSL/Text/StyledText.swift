@@ -34,7 +34,7 @@ struct StyledText {
     if !range.isEmpty { spans.append(TextSpan(range, style, name: name)) }
   }
 
-  /// Sets the paragraph; in an item with line ends, the later lines begin below its text.
+  /// Sets the paragraph. In an item of several lines, the later lines begin below its text.
   mutating func endParagraph() {
     var style = paragraph.item?.style(isFirst: true) ?? TextStyle()
     if let gap = paragraph.gap { style.spacingBefore = .ems(gap) }

@@ -15,7 +15,7 @@ extension TextLayer {
   /// - `\` before a sign that is meant as itself.
   ///
   /// Line breaks are kept, and an empty line begins a paragraph. Everything else stays as written; if it is clearly Markdown
-  /// (quotations, tables, rules, pictures), there is a warning. ``strong(_:)``, ``emphasis(_:)``, ``code(_:)``, ``link(_:)``,
+  /// (quotations, tables, rules, images), there is a warning. ``strong(_:)``, ``emphasis(_:)``, ``code(_:)``, ``link(_:)``,
   /// ``heading(_:)`` and ``struckThrough(_:)`` change the look of each.
   ///
   /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`

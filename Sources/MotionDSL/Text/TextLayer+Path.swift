@@ -16,8 +16,8 @@ extension TextLayer {
   /// at the end of the path, and its lines run below one another.
   ///
   /// Without bounds of its own the layer takes the path's as a `ShapeLayer` does, so it lies on a shape of the same path and
-  /// position; letters reach beyond them and are not clipped. Units stand in their places on the path: properties declared on
-  /// them move them from there, about the middle of the box that they cover.
+  /// position; letters reach beyond them and are not clipped. Units stand at their positions on the path: properties declared
+  /// on them move them from there, about the middle of the box that they cover.
   ///
   /// ```swift
   /// TextLayer("Around the corner").font("Inter", 60).along(.circle(500)).alignment(.center).position(.center)
@@ -27,7 +27,7 @@ extension TextLayer {
   /// Example: `TextLayer("Around the corner").font("Inter", 60).along(.circle(500)).alignment(.center)`
   @discardableResult public func along(_ path: Path) -> Self { set { $0.textPath = path } }
 
-  /// Takes the bounds of its path, and its place if it has no other.
+  /// Takes the bounds of its path, and its position if it has no other.
   func settleSize(on path: Path) {
     let box = path.controlPointBounds
     guard !hasExplicitBounds, !box.isNull else { return }

@@ -5,9 +5,16 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Which of the places a text has some words in.
+/// Which occurrences of some words in a text are meant.
 /// Example: `TextLayer("no, no").style("no", .first) { $0.weight(.bold) }`
-public enum TextOccurrences: Hashable, Sendable { case first, last, all }
+public enum TextOccurrences: Hashable, Sendable {
+  /// The first occurrence alone.
+  case first
+  /// The last occurrence alone.
+  case last
+  /// Every occurrence. The default.
+  case all
+}
 
 /// Stretches of a text in styles of their own. A later one overrides an earlier one in the attributes that it sets.
 extension TextLayer {
@@ -55,7 +62,7 @@ extension TextLayer {
     add(ranges(of: words, occurrences), TextStyle(), name: name)
   }
 
-  /// The places of text after tab characters, in points from the edge at which lines begin.
+  /// The positions of text after tab characters, in points from the edge at which lines begin.
   /// Example: `TextLayer("Tea\t2.50\nCake\t12.00").font("Inter", 48).tabs(.decimal(400))`
   @discardableResult public func tabs(_ tabs: TextTab...) -> Self { set { $0.tabs = tabs } }
 

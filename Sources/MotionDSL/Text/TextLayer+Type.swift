@@ -111,7 +111,7 @@ extension TextLayer {
   /// Whether that is a height.
   static var wrapsAtHeightKey: String { "motionkit.wrapsAtHeight" }
 
-  /// The place of the cut in lines that do not fit, and the text shown there, at most 100 code points.
+  /// The position of the cut in lines that do not fit, and the text shown there, at most 100 code points.
   /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(1).truncation(.end)`
   @discardableResult public func truncation(_ value: TextTruncation, marker: String) -> Self {
     set {

@@ -58,7 +58,7 @@ final class AwaitedTime {
   let time: NamedTime
   /// A description of the awaiting animation, for messages.
   let subject: String
-  /// The place in the script that asks for it.
+  /// The location in the script that asks for it.
   let callStack: [UInt]
   /// In the layer's own seconds.
   private(set) var own: Double?

@@ -8,10 +8,10 @@ import MotionModel
 import MotionTimeline
 
 extension TextLayer {
-  /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others fade.
-  /// The new text has the look, the alignment, the place and the units of this one; these leave and move with its selectors as
-  /// usual, and a later `becomes` goes on from it. Declare font, width and units before. Words that both have keep the styles of
-  /// their stretches; characters with different styles do not travel.
+  /// Turns the text into another one: characters that both have, in the same order, travel to their new positions, the others
+  /// fade. The new text has the look, the alignment, the position and the units of this one; these leave and move with its
+  /// selectors as usual, and a later `becomes` goes on from it. Declare font, width and units before. Words that both have keep
+  /// the styles of their stretches; characters with different styles do not travel.
   ///
   /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
   public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -178,7 +178,7 @@ extension TextLayer {
     return glyphs
   }
 
-  /// The place of a unit relative to the anchor point.
+  /// The position of a unit relative to the anchor point.
   fileprivate func offset(of unit: TextUnit) -> CGPoint {
     CGPoint(
       x: unit.bounds.midX - bounds.minX - anchorPoint.x * bounds.width,

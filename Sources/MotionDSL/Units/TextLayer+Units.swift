@@ -12,9 +12,9 @@ import MotionModel
 ///   .units(.word, stagger: 0.12) { $0.enters(.rise(80), .fade, spring: .snappy) }
 /// ```
 ///
-/// A unit is a layer (``TextUnit``): offsets declared on it move it from its place in the whole text. Its opacity, transform in
-/// 2D and 3D, filters, colour and ``TextLayer/spread`` animate. A text may be cut several times, coarse units first: later cuts
-/// are made within the earlier ones. The text is cut as it is when the scene is assembled.
+/// A unit is a layer (``TextUnit``): offsets declared on it move it from its position in the whole text. Its opacity, transform
+/// in 2D and 3D, filters, colour and ``TextLayer/spread`` animate. A text may be cut several times, coarse units first: later
+/// cuts are made within the earlier ones. The text is cut as it is when the scene is assembled.
 extension TextLayer {
   /// Cuts the text and runs the closure for each unit, each one `stagger` seconds later than the one before it. It declares
   /// entrances, animations and, with the last one leaving last, exits.

@@ -44,8 +44,9 @@ extension TextUnit {
   /// Which unit begins first; the others follow.
   /// Example: `TextLayer("Letters").font("Inter", 80).units(.glyph, stagger: 0.03, order: .center) { $0.enters(.fade) }`
   public enum Order: Hashable, Sendable {
-    /// As one reads.
+    /// The first one first, in the direction of reading. The default.
     case forward
+    /// The last one first, against the direction of reading.
     case backward
     /// From the middle outwards; if the number is even, the two in the middle begin together.
     case center

@@ -43,7 +43,22 @@ public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput 
 /// A side of a layer's bounds, or a corner.
 /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
 public enum LayerEdge: Hashable, Sendable, CaseIterable {
-  case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
+  /// The middle of the upper side.
+  case top
+  /// The middle of the left side.
+  case leading
+  /// The middle of the lower side.
+  case bottom
+  /// The middle of the right side.
+  case trailing
+  /// The upper left corner.
+  case topLeading
+  /// The upper right corner.
+  case topTrailing
+  /// The lower left corner.
+  case bottomLeading
+  /// The lower right corner.
+  case bottomTrailing
 
   /// In fractions of the bounds.
   var unitPoint: CGPoint {

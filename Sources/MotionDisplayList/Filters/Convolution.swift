@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// A weighted sum of the pixels around each pixel (`feConvolveMatrix` of SVG). Beyond the picture lies transparency.
+/// A weighted sum of the pixels around each pixel (`feConvolveMatrix` of SVG). Beyond the image lies transparency.
 package struct Convolution: Hashable, Sendable {
   /// Row after row, each weight with its own neighbour: not turned over, as SVG writes them.
   package var weights: [Double]
@@ -32,10 +32,10 @@ package struct Convolution: Hashable, Sendable {
     let (column, row) =
       target.map { (min(max($0.column, 0), columns - 1), min(max($0.row, 0), max(rows - 1, 0))) }
       ?? (columns / 2, rows / 2)
-    let places = 0..<columns * rows
-    self.weights = places.map { weights[columns * rows - 1 - $0] * factor }
-    self.columns = places.map { $0 % columns - column }
-    self.rows = places.map { $0 / columns - row }
+    let indices = 0..<columns * rows
+    self.weights = indices.map { weights[columns * rows - 1 - $0] * factor }
+    self.columns = indices.map { $0 % columns - column }
+    self.rows = indices.map { $0 / columns - row }
     (self.bias, self.keepsAlpha, self.stepX, self.stepY) = (bias, keepsAlpha, stepX, stepY)
   }
 

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// A picture bent inside a disc.
+/// An image bent inside a disc.
 package struct Distortion: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case pinch, bump, twirl }
   package var kind: Kind

@@ -3,15 +3,15 @@
 import Foundation
 import MotionCore
 
-/// A picture's alpha as a relief under a light (`feDiffuseLighting` and `feSpecularLighting` of SVG). The light replaces the picture,
+/// An image's alpha as a relief under a light (`feDiffuseLighting` and `feSpecularLighting` of SVG). The light replaces the image,
 /// in a rectangle. Lengths are in the space of `map`, z towards the viewer.
 package struct Lighting: Hashable, Sendable {
   package enum Light: Hashable, Sendable {
     /// From far away: the direction to the light, of length 1.
     case distant(SIMD3<Double>)
-    /// From a place.
+    /// From a point.
     case point(SIMD3<Double>)
-    /// From a place towards another, the weaker the further beside that direction; nothing beyond the cone with this cosine.
+    /// From a point towards another, the weaker the further beside that direction; nothing beyond the cone with this cosine.
     case spot(SIMD3<Double>, target: SIMD3<Double>, exponent: Double, cosine: Double)
   }
 

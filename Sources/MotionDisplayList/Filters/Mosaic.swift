@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// A picture cut into cells of one colour.
+/// An image cut into cells of one colour.
 package struct Mosaic: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// Squares with the mean of their pixels.

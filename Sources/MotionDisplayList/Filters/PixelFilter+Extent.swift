@@ -14,7 +14,7 @@ extension PixelFilter {
     length > 0 ? Int(min(length, 400_000).rounded(.up)) + 1 : 1
   }
 
-  /// The pixels a picture of `rect` can affect.
+  /// The pixels an image of `rect` can affect.
   package func extent(of rect: PixelRect) -> PixelRect {
     switch self {
     case .turbulence(let turbulence): return turbulence.area
@@ -30,6 +30,7 @@ extension PixelFilter {
       // p of the result shows the pixels between p and p + (c − p) · amount.
       return rect.union(PixelFilter.scaled(rect, x, y, 1 / max(1 - amount, 0.01)))
     case .colorBlur, .gloom, .unsharpMask, .sharpenLuminance, .color, .edges, .vignette: return rect
+    case .pair(let pair): return rect.union(pair.moved(rect, back: true)).insetBy(-reach)
     default: return rect.insetBy(-reach)
     }
   }
@@ -45,9 +46,10 @@ extension PixelFilter {
       guard let inverse = map.inverse else { return .empty }
       return PixelFilter.image(of: rect, inverse)
     case .zoomBlur(let x, let y, let amount): return rect.union(PixelFilter.scaled(rect, x, y, 1 - amount))
-    // It reads nothing. But a picture of which nothing is needed is not made.
+    // It reads nothing. But an image of which nothing is needed is not made.
     case .turbulence(let turbulence): return rect.union(turbulence.area)
     case .lighting(let lighting): return rect.insetBy(-reach).union(lighting.area)
+    case .pair(let pair): return rect.insetBy(-reach).union(pair.moved(rect))
     default: return rect.insetBy(-reach)
     }
   }
@@ -73,6 +75,7 @@ extension PixelFilter {
     case .displacement(_, _, let reach): PixelFilter.pixels(reach) + 1
     case .convolution(let convolution): PixelFilter.pixels(convolution.reach) + 1
     case .lighting(let lighting): PixelFilter.pixels(lighting.reach) + 1
+    case .pair(let pair): PixelFilter.pixels(pair.reach) + 1
     case .color, .vignette, .zoomBlur, .distortion, .transform, .turbulence: 0
     }
   }
@@ -95,7 +98,7 @@ extension PixelFilter {
 }
 
 extension Array where Element == PixelFilter {
-  /// The pixels a picture of `rect` can affect after all filters.
+  /// The pixels an image of `rect` can affect after all filters.
   package func extent(of rect: PixelRect) -> PixelRect { reduce(rect) { $1.extent(of: $0) } }
 
   /// The pixels that decide those of `rect` after all filters.

@@ -45,6 +45,9 @@ extension PixelFilter {
     case .lighting(let lighting):
       feed(21)
       lighting.feed(&hasher)
+    case .pair(let pair):
+      feed(22)
+      pair.feed(&hasher)
     case .convolution(let convolution):
       feed(20)
       convolution.feed(&hasher)

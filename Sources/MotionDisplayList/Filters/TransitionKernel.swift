@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// How a transition filter mixes its pictures. Lengths, points and angles are in the layer's own space.
+/// How a transition filter mixes its images. Lengths, points and angles are in the layer's own space.
 package struct TransitionKernel: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case swipe, bars, flash, ripple, pageCurl, mod, copyMachine, disintegrate

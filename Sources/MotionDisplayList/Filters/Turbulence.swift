@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// Perlin's noise in a rectangle, as `feTurbulence` of SVG defines it: four channels by a fixed generator of numbers. The picture
+/// Perlin's noise in a rectangle, as `feTurbulence` of SVG defines it: four channels by a fixed generator of numbers. The image
 /// itself is replaced; nothing is drawn beyond the rectangle.
 package struct Turbulence: Hashable, Sendable {
   /// How often the noise changes in a unit of the space of `map`, along x and y.

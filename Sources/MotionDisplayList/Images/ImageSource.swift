@@ -9,8 +9,10 @@ package enum ImageSource: Hashable, Sendable {
   case file(String)
   /// The same with its sides halved some times, each pixel the mean of its source pixels.
   case reducedFile(String, halvings: Int)
-  /// A part of that, in pixels of the halved picture.
+  /// A part of that, in pixels of the halved image.
   case filePart(String, halvings: Int, PixelRect)
+  /// A file with a drawing, of which a point has 2ⁿ pixels.
+  case drawnFile(String, exponent: Int)
   /// A frame of a clip, by absolute path and index in presentation order.
   case videoFrame(String, index: Int)
   /// Two frames of a clip, the second with a share of `weight` in 256: 1…255.
@@ -39,6 +41,10 @@ package enum ImageSource: Hashable, Sendable {
       hasher.combine(5)
       hasher.combine(path)
       for number in [halvings, part.minX, part.minY, part.maxX, part.maxY] { hasher.combine(number) }
+    case .drawnFile(let path, let exponent):
+      hasher.combine(7)
+      hasher.combine(path)
+      hasher.combine(exponent)
     case .mixedFrames(let path, let index, let next, let weight):
       hasher.combine(6)
       hasher.combine(path)
@@ -46,7 +52,7 @@ package enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// Makes the image of a clip's picture.
+  /// Makes the image of a clip's frame.
   package init(_ path: String, _ blend: FrameBlend) {
     self =
       blend.weight == 0
@@ -58,7 +64,7 @@ package enum ImageSource: Hashable, Sendable {
   package var isClip: Bool {
     switch self {
     case .videoFrame, .mixedFrames: true
-    case .file, .reducedFile, .filePart, .bitmap: false
+    case .file, .reducedFile, .filePart, .drawnFile, .bitmap: false
     }
   }
 }

@@ -9,7 +9,7 @@ struct AnimationFrame: Hashable {
   var x, y, width, height: Int
   /// Whether the rectangle is cleared before the next one is drawn.
   var isCleared = false
-  /// GIF: the image from its descriptor on. APNG: the compressed rows. WebP: the chunks of the picture.
+  /// GIF: the image from its descriptor on. APNG: the compressed rows. WebP: the chunks of the image.
   var payload: [UInt8]
 
   private static let headerBytes = 20

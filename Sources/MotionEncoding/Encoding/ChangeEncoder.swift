@@ -3,8 +3,8 @@
 import MotionCore
 import MotionMedia
 
-/// Encodes a segment of an animation made of independent pictures. Each frame is the rectangle that changed since the
-/// one before, encoded by an encoder of single pictures. The first frame is whole, so nothing of earlier segments shows
+/// Encodes a segment of an animation made of independent frames. Each frame is the rectangle that changed since the
+/// one before, encoded by an encoder of single images. The first frame is whole, so nothing of earlier segments shows
 /// through.
 final class ChangeEncoder: SegmentEncoder {
   let extradata: [UInt8] = []
@@ -12,7 +12,7 @@ final class ChangeEncoder: SegmentEncoder {
   private(set) var frameCount = 0
   private let settings: VideoSettings
   private var last: Planes?
-  /// The newest picture; its length is not known yet.
+  /// The newest frame; its length is not known yet.
   private var pending: EncodedPacket?
   private var ready: [EncodedPacket] = []
   private var isFinished = false

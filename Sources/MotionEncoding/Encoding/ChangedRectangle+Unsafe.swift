@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 extension Planes {
-  /// The smallest rectangle with all pixels that differ from another picture of the same size; nil if none does.
+  /// The smallest rectangle with all pixels that differ from another image of the same size; nil if none does.
   ///
   /// - Precondition: both have all components in one plane.
   func change(since other: Planes) -> PixelBox? {

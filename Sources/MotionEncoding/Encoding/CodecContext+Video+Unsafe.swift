@@ -6,7 +6,7 @@ import MotionCore
 import MotionMedia
 
 extension CodecContext {
-  /// Opens an encoder of pictures with its settings alone, and nothing that depends on the machine.
+  /// Opens an encoder of frames with its settings alone, and nothing that depends on the machine.
   ///
   /// - Parameter hardware: the card that encodes; nil to encode on the processor.
   func open(_ settings: VideoSettings, on hardware: HardwareFrames? = nil) throws(MediaError) {
@@ -27,7 +27,7 @@ extension CodecContext {
     unsafe pointer.pointee.thread_count = Int32(settings.threads)
     unsafe pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
     if facts.isIntraOnly {
-      // Frame threads would hold pictures back; those of a frame's slices decide no byte.
+      // Frame threads would hold frames back; those of a frame's slices decide no byte.
       unsafe pointer.pointee.thread_type = FF_THREAD_SLICE
     } else {
       unsafe pointer.pointee.gop_size = Int32(settings.keyframeInterval)

@@ -16,7 +16,7 @@ struct ColourMatch {
     found = Array(repeating: (0, 0, 0), count: ColourMatch.slots)
   }
 
-  /// The index for a colour at a place.
+  /// The index for a colour at a position.
   mutating func index(_ colour: SIMD3<Int32>, x: Int, y: Int) -> UInt8 {
     let key = UInt32(colour.x) << 16 | UInt32(colour.y) << 8 | UInt32(colour.z)
     let slot = Int((key &* 0x9e37_79b1) >> 17)

@@ -3,15 +3,15 @@
 import MotionCore
 import MotionMedia
 
-/// At most 255 colours for a stretch of pictures: those that occur, or a median cut through them.
+/// At most 255 colours for a stretch of frames: those that occur, or a median cut through them.
 ///
 /// Colours fall into 64³ boxes. If each box has one colour and there are few, they are taken as they are. Otherwise all
 /// boxes start as one group. The group with the largest sum of squared distances is divided at its mean, across its
-/// widest axis, until there are enough groups. The same pictures give the same colours.
+/// widest axis, until there are enough groups. The same frames give the same colours.
 package struct ColourPalette: Hashable, Sendable {
   /// R, G, B.
   package private(set) var colours: [SIMD3<Int32>]
-  /// Whether it has all colours of its pictures.
+  /// Whether it has all colours of its frames.
   package private(set) var isExact: Bool
 
   static let limit = 255

@@ -3,7 +3,7 @@
 import MotionCore
 import MotionMedia
 
-/// An ICC profile of Display P3, for pictures: three primaries and the curve of sRGB (ICC.1:2022).
+/// An ICC profile of Display P3, for images: three primaries and the curve of sRGB (ICC.1:2022).
 enum DisplayP3Profile {
   /// Always the same bytes.
   static let bytes: [UInt8] = {

@@ -56,13 +56,13 @@ package struct EncodedSegment: Hashable, Sendable {
     try encode(frameCount: frameCount, settings: settings) { index in (try frame(index), 1) }
   }
 
-  /// Encodes pictures shown for one or more frames each, asking for them in order.
+  /// Encodes images shown for one or more frames each, asking for them in order.
   ///
   /// - Parameters:
   ///   - palette: the colours of the segment, if the codec has few.
-  ///   - holds: allows encoding a picture shown for several frames once.
+  ///   - holds: allows encoding an image shown for several frames once.
   ///   - picture: the picture shown from a frame on, and for how many frames; all together last `frameCount`.
-  /// - Throws: ``HoldRefusal`` if the encoder's pictures cannot be held; never without `holds`.
+  /// - Throws: ``HoldRefusal`` if the encoder's images cannot be held; never without `holds`.
   package static func encode(
     frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil, holds: Bool = true,
     picture: (Int) throws -> (planes: Planes, frames: Int)
@@ -97,7 +97,7 @@ package struct EncodedSegment: Hashable, Sendable {
     try drain()
     for index in packets.indices where packets[index].dts == CFFMPEG_NOPTS { packets[index].dts = packets[index].pts }
     if settings.codec == .h265 {
-      // Of a segment of two frames libx265 gives the first a time that it never set. Places say the same.
+      // Of a segment of two frames libx265 gives the first a time that it never set. Indices give the same times.
       for index in packets.indices { packets[index].dts = Int64(index - encoder.reorderDelay) }
     }
     return try EncodedSegment(

@@ -7,7 +7,7 @@ import MotionMedia
 /// unchanged pixels transparent. Frames that could not be told apart are merged.
 ///
 /// Pixels with less than half of their opacity are transparent. Once drawn, a pixel of a GIF can be made transparent
-/// again only by clearing the rectangle of its image. So an image waits for the next picture. If that has holes absent
+/// again only by clearing the rectangle of its image. So an image waits for the next frame. If that has holes absent
 /// from this one, this one's rectangle is extended to them and cleared. The last image of a segment with alpha clears
 /// all visible pixels, so the next segment begins with an empty canvas.
 final class GIFEncoder: SegmentEncoder {
@@ -19,7 +19,7 @@ final class GIFEncoder: SegmentEncoder {
   private var match: ColourMatch
   /// The transparent index: the number of colours.
   private let hole: UInt8
-  /// The canvas before the waiting picture.
+  /// The canvas before the waiting frame.
   private var canvas: [UInt8]
   private var waiting: (image: [UInt8], pts: Int, frames: Int)?
   private var ready: [EncodedPacket] = []
@@ -49,10 +49,10 @@ final class GIFEncoder: SegmentEncoder {
     waiting = (image, frameCount, frames)
   }
 
-  /// The last picture examined.
+  /// The last frame examined.
   private var seen: Planes?
 
-  /// The indices of a picture; nil if they are those of the picture before.
+  /// The indices of a frame; nil if they are those of the frame before.
   private func changed(_ planes: Planes) -> [UInt8]? {
     guard seen !== planes else { return nil }
     seen = planes
@@ -69,7 +69,7 @@ final class GIFEncoder: SegmentEncoder {
     ready.isEmpty ? isFinished ? .finished : .needsInput : .packet(ready.removeFirst())
   }
 
-  /// Turns the waiting picture into an image, now that the next one is known.
+  /// Turns the waiting frame into an image, now that the next one is known.
   private func emit(before next: [UInt8]) {
     guard let (image, pts, frames) = waiting else { return }
     waiting = nil
@@ -110,7 +110,7 @@ final class GIFEncoder: SegmentEncoder {
     return [hole, UInt8(bits)] + table + LZW.compressed(indices, bits: bits)
   }
 
-  /// The smallest rectangle with all places of a kind; nil if there are none.
+  /// The smallest rectangle with all pixels of a kind; nil if there are none.
   private func box(_ isIncluded: (Int) -> Bool) -> PixelBox? {
     var box: PixelBox?
     for y in 0..<settings.height {

@@ -6,9 +6,9 @@ import MotionMedia
 
 /// Encodes single images with libavcodec.
 enum ImageEncoder {
-  /// The bytes of a picture's file.
+  /// The bytes of an image's file.
   ///
-  /// - Parameter settings: codec, layout and quality; the size is that of the picture.
+  /// - Parameter settings: codec, layout and quality; the size is that of the image.
   static func encoded(_ bitmap: StraightBitmap, _ settings: VideoSettings) throws(MediaError) -> [UInt8] {
     try encoded(bitmap.width, bitmap.height, settings) {
       SampleConversion.fill($0, bitmap, settings.layout, settings.color)
@@ -73,7 +73,7 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
   package var hasAlpha: Bool { self != .jpeg }
 
-  /// Returns the bytes of a picture's file; `path` names it in errors. A picture with alpha must not be made a JPEG.
+  /// Returns the bytes of an image's file; `path` names it in errors. An image with alpha must not be made a JPEG.
   package func encoded(_ bitmap: Bitmap, path: String) throws(MediaError) -> [UInt8] {
     let (codec, isOpaque) = (VideoCodec(rawValue: rawValue) ?? .png, bitmap.isOpaque)
     guard self != .png, let layout = codec.layout(bits: 8, alpha: !isOpaque) else {

@@ -22,7 +22,7 @@ enum ImageFileColours {
     return stated
   }
 
-  /// Chunks stating the colours of a PNG picture: numbers of ITU-T H.273 (PNG, third edition), and for older readers a
+  /// Chunks stating the colours of a PNG image: numbers of ITU-T H.273 (PNG, third edition), and for older readers a
   /// profile.
   static func pngChunks(_ color: OutputColor) -> [UInt8] {
     let numbers = color.h273

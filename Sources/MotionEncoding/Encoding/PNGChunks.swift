@@ -2,7 +2,7 @@
 
 import MotionMedia
 
-/// PNG's chunks, for animations of pictures.
+/// PNG's chunks, for animations of images.
 enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

@@ -3,10 +3,10 @@
 import MotionCore
 
 extension Planes {
-  /// Whether the picture has so little in common with the one before that it is cheaper on its own.
+  /// Whether the frame has so little in common with the one before that it is cheaper on its own.
   ///
   /// It compares luma (or all components) of every fourth row: with the sample at its left, as in intra prediction, and
-  /// with the same place of the picture before, as in inter prediction. It is a cut if the second difference is half as
+  /// with the same position of the frame before, as in inter prediction. It is a cut if the second difference is half as
   /// much again, and eight levels on average (a slow movement of something smooth is less). Then a key frame costs
   /// little, and players can begin at the cut.
   func isCut(from last: Planes) -> Bool {

@@ -12,7 +12,7 @@ import MotionCore
 /// rows, with the same weights (BT.2100-2, 4:2:0). So 10 bits hold 8-bit pixels without a second rounding. JFIF has
 /// BT.601's matrix and all 256 values. Alpha takes the whole range of its bits.
 enum SampleConversion {
-  /// Fills a frame with a picture. The frame's buffers must exist.
+  /// Fills a frame with an image. The frame's buffers must exist.
   static func fill(
     _ target: SampleTarget, _ planes: Planes, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
     alpha: AlphaForm = .straight

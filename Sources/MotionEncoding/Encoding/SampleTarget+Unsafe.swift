@@ -4,7 +4,7 @@ import CFFmpeg
 import MotionCore
 import MotionMedia
 
-/// Where the samples of a picture go: the first byte of each plane, and the bytes from one row to the next.
+/// Where the samples of an image go: the first byte of each plane, and the bytes from one row to the next.
 @safe struct SampleTarget {
   // SAFETY: of a frame or a buffer that whoever fills it holds for as long.
   private let starts: [UnsafeMutablePointer<UInt8>?]

@@ -3,10 +3,10 @@
 import MotionCore
 import MotionMedia
 
-/// An encoder of a segment's pictures to packets. It belongs to one thread at a time.
+/// An encoder of a segment's images to packets. It belongs to one thread at a time.
 ///
 /// Feed it until ``receive()`` needs input, or call ``finish()`` and drain it. Frames are numbered from 0 within the
-/// segment; the output is independent of the segment's place in the film.
+/// segment; the output is independent of the segment's position in the film.
 package protocol SegmentEncoder: AnyObject {
   /// The extradata shared by all segments of the same settings.
   var extradata: [UInt8] { get }
@@ -14,7 +14,7 @@ package protocol SegmentEncoder: AnyObject {
   var reorderDelay: Int { get }
   /// Frames sent so far.
   var frameCount: Int { get }
-  /// A picture that several frames show is sent once; else once for each.
+  /// An image that several frames show is sent once; else once for each.
   var holdsFrames: Bool { get }
   /// - Parameter frames: the number of frames it is shown for.
   func send(_ planes: Planes, frames: Int) throws(MediaError)
@@ -41,6 +41,6 @@ extension VideoSettings {
     }
   }
 
-  /// Pictures of the segment must be looked at for its palette before it is encoded.
+  /// Images of the segment must be looked at for its palette before it is encoded.
   package var needsPalette: Bool { codec == .gif }
 }

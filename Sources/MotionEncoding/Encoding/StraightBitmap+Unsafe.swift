@@ -24,7 +24,7 @@ struct StraightBitmap {
       rowBytes: plane.rowBytes, fillsHoles: fillsHoles && planes.layout == .rgba)
   }
 
-  /// Keeps the pixels premultiplied, so the picture made from them is premultiplied too.
+  /// Keeps the pixels premultiplied, so the image made from them is premultiplied too.
   init(keeping planes: Planes) {
     (width, height) = (planes.width, planes.height)
     let plane = planes.planes[0]

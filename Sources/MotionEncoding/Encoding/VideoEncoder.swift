@@ -6,7 +6,7 @@ import MotionMedia
 
 /// One of libavcodec's encoders for one segment: planes in, packets out, in the order of decoding.
 ///
-/// Frames are numbered from 0 within the segment; the output is independent of the segment's place in the film. GOPs
+/// Frames are numbered from 0 within the segment; the output is independent of the segment's position in the film. GOPs
 /// are closed.
 ///
 /// Feed it until ``receive()`` returns ``Output/needsInput``, or call ``finish()`` and drain until ``Output/finished``.
@@ -39,9 +39,9 @@ package final class VideoEncoder: SegmentEncoder {
   private let packet: LibavPacket
   /// Room for threads the encoder starts with its first frames.
   private let threads: ThreadRoom
-  /// The lengths in frames of pictures that have not come out yet; one for those not listed.
+  /// The lengths in frames of images that have not come out yet; one for those not listed.
   private var lengths: [Int64: Int64] = [:]
-  /// The last picture and its samples, so a still picture is converted once.
+  /// The last image and its samples, so a still image is converted once.
   private var converted: (planes: Planes, frame: LibavFrame)?
   private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
 
@@ -91,7 +91,7 @@ package final class VideoEncoder: SegmentEncoder {
     }
   }
 
-  /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
+  /// Sends the next image. The planes are read in place and kept alive until the codec has copied them.
   ///
   /// - Parameter frames: the number of frames it is shown for.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
@@ -155,7 +155,7 @@ package final class VideoEncoder: SegmentEncoder {
     return .packet(value)
   }
 
-  /// Points the frame at the samples of a picture.
+  /// Points the frame at the samples of an image.
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
       // Most encoders copy the frames they keep, and large memory is expensive to allocate again.

@@ -2,7 +2,7 @@
 
 import MotionMedia
 
-/// WebP's chunks, for animations of pictures.
+/// WebP's chunks, for animations of images.
 enum WebPFile {
   /// A chunk with its length, filled up to an even one.
   static func chunk(_ kind: String, _ payload: [UInt8]) -> [UInt8] {
@@ -20,7 +20,7 @@ enum WebPFile {
     return (String(decoding: file[12..<16], as: UTF8.self), file[20...])
   }
 
-  /// The size of a picture made by libwebp (RFC 9649, 2.5 to 2.7); nil if it has another form.
+  /// The size of an image made by libwebp (RFC 9649, 2.5 to 2.7); nil if it has another form.
   static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard let (kind, payload) = first(of: file) else { return nil }
     let bytes = payload.prefix(10).map(Int.init)
@@ -41,7 +41,7 @@ enum WebPFile {
     chunk.starts(with: "VP8L".utf8) && chunk.count > 12 && chunk[12] & 0x10 != 0
   }
 
-  /// The chunks of a WebP file that hold its picture: alpha, and libwebp's colours.
+  /// The chunks of a WebP file that hold its image: alpha, and libwebp's colours.
   static func imageChunks(of file: [UInt8]) throws(MediaError) -> [UInt8] {
     var (out, offset): ([UInt8], Int) = ([], 12)
     while offset + 8 <= file.count {

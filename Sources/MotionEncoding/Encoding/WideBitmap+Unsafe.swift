@@ -47,7 +47,7 @@ struct WideBitmap {
 }
 
 extension StraightBitmap {
-  /// The picture in other colours, 8 bits a component.
+  /// The image in other colours, 8 bits a component.
   func converted(to color: OutputColor) -> StraightBitmap {
     guard color != .sRGB else { return self }
     return StraightBitmap(

@@ -28,8 +28,11 @@ public struct CodecOptionRule: Sendable {
 
   /// Encoders move numbers beyond their limits without a word, so the limits stand here.
   public enum Values: Sendable {
+    /// A whole number within a range.
     case whole(ClosedRange<Int>)
+    /// A number within a range.
     case number(ClosedRange<Double>)
+    /// One of these words.
     case words([String])
     /// Two whole numbers with a comma.
     case pair(ClosedRange<Int>)

@@ -2,13 +2,36 @@
 
 /// The kind of file to write. The raw value is its own extension.
 public enum Container: String, Hashable, Sendable, CaseIterable, Codable {
-  case mp4, mov, mkv, webm
-  case gif, apng, webp
-  case wav, flac, m4a, opus, mp3
-  /// Numbered pictures, a file each.
-  case pngPictures = "%04d.png"
-  case jpegPictures = "%04d.jpg"
-  case webpPictures = "%04d.webp"
+  /// MP4: plays everywhere.
+  case mp4
+  /// QuickTime: for editing, with ProRes and alpha.
+  case mov
+  /// Matroska: most codecs, several tracks.
+  case mkv
+  /// WebM: for browsers, with alpha.
+  case webm
+  /// Animated GIF: at most 255 colours, pixels opaque or transparent, no sound.
+  case gif
+  /// Animated PNG: lossless, with alpha, no sound.
+  case apng
+  /// Animated WebP: small, with alpha, no sound.
+  case webp
+  /// The sound alone, uncompressed.
+  case wav
+  /// The sound alone, lossless.
+  case flac
+  /// The sound alone, as AAC.
+  case m4a
+  /// The sound alone, as Opus.
+  case opus
+  /// The sound alone, as MP3.
+  case mp3
+  /// Numbered PNG files, one for each frame.
+  case pngImages = "%04d.png"
+  /// Numbered JPEG files, one for each frame.
+  case jpegImages = "%04d.jpg"
+  /// Numbered WebP files, one for each frame.
+  case webpImages = "%04d.webp"
 }
 
 extension Container {
@@ -59,16 +82,16 @@ extension Container {
     case .m4a: Facts(name: "an M4A file", endings: ["m4a"], muxer: "ipod", sound: [.aac])
     case .opus: Facts(name: "an Opus file", endings: ["opus", "ogg"], muxer: "opus", sound: [.opus])
     case .mp3: Facts(name: "an MP3 file", endings: ["mp3"], muxer: "mp3", sound: [.mp3])
-    case .pngPictures: Facts(name: "PNG images", endings: ["png"], video: [.png])
-    case .jpegPictures: Facts(name: "JPEG images", endings: ["jpg", "jpeg"], video: [.jpeg])
-    case .webpPictures: Facts(name: "WebP images", endings: ["webp"], video: [.webp])
+    case .pngImages: Facts(name: "PNG images", endings: ["png"], video: [.png])
+    case .jpegImages: Facts(name: "JPEG images", endings: ["jpg", "jpeg"], video: [.jpeg])
+    case .webpImages: Facts(name: "WebP images", endings: ["webp"], video: [.webp])
     }
   }
 
   /// A file for each frame.
-  public var isPictures: Bool { [.pngPictures, .jpegPictures, .webpPictures].contains(self) }
-  /// No pictures at all.
+  public var isImageSequence: Bool { [.pngImages, .jpegImages, .webpImages].contains(self) }
+  /// No images at all.
   public var isSound: Bool { facts.video.isEmpty }
-  /// Written by MotionKit itself, with pictures of the rectangles that changed.
+  /// Written by MotionKit itself, with images of the rectangles that changed.
   public var isAnimation: Bool { [.gif, .apng, .webp].contains(self) }
 }

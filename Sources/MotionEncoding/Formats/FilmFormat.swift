@@ -6,7 +6,7 @@ import MotionCore
 public struct FilmFormat: Hashable, Sendable, Codable {
   /// The kind of file.
   public var container: Container
-  /// How pictures are compressed.
+  /// How images are compressed.
   public var codec: VideoCodec
   package var layout: SampleLayout
   /// Which colours it has.
@@ -53,6 +53,6 @@ extension Container {
 extension VideoCodec {
   /// Whether it is a kind of ProRes.
   public var isProRes: Bool { rawValue.hasPrefix("prores") }
-  /// Its packets are files of pictures.
+  /// Its packets are files of images.
   var isImage: Bool { [.png, .jpeg, .webp].contains(self) }
 }

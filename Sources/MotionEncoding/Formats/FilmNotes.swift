@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A film's notes in its file, besides pictures and sound. No picture and no sample depends on them.
+/// A film's notes in its file, besides its frames and sound. No frame and no sample depends on them.
 public struct FilmNotes: Hashable, Sendable, Codable {
   /// The film's title, author and the like.
   public var metadata: [Entry] = []
   /// In order; the first begins with the film.
   public var chapters: [Chapter] = []
-  /// A picture that players show for the film.
+  /// An image that players show for the film.
   public var cover: Cover?
   /// Tracks of text that players show when they are asked to.
   public var subtitles: [SubtitleTrack] = []
@@ -83,7 +83,22 @@ public struct FilmNotes: Hashable, Sendable, Codable {
 
 /// The kinds of a film's metadata. The raw value is that of `--metadata`.
 public enum MetadataKey: String, Hashable, Sendable, CaseIterable, Codable {
-  case title, author, album, comment, description, date, genre, copyright
+  /// The film's title, as players show it.
+  case title
+  /// The author; players call it the artist.
+  case author
+  /// The album or the series.
+  case album
+  /// A short note.
+  case comment
+  /// A longer text about the film.
+  case description
+  /// The date of the film.
+  case date
+  /// The kind of film.
+  case genre
+  /// The owner of the rights.
+  case copyright
 
   /// libav's name for it.
   var name: String { self == .author ? "artist" : rawValue }
@@ -92,7 +107,14 @@ public enum MetadataKey: String, Hashable, Sendable, CaseIterable, Codable {
 extension Container {
   /// The kinds of notes a file can have.
   public enum NoteKind: String, Hashable, Sendable, CaseIterable {
-    case metadata, chapters, cover, subtitles
+    /// Title, author and the like.
+    case metadata
+    /// Named stretches that players offer.
+    case chapters
+    /// The image that players show for the film.
+    case cover
+    /// Captions as tracks that viewers turn on.
+    case subtitles
   }
 
   /// Which notes such files have.
@@ -103,7 +125,7 @@ extension Container {
     case .m4a: [.metadata, .chapters, .cover]
     case .mp3: [.metadata, .chapters]
     case .wav, .flac, .opus: [.metadata]
-    case .gif, .apng, .webp, .pngPictures, .jpegPictures, .webpPictures: []
+    case .gif, .apng, .webp, .pngImages, .jpegImages, .webpImages: []
     }
   }
 

@@ -5,7 +5,7 @@ public enum FrameHold: String, Hashable, Sendable, CaseIterable {
   /// Each frame is a sample of its own: a constant frame rate, supported by every player and editor. In H.264 a run of
   /// equal frames is encoded once, and its repeats are written as pictures of skipped macroblocks.
   case constant
-  /// A run of equal frames is one sample of their length: a variable frame rate. A still picture is encoded once.
+  /// A run of equal frames is one sample of their length: a variable frame rate. A still image is encoded once.
   ///
   /// A run ends with its segment, and each segment begins with a key frame. So there is one at least every 250 frames,
   /// as with a constant rate. The last ``loneFrames`` of a segment are samples of their own.

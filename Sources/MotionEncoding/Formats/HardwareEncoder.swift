@@ -4,14 +4,23 @@
 ///
 /// Its output depends on the card, its driver and the machine, so it is never kept or shared.
 public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
+  /// H.264 by an NVIDIA card.
   case h264NVENC = "h264_nvenc"
+  /// H.264 by VA-API: Intel and AMD cards.
   case h264VAAPI = "h264_vaapi"
+  /// H.264 by Intel Quick Sync.
   case h264QSV = "h264_qsv"
+  /// H.265 by an NVIDIA card.
   case hevcNVENC = "hevc_nvenc"
+  /// H.265 by VA-API: Intel and AMD cards.
   case hevcVAAPI = "hevc_vaapi"
+  /// H.265 by Intel Quick Sync.
   case hevcQSV = "hevc_qsv"
+  /// AV1 by an NVIDIA card.
   case av1NVENC = "av1_nvenc"
+  /// AV1 by VA-API: Intel and AMD cards.
   case av1VAAPI = "av1_vaapi"
+  /// AV1 by Intel Quick Sync.
   case av1QSV = "av1_qsv"
 
   /// Whose interface it is.

@@ -8,7 +8,7 @@ extension InstructionSet {
   ///
   /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time. If a row's length is not a multiple of
   /// eight, it reads memory it never wrote (r3095; seen with `MALLOC_PERTURB_`), and the same frames give other bytes
-  /// in the same process. Such pictures get AVX2. The usual widths (1280, 1920, 2560, 3840) keep AVX-512, which takes a
+  /// in the same process. Such frames get AVX2. The usual widths (1280, 1920, 2560, 3840) keep AVX-512, which takes a
   /// tenth off a 1080p export. `cpu-independent` omits that code by itself.
   static func x264Parameters(for settings: H264Settings) -> String? {
     let reproducible = settings.reproducible

@@ -2,7 +2,14 @@
 
 /// How sound is compressed.
 public enum SoundCodec: String, Hashable, Sendable, CaseIterable, Codable {
-  case aac, opus, flac, mp3
+  /// AAC: the sound of MP4 files.
+  case aac
+  /// Opus: the sound of WebM files, good at low rates.
+  case opus
+  /// FLAC: lossless.
+  case flac
+  /// MP3, for old players.
+  case mp3
   /// 24-bit samples as they are.
   case pcm
 }

@@ -2,16 +2,38 @@
 
 import MotionCore
 
-/// The compression of pictures. The raw value is that of `--codec`.
+/// The compression of frames. The raw value is that of `--codec`.
 public enum VideoCodec: String, Hashable, Sendable, CaseIterable, Codable {
-  case h264, h265, av1, vp9
+  /// H.264: plays everywhere. The default of MP4 and MKV.
+  case h264
+  /// H.265 (HEVC): smaller files, and HDR.
+  case h265
+  /// AV1: the smallest files, slow to make.
+  case av1
+  /// VP9: for browsers, with alpha. The default of WebM.
+  case vp9
+  /// ProRes 422 Proxy: for cutting drafts.
   case proresProxy = "prores-proxy"
+  /// ProRes 422 LT: smaller than `prores`.
   case proresLT = "prores-lt"
+  /// ProRes 422: for editing. The default of MOV.
   case prores
+  /// ProRes 422 HQ: larger and better than `prores`.
   case proresHQ = "prores-hq"
+  /// ProRes 4444: full chroma, with alpha.
   case prores4444 = "prores-4444"
+  /// ProRes 4444 XQ: the largest and best.
   case prores4444XQ = "prores-4444xq"
-  case gif, apng, webp, png, jpeg
+  /// The frames of an animated GIF, in at most 255 colours.
+  case gif
+  /// The frames of an animated PNG, lossless.
+  case apng
+  /// The frames of WebP files, animated or numbered.
+  case webp
+  /// Numbered PNG files, lossless.
+  case png
+  /// Numbered JPEG files, without alpha.
+  case jpeg
 }
 
 extension VideoCodec {

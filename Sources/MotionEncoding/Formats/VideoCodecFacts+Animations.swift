@@ -9,7 +9,7 @@ extension VideoCodecFacts {
       name: "GIF", layouts: [.pixels, .pixelsWithAlpha], isIntraOnly: false, isPortable: true, bytesPerPixel: 90)
   }
 
-  /// PNG pictures of the rectangles that changed, lossless.
+  /// PNG images of the rectangles that changed, lossless.
   static var apng: VideoCodecFacts {
     VideoCodecFacts(
       name: "APNG", encoder: "png", layouts: [.pixels, .pixelsWithAlpha], colors: [.sRGB, .displayP3],

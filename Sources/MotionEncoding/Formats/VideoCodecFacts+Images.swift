@@ -19,7 +19,7 @@ extension VideoCodecFacts {
       bytesPerPixel: 24, rules: CodecOptionRule.jpeg)
   }
 
-  /// A picture, or the rectangles of an animation that changed.
+  /// An image, or the rectangles of an animation that changed.
   static var webp: VideoCodecFacts {
     VideoCodecFacts(
       name: "WebP", encoder: "libwebp", layouts: [.xrgb32, .argb32], colors: [.sRGB, .displayP3], isIntraOnly: true,

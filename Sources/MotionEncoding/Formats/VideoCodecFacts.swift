@@ -75,5 +75,10 @@ extension VideoCodecFacts {
 
 /// The effort of an export; each codec maps it to its own settings.
 public enum QualityLevel: String, Hashable, Sendable, CaseIterable {
-  case draft, standard, high
+  /// Fast and coarse, for looking at timing.
+  case draft
+  /// For publishing. The default.
+  case standard
+  /// Slow and nearly without loss, for archives and further editing.
+  case high
 }

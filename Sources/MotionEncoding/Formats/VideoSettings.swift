@@ -31,7 +31,7 @@ package struct VideoSettings: Hashable, Sendable {
   package private(set) var options: [CodecOption] = []
   /// The graphics card that encodes; nil to encode on the processor.
   package var hardware: HardwareEncoder?
-  /// Packets are the rectangles that changed, not whole pictures.
+  /// Packets are the rectangles that changed, not whole frames.
   package var isAnimation = false
 
   /// - Parameters:

@@ -12,7 +12,7 @@ final class APNGWriter: FilmWriter {
   private var sequence: UInt32 = 0
   private var images: UInt32 = 0
 
-  /// The place of the chunk with the number of images: after the signature and the header.
+  /// The offset of the chunk with the number of images: after the signature and the header.
   private static let controlOffset = 8 + 25
 
   init(path: String, settings: VideoSettings) throws(MediaError) {

@@ -2,12 +2,12 @@
 
 /// The decoding times of a segment's packets, in frames of the segment: the unit of an MP4 file's index.
 ///
-/// A packet is decoded when the picture `reorderDelay` places earlier is shown. A segment's times begin at
-/// `-reorderDelay`, as its pictures begin at 0. With pictures of one frame each that is a packet a frame. A file's
+/// A packet is decoded when the image `reorderDelay` positions earlier is shown. A segment's times begin at
+/// `-reorderDelay`, as its images begin at 0. With images of one frame each that is a packet a frame. A file's
 /// index holds only the distances between decoding times, and readers take their sum as the film's length. So the last
 /// packet of a segment is decoded late enough for its duration to end where the next segment begins.
 struct DecodingTimes {
-  /// One for each packet: rising, not after its picture's presentation time. The duration is that of the picture; for
+  /// One for each packet: rising, not after its image's presentation time. The duration is that of the image; for
   /// the last packet it is the rest of the segment's time.
   let times: [(dts: Int64, duration: Int64)]
 

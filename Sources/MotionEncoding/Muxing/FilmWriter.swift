@@ -13,11 +13,11 @@ package protocol FilmWriter: AnyObject {
 }
 
 extension FilmFormat {
-  /// Creates or truncates the file at `path`, and writes it in place; of numbered pictures it is the pattern of their names.
+  /// Creates or truncates the file at `path`, and writes it in place; of numbered images it is the pattern of their names.
   ///
   /// - Parameters:
   ///   - first: the segment that will be appended first.
-  ///   - number: of the first picture, where pictures are numbered.
+  ///   - number: of the first image, where images are numbered.
   package func writer(
     path: String, settings: VideoSettings, first: EncodedSegment, audio: AudioTrack?, number: Int = 0
   ) throws(MediaError) -> any FilmWriter {
@@ -25,7 +25,7 @@ extension FilmFormat {
     case .gif: try GIFWriter(path: path, settings: settings)
     case .apng: try APNGWriter(path: path, settings: settings)
     case .webp: try WebPWriter(path: path, settings: settings)
-    case .pngPictures, .jpegPictures, .webpPictures: ImageSequenceWriter(pattern: path, first: number)
+    case .pngImages, .jpegImages, .webpImages: ImageSequenceWriter(pattern: path, first: number)
     default:
       try MovieWriter(
         path: path, settings: settings, format: self, extradata: first.extradata, reorderDelay: first.reorderDelay,

@@ -4,13 +4,13 @@ import Foundation
 import MotionCore
 import MotionMedia
 
-/// Writes each picture of segments into a file of its own. A picture shown for several frames is written as often.
+/// Writes each image of segments into a file of its own. An image shown for several frames is written as often.
 final class ImageSequenceWriter: FilmWriter {
   private let pattern: NumberedName
   private let first: Int
   private(set) var frameCount = 0
 
-  /// - Parameter first: the number of the first picture.
+  /// - Parameter first: the number of the first image.
   init(pattern: String, first: Int) { (self.pattern, self.first) = (NumberedName(pattern), first) }
 
   func append(_ segment: EncodedSegment) throws(MediaError) {
@@ -27,7 +27,7 @@ final class ImageSequenceWriter: FilmWriter {
   }
 }
 
-/// The names of numbered pictures: `frames/%04d.png` for `frames/0000.png` and so on.
+/// The names of numbered images: `frames/%04d.png` for `frames/0000.png` and so on.
 package struct NumberedName: Hashable, Sendable {
   private let before, after: String
   private let digits: Int
@@ -50,14 +50,14 @@ package struct NumberedName: Hashable, Sendable {
     return before + String(repeating: "0", count: max(0, digits - text.count)) + text + after
   }
 
-  /// Whether some picture of one is one of the other's.
+  /// Whether some image of one is one of the other's.
   package func meets(_ other: NumberedName) -> Bool {
     // Whatever the digits of two patterns, long numbers look the same.
     let numbers = [0, 1, 999_999_999_999]
     return numbers.contains { includes(other.path($0)) || other.includes(path($0)) }
   }
 
-  /// Whether a path is that of one of its pictures.
+  /// Whether a path is that of one of its images.
   private func includes(_ path: String) -> Bool {
     guard isNumbered else { return path == before }
     guard path.hasPrefix(before), path.hasSuffix(after), path.count > before.count + after.count else {

@@ -10,7 +10,7 @@ import MotionMedia
   let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
   let container: Container
-  /// The stream of the cover picture; nil if there is none, or it is no stream.
+  /// The stream of the cover image; nil if there is none, or it is no stream.
   var coverStream: Int32?
 
   init(path: String, container: Container) throws(MediaError) {
@@ -37,7 +37,7 @@ import MotionMedia
     unsafe avformat_free_context(context)
   }
 
-  /// Adds the stream of the pictures, before all others.
+  /// Adds the stream of the frames, before all others.
   ///
   /// - Parameter timescale: nil if the container has a clock of its own.
   func addVideo(
@@ -123,7 +123,7 @@ import MotionMedia
   /// Writes the header.
   func begin(_ timescale: MovieTimescale?) throws(MediaError) {
     let options = unsafe context.pointee.priv_data
-    // Sound that starts before zero has its delay stated; moving everything would only part it from the pictures.
+    // Sound that starts before zero has its delay stated; moving everything would only part it from the frames.
     if [.mkv, .webm].contains(container) { unsafe context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
     if [.mp4, .mov, .m4a].contains(container) {
       var isTaken = unsafe Libav.set("movflags", "+faststart+write_colr", of: options)

@@ -26,7 +26,7 @@ final class OutputFile {
     if waiting.count >= 1 << 20 { try flush() }
   }
 
-  /// Writes everything; then replaces the bytes at a place.
+  /// Writes everything; then replaces the bytes at an offset.
   func finish(replacing offset: Int, with bytes: [UInt8]) throws(MediaError) {
     try flush()
     guard lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset) else {

@@ -3,9 +3,9 @@
 import MotionCore
 
 extension Planes {
-  /// Fills bytes from a place on with the samples of a layout, plane after plane.
+  /// Fills bytes from an offset on with the samples of a layout, plane after plane.
   ///
-  /// - Precondition: there are ``SampleLayout/planarBytes(width:height:)`` of them, and the place is even.
+  /// - Precondition: there are ``SampleLayout/planarBytes(width:height:)`` of them, and the offset is even.
   func fill(_ bytes: inout [UInt8], from offset: Int, as layout: SampleLayout) {
     precondition(bytes.count - offset == layout.planarBytes(width: width, height: height), "\(bytes.count) bytes")
     unsafe bytes.withUnsafeMutableBufferPointer { bytes in

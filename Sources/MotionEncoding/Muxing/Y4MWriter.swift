@@ -16,7 +16,7 @@ package final class Y4MWriter {
   private let layout: SampleLayout
   /// The header of a frame, and the samples of the last one.
   private var frame: [UInt8]
-  /// The picture it shows, so a still picture is converted once.
+  /// The image it shows, so a still image is converted once.
   private var last: Planes?
   private static let mark = Array("FRAME\n".utf8)
 

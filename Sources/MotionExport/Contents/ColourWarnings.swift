@@ -21,7 +21,7 @@ struct ColourWarnings {
     if case .video(let video) = values.special, !video.path.isEmpty, try library.openClip(video.clip).format.isWide {
       sources.append(video.path)
     }
-    // Tiled layers read theirs in parts, so it is not among the pictures that are decoded.
+    // Tiled layers read theirs in parts, so it is not among the images that are decoded.
     var files = images
     if case .file(let path)? = values.contents, !files.contains(path) { files.append(path) }
     for path in files where try ImageFile.isConverted(path: library.absolute(path)) { sources.append(path) }

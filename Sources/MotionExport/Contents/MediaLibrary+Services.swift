@@ -112,6 +112,7 @@ extension MediaLibrary: FileServices {
 
 extension MediaLibrary: ImageServices {
   package func pixelSize(ofImage path: String) throws -> CGSize {
+    if let drawing = try vectorImage(path) { return drawing.size }
     let (width, height): (Int, Int) = try pixelSize(ofImage: path)
     return CGSize(width: width, height: height)
   }
@@ -191,11 +192,11 @@ extension MediaLibrary: DrawingServices {
     return (try renderer.transparentBitmap(list), warnings.map(\.description))
   }
 
-  /// Pixels of a picture that is made of a drawing: 256 MB.
+  /// Pixels of an image that is made of a drawing: 256 MB.
   private static let paintedPixelLimit = 1 << 26
 }
 
-/// Why a picture within another file cannot be read.
+/// Why an image within another file cannot be read.
 private struct EmbeddedImageProblem: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

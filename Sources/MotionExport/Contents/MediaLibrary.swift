@@ -9,10 +9,10 @@ import MotionModel
 import MotionText
 import Synchronization
 
-/// The pictures and clips that a composition shows, each opened once: sizes and frame numbers for the display list,
+/// The images and clips that a composition shows, each opened once: sizes and frame numbers for the display list,
 /// pixels for the rasterizer.
 ///
-/// Used from many threads. Pictures are kept decoded up to a budget; clips keep a few frames each.
+/// Used from many threads. Images are kept decoded up to a budget; clips keep a few frames each.
 package final class MediaLibrary: Sendable {
   /// Paths that are not absolute start here.
   package let folder: String
@@ -22,19 +22,23 @@ package final class MediaLibrary: Sendable {
   package let allowsDamage: Bool
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
-  private let opened: Mutex<Opened>
+  /// Makes layers of vector files in the role of image files; nil: such files are refused.
+  let vectorImages: VectorImageMaker?
+  let opened: Mutex<Opened>
   private let clipMemory = ClipMemory()
 
-  private struct Opened {
+  struct Opened {
     var clips: [String: VideoClip] = [:]
     var ahead: DecodingAhead?
     var probes: [String: ImageFile] = [:]
     var colours: [String: ContentHash?] = [:]
     var images: BitmapCache
     var stamps: [String: FileStamp?] = [:]
-    /// Parts of pictures that are too large to be kept whole.
+    /// Parts of images that are too large to be kept whole.
     var parts: BitmapCache
     var readers: [String: ImageParts] = [:]
+    /// Image files with drawings, and nil for those with pixels.
+    var vectorImages: [String: VectorImage?] = [:]
     /// Files of spoken texts by names that are the same wherever they are kept.
     var spoken: [String: String] = [:]
     /// Files whose oddities were told.
@@ -44,16 +48,19 @@ package final class MediaLibrary: Sendable {
   }
 
   /// - Parameters:
-  ///   - memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those in use may
+  ///   - memoryBudget: bytes of decoded images to keep, and a quarter of that for parts of larger ones; those in use may
   ///     exceed it.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
   ///   - allowsDamage: whether the decodable parts of damaged files are shown and heard; false: damage is an error.
   ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
+  ///   - vectorImages: makes layers of vector files in the role of image files; nil: such files are refused.
   package init(
     folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
-    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
+    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil,
+    vectorImages: VectorImageMaker? = nil
   ) {
     self.folder = folder
+    self.vectorImages = vectorImages
     self.allowsDamage = allowsDamage
     self.speaker = speaker
     fonts = FontSources(folder: folder, libraries: LibraryFolders.paths, allowsStandIn: allowsFontStandIn)
@@ -61,7 +68,7 @@ package final class MediaLibrary: Sendable {
       Opened(images: BitmapCache(budget: memoryBudget), parts: BitmapCache(budget: memoryBudget / 4)))
   }
 
-  /// Changes how many bytes of decoded pictures are kept, of clips' pictures, and of clips' decoders.
+  /// Changes how many bytes are kept of decoded images, of clips' frames, and of clips' decoders.
   func limitMemory(_ budget: Int, clipBitmaps: Int, clipDecoders: Int) {
     clipMemory.limit(bitmapBytes: clipBitmaps, decoderBytes: clipDecoders)
     opened.withLock {
@@ -157,7 +164,7 @@ package final class MediaLibrary: Sendable {
     }
   }
 
-  /// The files of a clip: one, unless the name is that of a sequence of pictures.
+  /// The files of a clip: one, unless the name is that of a sequence of images.
   func files(ofClip name: String) throws -> [String] {
     SequenceName(name) == nil ? [name] : try openClip(name).files
   }
@@ -185,14 +192,16 @@ package final class MediaLibrary: Sendable {
     }.sorted()
   }
 
-  /// Width and height of a still image file in pixels, upright.
+  /// Width and height of a still image file in pixels, upright; of a drawing in points, rounded up.
   package func pixelSize(ofImage path: String) throws -> (Int, Int) {
+    if let drawing = try vectorImage(path) { return drawing.pixelSize(exponent: 0) }
     let probe = try probe(path)
     return (probe.width, probe.height)
   }
 
-  /// A picture's colour inputs besides its file (``ImageFile/colourIdentity(path:)``).
+  /// An image's colour inputs besides its file (``ImageFile/colourIdentity(path:)``).
   func colourIdentity(ofImage path: String) throws -> ContentHash? {
+    if try vectorImage(path) != nil { return nil }
     let path = absolute(path)
     if let known = opened.withLock({ $0.colours[path] }) { return known }
     let identity = try ImageFile.colourIdentity(path: path)
@@ -219,7 +228,7 @@ extension MediaLibrary: ContentsMeasure {
     }
   }
 
-  package func canReadParts(ofImage path: String) throws -> Bool { try probe(path).hasRows }
+  package func canReadParts(ofImage path: String) throws -> Bool { try vectorImage(path) == nil && probe(path).hasRows }
 
   package func clip(_ path: String) throws -> ClipDescription {
     let clip = try openClip(path)
@@ -246,7 +255,12 @@ extension MediaLibrary: PixelProvider {
     case .mixedFrames(let path, let index, let next, let weight):
       let clip = try openClip(path)
       return FrameMix.bitmap(try clip.bitmap(frame: index), try clip.bitmap(frame: next), weight: weight)
-    case .file(let path): return try image(path, halvings: 0)
+    case .file(let path):
+      if let drawing = try vectorImage(path) { return try bitmap(of: drawing, path, exponent: drawing.ownExponent) }
+      return try image(path, halvings: 0)
+    case .drawnFile(let path, let exponent):
+      guard let drawing = try vectorImage(path) else { return try image(path, halvings: 0) }
+      return try bitmap(of: drawing, path, exponent: exponent)
     case .reducedFile(let path, let halvings): return try image(path, halvings: halvings)
     case .filePart(let path, let halvings, let part): return try image(path, halvings: halvings, part: part)
     }
@@ -261,7 +275,7 @@ extension MediaLibrary: PixelProvider {
     return bitmap
   }
 
-  /// One for each picture: it knows where it has read.
+  /// One for each image: it knows where it has read.
   private func reader(of path: String) throws -> ImageParts {
     try opened.withLock {
       if let reader = $0.readers[path] { return reader }

@@ -9,14 +9,14 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// Checks everything a timeline shows before the first frame is drawn, so that a missing font, picture or clip is an error then
+/// Checks everything a timeline shows before the first frame is drawn, so that a missing font, image or clip is an error then
 /// and not in the middle of an export.
 package struct Preflight: Sendable {
   /// Differences between drawing and request that the timeline does not report: each once, with the requesting
   /// statement of the script.
   package let warnings: [Diagnostic]
 
-  /// Lowers each layer by itself, as of each change, and opens its files and fonts. Pictures are decoded too if
+  /// Lowers each layer by itself, as of each change, and opens its files and fonts. Images are decoded too if
   /// `decodesImages`; they stay in the library for the frames.
   ///
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
@@ -41,6 +41,9 @@ package struct Preflight: Sendable {
           let images = Preflight.images(of: values)
           let colours = try ColourWarnings(values, images: images, library, timeline.format.color)
           for warning in colours.texts { warn(warning, at: callStack) }
+          for path in images {
+            for warning in try library.vectorImage(path)?.warnings ?? [] { warn(warning, at: callStack) }
+          }
           if decodesImages { for path in images { try Preflight.decode(path, library) } }
           for path in images + Preflight.clips(of: values) {
             if let oddity = library.oddity(of: path) { warn(oddity, at: callStack) }
@@ -112,8 +115,10 @@ package struct Preflight: Sendable {
     return callStacks
   }
 
-  /// A picture that is too large to be kept whole for nothing is read as small as can be.
+  /// An image that is too large to be kept whole for nothing is read as small as can be.
   private static func decode(_ path: String, _ library: MediaLibrary) throws {
+    // It has been made by now.
+    if try library.vectorImage(path) != nil { return }
     let (width, height) = try library.pixelSize(ofImage: path)
     let isLarge = width * height > DetailLevel.large
     _ = try library.bitmap(for: isLarge ? .reducedFile(path, halvings: 3) : .file(path))

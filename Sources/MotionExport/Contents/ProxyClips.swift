@@ -5,11 +5,11 @@ import MotionDisplayList
 import MotionMedia
 import Synchronization
 
-/// Pixels for frames while scrubbing: if a clip would have to decode many frames, its proxy's picture serves (``ProxyFrames``).
+/// Pixels for frames while scrubbing: if a clip would have to decode many frames, its proxy's image serves (``ProxyFrames``).
 ///
-/// Pictures drawn with it are for a moment's look, and must not be kept as frames of the film.
+/// Images drawn with it are for a moment's look, and must not be kept as frames of the film.
 package final class ProxyClips: PixelProvider {
-  /// Frames that are decoded sooner than a proxy's picture is asked for.
+  /// Frames that are decoded sooner than a proxy's image is asked for.
   private static let reach = 2
   /// Frames of all clips together, the shorter clips first: ten minutes, some 1.5 GB and as many minutes of one core. Further
   /// frames are decoded on request.

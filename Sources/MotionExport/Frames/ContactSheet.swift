@@ -9,9 +9,9 @@ import MotionRaster
 import MotionText
 import MotionTimeline
 
-/// Frames of a composition on one picture, each with its time.
+/// Frames of a composition on one image, each with its time.
 package struct ContactSheet: Sendable {
-  /// Pictures in a row.
+  /// Images in a row.
   package let columns: Int
   /// Seconds on the composition's clock.
   package let times: [Double]
@@ -45,7 +45,7 @@ package struct ContactSheet: Sendable {
   package func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
     let format = timeline.format
     let scale = cellWidth / Double(format.width)
-    // Rows that the picture covers in part would be a dark line below it. The margin is that of the division above.
+    // Rows that the image covers in part would be a dark line below it. The margin is that of the division above.
     let cellHeight = max(1, (Double(format.height) * scale + 1e-6).rounded(.down))
     let renderer = FrameRenderer(timeline, scale: scale, library: library)
     var commands: [DrawCommand] = []

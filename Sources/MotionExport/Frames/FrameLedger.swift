@@ -16,7 +16,7 @@ final class FrameLedger: Sendable {
 
   private struct State {
     var hashes: [ContentHash?]
-    /// The frames already counted; one may be drawn twice, if pictures cannot be held.
+    /// The frames already counted; one may be drawn twice, if images cannot be held.
     var counted: [Bool]
     var summary = ExportSummary(frameCount: 0, repeatedFrames: 0, tilesDrawn: 0, tilesReused: 0)
     /// The planes of a repeated frame are hashed once.
@@ -53,7 +53,7 @@ final class FrameLedger: Sendable {
   /// So many segments are wanted.
   func plan(segments count: Int) { state.withLock { $0.summary.segments += count } }
 
-  /// So many frames have no picture to be made.
+  /// So many frames have no image to be made.
   func pass(_ count: Int) {
     progress(
       state.withLock {

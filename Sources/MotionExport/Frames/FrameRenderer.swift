@@ -15,14 +15,16 @@ package struct FrameRenderer: Sendable {
   package let timeline: Timeline
   private let builder: DisplayListBuilder
   let renderer: Renderer
+  /// Pixels of images and clips.
+  let pixels: any PixelProvider
   private let profile: ExportProfile?
   private let layout: PlaneLayout
 
   /// - Parameters:
   ///   - scale: pixels per point.
   ///   - layout: of finished planes.
-  ///   - library: where the timeline's pictures and clips come from.
-  ///   - pixels: of the timeline's pictures and clips; nil: the library's.
+  ///   - library: where the timeline's images and clips come from.
+  ///   - pixels: of the timeline's images and clips; nil: the library's.
   ///   - memoryBudget: bytes kept between frames.
   ///   - profile: keeps the time that finished planes take; nil: no clock is read.
   package init(
@@ -35,6 +37,7 @@ package struct FrameRenderer: Sendable {
     builder = DisplayListBuilder(scale: scale, contents: library)
     let pixels = pixels ?? library
     let provider = profile.map { ProfiledProvider(provider: pixels, profile: $0) } ?? pixels
+    self.pixels = provider
     renderer = Renderer(provider: provider, memoryBudget: memoryBudget)
   }
 
@@ -76,7 +79,7 @@ package struct FrameRenderer: Sendable {
 }
 
 extension Timeline {
-  /// Whether the background lets a backdrop through.
+  /// Whether the background is translucent.
   package var hasAlpha: Bool { format.background.alpha < 1 }
 
   /// The frame shown at a number of seconds: the last one not after it, the nearest one outside of the composition.

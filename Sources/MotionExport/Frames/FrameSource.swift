@@ -6,7 +6,7 @@ import MotionRaster
 protocol FrameSource: AnyObject {
   /// The next frame; nil after the last.
   func next() throws -> RenderedFrame?
-  /// The next picture with the number of frames that show it; nil after the last. Two in a row differ.
+  /// The next image with the number of frames that show it; nil after the last. Two in a row differ.
   func nextHeld() throws -> (frame: RenderedFrame, count: Int)?
   /// No more is read.
   func close()

@@ -10,7 +10,7 @@ import MotionTimeline
 ///
 /// Call ``close()`` when done with it.
 final class FrameStream: FrameSource {
-  /// A picture and the frames that show it.
+  /// An image and the frames that show it.
   private struct Run {
     var frame: RenderedFrame
     var indices: Range<Int>
@@ -22,7 +22,7 @@ final class FrameStream: FrameSource {
 
   /// - Parameters:
   ///   - jobs: rendering threads.
-  ///   - window: finished pictures that wait for the reader at the most.
+  ///   - window: finished images that wait for the reader at the most.
   ///   - ready: frames that are finished already, and are not made again.
   ///   - report: hears of each frame as it is handed over, with its number.
   init(
@@ -50,7 +50,7 @@ final class FrameStream: FrameSource {
     return run.frame
   }
 
-  /// The next picture with the number of frames that show it; nil after the last. Two in a row differ.
+  /// The next image with the number of frames that show it; nil after the last. Two in a row differ.
   func nextHeld() throws -> (frame: RenderedFrame, count: Int)? {
     guard let first = try next() else { return nil }
     var count = 1

@@ -9,7 +9,7 @@ extension LayerValues {
   /// The values an inspection shows besides the table's properties: filters with their inputs, by their key paths, and the
   /// layer's own keys (V-11, V-12).
   ///
-  /// A filter without a name cannot be addressed and stands under its place in the list: `filters[0].inputRadius`.
+  /// A filter without a name cannot be addressed and stands under its index in the list: `filters[0].inputRadius`.
   var ownEntries: [(key: String, value: InspectedValue)] {
     var entries = custom.map { (key: $0.key, value: InspectedValue($0.value)) }
     func add(_ filter: Filter, _ key: String) {

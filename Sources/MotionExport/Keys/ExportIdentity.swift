@@ -41,7 +41,7 @@ package struct ExportIdentity: Sendable {
   /// The contents of every file that is mapped to be executed since the start, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
     guard let maps = MemoryMaps.ofThisProcess() else { return nil }
-    // Counted with the pictures that use them: keys of all other films stay the same before and after.
+    // Counted with the frames that use them: keys of all other films stay the same before and after.
     let paths = maps.executableFiles.subtracting(ImageFile.lateLibraries)
     // Modules of the name service come and go with whoever asks for a user's name.
     let programs = paths.map { (path: $0, name: ($0 as NSString).lastPathComponent) }.filter {

@@ -15,7 +15,7 @@ struct SegmentKey: Hashable {
   /// that cannot be read or has just been written.
   var isComplete: Bool
   /// Whether the script's own code draws in it. An edit of code reachable from there, or of any code if that is unknown, gives
-  /// another key, and often the same pictures.
+  /// another key, and often the same frames.
   var dependsOnCode: Bool
   /// The files that went into it, as they were.
   var files: [String: FileStamp]
@@ -50,18 +50,7 @@ struct KeyMaker {
     if !content.isComplete { maker.isComplete = false }
     if content.callsScript { maker.add(content.functions, identity.script) }
     maker.dependsOnCode = content.callsScript || !content.isComplete
-    for path in content.assets.images.sorted() {
-      maker.add(path, identity.files, library)
-      maker.addColours(of: path, library)
-    }
-    for path in content.assets.clips.sorted() { maker.add(clip: path, identity.files, library) }
-    for text in content.assets.texts.sorted() { maker.add(text, library.fonts) }
-    let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
-    for bitmap in bitmaps {
-      // Whoever made it may have given it any name.
-      maker.hasher.combine(bitmap.hash)
-      maker.hasher.combine(BitmapContents(bitmap.bitmap).hash)
-    }
+    maker.add(content.assets, identity.files, library)
     return maker.key
   }
 
@@ -96,8 +85,8 @@ struct KeyMaker {
     return maker.key
   }
 
-  /// The key of kept pictures, without the hash of the pictures: the same pictures from the same encoder are the same bytes.
-  var picturesKey: ContentHash { begin("pictures").key.hash }
+  /// The key of kept frames, without the hash of the frames: the same frames from the same encoder are the same bytes.
+  var framesKey: ContentHash { begin("pictures").key.hash }
 
   private func begin(_ kind: String) -> Making {
     var making = Making()
@@ -123,14 +112,43 @@ private struct Making {
     SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
   }
 
-  /// Adds the functions of a script by their places in it, and the whole script, because they may call all of it. A function
-  /// outside the script, or of an unknown script, has no place that would be the same in another run.
+  /// Adds the functions of a script by their locations in it, and the whole script, because they may call all of it. A function
+  /// outside the script, or of an unknown script, has no location that would be the same in another run.
   mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
     hasher.combine("script")
     hasher.combine(optional: script) { $0.combine($1.hash) }
     let offsets = functions.map { script?.offset(of: $0) }
     hasher.combine(list: offsets) { hasher, offset in hasher.combine(optional: offset) { $0.combine(UInt64($1)) } }
     if script == nil || offsets.contains(nil) { isComplete = false }
+  }
+
+  /// Everything outside the timeline.
+  mutating func add(_ assets: AssetUse, _ hashes: FileHashes, _ library: MediaLibrary) {
+    for path in assets.images.sorted() {
+      add(path, hashes, library)
+      addColours(of: path, library)
+      addDrawing(path, hashes, library)
+    }
+    for path in assets.clips.sorted() { add(clip: path, hashes, library) }
+    for text in assets.texts.sorted() { add(text, library.fonts) }
+    let bitmaps = assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
+    for bitmap in bitmaps {
+      // Whoever made it may have given it any name.
+      hasher.combine(bitmap.hash)
+      hasher.combine(BitmapContents(bitmap.bitmap).hash)
+    }
+  }
+
+  /// The layers of an image file with a drawing, and their images and fonts.
+  private mutating func addDrawing(_ path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
+    do {
+      guard let drawing = try library.vectorImage(path) else { return }
+      hasher.combine(drawing.content.hash)
+      if !drawing.content.isComplete { isComplete = false }
+      add(drawing.content.assets, hashes, library)
+    } catch {
+      isComplete = false
+    }
   }
 
   /// A file's name and contents.
@@ -148,7 +166,7 @@ private struct Making {
     files[absolute] = entry.stamp
   }
 
-  /// A clip's file, or all pictures of a sequence.
+  /// A clip's file, or all images of a sequence.
   mutating func add(clip path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
     do {
       let files = try library.files(ofClip: path)
@@ -164,7 +182,7 @@ private struct Making {
     }
   }
 
-  /// Adds the table made of a picture's profile, if there is one: Little CMS made it, on this machine.
+  /// Adds the table made of an image's profile, if there is one: Little CMS made it, on this machine.
   mutating func addColours(of path: String, _ library: MediaLibrary) {
     do {
       hasher.combine(optional: try library.colourIdentity(ofImage: path)) { $0.combine($1) }

@@ -13,8 +13,8 @@ struct Film {
   var encoding: VideoSettings
   /// One for each segment, and none at all where nothing is kept.
   var keys: [SegmentKey] = []
-  /// The key of kept pictures, see ``KeyMaker/picturesKey``; nil: nothing is kept.
-  var picturesKey: ContentHash?
+  /// The key of kept frames, see ``KeyMaker/framesKey``; nil: nothing is kept.
+  var framesKey: ContentHash?
   /// How loud its sound is made; nil: it stays as it is.
   var loudness: LoudnessTarget?
   /// None: no sound, or nothing is kept.
@@ -25,8 +25,8 @@ struct Film {
 
   func key(_ index: Int) -> SegmentKey? { keys.indices.contains(index) ? keys[index] : nil }
 
-  /// The key of a segment in the folder of its shards. An incomplete key does not tell two segments apart, but their places in
-  /// the film do.
+  /// The key of a segment in the folder of its shards. An incomplete key does not tell two segments apart, but their positions
+  /// in the film do.
   func shardKey(_ index: Int) -> ContentHash {
     let key = keys[index]
     guard !key.isComplete else { return key.hash }
@@ -43,7 +43,7 @@ extension Film {
   mutating func findKeys(_ timeline: Timeline, _ maker: KeyMaker) {
     let reader = FrameContentReader(timeline)
     keys = segments.map { maker.key(reader.content(of: $0)) }
-    picturesKey = maker.picturesKey
+    framesKey = maker.framesKey
     let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
     if let sound = format.sound { soundKeys = maker.soundKeys(timeline, frames: frames, sound, loudness) }
   }

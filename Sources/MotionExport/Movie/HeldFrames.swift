@@ -3,7 +3,7 @@
 import MotionCore
 import MotionEncoding
 
-/// The pictures of a segment. Runs of equal frames become one if ``FrameHold`` lets its encoder hold them: all runs or only
+/// The images of a segment. Runs of equal frames become one if ``FrameHold`` lets its encoder hold them: all runs or only
 /// long enough ones, except the segment's last frames, which stand alone.
 struct HeldFrames {
   private let hold: FrameHold
@@ -14,7 +14,7 @@ struct HeldFrames {
 
   init(frameCount: Int, hold: FrameHold) { (left, self.hold) = (frameCount, hold) }
 
-  /// The next picture and the number of frames that show it; nil after the last.
+  /// The next image and the number of frames that show it; nil after the last.
   mutating func next(_ stream: any FrameSource) throws -> (planes: Planes, frames: Int)? {
     var isNew = false
     if current == nil {
@@ -25,7 +25,7 @@ struct HeldFrames {
     let count =
       switch hold {
       case .variable: max(1, min(frames, left - FrameHold.loneFrames))
-      // Encoders know how long a picture is shown by the next one, so the segment's last frame is one of its own.
+      // Encoders know how long an image is shown by the next one, so the segment's last frame is one of its own.
       case .constant: isNew && frames >= FrameHold.shortestRun ? min(frames, left - 1) : 1
       case .encode: 1
       }

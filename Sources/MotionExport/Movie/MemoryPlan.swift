@@ -8,7 +8,7 @@ import MotionRaster
 /// how much is kept to be used again.
 ///
 /// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements. The script's own
-/// memory, clips shown at once that do not fit, and large pictures are not included.
+/// memory, clips shown at once that do not fit, and large images are not included.
 struct MemoryPlan: Hashable {
   /// Encoders at work at once.
   var encoders: Int
@@ -20,11 +20,11 @@ struct MemoryPlan: Hashable {
   var decodedAhead = 0
   /// Bytes of clips' decoders; those of clips that are shown at once may exceed it.
   var clipDecoders: Int
-  /// Bytes of a clip's shown pictures.
+  /// Bytes of a clip's shown frames.
   var clipBitmaps: Int
   /// The renderer's memory between frames follows from this number (``Renderer/keptBytes(budget:)``).
   var rasterCache: Int
-  /// Bytes of decoded pictures.
+  /// Bytes of decoded images.
   var bitmapCache: Int
   /// The total, in bytes.
   var total: Int
@@ -60,7 +60,7 @@ struct MemoryPlan: Hashable {
   /// The caches' sizes if memory is plentiful.
   static let rasterCacheLimit = 48 << 20
   static let bitmapCacheLimit = 512 << 20
-  /// A picture is asked for again where a clip is slower than the film, or two layers show it.
+  /// A frame is asked for again where a clip is slower than the film, or two layers show it.
   static let clipBitmapsLimit = 16 << 20
   static let leastClipBitmaps = 4 << 20
   static let clipDecodersLimit = 640 << 20
@@ -137,7 +137,7 @@ struct MemoryPlan: Hashable {
     let pixels = demand.width * demand.height
     // Finished planes: those that wait, those being drawn, those kept for their tiles and for new frames.
     let frames = (max(1, encoders) * window + renderers + 6) * pixels * demand.bytesOfTwoPixels / 2
-    // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
+    // A thread has its stack and strip, and now and then an image or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
     return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + clipDecoders
       + clipBitmaps + Renderer.keptBytes(budget: rasterCache) + bitmapCache

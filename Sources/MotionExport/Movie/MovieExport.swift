@@ -13,7 +13,7 @@ struct MovieExport {
   var jobs: Int
   /// Encoders at work at once.
   var encoders: Int
-  /// Of the first picture, where pictures are numbered.
+  /// Of the first image, where images are numbered.
   var firstNumber = 0
 
   /// Writes the file at `path` in place; it is complete when this returns.

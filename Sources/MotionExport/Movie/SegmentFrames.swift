@@ -4,7 +4,7 @@ import MotionCore
 import MotionEncoding
 import MotionRaster
 
-/// The pictures of a segment as its encoder takes them, each with the number of frames that show it.
+/// The images of a segment as its encoder takes them, each with the number of frames that show it.
 final class SegmentFrames {
   private let stream: any FrameSource
   private var held: HeldFrames?
@@ -32,7 +32,7 @@ final class SegmentFrames {
     return picture
   }
 
-  /// Of all pictures that were handed over: every sample, and how long each is shown.
+  /// Of all images that were handed over: every sample, and how long each is shown.
   var hash: ContentHash? { hasher?.finalize() }
 
   private func hash(of planes: Planes) -> ContentHash {

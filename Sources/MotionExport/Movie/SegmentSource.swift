@@ -13,15 +13,15 @@ struct SegmentSource: Sendable {
   var store: SegmentStore?
   /// Whether kept segments are also used; false if every frame has to be seen.
   var reuses: Bool
-  /// Finished pictures that wait for each encoder at the most.
+  /// Finished frames that wait for each encoder at the most.
   var window: Int
   var cancellation: Cancellation
   var profile: ExportProfile?
   var ledger: FrameLedger
   /// The segments that were found before the first frame was drawn.
   private(set) var found: Set<Int> = []
-  /// Earlier exports kept segments by their pictures.
-  private(set) var knowsPictures = false
+  /// Earlier exports kept segments by their frames.
+  private(set) var knowsFrames = false
 
   init(
     renderer: FrameRenderer, film: Film, store: SegmentStore?, reuses: Bool, window: Int, cancellation: Cancellation,
@@ -42,7 +42,7 @@ struct SegmentSource: Sendable {
 
   /// Looks for segments, and tells nobody.
   mutating func find(_ indices: [Int]) {
-    if let store, let all = film.picturesKey, reuses { knowsPictures = store.contains(all, .pictures) }
+    if let store, let all = film.framesKey, reuses { knowsFrames = store.contains(all, .pictures) }
     for index in indices {
       guard let store, let key = reusableKey(index) else { continue }
       if store.contains(key, .segment) || store.contains(key, .pictures) { found.insert(index) }
@@ -59,7 +59,7 @@ struct SegmentSource: Sendable {
       return kept
     }
     if found.contains(index) { ledger.reuse(frames: -frames.count, segments: -1) }
-    if let (segment, hash) = try keptPictures(index, jobs: jobs) {
+    if let (segment, hash) = try keptFrames(index, jobs: jobs) {
       ledger.reuse(frames: frames.count, segments: 1)
       note(hash, index)
       return segment
@@ -74,7 +74,7 @@ struct SegmentSource: Sendable {
     return key.hash
   }
 
-  // MARK: By what decides the pictures
+  // MARK: By what decides the frames
 
   func kept(_ index: Int) -> EncodedSegment? {
     guard let store, let key = reusableKey(index) else { return nil }
@@ -93,7 +93,7 @@ struct SegmentSource: Sendable {
 
   func keep(_ segment: EncodedSegment, pictures: ContentHash?, _ index: Int) {
     guard let store, let key = film.key(index) else { return }
-    if let pictures, let all = film.picturesKey {
+    if let pictures, let all = film.framesKey {
       store.keep(segment.serialised, pictures, .segment)
       if !store.contains(all, .pictures) { store.keep([], all, .pictures) }
       note(pictures, index)
@@ -102,27 +102,27 @@ struct SegmentSource: Sendable {
     }
   }
 
-  /// Says under the segment's key which pictures it shows.
+  /// Says under the segment's key which frames it shows.
   func note(_ pictures: ContentHash, _ index: Int) {
     guard let store, let key = film.key(index), key.isComplete, key.isCurrent else { return }
     store.keep(pictures.bytes, key.hash, .pictures)
   }
 
-  // MARK: By the pictures themselves
+  // MARK: By the frames themselves
 
-  /// Rendering costs a tenth of encoding. Where the script's own code draws and an earlier export kept pictures, it is
+  /// Rendering costs a tenth of encoding. Where the script's own code draws and an earlier export kept frames, it is
   /// worth a look whether they are still the same.
-  private func keptPictures(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash)? {
-    guard mayHavePictures(index) else { return nil }
+  private func keptFrames(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash)? {
+    guard mayHaveFrames(index) else { return nil }
     let stream = stream(index, jobs: jobs) { _, _ in }
     defer { stream.close() }
-    return try keptPictures(index, from: stream)
+    return try keptFrames(index, from: stream)
   }
 
-  func mayHavePictures(_ index: Int) -> Bool { knowsPictures && film.key(index)?.dependsOnCode == true }
+  func mayHaveFrames(_ index: Int) -> Bool { knowsFrames && film.key(index)?.dependsOnCode == true }
 
-  /// The kept pictures of a segment; nil if there are none.
-  func keptPictures(_ index: Int, from frames: any FrameSource) throws -> (EncodedSegment, ContentHash)? {
+  /// The kept frames of a segment; nil if there are none.
+  func keptFrames(_ index: Int, from frames: any FrameSource) throws -> (EncodedSegment, ContentHash)? {
     let pictures = pictures(index, frames)
     while try pictures.next() != nil {}
     guard let hash = key(pictures), let segment = stored(hash, index) else { return nil }
@@ -130,7 +130,7 @@ struct SegmentSource: Sendable {
   }
 
   private func key(_ pictures: SegmentFrames) -> ContentHash? {
-    guard let all = film.picturesKey, let hash = pictures.hash else { return nil }
+    guard let all = film.framesKey, let hash = pictures.hash else { return nil }
     var hasher = ContentHasher()
     hasher.combine(all)
     hasher.combine(hash)
@@ -180,7 +180,7 @@ struct SegmentSource: Sendable {
   ) throws -> (EncodedSegment, ContentHash?) {
     let frames = film.segments[index]
     let pictures = pictures(index, source)
-    // Between two pictures the thread is in the encoder.
+    // Between two frames the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
     var held = 0

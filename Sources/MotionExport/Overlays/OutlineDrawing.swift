@@ -12,7 +12,7 @@ struct OutlineDrawing {
   /// Device pixels.
   private static let lineWidth = 2.0
   private static let fontSize = 11.0
-  /// More names than this cover the picture.
+  /// More names than this cover the frame.
   private static let nameLimit = 400
 
   let canvas: PixelRect

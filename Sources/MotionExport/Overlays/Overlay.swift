@@ -4,7 +4,7 @@
 package enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// Fills painted without reading the backdrop are tinted green, blended ones red.
   case blended
-  /// Groups composited apart, and then put onto the picture as a whole, are tinted yellow.
+  /// Groups composited apart, and then put onto the frame as a whole, are tinted yellow.
   case offscreen
   /// Tiles that differ from the frame before are tinted blue.
   case updates

@@ -37,7 +37,7 @@ struct OverlayTint {
     }
   }
 
-  /// Tints the place of each group that is composited apart.
+  /// Tints the area of each group that is composited apart.
   mutating func addOffscreen(of list: [DrawCommand], clips: [Coverage] = []) {
     for command in list {
       switch command.content {
@@ -66,7 +66,7 @@ struct OverlayTint {
 }
 
 extension Group {
-  /// True if the picture of the group differs from its commands painted one after the other.
+  /// True if the image of the group differs from its commands painted one after the other.
   fileprivate var needsOffscreen: Bool {
     !filters.isEmpty || mask != nil || !clips.isEmpty || shadow != nil || multiplier != nil || opacity < 1
       || blend != .sourceOver || !commands.allSatisfy(\.isOver)

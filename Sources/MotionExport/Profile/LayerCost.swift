@@ -96,7 +96,7 @@ enum DrawingKind: Hashable {
     switch self {
     case .color: "color"
     case .gradient: "gradient"
-    case .image: "picture"
+    case .image: "image"
     case .clip: "clip"
     case .shader: "shader"
     case .rasterized: "rasterized layer"

@@ -5,7 +5,7 @@ import MotionEncoding
 
 /// The settings' meaning for the written file.
 extension ExportSettings {
-  /// How pictures are compressed; nil: none are.
+  /// How frames are compressed; nil: none are.
   func usedCodec(alpha: Bool, color: OutputColor = .sRGB) -> VideoCodec? {
     guard case .file(let container) = output else { return nil }
     let facts = container.facts
@@ -29,7 +29,7 @@ extension ExportSettings {
     return try request.format()
   }
 
-  /// - Throws: for settings of compressed pictures only, and for those a .y4m stream cannot hold.
+  /// - Throws: for settings of compressed frames only, and for those a .y4m stream cannot hold.
   private func checkUncompressed(alpha: Bool, color: OutputColor) throws(ExportSettingsError) {
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
     guard color == .sRGB || output != .y4m else {
@@ -56,7 +56,7 @@ extension ExportSettings {
 extension ExportSettings {
   /// How the samples of a .y4m stream lie.
   ///
-  /// - Parameter alpha: whether the background lets a backdrop through, so that the stream has alpha.
+  /// - Parameter alpha: whether the background is translucent, so that the stream has alpha.
   package func streamLayout(alpha: Bool) throws(ExportSettingsError) -> SampleLayout {
     let found = SampleLayout.y4m.first {
       $0.hasAlpha == alpha && $0.bits == (bits ?? 8) && $0.chroma == (chroma ?? .half)
@@ -76,7 +76,7 @@ extension Container {
     let names = allCases.compactMap { container -> String? in
       let codecs = container.facts.video.filter { $0.facts.colors.contains(color) }
       guard !codecs.isEmpty else { return nil }
-      let ending = container.isPictures ? container.rawValue : ".\(container.facts.endings[0])"
+      let ending = container.isImageSequence ? container.rawValue : ".\(container.facts.endings[0])"
       var kinds: [String] = []
       for kind in codecs.map({ $0.isProRes ? "prores" : $0.rawValue }) where !kinds.contains(kind) {
         kinds.append(kind)

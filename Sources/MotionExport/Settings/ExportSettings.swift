@@ -8,6 +8,7 @@ import MotionMedia
 public struct ExportSettings: Hashable, Sendable {
   /// Which part of the composition.
   public enum Selection: Hashable, Sendable {
+    /// The whole film. The default.
     case all
     /// Frames by index, both ends included.
     case frames(ClosedRange<Int>)
@@ -17,7 +18,7 @@ public struct ExportSettings: Hashable, Sendable {
 
   /// A kind of output.
   public enum Output: Hashable, Sendable {
-    /// A kind of file, or numbered pictures.
+    /// A kind of file, or numbered images.
     case file(Container)
     /// The finished planes, unencoded.
     case y4m
@@ -30,14 +31,31 @@ public struct ExportSettings: Hashable, Sendable {
 
   /// x264's presets, from fast and large to slow and small.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
-    case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow
+    /// The fastest, with the largest files.
+    case ultrafast
+    /// A little slower and smaller than `ultrafast`.
+    case superfast
+    /// A little slower and smaller than `superfast`.
+    case veryfast
+    /// A little slower and smaller than `veryfast`.
+    case faster
+    /// A little slower and smaller than `faster`.
+    case fast
+    /// The encoder's own default.
+    case medium
+    /// A little smaller than `medium`, and slower.
+    case slow
+    /// A little smaller than `slow`, and slower.
+    case slower
+    /// The smallest files, and the slowest.
+    case veryslow
   }
 
   /// Which frames are exported.
   public var selection = Selection.all
   /// The kind of output.
   public var output = Output.mp4
-  /// How pictures are compressed; nil: as is usual in such a file.
+  /// How frames are compressed; nil: as is usual in such a file.
   public var codec: VideoCodec?
   /// A graphics card encodes, and nothing is kept or shared; nil: the processor does.
   public var hardware: HardwareEncoder?
@@ -72,7 +90,7 @@ public struct ExportSettings: Hashable, Sendable {
   public var metadata: [FilmNotes.Entry] = []
   /// The composition's named scenes and markers are the chapters of the file.
   public var hasChapters = false
-  /// The poster is the picture that players show for the file.
+  /// The poster is the image that players show for the file.
   public var hasCover = false
   /// The captions are tracks that players show when asked to; nil: none are.
   public var subtitles: SubtitleLanguage?

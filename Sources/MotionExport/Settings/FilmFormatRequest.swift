@@ -3,13 +3,13 @@
 import MotionCore
 import MotionEncoding
 
-/// A container and a codec for compressed pictures, and the settings that must go with them.
+/// A container and a codec for compressed frames, and the settings that must go with them.
 struct FilmFormatRequest {
   let settings: ExportSettings
   let container: Container
   let codec: VideoCodec
   let color: OutputColor
-  /// Pictures are stored with alpha.
+  /// Frames are stored with alpha.
   let hasAlpha: Bool
 
   /// - Throws: ``ExportSettingsError`` for the first setting that does not fit.
@@ -38,7 +38,7 @@ struct FilmFormatRequest {
     guard facts.video.contains(codec) else {
       let others = Container.allCases.filter { $0.facts.video.contains(codec) }.map(\.facts.name)
       throw refuse(
-        "\(container.lacking(codec.facts.name)): \(container.isPictures ? "they take" : "it takes") "
+        "\(container.lacking(codec.facts.name)): \(container.isImageSequence ? "they take" : "it takes") "
           + "\(facts.video.map(\.rawValue).joined(separator: ", ")). \(codec.facts.name) goes into "
           + others.joined(separator: ", "))
     }
@@ -82,7 +82,7 @@ struct FilmFormatRequest {
   private func checkHold() throws(ExportSettingsError) {
     guard settings.hold != .constant else { return }
     let facts = container.facts
-    // A picture may be shown for several frames, as one.
+    // An image may be shown for several frames, as one.
     let holdsFrames = ["mp4", "mov", "mkv", "webm"].contains(facts.endings[0])
     guard holdsFrames, !codec.facts.isIntraOnly else {
       throw refuse(

@@ -14,13 +14,13 @@ package struct OpaqueOutput: Hashable, Sendable {
 
   private init(reason: String, carriers: String) { (self.reason, self.carriers) = (reason, carriers) }
 
-  /// A picture by itself.
+  /// An image by itself.
   package init?(_ image: ImageFormat) {
     guard !image.hasAlpha else { return nil }
     (reason, carriers) = ("a JPEG image has no alpha", ".png or .webp")
   }
 
-  /// The film, stream or pictures of some settings; nil: it has alpha, or no picture is written.
+  /// The film, stream or images of some settings; nil: it has alpha, or no image is written.
   package init?(_ settings: ExportSettings) {
     carriers = OpaqueOutput.films
     switch settings.output {
@@ -39,7 +39,7 @@ package struct OpaqueOutput: Hashable, Sendable {
     Container.allCases.compactMap { container -> String? in
       let codecs = container.facts.video.filter(\.hasAlpha)
       guard !codecs.isEmpty else { return nil }
-      let ending = container.isPictures ? container.rawValue : ".\(container.facts.endings[0])"
+      let ending = container.isImageSequence ? container.rawValue : ".\(container.facts.endings[0])"
       let isPlain = codecs.count == container.facts.video.count
       return isPlain ? ending : "\(ending) (\(codecs.map(\.rawValue).joined(separator: ", ")))"
     }.joined(separator: ", ")
@@ -47,6 +47,6 @@ package struct OpaqueOutput: Hashable, Sendable {
 }
 
 extension Container {
-  /// That it has none of something: `a GIF file has no sound`, `JPEG pictures have no sound`.
-  func lacking(_ what: String) -> String { "\(facts.name) \(isPictures ? "have" : "has") no \(what)" }
+  /// That it has none of something: `a GIF file has no sound`, `JPEG images have no sound`.
+  func lacking(_ what: String) -> String { "\(facts.name) \(isImageSequence ? "have" : "has") no \(what)" }
 }

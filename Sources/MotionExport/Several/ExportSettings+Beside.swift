@@ -6,7 +6,7 @@ extension ExportSettings {
   /// The settings of another file of the same render: the same frames at the same scale, compressed as is usual in such a
   /// file.
   ///
-  /// - Parameter output: nil: this file itself, which leaves notes it has no place for to the others.
+  /// - Parameter output: nil: this file itself. It leaves notes to the others if it cannot hold them.
   public func beside(_ output: Output?) -> ExportSettings {
     guard let output else {
       guard case .file(let container) = self.output else { return self }
@@ -24,7 +24,7 @@ extension ExportSettings {
     return settings.keepingNotes(of: container)
   }
 
-  /// The requested notes none of several files has a place for, in words; nil if there are none.
+  /// The requested notes that none of several files can hold, in words; nil if there are none.
   package func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
     let containers = outputs.compactMap { output -> Container? in
       guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }

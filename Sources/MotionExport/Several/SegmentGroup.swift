@@ -52,9 +52,9 @@ struct SegmentGroup: Sendable {
       known = found
     }
     tell()
-    let possible = missing().filter { sources[$0].mayHavePictures(index) }
+    let possible = missing().filter { sources[$0].mayHaveFrames(index) }
     let pictures = try read(index, by: possible, jobs: jobs, drawn: [:]) { source, frames, _ in
-      try source.keptPictures(index, from: frames)
+      try source.keptFrames(index, from: frames)
     }
     for (position, found) in pictures {
       guard let (segment, hash) = found else { continue }
@@ -68,7 +68,7 @@ struct SegmentGroup: Sendable {
     if let (number, frame) = ready.taken(from: first.film.segments[index]) { drawn[number] = frame }
     // All palettes are of the same frames.
     for position in wanted { drawn = try sources[position].paletteFrames(index, besides: drawn) }
-    // Where pictures cannot be held, a segment is encoded again, frame by frame.
+    // Where images cannot be held, a segment is encoded again, frame by frame.
     for holds in [true, false] {
       let made = try read(
         index, by: missing(), jobs: jobs, drawn: drawn, report: ledger.record

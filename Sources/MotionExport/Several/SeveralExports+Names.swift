@@ -33,7 +33,7 @@ extension SeveralExports {
     }
   }
 
-  /// The first of some names that is a file another one names too, or one of its numbered pictures; nil if all are different.
+  /// The first of some names that is a file another one names too, or one of its numbered images; nil if all are different.
   package static func repeated(_ names: [String]) -> String? {
     let destinations = names.map { name in
       let target = FilePath.afterLinks(FilePath.absolute(name))
@@ -47,7 +47,7 @@ extension SeveralExports {
       let other = destinations[..<index].firstIndex {
         $0.folder == destination.folder && $0.file.meets(destination.file)
       }
-      // Of a file and pictures, the file is the surprise.
+      // Of a file and images, the file is the surprise.
       if let other { return names[destination.file.isNumbered ? other : index] }
     }
     return nil
@@ -65,8 +65,8 @@ extension SeveralExports.Output {
   }
 
   /// It is many files.
-  package var isPictures: Bool {
+  package var isImageSequence: Bool {
     guard case .film(let settings) = self, case .file(let container) = settings.output else { return false }
-    return container.isPictures
+    return container.isImageSequence
   }
 }

@@ -12,7 +12,7 @@ import MotionTimeline
 package struct SeveralExports: Sendable {
   /// One of the files.
   package enum Output: Hashable, Sendable {
-    /// A film, numbered pictures or sound.
+    /// A film, numbered images or sound.
     case film(ExportSettings)
     /// The poster: one frame.
     case image(ImageFormat)

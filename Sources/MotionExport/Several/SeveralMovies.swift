@@ -10,7 +10,7 @@ struct SeveralMovies {
   var jobs: Int
   /// Segments at work at once.
   var encoders: Int
-  /// Of the first picture, where pictures are numbered.
+  /// Of the first image, where images are numbered.
   var firstNumber = 0
 
   /// Writes the files in place; they are complete when this returns.

@@ -18,7 +18,7 @@ struct ShardManifest: Hashable, Codable {
   var width, height: Int
   /// The format of the film.
   var format: FilmFormat
-  /// The number of the first picture, where they are numbered.
+  /// The number of the first image, where they are numbered.
   var first: Int
   /// Frames a second, as a fraction.
   var rate: [Int64]

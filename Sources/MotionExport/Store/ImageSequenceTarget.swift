@@ -13,10 +13,10 @@ package struct ImageSequenceTarget {
   /// Holds that folder, in this process and in the composition's; a folder without a holder is left over.
   private let held: HeldFile
 
-  /// The pattern of the pictures' names while they are written.
+  /// The pattern of the images' names while they are written.
   package let temporaryPath: String
 
-  /// Makes the folder of the pictures if it is missing, and the one they are written into.
+  /// Makes the folder of the images if it is missing, and the one they are written into.
   ///
   /// - Throws: ``TargetError/cannotCreate(_:)``.
   package init(_ typed: String) throws(TargetError) {
@@ -42,7 +42,7 @@ package struct ImageSequenceTarget {
     temporaryPath = temporaryFolder + "/" + (path as NSString).lastPathComponent
   }
 
-  /// Gives the pictures their names.
+  /// Gives the images their names.
   ///
   /// - Throws: ``TargetError/cannotWrite(_:)``.
   package func commit() throws(TargetError) {
@@ -57,10 +57,10 @@ package struct ImageSequenceTarget {
     held.end()
   }
 
-  /// A message about a picture that nobody has heard of, as one about the pictures.
+  /// A message about an image that nobody has heard of, as one about the images.
   package func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryFolder, with: folder) }
 
-  /// Removes the pictures written; existing ones stay as they were.
+  /// Removes the images written; existing ones stay as they were.
   package func discard() {
     _ = FileSystem.removeAll(temporaryFolder)
     held.end()

@@ -17,12 +17,13 @@ package struct OutputTargets {
 
   /// Makes the unfinished files.
   ///
-  /// - Parameter outputs: as they were typed; numbered pictures are many files.
+  /// - Parameter outputs: as they were typed; numbered images are many files.
   /// - Throws: ``TargetError`` if one cannot be made; none is left then.
-  package init(_ outputs: [(typed: String, isPictures: Bool)]) throws {
+  package init(_ outputs: [(typed: String, isImageSequence: Bool)]) throws {
     do {
-      for (typed, isPictures) in outputs {
-        targets.append((typed, isPictures ? .sequence(try ImageSequenceTarget(typed)) : .file(try TargetFile(typed))))
+      for (typed, isImageSequence) in outputs {
+        targets.append(
+          (typed, isImageSequence ? .sequence(try ImageSequenceTarget(typed)) : .file(try TargetFile(typed))))
       }
     } catch {
       discard()

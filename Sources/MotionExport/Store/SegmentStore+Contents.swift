@@ -8,7 +8,7 @@ extension SegmentStore {
   package struct Contents: Hashable, Sendable {
     package var segments = 0
     package var sounds = 0
-    /// Stretches of clips as small pictures.
+    /// Stretches of clips as small images.
     package var proxies = 0
     /// Of everything, in bytes.
     package var size = 0

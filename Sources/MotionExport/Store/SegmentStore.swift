@@ -14,12 +14,12 @@ package final class SegmentStore: Sendable {
   /// The kinds of kept files.
   enum Kind: String, CaseIterable {
     case segment, sound
-    /// The hash of the encoded pictures: it gives the place of the segment. Empty under the key of all pictures, as a sign that
+    /// The hash of the encoded frames: it gives the location of the segment. Empty under the key of all frames, as a sign that
     /// there are some.
     case pictures
     /// The hash of a finished file.
     case film
-    /// Small pictures of a stretch of a clip (``ProxyClips``).
+    /// Small images of a stretch of a clip (``ProxyClips``).
     case proxy
   }
 

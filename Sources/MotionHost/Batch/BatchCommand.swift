@@ -165,11 +165,11 @@ struct BatchOptions: ParsableArguments {
     guard let kind = ExportSettings.Output(ofName: output) else {
       throw ValidationError(ExportSettings.Output.unknown(output))
     }
-    if case .file(let container) = kind, container.isPictures {
+    if case .file(let container) = kind, container.isImageSequence {
       throw ValidationError("\(output): a batch writes one file a row, not \(container.facts.name)")
     }
     for name in also.names {
-      guard case .film(let container) = try AlsoOptions.kind(of: name), container.isPictures else { continue }
+      guard case .film(let container) = try AlsoOptions.kind(of: name), container.isImageSequence else { continue }
       throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
     }
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
@@ -186,7 +186,7 @@ struct BatchOptions: ParsableArguments {
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
     let metadata = try encoding.notes.metadata.map { try OutputPattern($0.value) }
-    let table = try Table(path: self.table)
+    let table = try BatchTable(path: self.table)
     let folders = Set(([pattern] + others).compactMap(\.folder)).sorted()
     for folder in folders where FilePath.isFolder(folder) {
       guard FileSystem.allows(folder, W_OK) else {

@@ -50,7 +50,7 @@ struct BatchPlan {
   private mutating func plan(_ request: BatchRequest) -> [String: [Int]] {
     var owners: [String: [Int]] = [:]
     for row in request.table.rows {
-      do throws(Table.Problem) {
+      do throws(BatchTable.Problem) {
         var job = try request.files(of: row)
         for file in job.outputs { owners[file, default: []].append(row.line) }
         job.values = try request.values(of: row)
@@ -129,7 +129,7 @@ struct RowChoice: Hashable {
   }
 
   /// - Parameter parameters: types for comparing the columns of parameters.
-  func lines(of table: Table, _ parameters: [ParameterDescription]) -> [Int] {
+  func lines(of table: BatchTable, _ parameters: [ParameterDescription]) -> [Int] {
     let schemas = Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
     return table.rows.lazy.filter { row in
       lines?.contains(row.line) ?? true

@@ -6,7 +6,7 @@ import MotionProcess
 
 /// A table, the files made from each of its rows, and the parameters its columns set.
 struct BatchRequest {
-  let table: Table
+  let table: BatchTable
   /// The table's file, for messages.
   let path: String
   let output: OutputPattern
@@ -94,8 +94,8 @@ struct BatchRequest {
   }
 
   /// The files and notes of a row, without values of parameters.
-  func files(of row: Table.Row) throws(Table.Problem) -> BatchPlan.Job {
-    if let problem = row.problem { throw Table.Problem(message: problem) }
+  func files(of row: BatchTable.Row) throws(BatchTable.Problem) -> BatchPlan.Job {
+    if let problem = row.problem { throw BatchTable.Problem(message: problem) }
     var job = BatchPlan.Job(line: row.line, output: try output.path(for: row, of: table), values: [:])
     for pattern in also { job.also.append(try pattern.path(for: row, of: table)) }
     for pattern in metadata { job.metadata.append(try pattern.words(for: row, of: table)) }
@@ -103,7 +103,7 @@ struct BatchRequest {
   }
 
   /// The parameters that a row sets. All of its mistakes are reported at once.
-  func values(of row: Table.Row) throws(Table.Problem) -> [String: ParameterInput] {
+  func values(of row: BatchTable.Row) throws(BatchTable.Problem) -> [String: ParameterInput] {
     var values: [String: ParameterInput] = [:]
     var problems: [String] = []
     for parameter in parameters {
@@ -119,7 +119,7 @@ struct BatchRequest {
       guard !names.contains(name), let meant = name.nearest(among: missing) else { continue }
       problems.append("“\(name)” is not a parameter of the composition; did you mean “\(meant)”?")
     }
-    guard problems.isEmpty else { throw Table.Problem(message: problems.joined(separator: "; ")) }
+    guard problems.isEmpty else { throw BatchTable.Problem(message: problems.joined(separator: "; ")) }
     return values
   }
 }

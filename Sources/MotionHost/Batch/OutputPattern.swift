@@ -44,8 +44,8 @@ struct OutputPattern: Hashable {
 
   /// The path for a row.
   ///
-  /// - Throws: ``Table/Problem`` for a value that cannot be part of a file's name.
-  func path(for row: Table.Row, of table: Table) throws(Table.Problem) -> String {
+  /// - Throws: ``BatchTable/Problem`` for a value that cannot be part of a file's name.
+  func path(for row: BatchTable.Row, of table: BatchTable) throws(BatchTable.Problem) -> String {
     var path = ""
     for part in parts {
       switch part {
@@ -53,12 +53,12 @@ struct OutputPattern: Hashable {
       case .column(let name):
         let value = try value(of: name, row, table)
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
-          throw Table.Problem(message: "column “\(name)” is empty, but the file name needs it")
+          throw BatchTable.Problem(message: "column “\(name)” is empty, but the file name needs it")
         }
         if let fault = OutputPattern.fault(of: value) {
           let start = String(value.prefix(60))
           let shown = ParameterInput.quoted(start).dropFirst().dropLast() + (start == value ? "" : "…")
-          throw Table.Problem(
+          throw BatchTable.Problem(
             message:
               "column “\(name)” is “\(String(shown).namingControls)”, and \(fault) cannot be part of a file name")
         }
@@ -67,19 +67,19 @@ struct OutputPattern: Hashable {
     }
     let names = path.split(separator: "/")
     if let long = names.first(where: { $0.utf8.count > 255 }) {
-      throw Table.Problem(
+      throw BatchTable.Problem(
         message: "its file name, “\(long.prefix(40))…”, has \(long.utf8.count) bytes; the limit is 255")
     }
     if names.contains("..") && !text.contains("..") {
-      throw Table.Problem(message: "its file name, \(path), leads out of the folder")
+      throw BatchTable.Problem(message: "its file name, \(path), leads out of the folder")
     }
     return path
   }
 
   /// The text for a row where it is no name of a file.
   ///
-  /// - Throws: ``Table/Problem`` for a list or an object.
-  func words(for row: Table.Row, of table: Table) throws(Table.Problem) -> String {
+  /// - Throws: ``BatchTable/Problem`` for a list or an object.
+  func words(for row: BatchTable.Row, of table: BatchTable) throws(BatchTable.Problem) -> String {
     var words = ""
     for part in parts {
       switch part {
@@ -90,7 +90,8 @@ struct OutputPattern: Hashable {
     return words
   }
 
-  private func value(of column: String, _ row: Table.Row, _ table: Table) throws(Table.Problem) -> String {
+  private func value(of column: String, _ row: BatchTable.Row, _ table: BatchTable) throws(BatchTable.Problem) -> String
+  {
     let line: ParameterInput = column == OutputPattern.line ? .text("\(row.line)") : .null
     return try text(of: table.cell(column, of: row) ?? line, column)
   }
@@ -108,13 +109,13 @@ struct OutputPattern: Hashable {
     return NumberedName(value).isNumbered ? "a number pattern such as “%d”" : nil
   }
 
-  private func text(of value: ParameterInput, _ column: String) throws(Table.Problem) -> String {
+  private func text(of value: ParameterInput, _ column: String) throws(BatchTable.Problem) -> String {
     switch value {
     case .text(let text), .string(let text): text
     case .number, .bool: value.description
     case .null: ""
     case .array, .object:
-      throw Table.Problem(message: "column “\(column)” is \(value), a list or an object; a file name needs a text")
+      throw BatchTable.Problem(message: "column “\(column)” is \(value), a list or an object; a file name needs a text")
     }
   }
 }

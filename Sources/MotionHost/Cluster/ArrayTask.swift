@@ -25,7 +25,7 @@ struct ArrayTask: Hashable {
   }
 
   /// - Parameter total: how many shares there are, where the command line says it; the array may be a part of them then.
-  /// - Throws: ``Problem`` unless the environment is that of one task with a certain place.
+  /// - Throws: ``Problem`` unless the environment is that of one task with a certain index.
   init(_ environment: [String: String], of total: Int?) throws(Problem) {
     let environment = environment.filter { !$0.value.isEmpty }
     let clusters = Cluster.allCases.filter { environment[$0.rawValue] != nil }
@@ -74,7 +74,7 @@ struct ArrayTask: Hashable {
     }
   }
 
-  /// Why the place is not known.
+  /// Why the index is not known.
   struct Problem: Error, Hashable, CustomStringConvertible {
     var description: String
     init(_ description: String) { self.description = description }

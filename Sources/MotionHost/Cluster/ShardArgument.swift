@@ -4,7 +4,7 @@ import ArgumentParser
 import MotionCore
 import MotionExport
 
-/// The argument of `--shard`: `2/3`, or `auto` and `auto/8` for the place a cluster gives this process.
+/// The argument of `--shard`: `2/3`, or `auto` and `auto/8` for the index a cluster gives this process.
 enum ShardArgument {
   /// - Throws: `ValidationError`.
   static func parse(_ text: String) throws -> ShardNumber { try parse(text, ProcessWords.environment) }

@@ -19,7 +19,7 @@ struct SlurmJob {
   var missing: [Int]
   /// Bytes that a share needs.
   var memory: Int
-  /// The command of a share, but for its place: the program and the command's name first.
+  /// The command of a share, but for its index: the program and the command's name first.
   var share: [String]
   /// The command that joins them.
   var join: [String]
@@ -29,7 +29,7 @@ struct SlurmJob {
   static let shareScript = "shares.sh"
   static let joinScript = "join.sh"
 
-  /// The share of a job's memory planned for an export: clips, large pictures and the script come on top.
+  /// The share of a job's memory planned for an export: clips, large images and the script come on top.
   private static let planned = (numerator: 4, denominator: 5)
 
   /// MiB that are asked for, in steps of 256.
@@ -38,7 +38,7 @@ struct SlurmJob {
     return max((needed >> 20) + 255, 256) / 256 * 256
   }
 
-  /// - Parameter name: may have Slurm's own places in it, such as `%a`.
+  /// - Parameter name: may have Slurm's own placeholders in it, such as `%a`.
   private func log(_ name: String) -> SbatchOption {
     SbatchOption("output", "\(workingFolder)/\(folder)/".mappingScalars { $0 == "%" ? "%%" : nil } + name)
   }

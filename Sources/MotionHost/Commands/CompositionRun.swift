@@ -18,7 +18,7 @@ struct CompositionRun {
   var isOptimised = false
   /// The unfinished file that must not outlive the command.
   var target: TargetFile?
-  /// Unfinished pictures that must not outlive the command.
+  /// Unfinished images that must not outlive the command.
   var imageTarget: ImageSequenceTarget?
   /// Several unfinished files that must not outlive the command.
   var several: OutputTargets?
@@ -28,7 +28,7 @@ struct CompositionRun {
   var keepsUnchanged = false
   /// The command's result goes to standard output.
   var usesOutput = false
-  /// The output without alpha; nil if no picture is written.
+  /// The output without alpha; nil if no image is written.
   var opaqueOutput: OpaqueOutput?
   /// The export's cache; nil if it has nothing to keep.
   var cache: CacheOptions?
@@ -76,7 +76,7 @@ struct CompositionRun {
     let library = { [speak] (prepared: PreparedComposition) in
       MediaLibrary(
         folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
-        allowsDamage: options.allowDamage, speaker: speak)
+        allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make)
     }
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
@@ -107,7 +107,7 @@ struct CompositionRun {
         for warning in later { events.send(warning) }
         try options.checkStrict(later.count, of: source.displayName)
       } catch let error as any InputError {
-        // A picture that is damaged behind its header: decoding all of them says whose it is.
+        // An image that is damaged behind its header: decoding all of them says whose it is.
         if !isOptimised { _ = try preflight(rehearsed, events, decodesImages: true) }
         // Damage that shows when the frames are there.
         if let callStack = Preflight.callStack(of: error, timeline, library: library), !callStack.isEmpty {
@@ -185,7 +185,9 @@ struct CompositionRun {
   ///   - work: in the composition's process.
   @discardableResult
   private func supervise(
-    asking library: (PreparedComposition) -> MediaLibrary = { MediaLibrary(folder: FilePath.absolute($0.assets)) },
+    asking library: (PreparedComposition) -> MediaLibrary = {
+      MediaLibrary(folder: FilePath.absolute($0.assets), vectorImages: SVGImageFile.make)
+    },
     _ work: Work
   ) throws -> HostEvent? {
     do {
@@ -254,8 +256,12 @@ struct CompositionRun {
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
       let library = library(prepared)
-      let composition = DiagnosticLog.answered(by: library.services) { entry.make() }
-      try ParameterSettings.current.apply(to: composition)
+      // Tables given as parameters are read while they are set.
+      let composition = try DiagnosticLog.answered(by: library.services) {
+        let composition = entry.make()
+        try ParameterSettings.current.apply(to: composition)
+        return composition
+      }
       try work(composition, prepared, library, events, surroundings.output, identity)
       events.send(.ended)
     } catch let error as InvalidComposition {

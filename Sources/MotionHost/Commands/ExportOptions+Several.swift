@@ -43,7 +43,7 @@ extension ExportOptions {
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     let targets: OutputTargets
     do {
-      targets = try OutputTargets(zip(names, outputs).map { ($0, $1.isPictures) })
+      targets = try OutputTargets(zip(names, outputs).map { ($0, $1.isImageSequence) })
     } catch {
       sides.discard()
       throw error

@@ -179,7 +179,7 @@ package struct ExportOptions: ParsableArguments {
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {
       if let output, settings.output != .none, !isStream, shard == nil {
-        if container?.isPictures == true {
+        if container?.isImageSequence == true {
           run.imageTarget = try ImageSequenceTarget(output)
         } else {
           run.target = try TargetFile(output)

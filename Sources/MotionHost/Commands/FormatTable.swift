@@ -29,7 +29,7 @@ enum FormatTable {
     Container.allCases.map { container in
       let facts = container.facts
       let endings =
-        container.isPictures ? "%04d." + facts.endings[0] : facts.endings.map { "." + $0 }.joined(separator: " ")
+        container.isImageSequence ? "%04d." + facts.endings[0] : facts.endings.map { "." + $0 }.joined(separator: " ")
       let video = facts.video.map { codec in
         let bits = Set(codec.facts.layouts.map(\.bits)).sorted().map(String.init).joined(separator: "/")
         return "\(codec.rawValue)\(codec.hasAlpha ? "+" : "") \(bits)"

@@ -4,7 +4,7 @@ import ArgumentParser
 import MotionEncoding
 import MotionExport
 
-/// A file's notes about the film besides its pictures and its sound.
+/// A file's notes about the film besides its frames and its sound.
 struct NoteOptions: ParsableArguments {
   @Option(
     name: .customLong("metadata"),

@@ -34,7 +34,7 @@ struct PartOptions: ParsableArguments {
       let names = timeline.scenes.enumerated().map { index, scene in scene.name ?? "\(index + 1)" }
       throw HostError(.usage, "--scene: there is no scene “\(scene)”; the scenes are \(names.joined(separator: ", "))")
     }
-    // Near its ends it shares the picture with its neighbours, where transitions overlap them.
+    // Near its ends it shares the frame with its neighbours, where transitions overlap them.
     return .frames(found.startFrame...max(found.endFrame - 1, found.startFrame))
   }
 }

@@ -21,7 +21,7 @@ package struct SceneStills {
   /// - Parameters:
   ///   - names: of the scenes.
   ///   - offset: seconds from the beginning of a scene, or of a transition into it, to the drawn frame.
-  /// - Throws: ``HostError``. Pictures that are finished stay.
+  /// - Throws: ``HostError``. Images that are finished stay.
   package func write(of names: [String], after offset: Double, to folder: String) throws {
     SignalWatch.start()
     let run = CompositionRun(source: source, options: try CompositionOptions.parse([]), console: Console(.quiet))

@@ -41,12 +41,12 @@ struct SlurmExport<Source: SourceArguments> {
     try SlurmSubmission(job: job, console: console).run()
   }
 
-  /// Numbered pictures have no name fit for a folder.
+  /// Numbered images have no name fit for a folder.
   private static func folder(for output: String) -> String {
     (output.contains("%") ? FilePath.folder(of: output) + "/pictures" : output) + ".slurm"
   }
 
-  /// The words of this command line for a share, without the program's name and without the share's place.
+  /// The words of this command line for a share, without the program's name and without the share's index.
   private func shareWords(_ parts: String, as output: String) throws -> [String] {
     let words = SlurmOptions.without(Array(ProcessWords.arguments.dropFirst()))
     let kind = output.contains("%") ? (output as NSString).lastPathComponent : FilePath.suffix(of: output)

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 import MotionProcess
 
-/// The requirements of every command on the place it was started in.
+/// The requirements of every command on the folder it was started in.
 enum StartingPoint {
   /// Why no command can run; nil: nothing is in the way.
   static var problem: HostError? {

@@ -3,17 +3,19 @@
 import ArgumentParser
 import Foundation
 
-/// Makes a picture of one frame.
+/// Makes an image of one frame.
 struct StillCommand<Source: SourceArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "still", abstract: "Write one frame as an image.",
       discussion: """
-        The encoder of an export would get the same pixels.
+        The encoder of an export would get the same pixels. An .svg file has shapes and texts as paths. What SVG cannot say is an image \
+        in it, with a warning that names the layer.
 
         Examples:
           \(Source.example("still")) frame.png --at 2.5
           \(Source.example("still")) frame.png --at 2.5 --watch
+          \(Source.example("still")) frame.svg --at 2.5
         """)
   }
   @OptionGroup var source: Source

@@ -5,14 +5,15 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionModel
 import MotionProcess
 import MotionRender
 
-/// `still`: one frame as a picture.
+/// `still`: one frame as an image.
 package struct StillOptions: ParsableArguments {
   @Argument(
     help:
-      "The image to write: .png, .jpg or .webp, or “-” for PNG on standard output. An existing file is replaced. The colours are always sRGB, whatever the format's colours are."
+      "The image to write: .png, .jpg, .webp or .svg, or “-” for PNG on standard output. An existing file is replaced. The colours are always sRGB, whatever the format's colours are."
   )
   var output: String
 
@@ -47,15 +48,32 @@ package struct StillOptions: ParsableArguments {
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
     }
-    try ImageOutput.check(output)
+    guard !isVector || show == nil else {
+      throw ValidationError("--show draws onto pixels, and an SVG file has none; write a .png")
+    }
+    if !isVector { try ImageOutput.check(output, others: ".png, .jpg, .webp or .svg") }
   }
 
+  /// Whether the frame is written as vectors.
+  private var isVector: Bool { output != "-" && FilePath.suffix(of: output) == "svg" }
+
   func run(_ source: any CompositionSource, telling console: Console) throws {
-    let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
-    try ImageOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
+    let (at, scale, overlays, isVector) = (at, scale, show?.overlays ?? [], isVector)
+    let image = ImageOutput(typed: output, isWatching: watch)
+    try image.write(source, composition, report, console) { composition, events in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
-      return try (renderer.bitmap(frame: composition.frame(at: at), showing: overlays), 1)
+      let frame = try composition.frame(at: at)
+      guard isVector else { return try (.pixels(renderer.bitmap(frame: frame, showing: overlays)), 1) }
+      let drawing = try renderer.svg(frame: frame)
+      for part in drawing.images { events.send(part.warning) }
+      return (.file(Array(drawing.text.utf8)), 1)
     }
+  }
+}
+
+extension SVGFrame.Raster {
+  fileprivate var warning: Diagnostic {
+    Diagnostic(.warning, "\(layer ?? "the frame") is an image in the SVG file: \(reason)")
   }
 }
 
@@ -65,16 +83,34 @@ struct ImageOutput {
   /// Make it again whenever the composition changes.
   var isWatching = false
 
-  static func check(_ output: String) throws {
+  /// The content of the file.
+  enum Content {
+    case pixels(Bitmap)
+    /// The bytes of the whole file.
+    case file([UInt8])
+  }
+
+  /// - Parameter endings: those that the command takes, for the message.
+  static func check(_ output: String, others endings: String = ".png, .jpg or .webp") throws {
     guard output == "-" || ImageFormat(ofName: output) != nil || FilePath.isDevice(output) else {
       throw ValidationError(
-        "\(output): images are PNG, JPEG or WebP; end the name in .png, .jpg or .webp. motionkit export makes videos")
+        "\(output): its ending is none of an image; end the name in \(endings). motionkit export makes videos")
     }
   }
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ render: (RehearsedProgram) throws -> (Bitmap, frames: Int)
+    _ render: @escaping (RehearsedProgram) throws -> (Bitmap, frames: Int)
+  ) throws {
+    try write(source, options, report, console) { composition, _ in
+      let (bitmap, frames) = try render(composition)
+      return (.pixels(bitmap), frames)
+    }
+  }
+
+  func write(
+    _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
+    _ render: (RehearsedProgram, EventWriter) throws -> (Content, frames: Int)
   ) throws {
     guard isWatching else {
       _ = try make(source, options, report, console, render)
@@ -94,10 +130,10 @@ struct ImageOutput {
     }
   }
 
-  /// - Returns: whether the console told of the picture.
+  /// - Returns: whether the console told of the image.
   private func make(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ render: (RehearsedProgram) throws -> (Bitmap, frames: Int)
+    _ render: (RehearsedProgram, EventWriter) throws -> (Content, frames: Int)
   ) throws -> Bool {
     if typed == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the image; choose one")
@@ -115,9 +151,13 @@ struct ImageOutput {
     let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
-      let (bitmap, frames) = try render(stage.composition)
+      let (content, frames) = try render(stage.composition, stage.events)
       try stage.composition.library.checkUnchanged()
-      let bytes = try kind.encoded(bitmap, path: typed)
+      let bytes: [UInt8] =
+        switch content {
+        case .pixels(let bitmap): try kind.encoded(bitmap, path: typed)
+        case .file(let bytes): bytes
+        }
       let descriptor = typed == "-" ? stage.output : FileSystem.open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : DescriptorCalls.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError.writing("cannot write \(typed)", code) }

@@ -3,7 +3,7 @@
 import MotionDSL
 import MotionProcess
 
-/// The place where a loaded script leaves its composition. The script's thread only.
+/// The location where a loaded script leaves its composition. The script's thread only.
 package final class Handover {
   // SAFETY: the thread that loads the script is the only one that looks at it.
   nonisolated(unsafe) private static var underWay: Handover?

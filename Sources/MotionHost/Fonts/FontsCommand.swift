@@ -36,7 +36,7 @@ package struct FontsCommand: ParsableCommand {
   var name: String?
 
   @Option(
-    help: ArgumentHelp("Draw a sheet of the font: its styles, scripts, letters and sizes.", valueName: "picture.png"))
+    help: ArgumentHelp("Draw a sheet of the font: its styles, scripts, letters and sizes.", valueName: "image.png"))
   var specimen: String?
 
   @Flag(help: "Write JSON to standard output.") var json = false

@@ -53,7 +53,7 @@ struct JoinCommand: ParsableCommand {
               + "\(join.container.facts.endings.map { "." + $0 }.joined(separator: " or "))")
         }
         let start = Clock.now
-        if join.container.isPictures {
+        if join.container.isImageSequence {
           let target = try ImageSequenceTarget(output)
           do {
             try join.run(to: target.temporaryPath) { try SignalWatch.check() }

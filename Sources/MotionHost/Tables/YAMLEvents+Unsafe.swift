@@ -32,13 +32,13 @@ import MotionCore
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  /// - Throws: ``Table/Problem`` if there is no memory for a parser.
-  init(_ bytes: ArraySlice<UInt8>) throws(Table.Problem) {
+  /// - Throws: ``BatchTable/Problem`` if there is no memory for a parser.
+  init(_ bytes: ArraySlice<UInt8>) throws(BatchTable.Problem) {
     unsafe parser = .allocate(capacity: 1)
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(fromContentsOf: bytes)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
-      throw Table.Problem(message: "there is not enough memory to read YAML")
+      throw BatchTable.Problem(message: "there is not enough memory to read YAML")
     }
     unsafe yaml_parser_set_input_string(parser, text.baseAddress, bytes.count)
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -50,8 +50,8 @@ import MotionCore
     unsafe text.deallocate()
   }
 
-  /// - Throws: ``Table/Problem`` where the text is no YAML.
-  func next() throws(Table.Problem) -> Event {
+  /// - Throws: ``BatchTable/Problem`` where the text is no YAML.
+  func next() throws(BatchTable.Problem) -> Event {
     while true {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw unsafe YAMLEvents.problem(parser.pointee) }
@@ -86,10 +86,10 @@ import MotionCore
     }
   }
 
-  private static func problem(_ parser: yaml_parser_t) -> Table.Problem {
+  private static func problem(_ parser: yaml_parser_t) -> BatchTable.Problem {
     let text = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "it cannot be read"
     let mark = unsafe parser.problem_mark
-    return Table.Problem(
+    return BatchTable.Problem(
       message: "not valid YAML, at column \(mark.column + 1): \(text)", line: Int(mark.line) + 1)
   }
 }

@@ -28,9 +28,9 @@ struct YAMLValue {
 extension YAMLValue {
   /// The only document of a text; nil: there is none.
   ///
-  /// - Throws: ``Table/Problem`` where the text is no YAML. A second document is an error. So are a name that is no text,
+  /// - Throws: ``BatchTable/Problem`` where the text is no YAML. A second document is an error. So are a name that is no text,
   ///   the same name twice, an alias of nothing, and more than ``mostLevels`` values in one another.
-  init?(yaml bytes: ArraySlice<UInt8>) throws(Table.Problem) {
+  init?(yaml bytes: ArraySlice<UInt8>) throws(BatchTable.Problem) {
     var reader = YAMLReader(try YAMLEvents(bytes))
     guard let value = try reader.document() else { return nil }
     self = value
@@ -44,20 +44,20 @@ private struct YAMLReader {
 
   init(_ events: YAMLEvents) { self.events = events }
 
-  mutating func document() throws(Table.Problem) -> YAMLValue? {
+  mutating func document() throws(BatchTable.Problem) -> YAMLValue? {
     guard try events.next().kind == .documentStart else { return nil }
     let root = try value(try events.next(), level: 0).value
     _ = try events.next()
     let next = try events.next()
     guard next.kind == .streamEnd else {
-      throw Table.Problem(message: "a second document begins here; a table is one document", line: next.line)
+      throw BatchTable.Problem(message: "a second document begins here; a table is one document", line: next.line)
     }
     return root
   }
 
   private mutating func value(
     _ event: YAMLEvents.Event, level: Int
-  ) throws(Table.Problem) -> (value: YAMLValue, levels: Int) {
+  ) throws(BatchTable.Problem) -> (value: YAMLValue, levels: Int) {
     var read: (value: YAMLValue, levels: Int)
     let anchor: String?
     switch event.kind {
@@ -72,13 +72,13 @@ private struct YAMLReader {
       anchor = name
     case .alias(let name):
       guard let known = anchored[name] else {
-        throw Table.Problem(
+        throw BatchTable.Problem(
           message: "undefined alias “\(name)”: no value before it has the anchor “&\(name)”", line: event.line)
       }
       read = (YAMLValue(line: event.line, content: known.value.content), known.levels)
       anchor = nil
     case .documentStart, .documentEnd, .sequenceEnd, .mappingEnd, .streamEnd:
-      throw Table.Problem(message: "not valid YAML: a value is missing", line: event.line)
+      throw BatchTable.Problem(message: "not valid YAML: a value is missing", line: event.line)
     }
     guard level + read.levels <= YAMLValue.mostLevels else { throw YAMLReader.tooDeep(event) }
     if let anchor { anchored[anchor] = read }
@@ -87,7 +87,7 @@ private struct YAMLReader {
 
   private mutating func sequence(
     _ start: YAMLEvents.Event, level: Int
-  ) throws(Table.Problem) -> (value: YAMLValue, levels: Int) {
+  ) throws(BatchTable.Problem) -> (value: YAMLValue, levels: Int) {
     guard level < YAMLValue.mostLevels else { throw YAMLReader.tooDeep(start) }
     var items: [YAMLValue] = []
     var levels = 1
@@ -103,7 +103,7 @@ private struct YAMLReader {
 
   private mutating func mapping(
     _ start: YAMLEvents.Event, level: Int
-  ) throws(Table.Problem) -> (value: YAMLValue, levels: Int) {
+  ) throws(BatchTable.Problem) -> (value: YAMLValue, levels: Int) {
     guard level < YAMLValue.mostLevels else { throw YAMLReader.tooDeep(start) }
     var members: [YAMLValue.Member] = []
     var names: Set<String> = []
@@ -112,10 +112,11 @@ private struct YAMLReader {
       let event = try events.next()
       if event.kind == .mappingEnd { break }
       guard case .scalar(let name, let isPlain, _) = event.kind else {
-        throw Table.Problem(message: "a name is \(YAMLReader.shown(event.kind)), expected a text", line: event.line)
+        throw BatchTable.Problem(
+          message: "a name is \(YAMLReader.shown(event.kind)), expected a text", line: event.line)
       }
       guard names.insert(name).inserted else {
-        throw Table.Problem(message: "a mapping has the name “\(name)” twice", line: event.line)
+        throw BatchTable.Problem(message: "a mapping has the name “\(name)” twice", line: event.line)
       }
       let member = try value(try events.next(), level: level + 1)
       members.append(.init(name: name, isPlain: isPlain, line: event.line, value: member.value))
@@ -124,8 +125,8 @@ private struct YAMLReader {
     return (YAMLValue(line: start.line, content: .mapping(members)), levels)
   }
 
-  private static func tooDeep(_ event: YAMLEvents.Event) -> Table.Problem {
-    Table.Problem(message: "more than 20 nested values", line: event.line)
+  private static func tooDeep(_ event: YAMLEvents.Event) -> BatchTable.Problem {
+    BatchTable.Problem(message: "more than 20 nested values", line: event.line)
   }
 
   private static func shown(_ kind: YAMLEvents.Kind) -> String {

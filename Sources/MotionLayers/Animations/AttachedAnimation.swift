@@ -8,7 +8,7 @@ import MotionTimeline
 final class AttachedAnimation {
   let animation: Animation
   let key: String?
-  /// Its place among the animations of the layer, all that ever were.
+  /// Its index among the animations of the layer, all that ever were.
   var order = 0
   /// With the begin time still as given until the commit that starts it.
   var record: AnimationRecord

@@ -73,7 +73,7 @@ private struct FiltersAction: Action {
 }
 
 extension PropertyValue {
-  /// The value as a script reads it: for dissolving pictures the dominant one; nil if there is none.
+  /// The value as a script reads it: for dissolving images the dominant one; nil if there is none.
   fileprivate var presented: PropertyValue? {
     switch self {
     case .color(nil), .path(nil), .numbers(nil), .colors(nil), .gradient(nil), .string(nil), .contents(nil): nil

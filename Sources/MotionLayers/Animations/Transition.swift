@@ -17,7 +17,7 @@ open class Transition: Animation {
   private var storedFilter: Filter?
   /// Between two scenes, the sounds of both keep their levels.
   package final var keepsSounds = false
-  /// Return addresses of the place in the script that makes it, innermost first; empty if unknown.
+  /// Return addresses of the location in the script that makes it, innermost first; empty if unknown.
   public let callStack: [UInt]
 
   public required init(copying other: Animation) {
@@ -73,7 +73,7 @@ open class Transition: Animation {
 
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
   ///
-  /// The transition gives it its pictures and its progress as `inputTime`. The other inputs are constants: a layer takes them
+  /// The transition gives it its images and its progress as `inputTime`. The other inputs are constants: a layer takes them
   /// with the transition, and unlike those of `filters` they have no key paths (V-11). To vary the progress, use the transition's
   /// own ``timingFunction``, ``startProgress`` and ``endProgress``.
   public final var filter: Filter? {

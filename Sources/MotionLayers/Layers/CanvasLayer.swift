@@ -46,7 +46,7 @@ open class CanvasLayer: Layer {
     }
   }
 
-  /// An animation of the size shows a picture of that size in every frame (V-12).
+  /// An animation of the size shows an image of that size in every frame (V-12).
   open override class func needsDisplay(forKey key: String) -> Bool {
     key == "bounds" || super.needsDisplay(forKey: key)
   }

@@ -12,7 +12,7 @@ package struct ClipSound: Sendable {
   /// Seconds of linear ramps.
   package var fadeIn = 0.0
   package var fadeOut = 0.0
-  /// The place in the script that asks for it.
+  /// The location in the script that asks for it.
   package let callStack = CallStack.current
 
   package init() {}

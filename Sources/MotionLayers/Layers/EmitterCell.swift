@@ -27,7 +27,7 @@ public final class EmitterCell {
     get { values.name }
     set { edit { $0.name = newValue } }
   }
-  /// The part of the picture that is used, as a unit rectangle.
+  /// The part of the image that is used, as a unit rectangle.
   /// Example: `cell.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)`
   public var contentsRect: CGRect {
     get { values.contentsRect }
@@ -76,7 +76,7 @@ public final class EmitterCell {
     set { number(\.timing.timeOffset, newValue, "timeOffset") }
   }
 
-  /// The cells emitted by each particle at its place, in directions relative to its own (EM-10).
+  /// The cells emitted by each particle at its position, in directions relative to its own (EM-10).
   public var emitterCells: [EmitterCell]? {
     get { cells.isEmpty ? nil : cells }
     set {

@@ -4,7 +4,7 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// Cells whose picture was recorded as vector commands: particles are pictures of pixels.
+/// Cells whose image was recorded as vector commands: particles are images of pixels.
 extension EmitterLayer {
   /// Puts pixels in place of drawings, as a file of the same pixels would show them (EM-8). Where no host can draw, they
   /// stay drawings, which are not seen.

@@ -8,7 +8,7 @@ package struct FontFit: Sendable {
   /// Nil for any height.
   package var height: Double?
   package var sizes: ClosedRange<Double>
-  /// The place in the script that asks for it.
+  /// The location in the script that asks for it.
   package var callStack: [UInt]
 
   package init(width: Double, height: Double?, sizes: ClosedRange<Double>, callStack: [UInt] = []) {

@@ -6,11 +6,11 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A layer whose contents are a picture in a file. Without bounds it is as large as the picture: pixels divided by
-/// ``Layer/contentsScale``.
+/// A layer whose contents are an image in a file. Without bounds it is as large as the image: pixels divided by
+/// ``Layer/contentsScale``. An SVG file has points instead of pixels, and is drawn at the size at which it is shown.
 open class ImageLayer: Layer {
   public override init() { super.init() }
-  /// - Parameter path: the path of a PNG or JPEG; relative to the script.
+  /// - Parameter path: the path of an image file, such as PNG, JPEG or SVG; relative to the script.
   ///
   /// Example: `ImageLayer("photo.jpg").fit(width: 800)`
   public convenience init(_ path: String, file: StaticString = #filePath) {
@@ -20,7 +20,7 @@ open class ImageLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// The picture; nil if the contents are not a file.
+  /// The image; nil if the contents are not a file.
   /// Example: `photo.path = "other.jpg"`
   public final var path: String? {
     get { if case .file(let path)? = values.contents { path } else { nil } }

@@ -9,18 +9,18 @@ extension Layer {
   public final var filters: [Filter] {
     get { values.filters }
     set {
-      guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
+      guard let new = checked(newValue, as: .image, "filters"), new != values.filters else { return }
       noteAssets(of: new)
       change("filters", .basic) { values.filters = new }
     }
   }
-  /// Filters on the layer's backdrop. It extends up to the nearest superlayer that is composited as one picture because it
+  /// Filters on the layer's backdrop. It extends up to the nearest superlayer that is composited as one image because it
   /// fades, has filters, a mask, a compositing filter or a shadow, or is rasterized. The backdrop of that superlayer is not
   /// included, as with CSS's backdrop roots (Filter Effects Level 2).
   public final var backgroundFilters: [Filter] {
     get { values.backgroundFilters }
     set {
-      guard let new = checked(newValue, as: .picture, "backgroundFilters"), new != values.backgroundFilters else {
+      guard let new = checked(newValue, as: .image, "backgroundFilters"), new != values.backgroundFilters else {
         return
       }
       noteAssets(of: new)

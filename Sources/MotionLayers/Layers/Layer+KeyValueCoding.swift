@@ -158,8 +158,8 @@ extension Layer {
       if path.get(changed) != path.get(values) { change(keyPath, .none) { values = changed } }
       if track?.isLive == true { (self as? EmitterLayer)?.paintCells() }
     } else if path.get(changed) != path.get(values) {
-      guard let filters = checked(changed.filters, as: .picture, "filters"),
-        let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")
+      guard let filters = checked(changed.filters, as: .image, "filters"),
+        let backgroundFilters = checked(changed.backgroundFilters, as: .image, "backgroundFilters")
       else { return }
       (changed.filters, changed.backgroundFilters) = (filters, backgroundFilters)
       // A filter's input animates by itself (§3.8).

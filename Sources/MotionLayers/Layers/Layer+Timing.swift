@@ -85,12 +85,11 @@ extension Layer {
     }
   }
 
-  /// Bends the layer's own time, which its animations and sublayers follow; nil for none. Its begin, speed and duration count
-  /// before it.
-  package final var playbackMap: PlaybackMap? {
-    get { timing.map }
-    set { setTiming(\.map, newValue, "playbackMap") }
-  }
+  /// The layer's own time for its superlayer's.
+  private final func localTime(parent: Double) -> Double { timing.localTime(parent: parent, through: playbackMap) }
+
+  /// The superlayer's time for the layer's own.
+  private final func parentTime(local: Double) -> Double { timing.parentTime(local: local, through: playbackMap) }
 
   private func setTime(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
     guard value.isFinite, abs(value) <= 1e9 else {
@@ -113,13 +112,18 @@ extension Layer {
     track?.rehearsal?.timingChanged = true
   }
 
+  func playbackMapChanged() {
+    noteChange()
+    track?.rehearsal?.timingChanged = true
+  }
+
   /// The layer's time at a time of the timeline's clock, through all superlayers (T-2).
   final func localTime(global: Double) -> Double {
-    sequence(first: self, next: \.superlayer).reversed().reduce(global) { $1.timing.localTime(parent: $0) }
+    sequence(first: self, next: \.superlayer).reversed().reduce(global) { $1.localTime(parent: $0) }
   }
 
   final func globalTime(local: Double) -> Double {
-    sequence(first: self, next: \.superlayer).reduce(local) { $1.timing.parentTime(local: $0) }
+    sequence(first: self, next: \.superlayer).reduce(local) { $1.parentTime(local: $0) }
   }
 
   /// A time of another layer, or of the clock if nil, in this layer's time (T-3…T-7).
@@ -142,7 +146,7 @@ extension Layer {
     var time = time
     var layer: Layer? = source
     while let current = layer, !known.contains(ObjectIdentifier(current)) {
-      time = current.timing.parentTime(local: time)
+      time = current.parentTime(local: time)
       layer = current.superlayer
     }
     var down: [Layer] = []
@@ -151,7 +155,7 @@ extension Layer {
       down.append(current)
       step = current.superlayer
     }
-    for layer in down.reversed() { time = layer.timing.localTime(parent: time) }
+    for layer in down.reversed() { time = layer.localTime(parent: time) }
     return time
   }
 }

@@ -151,7 +151,7 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - event: an accompanying event; if there is an action for it, the list's change implies none.
-  ///   - edit: changes the list in its place: copying it for each of a hundred thousand layers would take minutes.
+  ///   - edit: changes the list in place: copying it for each of a hundred thousand layers would take minutes.
   private func changeSublayers(
     event: String? = nil, arriving: some Collection<Layer>, leaving: some Collection<Layer>, _ edit: () -> Void
   ) {

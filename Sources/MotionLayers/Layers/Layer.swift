@@ -13,6 +13,11 @@ open class Layer {
   /// The model values of all properties that a frame depends on.
   package internal(set) final var values: LayerValues
   final var timing = MediaTiming.layer
+  /// Bends the layer's own time, which its animations and sublayers follow; nil for none. Its begin, speed and duration count
+  /// before it.
+  package final var playbackMap: PlaybackMap? {
+    didSet { if playbackMap != oldValue { playbackMapChanged() } }
+  }
   final var sublayerList: [Layer] = []
   final var maskLayer: Layer?
   final weak var parent: Layer?
@@ -60,7 +65,7 @@ open class Layer {
   /// On copies for drawing animated contents: whether the contents are flipped at the layer (V-12).
   final var frozenFlip: Bool?
 
-  /// Its place in the recording of the rehearsal that it belongs to.
+  /// Its index in the recording of the rehearsal that it belongs to.
   final var track: LayerTrack?
   /// Set on copies made for `presentation()`: the layer it shows.
   final var presented: Layer?
@@ -81,7 +86,7 @@ open class Layer {
   final var isSettingFrame = false
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
-  /// The last place in the script that names a font or a file of this layer, or its number of copies.
+  /// The last location in the script that names a font or a file of this layer, or its number of copies.
   package final var assetCallStack: [UInt] = []
   /// The lines of builders that give it.
   package final var placings = Placings()
@@ -110,6 +115,7 @@ open class Layer {
     }
     values = layer.values
     timing = layer.timing
+    playbackMap = layer.playbackMap
     storedName = layer.name
     customObjects = layer.customObjects
     style = layer.style
@@ -149,7 +155,7 @@ open class Layer {
     get { ownBounds }
     set { setBounds(newValue) }
   }
-  /// The place of the anchor point in the superlayer.
+  /// The position of the anchor point in the superlayer.
   open var position: CGPoint {
     get { values.position }
     set { setPosition(newValue) }
@@ -171,7 +177,7 @@ open class Layer {
     get { values.isHidden }
     set { set(.isHidden, .bool(newValue)) }
   }
-  /// The picture that the layer shows.
+  /// The image that the layer shows.
   open var contents: Contents? {
     get { values.contents }
     set {

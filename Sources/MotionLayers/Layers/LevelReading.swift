@@ -10,7 +10,7 @@ package struct LevelReading {
   package let band: ClosedRange<Double>?
   /// Seconds in which it falls to a tenth at the fastest.
   package let fall: Double
-  /// The place in the script that asks for it.
+  /// The location in the script that asks for it.
   package let callStack: [UInt]
 
   package init(of sounds: [AnyObject], title: String, band: ClosedRange<Double>?, fall: Double, callStack: [UInt]) {

@@ -4,7 +4,7 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A layer whose contents are a pure function of place and time.
+/// A layer whose contents are a pure function of point and time.
 open class ShaderLayer: Layer {
   public override init() { super.init(special: .shader(ShaderValues())) }
   /// A layer that shows this shader.

@@ -28,7 +28,7 @@ open class TextLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// Whether the picture of the text depends on the key (L-7).
+  /// Whether the image of the text depends on the key (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",

@@ -10,7 +10,8 @@ import MotionTimeline
 ///
 /// It draws its characters as the host lays them out, with the host's font, colour and lines in every frame: kerning, joined
 /// letters, direction and wrapping are those of the whole. Its bounds are the area of its characters, in the space of the host,
-/// and it stands in their place; animations move it from there. At rest it is drawn with the host. Made by `TextLayer.units`.
+/// and it stands at their position; animations move it from there. At rest it is drawn with the host. Made by
+/// `TextLayer.units`.
 ///
 /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
 public final class TextUnit: TextLayer {

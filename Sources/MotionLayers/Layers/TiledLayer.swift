@@ -9,8 +9,8 @@ import MotionTimeline
 /// Shows contents of any size in bounded memory (§4.6). Frames are complete: all that shows is there at once, without a
 /// fade (TL-1).
 ///
-/// A picture is decoded no larger than it is shown, and of a PNG that is not interlaced only the visible part: one of
-/// 30,000×20,000 pixels takes 140 MB for a still at any zoom. ``levelsOfDetail`` does not matter for pictures.
+/// An image is decoded no larger than it is shown, and of a PNG that is not interlaced only the visible part: one of
+/// 30,000×20,000 pixels takes 140 MB for a still at any zoom. ``levelsOfDetail`` does not matter for images.
 ///
 /// Contents drawn by code, in a subclass or by the delegate, are drawn tile by tile. ``draw(in:)`` is called for each tile in the
 /// frame, at the coarsest sufficient level of detail. The context's clip is the tile, and its
@@ -20,7 +20,7 @@ import MotionTimeline
 /// Example: `TiledLayer("map.png").tileSize(512, 512).levelsOfDetail(4)`
 open class TiledLayer: Layer {
   public override init() { super.init(special: .tiled(TiledValues())) }
-  /// - Parameter path: the path of a PNG or JPEG; relative to the script.
+  /// - Parameter path: the path of an image file, such as PNG, JPEG or SVG; relative to the script.
   ///
   /// Example: `TiledLayer("map.png")`
   public convenience init(_ path: String, file: StaticString = #filePath) {

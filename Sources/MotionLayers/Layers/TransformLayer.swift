@@ -3,7 +3,7 @@
 import MotionModel
 import MotionTimeline
 
-/// A layer that only groups: its sublayers keep their places in 3D (TR-1).
+/// A layer that only groups: its sublayers keep their positions in 3D (TR-1).
 /// Example: `TransformLayer { Layer().size(200, 200).zPosition(100) }.rotated(by: .degrees(30))`
 open class TransformLayer: Layer {
   public override init() { super.init(special: .transform) }

@@ -17,7 +17,7 @@ open class VideoLayer: Layer {
     self.init()
     self.path = LibraryFolders.path(path, namedIn: file)
   }
-  /// Numbered pictures as a clip: `VideoLayer("shots/%04d.png", fps: 24, from: 1001)`.
+  /// Numbered images as a clip: `VideoLayer("shots/%04d.png", fps: 24, from: 1001)`.
   ///
   /// - Parameters:
   ///   - pictures: their path, relative to the script, in whose last part `%d` or `%04d` stands for the numbers. None of them
@@ -69,11 +69,11 @@ open class VideoLayer: Layer {
     set { change("clock", .none) { values.video.clock = newValue } }
   }
 
-  /// The volume of the clip's own sound; nil if it does not play. It does not affect the picture.
+  /// The volume of the clip's own sound; nil if it does not play. It does not affect the image.
   package final var clipSound: ClipSound?
-  /// The audio track of the clip to play; nil for the players' own choice. It does not affect the picture.
+  /// The audio track of the clip to play; nil for the players' own choice. It does not affect the image.
   package final var clipTrack: AudioTrackSelection?
-  /// The audible channels of the clip. They do not affect the picture.
+  /// The audible channels of the clip. They do not affect the image.
   package final var clipChannels = AudioChannels.stereo
 
   override func intrinsicSize() -> CGSize? {

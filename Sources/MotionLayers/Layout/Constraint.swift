@@ -10,7 +10,22 @@ import MotionTimeline
 public struct Constraint: Hashable, Sendable {
   /// Example: `layer.addConstraint(Constraint(.midX, attribute: .midX))`
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
-    case minX, midX, maxX, width, minY, midY, maxY, height
+    /// The left edge, in points.
+    case minX
+    /// The horizontal middle, in points.
+    case midX
+    /// The right edge, in points.
+    case maxX
+    /// The width, in points.
+    case width
+    /// The upper edge, in points; the lower one in a flipped layer.
+    case minY
+    /// The vertical middle, in points.
+    case midY
+    /// The lower edge, in points; the upper one in a flipped layer.
+    case maxY
+    /// The height, in points.
+    case height
 
     var isHorizontal: Bool { rawValue < 4 }
     /// min, mid, max, size.

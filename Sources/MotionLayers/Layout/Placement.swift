@@ -4,7 +4,7 @@ import Foundation
 import MotionModel
 import MotionTimeline
 
-/// The place of a layer within its superlayer, whatever sizes the two turn out to have.
+/// The position of a layer within its superlayer, whatever sizes the two turn out to have.
 ///
 /// As fractions of the room that is left: 0 touches the left or the top edge as one sees it, 1 the right or the
 /// bottom, 0.5 is the middle. Transforms do not count.

@@ -18,19 +18,19 @@ struct LayerClock {
   }
 
   private var pieces: [Piece]
-  /// The layers' timings, from the layer up to the root.
-  private let chain: [MediaTiming]
+  /// From the layer up to the root.
+  private let chain: [(timing: MediaTiming, map: PlaybackMap?)]
 
   /// - Parameters:
-  ///   - chain: the timings of the layer and of its superlayers, in this order.
+  ///   - chain: the timings and maps of the layer and of its superlayers, in this order.
   ///   - now: seconds of the clock.
   /// - Complexity: O(depth²).
-  init(_ chain: [MediaTiming], from now: Double) {
+  init(_ chain: [(timing: MediaTiming, map: PlaybackMap?)], from now: Double) {
     self.chain = chain
     pieces = [Piece(start: now, value: now, rate: 1)]
-    for timing in chain.reversed() {
+    for (timing, map) in chain.reversed() {
       enter(timing)
-      if let map = timing.map { hold(map) }
+      if let map { hold(map) }
     }
   }
 
@@ -71,7 +71,7 @@ struct LayerClock {
     let piece = pieces[index]
     guard piece.rate != 0, value.isFinite else { return nil }
     // Up the chain by the formula that scripts use too (T-5), so that both get the same number.
-    let time = max(chain.reduce(value) { $1.parentTime(local: $0) }, piece.start)
+    let time = max(chain.reduce(value) { $1.timing.parentTime(local: $0, through: $1.map) }, piece.start)
     let end = index + 1 < pieces.count ? pieces[index + 1].start : .infinity
     return time.isFinite && time <= end ? time : nil
   }
@@ -128,6 +128,6 @@ struct LayerClock {
 extension LayerClock {
   /// The clock of a layer of the model tree.
   init(of layer: Layer, from now: Double) {
-    self.init(sequence(first: layer, next: \.parent).map(\.timing), from: now)
+    self.init(sequence(first: layer, next: \.parent).map { ($0.timing, $0.playbackMap) }, from: now)
   }
 }

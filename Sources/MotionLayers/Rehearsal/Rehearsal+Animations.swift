@@ -148,7 +148,7 @@ extension Rehearsal {
     }
   }
 
-  /// After a change of some layer's timing, or of its place in the tree, begins and ends are elsewhere.
+  /// After a change of some layer's timing, or of its position in the tree, begins and ends are elsewhere.
   func rescheduleAll() {
     func visit(_ layer: Layer) {
       for animation in layer.attached where animation.isStarted && !animation.hasStopped {

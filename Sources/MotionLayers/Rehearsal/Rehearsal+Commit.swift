@@ -139,8 +139,9 @@ extension Rehearsal {
       let isMoved = !records.isEmpty || !layer.bindings.isEmpty
       recording.layers[track.id].append(
         LayerVersion(
-          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
-          mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
+          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
+          playbackMap: layer.playbackMap, sublayers: sublayers, mask: layer.maskLayer?.track?.id, animations: records,
+          bindings: bindingRecords(of: layer),
           redraw: isMoved ? RedrawSource(layer, records) : nil,
           movingText: isMoved ? movingText(of: layer, records) : nil,
           hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false,
@@ -192,8 +193,9 @@ extension Rehearsal {
   private func committedTime(of layer: Layer) -> Double {
     sequence(first: layer, next: \.parent).reversed().reduce(now) { time, layer in
       let track = layer.track.flatMap { $0.rehearsal === self ? $0 : nil }
-      let committed = track.flatMap { recording.layers[$0.id].versions.last?.timing }
-      return (committed ?? layer.timing).localTime(parent: time)
+      let committed = track.flatMap { recording.layers[$0.id].versions.last }
+      return (committed?.timing ?? layer.timing).localTime(
+        parent: time, through: committed.map(\.playbackMap) ?? layer.playbackMap)
     }
   }
 }

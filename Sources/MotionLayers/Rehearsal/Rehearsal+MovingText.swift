@@ -5,7 +5,7 @@ import MotionModel
 import MotionTimeline
 
 extension Rehearsal {
-  /// Finds the units of a text in each frame; nil if the places of its characters do not change, or it has no units.
+  /// Finds the units of a text in each frame; nil if the positions of its characters do not change, or it has no units.
   func movingUnits(of layer: Layer, _ animations: [AnimationRecord]) -> MovingUnits? {
     guard let texts = try? services?.texts, let layer = layer as? TextLayer, layer.hasUnits, !(layer is TextUnit) else {
       return nil

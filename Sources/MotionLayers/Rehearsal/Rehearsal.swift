@@ -50,7 +50,7 @@ public final class Rehearsal: LayerRecorder {
   var longestList: (count: Int, layer: Layer?) = (0, nil)
   /// Animations of paths that have started, for the checks after the scene's end.
   var pathAnimations: [StartedAnimation] = []
-  /// The sounds of clips that are heard with their pictures, for the same checks.
+  /// The sounds of clips that are heard with their frames, for the same checks.
   package var clipSounds: [SoundFile] = []
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []

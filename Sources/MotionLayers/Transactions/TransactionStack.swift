@@ -50,7 +50,7 @@ struct TransactionStack {
 
   /// Keeps the groups of the innermost transaction, which a block did not commit, until there is a commit for it.
   ///
-  /// - Parameter position: the place among those left open.
+  /// - Parameter position: the index among those left open.
   mutating func leaveOpen(at position: Int) {
     guard let frame = frames.last else { return }
     // The first ones are inherited.

@@ -16,7 +16,7 @@ extension CommandBuffer {
     var head = 0
     while head < shortest, isSame({ _ in head }) { head += 1 }
     var tail = 0
-    // The mean of pictures with something over each is the mean with it over that; other modes would differ.
+    // The mean of images with something over each is the mean with it over that; other modes would differ.
     while head + tail < shortest, samples[0][samples[0].count - 1 - tail].isOver, isSame({ $0 - 1 - tail }) {
       tail += 1
     }

@@ -4,12 +4,12 @@ import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// Keeps blend modes of a picture's parts from affecting the backdrop of the picture.
+  /// Keeps blend modes of an image's parts from affecting the backdrop of the image.
   mutating func separate(from start: Int) {
     if !self[start...].allSatisfy(\.isOver) { group(from: start) }
   }
 
-  /// The commands from `start` on as one picture.
+  /// The commands from `start` on as one image.
   mutating func group(from start: Int) {
     guard count > start else { return }
     let commands = take(from: start)

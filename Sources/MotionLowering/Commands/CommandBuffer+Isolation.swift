@@ -5,7 +5,7 @@ import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// Makes one picture of the commands from `start` on, composited onto the backdrop.
+  /// Makes one image of the commands from `start` on, composited onto the backdrop.
   mutating func isolate(
     from start: Int, filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
     multiplier: ColorMultiplier? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil,
@@ -14,7 +14,7 @@ extension CommandBuffer {
     guard count > start || region != nil else { return }
     var (mask, clips) = (mask, clips)
     let isOnlyClip = mask == nil && opacity == 1 && blend == .sourceOver
-    // A masked group is one picture, and nothing in it sees the backdrop. A clip alone makes none.
+    // A masked group is one image, and nothing in it sees the backdrop. A clip alone makes none.
     let isImage = mask != nil && !self[start...].allSatisfy(\.isOver)
     // An opaque shape as a mask is a clip.
     if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape,
@@ -102,7 +102,7 @@ extension CommandBuffer {
     if !bounds.isEmpty, group.opacity > 0 { append(DrawCommand(group, bounds: bounds)) }
   }
 
-  /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
+  /// Clips each command instead of their image. That is the same where every clip covers whole pixels or none.
   ///
   /// It does so too if a backdrop or a blend mode is among the commands, also under other clips. A group would hide the pixels
   /// beneath from it, and a clip alone makes no group. Pixels on the rim of the clip are then covered a little differently.

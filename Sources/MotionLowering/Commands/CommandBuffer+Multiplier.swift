@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 extension CommandBuffer {
-  /// Multiplies the picture of the commands from `start` on (RP-4). Where that is the same, the commands' own colours
+  /// Multiplies the image of the commands from `start` on (RP-4). Where that is the same, the commands' own colours
   /// are multiplied instead.
   @inline(never)
   mutating func multiply(from start: Int, by multiplier: ColorMultiplier, view: PixelRect) {
@@ -26,7 +26,7 @@ extension CommandBuffer {
 }
 
 extension DrawCommand {
-  /// The same in other colours and fainter, composited by its own blend mode: only a picture of several commands is composited
+  /// The same in other colours and fainter, composited by its own blend mode: only an image of several commands is composited
   /// apart. Nil if the command cannot express the multiplier.
   fileprivate func multiplied(by m: ColorMultiplier) -> DrawCommand? {
     var result: DrawCommand

@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 extension Fill {
-  /// True if the alpha that this leaves on an empty picture is the product of its coverages.
+  /// True if the alpha that this leaves on an empty image is the product of its coverages.
   package var isOpaqueShape: Bool {
     guard opacity == 1 else { return false }
     switch paint {

@@ -10,8 +10,10 @@ import MotionText
 package protocol ContentsMeasure: Sendable {
   /// Width and height in pixels. Throws if the image cannot be read.
   func pixelSize(of contents: Contents) throws -> (Int, Int)
-  /// True if parts of a picture file can be read without the rest. Throws if the file cannot be read.
+  /// True if parts of an image file can be read without the rest. Throws if the file cannot be read.
   func canReadParts(ofImage path: String) throws -> Bool
+  /// The drawing in an image file; nil if the file has pixels. Throws if it cannot be read.
+  func vectorImage(_ path: String) throws -> VectorImage?
   /// Throws if the clip cannot be read.
   func clip(_ path: String) throws -> ClipDescription
   /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
@@ -30,6 +32,8 @@ extension ContentsMeasure {
   package func frameBlend(clip path: String, at instant: ClipInstant) throws -> FrameBlend {
     FrameBlend(frame: try frameIndex(clip: path, at: instant.time))
   }
-  /// False: pictures are read whole.
+  /// Nil: all image files have pixels.
+  package func vectorImage(_ path: String) throws -> VectorImage? { nil }
+  /// False: images are read whole.
   package func canReadParts(ofImage path: String) throws -> Bool { false }
 }

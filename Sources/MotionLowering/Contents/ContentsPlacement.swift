@@ -57,7 +57,7 @@ struct NineSlices {
   var used: CGRect
   /// A unit rectangle of that part.
   var center: CGRect
-  /// Where the picture lies in the layer.
+  /// Where the image lies in the layer.
   var target: CGRect
   /// Pixels per point.
   var scale: Double
@@ -109,8 +109,8 @@ struct NineSlices {
 }
 
 extension CGRect {
-  /// A unit rectangle in the pixels of a picture, whose rows count from the top. In a space with y up the rectangle counts
-  /// from the picture's bottom.
+  /// A unit rectangle in the pixels of an image, whose rows count from the top. In a space with y up the rectangle counts
+  /// from the image's bottom.
   static func pixels(of part: CGRect, width: Int, height: Int, isYUp: Bool) -> CGRect {
     let top = isYUp ? 1 - part.maxY : part.minY
     return CGRect(
@@ -120,7 +120,7 @@ extension CGRect {
 }
 
 extension Homography {
-  /// From a picture's space to the layer's, upright where y points up (G-7); nil without area.
+  /// From an image's space to the layer's, upright where y points up (G-7); nil without area.
   static func placing(_ source: CGRect, to target: CGRect, isYUp: Bool) -> Homography? {
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return nil }
     let (sx, sy) = (Double(target.width / source.width), Double(target.height / source.height))

@@ -4,14 +4,14 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// The number of halvings of a tiled layer's picture before it is read, and the part read (TL-1): the result has at least the
+/// The number of halvings of a tiled layer's image before it is read, and the part read (TL-1): the result has at least the
 /// device's detail.
 package struct DetailLevel {
   /// The most pixels read at once, even at a visible loss: 256 MB.
   static let largest = 1 << 26
-  /// A picture of no more pixels is read whole, so that moving it reads nothing anew: 64 MB.
+  /// An image of no more pixels is read whole, so that moving it reads nothing anew: 64 MB.
   static let whole = 1 << 24
-  /// Pictures with more pixels are read no larger than they show, in layers that are not tiled too: 128 MB.
+  /// Images with more pixels are read no larger than they show, in layers that are not tiled too: 128 MB.
   package static let large = 1 << 25
   /// Parts begin and end on multiples of this, so that few of them serve a moving layer.
   static let grid = 512
@@ -19,16 +19,16 @@ package struct DetailLevel {
   static let margin = 64
 
   let halvings: Int
-  /// The part read, in pixels of the halved picture; nil for all of it.
+  /// The part read, in pixels of the halved image; nil for all of it.
   let part: PixelRect?
   /// True if the device would show more than is read.
   let isSofter: Bool
 
   /// - Parameters:
-  ///   - width, height: of the picture in pixels.
+  ///   - width, height: of the image in pixels.
   ///   - map: from its pixels to the device's.
   ///   - view: the device's pixels that are of use.
-  ///   - hasParts: whether the picture can be read in parts.
+  ///   - hasParts: whether the image can be read in parts.
   init(width: Int, height: Int, map: Homography, view: PixelRect, hasParts: Bool) {
     let wanted = DetailLevel.halvings(Double(width), Double(height), map)
     var halvings = wanted
@@ -46,10 +46,10 @@ package struct DetailLevel {
 
   static func halved(_ side: Int, _ n: Int) -> Int { (side + (1 << n) - 1) >> n }
 
-  /// How often a pixel of the picture may be doubled until one is as long as a device pixel.
+  /// How often a pixel of the image may be doubled until one is as long as a device pixel.
   static func halvings(_ w: Double, _ h: Double, _ map: Homography) -> Int {
     let points = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)]
-    /// Device pixels along the longer side of an image pixel, at the place of the largest scale.
+    /// Device pixels along the longer side of an image pixel, at the point of the largest scale.
     let scale = points.compactMap { x, y -> Double? in
       guard let local = LocalScale(map, at: CGPoint(x: x * w, y: y * h)) else { return nil }
       return max(Math.hypot(local.xx, local.xy), Math.hypot(local.yx, local.yy))
@@ -59,7 +59,7 @@ package struct DetailLevel {
     return halvings
   }
 
-  /// The visible part of the halved picture, grown to the grid; nil for all of it.
+  /// The visible part of the halved image, grown to the grid; nil for all of it.
   private static func part(
     _ w: Int, _ h: Int, _ halvings: Int, _ map: Homography, _ view: PixelRect
   ) -> PixelRect? {

@@ -152,7 +152,7 @@ struct Arrangement {
           isExact = false
           continue
         }
-        // Rather the one that has fewer parallels: a card, not the row of pictures that it turns in.
+        // Rather the one that has fewer parallels: a card, not the row of images that it turns in.
         let preferred = population(other) < population(facet)
         for takesOther in [preferred, !preferred] {
           guard let (behind, front) = takesOther ? split(other, by: facet.plane) : split(facet, by: other.plane)

@@ -25,7 +25,7 @@ struct DepthOrder {
   ///   - space: the superlayer's `sublayerTransform`, which all planes pass last; nil: identity.
   ///   - toDevice: from the flattening plane to pixels.
   ///   - view: the pixels that are of use.
-  ///   - contents: tells how large pictures are that may leave their layer's bounds; nil: they may lie anywhere.
+  ///   - contents: tells how large images are that may leave their layer's bounds; nil: they may lie anywhere.
   init(
     _ planes: [DepthPlane], space: Transform3D?, toDevice: Homography, view: PixelRect,
     contents: (any ContentsMeasure)? = nil

@@ -7,14 +7,14 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// The extent of a layer's picture in its plane, with everything flattened into it (Z-1). Splitting uses it.
+/// The extent of a layer's image in its plane, with everything flattened into it (Z-1). Splitting uses it.
 enum LayerExtent {
   /// More than any canvas: the extent of content without a simple bound.
   static let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// In the layer's bounds space.
   ///
-  /// - Parameter contents: tells how large pictures are; nil: one that may leave the bounds may lie anywhere.
+  /// - Parameter contents: tells how large images are; nil: one that may leave the bounds may lie anywhere.
   static func of(_ layer: LayerState, _ contents: (any ContentsMeasure)?, depth: Int = 0) -> CGRect {
     guard depth < Placement.nestingLimit, layer.transition == nil else { return everything }
     if layer.values.masksToBounds { return bounds(of: layer) }
@@ -112,7 +112,7 @@ enum LayerExtent {
     guard !extent.isNull, filters.contains(where: \.isEnabled) else { return extent }
     let space = FilterSpace(layer, .identity)
     let steps = filters.flatMap { filter -> [PixelFilter] in
-      guard filter.isEnabled, let kind = filter.kind, kind.role == .picture else { return [] }
+      guard filter.isEnabled, let kind = filter.kind, kind.role == .image else { return [] }
       return space.blurs(filter, kind.name) ?? space.shapes(filter, kind.name) ?? []
     }
     if steps.isEmpty { return extent }

@@ -8,7 +8,7 @@ import MotionTimeline
 
 /// Where among planes that are painted back to front the particles between them belong.
 ///
-/// At any place of the screen the planes are in the order of their depth, so a particle is painted just before the first
+/// At any point of the screen the planes are in the order of their depth, so a particle is painted just before the first
 /// plane that lies before it there.
 struct ParticleOrder {
   /// A piece as it is seen.

@@ -9,20 +9,20 @@ import MotionTimeline
 /// A layer's contents as fills and drawings in the layer's space.
 struct LoweredContents {
   var fills: [Fill]
-  /// Slices that tile the picture; their edges add up instead of covering each other.
+  /// Slices that tile the image; their edges add up instead of covering each other.
   var isTiled = false
   /// Drawings, above the fills.
   var drawings: [PlacedDrawing] = []
   /// Drawings side by side.
   var tiles: [PlacedDrawing] = []
-  /// Two pictures dissolving: the second one, or none, and its share; nil: one picture.
+  /// Two images dissolving: the second one, or none, and its share; nil: one image.
   var fade: (second: [LoweredContents], share: Double)?
   /// Opaque wherever the layer shows: nothing beneath it in the layer can be seen.
   var hidesBackground = false
 }
 
 extension ElementLowering {
-  /// The layer's contents: a clip's frame, a shader's picture, or an image.
+  /// The layer's contents: a clip's frame, a shader's image, or an image.
   mutating func loweredContents(of layer: LayerState, at placement: Placement) throws -> LoweredContents? {
     let bounds = layer.values.bounds
     guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
@@ -94,6 +94,7 @@ extension ElementLowering {
     _ image: Contents, _ layer: LayerState, at placement: Placement
   ) throws -> LoweredContents? {
     if case .drawing(let drawing) = image { return try loweredDrawing(drawing, layer, at: placement) }
+    if let drawing = try drawn(image) { return placed(drawing, layer, at: placement) }
     let (width, height) = try contents.pixelSize(of: image)
     guard width > 0, height > 0, let source = ImageSource(image) else { return nil }
     let part = layer.values.contentsRect
@@ -130,7 +131,7 @@ extension ElementLowering {
   }
 
   /// `used` of an image laid onto `target` in the layer's space; images stay upright in a flipped space (G-7).
-  /// A whole picture in a layer that masks is cut to the layer's outline at once.
+  /// A whole image in a layer that masks is cut to the layer's outline at once.
   mutating func imageFill(
     _ source: ImageSource, image: (width: Int, height: Int), used: CGRect, target: CGRect, _ layer: LayerState,
     at placement: Placement, isWhole: Bool, isOpaque: Bool

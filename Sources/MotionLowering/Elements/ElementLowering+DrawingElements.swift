@@ -136,18 +136,18 @@ extension ElementLowering {
     }
   }
 
-  /// - Parameter unit: from the unit square, whose origin is the picture's top left corner, to the device.
+  /// - Parameter unit: from the unit square, whose origin is the image's top left corner, to the device.
   private mutating func lowerImage(
     _ image: Contents, _ unit: Homography, _ interpolation: Drawing.Interpolation, at placement: Placement
   ) throws {
-    if case .drawing(let drawing) = image {
+    if let drawing = try drawn(image) {
       guard drawing.size.width > 0, drawing.size.height > 0 else { return }
       var inner = placement
       inner.depth += 1
       (inner.toDevice, inner.opacity) = (unit, 1)
       let map = Homography.scale(1 / drawing.size.width, 1 / drawing.size.height)
       let whole = CGRect(origin: .zero, size: drawing.size)
-      return try lower(PlacedDrawing(drawing: drawing, map: map, shown: whole), at: inner)
+      return try lower(PlacedDrawing(content: drawing, map: map, shown: whole), at: inner)
     }
     let (width, height) = try contents.pixelSize(of: image)
     guard width > 0, height > 0, let source = ImageSource(image) else { return }
@@ -159,6 +159,15 @@ extension ElementLowering {
       minification: interpolation == .high ? .trilinear : filter, magnification: filter)
     out.emit(
       Fill(Coverage(.path(Coverage.unitSquare, .nonZero), transform: unit), .image(paint)), view: placement.view)
+  }
+
+  /// Contents that are drawn in place; nil for those with pixels.
+  func drawn(_ image: Contents) throws -> PlacedDrawing.Content? {
+    switch image {
+    case .drawing(let drawing): .drawing(drawing)
+    case .file(let path): try contents.vectorImage(path).map { .vectors($0) }
+    case .bitmap: nil
+    }
   }
 
   /// - Parameter map: from a space with y down and the origin on the first baseline to the device.

@@ -35,9 +35,13 @@ extension ElementLowering {
       throw DisplayError.allParticles(limit: ElementLowering.particleLimit)
     }
     ElementLowering.order(&particles, emitter.renderMode)
-    let looks = try emission.images.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }
+    let looks = try emission.images.enumerated().map { index, image in
+      try SpriteLook(image, contents: contents, isYUp: placement.isYUp) {
+        placement.largestScale * particles.reduce(0) { $1.image == index ? max($0, $1.scale) : $0 }
+      }
+    }
     let projection = ParticleProjection(placement, matrix: matrix)
-    // Only pictures that can be seen have a place in the list, but numbers stay those of the emission.
+    // Only images that can be seen are in the list, but numbers stay those of the emission.
     var cloud = ParticleCloud(
       images: looks.map { $0?.texture ?? Sprites.Image(.file(""), source: .zero) },
       blend: emitter.renderMode == .additive ? .plusLighter : .sourceOver)
@@ -92,7 +96,7 @@ extension ElementLowering {
   }
 }
 
-/// A particle's picture, measured.
+/// A particle's image, measured.
 private struct SpriteLook {
   var texture: Sprites.Image
   var size: Size
@@ -104,12 +108,24 @@ private struct SpriteLook {
   }
 
   /// Nil if there is nothing to see.
-  init?(_ look: ParticleImage, contents: any ContentsMeasure, isYUp: Bool) throws {
-    let (width, height) = try contents.pixelSize(of: look.contents)
+  ///
+  /// - Parameter scale: device pixels for each point of the largest particle.
+  init?(_ look: ParticleImage, contents: any ContentsMeasure, isYUp: Bool, scale: () -> Double) throws {
     let part = look.contentsRect
-    guard width > 0, height > 0, part.width > 0, part.height > 0, look.contentsScale > 0,
-      let image = ImageSource(look.contents)
-    else { return nil }
+    guard part.width > 0, part.height > 0, look.contentsScale > 0 else { return nil }
+    if case .file(let path) = look.contents, let drawing = try contents.vectorImage(path) {
+      let exponent = drawing.exponent(for: scale() / look.contentsScale)
+      let (width, height) = drawing.pixelSize(exponent: exponent)
+      texture = Sprites.Image(
+        .drawnFile(path, exponent: exponent),
+        source: CGRect.pixels(of: part, width: width, height: height, isYUp: isYUp))
+      size = Size(
+        pixels: texture.measure, width: part.width * drawing.size.width / look.contentsScale,
+        height: part.height * drawing.size.height / look.contentsScale)
+      return
+    }
+    let (width, height) = try contents.pixelSize(of: look.contents)
+    guard width > 0, height > 0, let image = ImageSource(look.contents) else { return nil }
     let source = CGRect.pixels(of: part, width: width, height: height, isYUp: isYUp)
     texture = Sprites.Image(
       image, source: source,
@@ -120,12 +136,17 @@ private struct SpriteLook {
   }
 }
 
+extension Placement {
+  /// Device pixels for a point of the layer's own space, near its origin; 1 at or behind the eye.
+  fileprivate var largestScale: Double { LocalScale(toDevice, at: .zero)?.most ?? 1 }
+}
+
 /// From the layer's space to the device. Near a particle's centre the map is taken to be affine: sprites are small.
 private struct ParticleProjection {
   private let placement: Placement
   /// From points of the layer in 3D to device pixels; nil: their z does not count.
   private let space: (matrix: Transform3D, plane: Homography)?
-  /// The scale at all places, if it is the same everywhere.
+  /// The scale at all points, if it is the same everywhere.
   private let scale: LocalScale?
 
   init(_ placement: Placement, matrix: Transform3D?) {

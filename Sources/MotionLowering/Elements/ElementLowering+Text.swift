@@ -40,7 +40,7 @@ extension ElementLowering {
     // Of parts, more than necessary: their hidden areas are cut off nowhere.
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
-    // Units that leave their place may leave the bounds.
+    // Units that leave their position may leave the bounds.
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
     var (top, bottom) = (-Double.infinity, Double.infinity)
@@ -121,7 +121,7 @@ extension ElementLowering {
     }
   }
 
-  /// How many times as large a glyph's picture may be shown before it is soft.
+  /// How many times as large a glyph's bitmap may be shown before it is soft.
   private static var enlargementLimit: Double { 2 }
 }
 

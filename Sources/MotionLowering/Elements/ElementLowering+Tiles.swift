@@ -29,7 +29,7 @@ extension ElementLowering {
         let map = Homography.placing(CGRect(origin: .zero, size: drawing.size), to: tile.rect, isYUp: placement.isYUp)
       else { continue }
       lowered.tiles.append(
-        PlacedDrawing(drawing: drawing, map: map, shown: CGRect(origin: .zero, size: drawing.size)))
+        PlacedDrawing(content: .drawing(drawing), map: map, shown: CGRect(origin: .zero, size: drawing.size)))
     }
     return lowered
   }

@@ -7,7 +7,7 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// A fast path for units of texts. A text has thousands of them, differing only in their places.
+/// A fast path for units of texts. A text has thousands of them, differing only in their positions.
 extension ElementLowering {
   /// Lowers a unit that is nothing but glyphs of its host in its host's colour. False for other units and for the first such
   /// unit: they take the general path, with the same commands.
@@ -19,7 +19,7 @@ extension ElementLowering {
     return true
   }
 
-  /// The same for a layer among others in one plane, from its superlayer's place to its own; hidden ones draw nothing either
+  /// The same for a layer among others in one plane, from its superlayer's position to its own; hidden ones draw nothing either
   /// way.
   ///
   /// - Parameter layer: borrowed, as layers are large.

@@ -11,6 +11,8 @@ import MotionTimeline
 /// without effects on a layer as a whole.
 struct ElementLowering {
   let contents: any ContentsMeasure
+  /// Lowers the layers of a vector image, as only a walk over layers can.
+  let layers: LayersOfImage
   /// The commands of the frame so far.
   var out = CommandBuffer()
   var warnings = DisplayWarnings()
@@ -33,8 +35,12 @@ struct ElementLowering {
     var placement: TextPlacement
   }
 
-  init(contents: any ContentsMeasure) {
-    self.contents = contents
+  typealias LayersOfImage = (
+    _ image: VectorImage, _ toDevice: Homography, _ placement: Placement, _ contents: any ContentsMeasure
+  ) throws -> (commands: [DrawCommand], warnings: [DisplayWarning])
+
+  init(contents: any ContentsMeasure, layers: @escaping LayersOfImage) {
+    (self.contents, self.layers) = (contents, layers)
     out.reserveCapacity(64)
   }
 

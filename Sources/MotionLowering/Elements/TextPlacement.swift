@@ -21,7 +21,7 @@ package struct TextPlacement {
   /// How far it is painted beyond its ink and its lines; nil: no stretch is painted in its own way.
   private let reach: Double?
 
-  /// Whether there is a text and a place for it.
+  /// Whether there is a text and a position for it.
   static func isNeeded(for text: TextValues, in bounds: CGRect) -> Bool {
     text.string?.isEmpty == false && (text.textPath != nil || bounds.width > 0 && bounds.height > 0)
       && (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite

@@ -6,7 +6,7 @@ import MotionModel
 import MotionText
 import MotionTimeline
 
-/// The characters a layer draws by itself: all of its own, except those of units moved away from their place in the text.
+/// The characters a layer draws by itself: all of its own, except those of units moved away from their position in the text.
 ///
 /// Units at rest are drawn along with their host, so a text whose units have all arrived is drawn as if it had none.
 struct TextShare {
@@ -32,7 +32,7 @@ struct TextShare {
     if !cut.isEmpty { ranges = TextShare.rest(of: own ?? 0..<Int.max, without: cut) }
   }
 
-  /// Whether a layer has certainly left its original place: this alone finds most moving units.
+  /// Whether a layer has certainly left its original position: this alone finds most moving units.
   private static func isMoved(_ layers: [LayerState], _ i: Int) -> Bool {
     let t = layers[i].values.transform
     guard t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1, !layers[i].values.isGeometryFlipped else { return false }
@@ -92,7 +92,7 @@ extension LayerValues {
 }
 
 extension Transform3D {
-  /// The identity up to rounding: a millionth of a point of a place, far less of a turn or a scale.
+  /// The identity up to rounding: a millionth of a point of a position, far less of a turn or a scale.
   fileprivate var isNearIdentity: Bool {
     let turn =
       abs(m11 - 1) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22 - 1) + abs(m23) + abs(m24) + abs(m31)

@@ -5,7 +5,7 @@ import MotionModel
 import MotionText
 import Synchronization
 
-/// The paint of a text's units, each found once and kept with the layout, independent of the visible part, place and size.
+/// The paint of a text's units, each found once and kept with the layout, independent of the visible part, position and size.
 final class UnitPaints: KeptWithLayout {
   /// A part of a text and the way it is painted.
   struct Part: Hashable {

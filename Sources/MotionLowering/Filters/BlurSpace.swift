@@ -12,7 +12,7 @@ import MotionTimeline
 /// A map does so if it only scales along the axes, turns by quarters, or scales alike in all directions. A turned and
 /// unevenly scaled layer gets a slanted blur, and one in perspective a blur that differs from point to point.
 enum BlurSpace {
-  /// By how much a blur may be slanted, and how much its width may change from place to place, and still count as the
+  /// By how much a blur may be slanted, and how much its width may change from point to point, and still count as the
   /// same: less than half of 1/255 at an edge.
   static let tolerance = 0.004
 
@@ -39,7 +39,7 @@ enum BlurSpace {
   /// A filter's requirement of a map.
   private enum Need: Int, Comparable {
     case none
-    /// One scale and direction for all of the picture.
+    /// One scale and direction for all of the image.
     case sameEverywhere
     /// Circles that stay circles, or become ellipses along the axes, too.
     case round
@@ -53,7 +53,8 @@ enum BlurSpace {
       "CIDiscBlur":
       filter.number("inputRadius") > 0 ? .round : .none
     case "CIZoomBlur", "CIEdges", "convolution", "diffuseLighting", "specularLighting": .round
-    case "anisotropicBlur", "CIMorphologyRectangleMaximum", "CIMorphologyRectangleMinimum", "turbulentDisplacement":
+    case "anisotropicBlur", "CIMorphologyRectangleMaximum", "CIMorphologyRectangleMinimum", "turbulentDisplacement",
+      "displacementMap", "arithmeticComposite":
       .sameEverywhere
     case "CICrystallize", "CIPixellate": .sameEverywhere
     default: .none
@@ -86,7 +87,7 @@ enum BlurSpace {
     return abs(slant) <= tolerance * axes.x * axes.y
   }
 
-  /// Whether the map scales or turns differently in different places of a rectangle.
+  /// Whether the map scales or turns differently in different points of a rectangle.
   private static func varies(_ map: Homography, over bounds: CGRect) -> Bool {
     if map.h13 == 0 && map.h23 == 0 { return false }
     guard let middle = LocalScale(map, at: CGPoint(x: bounds.midX, y: bounds.midY)) else { return true }

@@ -94,7 +94,7 @@ extension FilterLowering {
     ]
   }
 
-  /// A table of colours, by the size of the picture that it is read as.
+  /// A table of colours, by the size of the image that it is read as.
   private func cube(_ data: Contents) throws -> ColorStep? {
     let (width, height) = try contents.pixelSize(of: data)
     guard let source = ImageSource(data) else { return nil }

@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 extension FilterLowering {
-  /// The kernel of a transition filter between two pictures (T-92); nil for other filters.
+  /// The kernel of a transition filter between two images (T-92); nil for other filters.
   func kernel(
     _ filter: Filter, _ layer: LayerState, _ warnings: inout DisplayWarnings
   ) throws -> TransitionKernel? {
@@ -62,9 +62,12 @@ extension FilterLowering {
     return kernel
   }
 
-  /// A picture that exists; nil for none.
+  /// An image that exists; nil for none.
   private func image(_ contents: Contents?) throws -> ImageSource? {
     guard let contents, let source = ImageSource(contents) else { return nil }
+    if case .file(let path) = contents, let drawing = try self.contents.vectorImage(path) {
+      return .drawnFile(path, exponent: drawing.filterExponent)
+    }
     _ = try self.contents.pixelSize(of: contents)
     return source
   }

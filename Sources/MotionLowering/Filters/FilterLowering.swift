@@ -17,7 +17,7 @@ struct FilterLowering {
   ) throws -> [PixelFilter] {
     var result: [PixelFilter] = []
     for filter in filters where filter.isEnabled {
-      guard let kind = filter.kind, kind.role == .picture else {
+      guard let kind = filter.kind, kind.role == .image else {
         warnings.add(.unknownFilter(filter.type))
         continue
       }

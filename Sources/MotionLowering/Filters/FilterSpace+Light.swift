@@ -6,7 +6,7 @@ import MotionDisplayList
 import MotionModel
 
 extension FilterSpace {
-  /// The rectangle of a filter that makes a picture; by default the layer's bounds.
+  /// The rectangle of a filter that makes an image; by default the layer's bounds.
   func extent(_ filter: Filter) -> CGRect {
     if case .rect(let extent)? = filter.effective("inputExtent"), extent.width > 0, extent.height > 0 { return extent }
     return CGRect(origin: .zero, size: size)

@@ -47,6 +47,7 @@ struct FilterSpace {
     case "CIMorphologyRectangleMaximum": return morphology(filter, isMaximum: true)
     case "CIMorphologyRectangleMinimum": return morphology(filter, isMaximum: false)
     case "convolution": return convolution(filter)
+    case "displacementMap", "arithmeticComposite": return pair(filter, name)
     case "CIBloom": return glow("inputIntensity") { .bloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIGloom": return glow("inputIntensity") { .gloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIUnsharpMask": return glow("inputIntensity") { .unsharpMask(sigmaX: $0, sigmaY: $1, intensity: $2) }
@@ -84,6 +85,23 @@ struct FilterSpace {
       keepsAlpha: filter.flag("inputKeepsAlpha"),
       stepX: vector(1, 0), stepY: vector(0, 1))
     return convolution.weights.isEmpty ? [] : [.convolution(convolution)]
+  }
+
+  /// Two images side by side in the layer.
+  private func pair(_ filter: Filter, _ name: String) -> [PixelFilter] {
+    let point = filter.point("inputOffset")
+    let way = vector(point.x, point.y)
+    guard way.length.isFinite, way.length <= 100_000 else { return [] }
+    if name == "arithmeticComposite" {
+      let k = filter.numbers("inputFactors")
+      guard k.count == 4, k.allSatisfy(\.isFinite) else { return [] }
+      return [.pair(PicturePair(.arithmetic(SIMD4(k[0], k[1], k[2], k[3])), way: way))]
+    }
+    let scale = filter.number("inputDisplacement")
+    let (u, v) = (vector(scale, 0), vector(0, scale))
+    guard u.length <= 100_000, v.length <= 100_000 else { return [] }
+    let components = filter.numbers("inputComponents").map { $0.isFinite ? Int(min(max($0, 0), 3).rounded()) : 3 }
+    return [.pair(PicturePair(.displacement(x: u, y: v, components: components), way: way))]
   }
 
   private func morphology(_ filter: Filter, isMaximum: Bool) -> [PixelFilter] {
@@ -129,7 +147,7 @@ struct FilterSpace {
       stitches: filter.flag("inputStitches"), rect: extent(filter), map: toDevice)
   }
 
-  /// Filters that know places in the layer's space; nil for others, empty if nothing changes.
+  /// Filters that know points in the layer's space; nil for others, empty if nothing changes.
   func shapes(_ filter: Filter, _ name: String) -> [PixelFilter]? {
     let point = filter.point("inputCenter")
     let center = PixelVector(point.x, point.y)

@@ -12,15 +12,15 @@ struct LayerImage {
   let toImage: Homography
   /// The part that can be seen and ``margin`` around it, in the image's pixels.
   let seen: PixelRect
-  /// The margin drawn around the picture, in its pixels: two device pixels where it is smallest. A pixel is the mean of its
-  /// area, so no pixel that sees part of the picture may lie on the edge of the painted area: the edge would count twice.
+  /// The margin drawn around the image, in its pixels: two device pixels where it is smallest. A pixel is the mean of its
+  /// area, so no pixel that sees part of the image may lie on the edge of the painted area: the edge would count twice.
   let margin: Int
   /// Whether the map changes much within a single device pixel, as near the horizon.
   let isSteep: Bool
 
   /// Pixels for each device pixel where the layer is largest: edges stay as sharp as drawn ones.
   private static let oversampling = 1.6
-  /// The least standard deviation of a blur, in the picture's pixels: interpolation between them is within 1/255 of it.
+  /// The least standard deviation of a blur, in the image's pixels: interpolation between them is within 1/255 of it.
   private static let softness = 3.0
   /// The share of w, in perspective, that may change within a pixel.
   private static let steepness = 0.1
@@ -28,8 +28,8 @@ struct LayerImage {
   private static let largestArea = Double(LayerImagePaint.largestArea) / 2
 
   /// - Parameters:
-  ///   - extent: the largest area of the picture, in the layer's bounds space.
-  ///   - blur: the standard deviation, in points, of a Gaussian blur as soft as the picture; 0: edges may be sharp.
+  ///   - extent: the largest area of the image, in the layer's bounds space.
+  ///   - blur: the standard deviation, in points, of a Gaussian blur as soft as the image; 0: edges may be sharp.
   init?(of layer: LayerState, extent: CGRect, blur: Double, _ toDevice: Homography, view: PixelRect) {
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     let polygon = VisiblePart(toDevice, view: view).of(extent)
@@ -55,7 +55,7 @@ struct LayerImage {
     }
     var wanted = stretch * LayerImage.oversampling
     if blur > 0 { wanted = min(wanted, LayerImage.softness / blur) }
-    // In steps, so that a picture serves for as long as the layer's size changes little.
+    // In steps, so that an image serves for as long as the layer's size changes little.
     let step = 2.0.squareRoot()
     var scale = 1.0
     while scale < wanted, scale < 4096 { scale *= step }
@@ -72,9 +72,9 @@ struct LayerImage {
     guard toImage.isFinite, !seen.isEmpty else { return nil }
   }
 
-  /// In powers of two, so that a picture serves for many frames.
+  /// In powers of two, so that an image serves for many frames.
   ///
-  /// - Parameter pixel: the length of a device pixel in the picture's.
+  /// - Parameter pixel: the length of a device pixel in the image's.
   private static func margin(around part: PixelRect, pixel: Double) -> Int {
     var margin = 2
     while Double(margin) < 2 * pixel, margin < 1024 { margin *= 2 }
@@ -82,7 +82,7 @@ struct LayerImage {
     return margin
   }
 
-  /// The drawn part of a picture, with its margin: all of it if that is little more than its visible part.
+  /// The drawn part of an image, with its margin: all of it if that is little more than its visible part.
   func drawn(_ image: PixelRect) -> PixelRect {
     let whole = image.insetBy(-margin)
     let part = seen.intersection(whole)

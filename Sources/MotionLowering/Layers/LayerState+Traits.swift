@@ -50,7 +50,7 @@ extension LayerState {
 
   /// True for an emitter layer whose particles stand in the 3D space of its siblings, each at its own depth.
   ///
-  /// Whether particles keep their depth. If an effect on the layer as a whole needs one picture of it, its particles lie in its
+  /// Whether particles keep their depth. If an effect on the layer as a whole needs one image of it, its particles lie in its
   /// plane.
   var preservesParticleDepth: Bool {
     guard values.mayPreserveDepth, case .emitter(let emitter) = values.special, emitter.preservesDepth else {

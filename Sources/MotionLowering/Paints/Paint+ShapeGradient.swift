@@ -34,11 +34,11 @@ extension Paint {
 
   /// Locations that an animation carries outside 0…1 or past their neighbour are moved back.
   private static func stops(_ gradient: ShapeGradient) -> [Drawing.ColorStop]? {
-    let places = gradient.evenLocations
-    guard places.count == gradient.colors.count else { return nil }
+    let locations = gradient.evenLocations
+    guard locations.count == gradient.colors.count else { return nil }
     var floor = 0.0
-    return zip(places, gradient.colors).map { place, color in
-      floor = max(floor, place.clampedToUnit)
+    return zip(locations, gradient.colors).map { location, color in
+      floor = max(floor, location.clampedToUnit)
       return Drawing.ColorStop(floor, color.sRGB)
     }
   }
@@ -46,9 +46,6 @@ extension Paint {
 
 /// The space that a shape's gradient is described in.
 private struct ShapeGradientSpace {
-  /// Focal circles stay this far inside the circle of the last colour, so that every point has a colour (SVG 1.1, 13.2.3).
-  private static let closest = 0.999
-
   /// From device pixels to the gradient's space.
   private let fromDevice: Homography
   private let spread: ShapeGradient.Spread
@@ -99,6 +96,8 @@ private struct ShapeGradientSpace {
     return paint(.axial, stops, .along(dx / square, dy / square, from: start.x, start.y))
   }
 
+  /// A focal circle outside of the other one makes a cone. Nothing is drawn outside of it (SVG 2, 14.2.3).
+  ///
   /// - Parameters:
   ///   - radius: of the last colour; at 0 everything lies outside.
   ///   - first: the radius of the first colour.
@@ -106,15 +105,12 @@ private struct ShapeGradientSpace {
     _ stops: [Drawing.ColorStop], _ center: CGPoint, _ radius: Double, focus: CGPoint, _ first: Double
   ) -> Paint? {
     guard radius > 0 else { return stops.last.map { .color($0.color) } }
-    var (dx, dy) = (focus.x - center.x, focus.y - center.y)
-    let distance = (dx * dx + dy * dy).squareRoot()
-    let limit = abs(radius - first) * ShapeGradientSpace.closest
-    if distance > limit { (dx, dy) = (dx * limit / distance, dy * limit / distance) }
+    let (dx, dy) = (focus.x - center.x, focus.y - center.y)
     // The radius is the unit, the focus the origin.
     let unit = Homography.translation(-(center.x + dx), -(center.y + dy))
       .concatenating(.scale(1 / radius, 1 / radius))
-    if first == radius {
-      // Circles of one size: the first colour inside, the last one outside.
+    if dx == 0, dy == 0, first == radius {
+      // One circle twice: the first colour inside, the last one outside.
       let ends = [stops.first, stops.last].compactMap { $0.map { Drawing.ColorStop(1, $0.color) } }
       return ShapeGradientSpace(fromDevice, .pad).paint(.radial, ends, unit)
     }

@@ -5,10 +5,10 @@ import MotionTimeline
 /// Why a frame cannot be lowered.
 package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
-  /// A drawing that is made a picture of.
+  /// A drawing that is made an image of.
   case drawingSize(width: Int, height: Int)
   case nesting(limit: Int)
-  /// A picture that is no table of colours.
+  /// An image that is no table of colours.
   case cube(width: Int, height: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)

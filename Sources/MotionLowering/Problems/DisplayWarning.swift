@@ -3,11 +3,11 @@
 import Foundation
 import MotionText
 
-/// A request of the script missing from the picture.
+/// A request of the script missing from the frame.
 package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
-  /// A tiled layer's picture is shown larger than it is read.
+  /// A tiled layer's image is shown larger than it is read.
   case softTiledLayer(String)
   /// So many layers of one space cut each other that some are painted whole.
   case intersections(limit: Int)

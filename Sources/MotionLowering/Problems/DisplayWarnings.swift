@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The warnings about a frame's picture, each once, in order of discovery.
+/// The warnings about a frame, each once, in order of discovery.
 struct DisplayWarnings {
   private(set) var all: [DisplayWarning] = []
 

@@ -40,7 +40,7 @@ extension Lowering {
     return effects
   }
 
-  /// A filter's picture ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
+  /// A filter's image ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
   func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
     let filters = layer.values.filters
     let filling = ["CIColorMatrix", "componentTransfer"]

@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Blurs without a form of their own on the device (``BlurSpace``). The layer is drawn and filtered in its own space, where
-/// every blur is round, and the picture is then seen through the layer's map, like a rasterized layer.
+/// every blur is round, and the image is then seen through the layer's map, like a rasterized layer.
 ///
 /// Clips, masks and the shapes that cast the layer's shadow stay shapes of the device, with edges of their own.
 extension Lowering {
@@ -32,7 +32,7 @@ extension Lowering {
     } else {
       local.view = effects.grown(placement.view)
       try lowerParts(of: layer, at: local)
-      // The content above the shadow is one picture: it blends with itself alone.
+      // The content above the shadow is one image: it blends with itself alone.
       if effects.isShadowOwn, !effects.filters.isEmpty || !out[contents...].allSatisfy(\.isOver) {
         var filters = Effects()
         (filters.filters, filters.filled) = (effects.filters, effects.filled)
@@ -158,7 +158,7 @@ extension Lowering {
         CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: whole.height), toDevice, view: placement.view)
       return bounds.isEmpty ? nil : DrawCommand(Group(commands, filters: [.transform(toDevice)]), bounds: bounds)
     }
-    // Around it the picture is transparent.
+    // Around it the image is transparent.
     let rect = image.drawn(whole)
     guard !rect.isEmpty else { return nil }
     var paint = LayerImagePaint(

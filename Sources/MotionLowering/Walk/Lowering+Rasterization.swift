@@ -7,8 +7,8 @@ import MotionModel
 import MotionTimeline
 
 extension Lowering {
-  /// `shouldRasterize`: the layer with its sublayers, filters, mask and shadow becomes a picture in its own space, at
-  /// `rasterizationScale` pixels a point; the picture is then resampled, and faded and blended as a whole.
+  /// `shouldRasterize`: the layer with its sublayers, filters, mask and shadow becomes an image in its own space, at
+  /// `rasterizationScale` pixels a point; the image is then resampled, and faded and blended as a whole.
   @inline(never)
   mutating func lowerRasterized(_ layer: LayerState, at placement: Placement, opacity: Double) throws {
     guard let toLayer = placement.toDevice.inverse else { return }
@@ -38,7 +38,7 @@ extension Lowering {
     let map = toLayer.concatenating(toImage)
     let painted = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     guard !painted.isEmpty else { return }
-    // Around it the picture is transparent: its edges fade over one of its pixels, wherever its bounds happen to be.
+    // Around it the image is transparent: its edges fade over one of its pixels, wherever its bounds happen to be.
     let whole = painted.insetBy(-1)
     let rect = Lowering.drawn(whole, seen: placement.view, map)
     guard !rect.isEmpty else { return }
@@ -66,7 +66,7 @@ extension Lowering {
     return (most / area).squareRoot()
   }
 
-  /// The drawn part of a picture: all of it if that is not too much, else the visible part, else the middle.
+  /// The drawn part of an image: all of it if that is not too much, else the visible part, else the middle.
   private static func drawn(_ whole: PixelRect, seen view: PixelRect, _ map: Homography) -> PixelRect {
     func fits(_ r: PixelRect) -> Bool { r.width < 65_536 && r.height < 65_536 && r.area <= LayerImagePaint.largestArea }
     if fits(whole) { return whole }

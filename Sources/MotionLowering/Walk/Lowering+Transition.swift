@@ -66,7 +66,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers the backdrop of a layer in transition (R-1, step 0): its pictures are composited apart, with nothing beneath them.
+  /// Lowers the backdrop of a layer in transition (R-1, step 0): its images are composited apart, with nothing beneath them.
   @inline(never)
   private mutating func lowerBackdrops(
     from source: LayerState, to target: LayerState, progress: Double, at placement: Placement

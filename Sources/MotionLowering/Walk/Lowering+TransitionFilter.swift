@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 extension Lowering {
-  /// A transition filter between the pictures of two layers, within the target's bounds (T-92). False if there is
+  /// A transition filter between the images of two layers, within the target's bounds (T-92). False if there is
   /// nothing but the cross-fade to do.
   mutating func lowerFilter(
     _ filter: Filter, from source: LayerState, to target: LayerState, progress: Double, at placement: Placement

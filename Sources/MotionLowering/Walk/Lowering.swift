@@ -18,7 +18,8 @@ struct Lowering {
   var replicated = 0
 
   init(contents: any ContentsMeasure) {
-    (elements, filters) = (ElementLowering(contents: contents), FilterLowering(contents: contents))
+    elements = ElementLowering(contents: contents, layers: Lowering.layers(of:_:_:_:))
+    filters = FilterLowering(contents: contents)
   }
 
   var contents: any ContentsMeasure { elements.contents }

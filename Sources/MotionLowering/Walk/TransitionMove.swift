@@ -6,7 +6,7 @@ import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-/// How far source and target of a moving transition are from the layer's place, in the layer's space (T-91).
+/// How far source and target of a moving transition are from the layer's position, in the layer's space (T-91).
 struct TransitionMove {
   var source = (x: 0.0, y: 0.0)
   var target = (x: 0.0, y: 0.0)
@@ -14,7 +14,7 @@ struct TransitionMove {
 
   /// nil for kinds that do not move; an unknown type fades.
   init?(_ transition: TransitionState, progress q: Double, bounds: CGRect, isYUp: Bool) {
-    // The direction in which the pictures move.
+    // The direction in which the images move.
     let (width, height) = (Double(bounds.width), Double(bounds.height))
     let travel: (x: Double, y: Double)
     switch transition.subtype ?? .fromLeft {

@@ -120,7 +120,7 @@ final class ClipCursor {
     throw missing(key.frame)
   }
 
-  /// Asks the container to go to a place, and decodes from there to a key frame; false if that does not come out first.
+  /// Asks the container to go to a position, and decodes from there to a key frame; false if that does not come out first.
   private func goes(to key: ClipIndex.Key, by target: Int64?) throws(MediaError) -> Bool {
     guard try decoder.seek(to: key, by: target) else { return false }
     // Everything up to the first frame that is shown at or after the key frame is skipped.

@@ -72,7 +72,7 @@ extension ClipDamage {
     if lost.isEmpty { FileOddities.note(error, at: index.times[first]) }
   }
 
-  /// The same if the place is unknown.
+  /// The same if the position is unknown.
   private mutating func addGaps(_ error: MediaError, _ index: ClipIndex) {
     guard let holes = index.holes else {
       flaws.append(Flaw(frames: 0..<index.frameCount, error: error.at(.zero)))

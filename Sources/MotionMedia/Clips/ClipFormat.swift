@@ -12,7 +12,7 @@ package struct ClipFormat: Hashable, Sendable {
   /// Upright size of ``VideoClip/bitmap(frame:)``, in stored pixels.
   package let pixelWidth: Int
   package let pixelHeight: Int
-  /// How the stored picture is turned to be shown.
+  /// How the stored image is turned to be shown.
   package let orientation: Orientation
   /// Average frames a second; nil if frames come at irregular times and the file does not state it.
   package let frameRate: FrameRate?
@@ -62,7 +62,7 @@ extension ClipFormat {
     frameRate = stated.isValid ? stated : nil
     codec = Libav.name(of: id)
     fieldOrder = FieldOrder(parameters.fieldOrder, codec: id)
-    // VP8 and VP9 keep alpha beside the picture, as a second stream of their own, which libvpx alone decodes.
+    // VP8 and VP9 keep alpha beside the image, as a second stream of their own, which libvpx alone decodes.
     let vpx = id == AV_CODEC_ID_VP8 ? "libvpx" : id == AV_CODEC_ID_VP9 ? "libvpx-vp9" : nil
     let keepsAlpha = vpx != nil && demuxer.metadata("alpha_mode") == "1"
     if keepsAlpha, let vpx {

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// Where the pictures of a clip come from, for any number of threads.
+/// Where the frames of a clip come from, for any number of threads.
 protocol ClipFrames: Sendable {
   /// Frame `number`, upright, premultiplied, in stored pixels.
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap

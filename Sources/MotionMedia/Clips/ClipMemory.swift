@@ -3,9 +3,9 @@
 import MotionCore
 import Synchronization
 
-/// The memory bound shared by all clips of a film: recently shown pictures and decoders.
+/// The memory bound shared by all clips of a film: recently shown frames and decoders.
 ///
-/// It never affects the pictures shown. A clip that has not been used for a while loses its decoders when others need
+/// It never affects the frames shown. A clip that has not been used for a while loses its decoders when others need
 /// them. So memory depends on how many clips are shown at once, not on their total number.
 package final class ClipMemory: Sendable {
   private let state: Mutex<State>
@@ -19,10 +19,10 @@ package final class ClipMemory: Sendable {
     var bitmapBytes: Int
     var decoderBytes: Int
     var clock = 0
-    /// Pictures within the bound.
+    /// Frames within the bound.
     var kept: [Key: (bitmap: Bitmap, used: Int)] = [:]
     var keptBytes = 0
-    /// Pictures that somebody may still have.
+    /// Frames that somebody may still have.
     var others: [Key: Lent] = [:]
     var decoders: [ObjectIdentifier: Decoders] = [:]
   }
@@ -38,7 +38,7 @@ package final class ClipMemory: Sendable {
   }
 
   /// - Parameters:
-  ///   - bitmapBytes: of pictures that nobody uses; the last one stays in any case.
+  ///   - bitmapBytes: of frames that nobody uses; the last one stays in any case.
   ///   - decoderBytes: of decoders; those in use may exceed it.
   package init(bitmapBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
     state = Mutex(State(bitmapBytes: bitmapBytes, decoderBytes: decoderBytes))
@@ -49,7 +49,7 @@ package final class ClipMemory: Sendable {
     state.withLock { ($0.bitmapBytes, $0.decoderBytes) = (bitmapBytes, decoderBytes) }
   }
 
-  // MARK: Pictures
+  // MARK: Frames
 
   func bitmap(of clip: AnyObject, frame: Int) -> Bitmap? {
     let key = Key(clip: ObjectIdentifier(clip), frame: frame)

@@ -3,10 +3,10 @@
 import CFFmpeg
 import MotionCore
 
-/// The packets of a clip's picture and the losses among them.
+/// The packets of a clip's video and the losses among them.
 struct ClipPackets {
   private(set) var all: [ClipPacket] = []
-  /// Places of possible losses: the number of packets before each.
+  /// Positions of possible losses: the number of packets before each.
   private(set) var gaps: [(before: Int, error: MediaError)] = []
   /// Packets with incomplete data.
   private(set) var broken: [(number: Int, error: MediaError)] = []

@@ -108,7 +108,7 @@ final class ClipReader: @unchecked Sendable {
       (steps, stride) = isNear ? (steps + 1, step) : (0, 1)
       asked = number
     } else if number <= asked - limit.window {
-      // Threads ask slightly out of order; this is another place.
+      // Threads ask slightly out of order; this is another position.
       (steps, asked) = (0, number)
     }
     if self.ahead !== ahead, !hasThread {

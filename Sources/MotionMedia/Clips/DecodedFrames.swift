@@ -94,7 +94,7 @@ final class DecodedFrames: ClipFrames {
   }
   var cursorCount: Int { state.withLock { $0.slots.count } }
 
-  /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
+  /// Frame `number` as a whole image: of interlaced ones, that of their first field.
   private func wholeFrame(_ number: Int) throws(MediaError) -> LibavFrame {
     let frame = try decoded(number)
     guard let order = frame.fieldOrder ?? scan.format.fieldOrder else { return frame }

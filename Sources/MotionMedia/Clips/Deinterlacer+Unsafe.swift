@@ -3,12 +3,12 @@
 import CFFmpeg
 import MotionCore
 
-/// Makes a whole picture from the first field of an interlaced frame. The field's lines stay; the lines between them
+/// Makes a whole image from the first field of an interlaced frame. The field's lines stay; the lines between them
 /// are interpolated from those above, below, before and after.
 ///
 /// The filter is the BBC's (J. Weston, GB patent application 2141902). Where nothing moves, a line is taken from the
 /// fields before and after. Elsewhere low vertical frequencies come from the field itself and high ones from those two.
-/// As in Yadif the result stays within the range allowed by the surrounding motion. Each frame gives one picture: 25 a
+/// As in Yadif the result stays within the range allowed by the surrounding motion. Each frame gives one image: 25 a
 /// second from 50 fields.
 ///
 /// Integers only, so the same on every machine. All taps lie in one column, so any layout of whole samples will do.
@@ -18,7 +18,7 @@ import MotionCore
 /// are interlaced. Loaded with the first such frame, as a ``LateLibrary``, it would take 31 ms there, and keys would
 /// hash its 30 files (56 MB). Its graph also takes frames in order, and here they are requested in any order.
 enum Deinterlacer {
-  /// A picture of `frame`'s first field.
+  /// An image of `frame`'s first field.
   ///
   /// - previous, next: the neighbouring frames; `frame` is used if one is nil, or of another size or format.
   static func wholeFrame(

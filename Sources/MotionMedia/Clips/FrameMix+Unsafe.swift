@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// Two frames of a clip in one picture.
+/// Two frames of a clip in one image.
 package enum FrameMix {
   /// Each component is `(a · (256 − weight) + b · weight + 128) / 256`, premultiplied.
   ///

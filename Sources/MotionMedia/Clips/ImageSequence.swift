@@ -13,7 +13,7 @@ final class ImageSequence: ClipFrames {
 
   /// Finds the files of a sequence: all numbers from the first to the highest existing one.
   ///
-  /// - Parameter allowsDamage: shows damaged pictures as far as they decode.
+  /// - Parameter allowsDamage: shows damaged images as far as they decode.
   init(_ name: SequenceName, allowsDamage: Bool = false) throws(MediaError) {
     self.allowsDamage = allowsDamage
     files = try ImageSequence.files(name)
@@ -21,7 +21,7 @@ final class ImageSequence: ClipFrames {
     try ImageSizeLimit.check(width: first.width, height: first.height, path: files[0])
     format = ClipFormat(
       width: first.width, height: first.height, pixelWidth: first.width, pixelHeight: first.height,
-      // Pictures are upright sRGB when they are read.
+      // Images are upright sRGB when they are read.
       orientation: .upright, frameRate: name.rate, pixelAspect: 1, codec: first.kind.rawValue,
       hasAlpha: first.kind != .jpeg, hasSound: false, fieldOrder: nil, decoder: nil, colour: .stillImage)
     index = ClipIndex(
@@ -58,7 +58,7 @@ final class ImageSequence: ClipFrames {
     return numbers.compactMap(name.path)
   }
 
-  /// Pictures of a sequence: eleven hours at 25 a second.
+  /// Images of a sequence: eleven hours at 25 a second.
   private static let limit = 1_000_000
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {

@@ -2,16 +2,16 @@
 
 import MotionCore
 
-/// A stretch of a clip's frames as JPEG pictures, each read by itself: for looking at a moment in a clip that would have to
+/// A stretch of a clip's frames as JPEG images, each read by itself: for looking at a moment in a clip that would have to
 /// decode many frames to get there.
 package struct ProxyFrames: Sendable {
   /// Frames of a stretch; the last one of a clip may have fewer.
   package static let length = 64
-  /// The largest picture in pixels: that of 720p. Larger ones are halved in width and height.
+  /// The largest image in pixels: that of 720p. Larger ones are halved in width and height.
   private static let largest = 1_000_000
   private static let quality = 75
 
-  /// The number of pictures, the end of each, counted from the first one's beginning (32 bits, little-endian), the pictures.
+  /// The number of images, the end of each, counted from the first one's beginning (32 bits, little-endian), the images.
   package let bytes: [UInt8]
   private let starts: [Int]
 
@@ -51,7 +51,7 @@ package struct ProxyFrames: Sendable {
     self.bytes = bytes
   }
 
-  /// The beginning of each picture among all bytes, and the end of the last one.
+  /// The beginning of each image among all bytes, and the end of the last one.
   private static func starts(_ ends: [Int]) -> [Int] { ([0] + ends).map { $0 + 4 * (ends.count + 1) } }
 
   private static func halvings(_ width: Int, _ height: Int) -> Int {

@@ -3,10 +3,10 @@
 import MotionCore
 import Synchronization
 
-/// The pictures shown in place of damaged frames, for clips whose damage is allowed. A frame is shown as the decoder
+/// The images shown in place of damaged frames, for clips whose damage is allowed. A frame is shown as the decoder
 /// returns it; if none comes, the one before it is shown.
 ///
-/// Decoding always begins at the frame's key frame, so a picture does not depend on earlier requests.
+/// Decoding always begins at the frame's key frame, so an image does not depend on earlier requests.
 final class SalvagedFrames: Sendable {
   private let path: String
   private let scan: ClipScan
@@ -35,7 +35,7 @@ final class SalvagedFrames: Sendable {
     }
   }
 
-  /// Returns the picture shown in place of a damaged frame.
+  /// Returns the image shown in place of a damaged frame.
   ///
   /// - Parameter error: the damage.
   /// - Throws: the error, if nothing of the clip decodes.

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// A clip as a random-access sequence of bitmaps, for any number of threads: a video file, an animated WebP, or numbered
-/// pictures.
+/// images.
 ///
 /// Frames are chosen by their exact times. Each is decoded once for all who ask for it about the same time.
 package final class VideoClip: @unchecked Sendable {
@@ -36,7 +36,7 @@ package final class VideoClip: @unchecked Sendable {
     try self.init(path: path, limit: ClipCursor.Limit(), allowsDamage: allowsDamage, memory: memory)
   }
 
-  /// - Parameter path: of a file; or numbered pictures, as `shots/%04d.png?fps=24&from=1001`.
+  /// - Parameter path: of a file; or numbered images, as `shots/%04d.png?fps=24&from=1001`.
   init(
     path: String, limit: ClipCursor.Limit, allowsDamage: Bool = false, memory: ClipMemory = ClipMemory()
   ) throws(MediaError) {

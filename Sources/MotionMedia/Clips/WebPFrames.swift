@@ -3,9 +3,9 @@
 import MotionCore
 import Synchronization
 
-/// The frames of an animated WebP as whole pictures.
+/// The frames of an animated WebP as whole images.
 ///
-/// Going on costs one decoded frame each. Going back begins at a picture kept on the way. One is kept for every few
+/// Going on costs one decoded frame each. Going back begins at an image kept on the way. One is kept for every few
 /// frames, up to ``keptBytes`` in all.
 final class WebPFrames: ClipFrames {
   private let path: String
@@ -13,12 +13,12 @@ final class WebPFrames: ClipFrames {
   private let animation: WebPAnimation
   private let colour: ImageColour
   private let state = Mutex(State())
-  /// Frames from one kept picture to the next.
+  /// Frames from one kept image to the next.
   private let stride: Int
   private static let keptBytes = 64 << 20
 
   private struct State: ~Copyable {
-    /// The picture after frame `position`; nil if none has been drawn.
+    /// The image after frame `position`; nil if none has been drawn.
     var canvas: Bitmap?
     var position = -1
     var kept: [Int: Bitmap] = [:]
@@ -59,7 +59,7 @@ final class WebPFrames: ClipFrames {
   func path(of number: Int) -> String { path }
   var decodedCount: Int { state.withLock { $0.decoded } }
 
-  /// Goes back to the last kept picture at or before a frame, or to the beginning.
+  /// Goes back to the last kept image at or before a frame, or to the beginning.
   private func back(to number: Int, _ state: inout State) {
     let nearest = state.kept.keys.filter { $0 <= number }.max()
     state.canvas = nearest.flatMap { state.kept[$0]?.copy }

@@ -5,7 +5,7 @@
 /// The curve has the form of the EETF of ITU-R BT.2390-10, section 5.4.1: values of PQ stay as they are up to a knee,
 /// then roll off, so the source's peak becomes the target's. The target's peak is white, 203 cd/m².
 ///
-/// It differs in two things, because BT.2390 describes a display less bright than the content's, and here SDR pictures
+/// It differs in two things, because BT.2390 describes a display less bright than the content's, and here SDR images
 /// are shown beside it. With its knee at 1.5 · maxLum − 0.5 (91 cd/m² for a source of 1,000) white would be shown as
 /// 158 cd/m², a light grey of 228 of 255. So the knee is at 170 cd/m² for every source: everything darker looks as in
 /// SDR, and white is 246 of 255. With so late a knee BT.2390's Hermite spline overshoots, as its slope at the knee is

@@ -7,7 +7,7 @@ import MotionCore
 /// Light is relative to white: 1 is the white of sRGB, and of SDR video. In HDR, white is 203 cd/m² (ITU-R BT.2408-7,
 /// table 1), so 10,000 cd/m² are 49.3.
 package enum TransferFunction: Hashable, Sendable {
-  /// IEC 61966-2-1: of pictures.
+  /// IEC 61966-2-1: of images.
   case sRGB
   /// SDR video: BT.709, BT.601, SMPTE 240M, BT.1361, IEC 61966-2-4 and BT.2020. Those define cameras. Their values are
   /// shown on the display of ITU-R BT.1886: power 2.4, with a black of no light.

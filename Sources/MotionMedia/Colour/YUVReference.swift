@@ -2,7 +2,7 @@
 
 /// The specification of the kernels, one pixel at a time; they are tested against it with tolerance 0.
 package enum YUVReference {
-  /// R, G, B of pixel `(x, y)` of a 4:2:0 picture. `luma(x, y)`, `u(x, y)` and `v(x, y)` read samples.
+  /// R, G, B of pixel `(x, y)` of a 4:2:0 image. `luma(x, y)`, `u(x, y)` and `v(x, y)` read samples.
   package static func pixel420(
     x: Int, y: Int, width: Int, height: Int, matrix: YUVMatrix, siting: ChromaSiting,
     luma: (Int, Int) -> UInt8, u: (Int, Int) -> UInt8, v: (Int, Int) -> UInt8

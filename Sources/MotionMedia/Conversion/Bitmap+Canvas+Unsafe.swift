@@ -10,14 +10,14 @@ extension Bitmap {
     return result
   }
 
-  /// Makes a rectangle within the picture transparent.
+  /// Makes a rectangle within the image transparent.
   func clear(_ rect: PixelRect) {
     for y in rect.minY..<rect.maxY {
       unsafe (pixels + y * rowBytes + rect.minX * 4).update(repeating: 0, count: rect.width * 4)
     }
   }
 
-  /// Draws a premultiplied picture over the existing pixels, or in their place. It must lie within this one.
+  /// Draws a premultiplied image over the existing pixels, or in their place. It must lie within this one.
   func draw(_ bitmap: Bitmap, at position: (x: Int, y: Int), blends: Bool) {
     guard blends else {
       return copy(bitmap, from: (0, 0), to: position, width: bitmap.width, height: bitmap.height)

@@ -10,7 +10,7 @@ extension Bitmap {
     unsafe (pixel[0], pixel[1], pixel[2], pixel[3]) = (red, green, blue, 255)
   }
 
-  /// Copies a pixel; both places lie within their pictures.
+  /// Copies a pixel; both positions lie within their bitmaps.
   @inline(__always)
   func copyPixel(_ source: Bitmap, from: (x: Int, y: Int), to position: (x: Int, y: Int)) {
     assert((0..<source.width).contains(from.x) && (0..<source.height).contains(from.y))
@@ -19,7 +19,7 @@ extension Bitmap {
     unsafe (pixels + position.y * rowBytes + position.x * 4).update(from: pixel, count: 4)
   }
 
-  /// Copies a rectangle; it must lie within both pictures.
+  /// Copies a rectangle; it must lie within both images.
   func copy(_ source: Bitmap, from: (x: Int, y: Int), to position: (x: Int, y: Int), width: Int, height: Int) {
     precondition(
       from.x >= 0 && from.y >= 0 && from.x + width <= source.width && from.y + height <= source.height

@@ -23,7 +23,7 @@ package struct ClipColour: Hashable, Sendable {
   /// A clip that states nothing.
   package static let unspecified = ClipColour()
 
-  /// A still picture: samples are sRGB's unless a profile states otherwise, and no rule for video applies.
+  /// A still image: samples are sRGB's unless a profile states otherwise, and no rule for video applies.
   static let stillImage = ClipColour(primaries: 1, transfer: 13)
 }
 

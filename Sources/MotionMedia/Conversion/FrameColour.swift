@@ -9,7 +9,7 @@ import CFFmpeg
 /// The transfer function is SDR's, shown as by BT.1886; floats are linear. PQ and HLG are BT.2020 unless stated
 /// otherwise, as BT.2100 has no other. Luma and chroma are of limited range, grey and RGB of full range.
 ///
-/// As in mpv, a BT.601 picture has that standard's primaries only if it has its height: 576 rows those of 625 lines,
+/// As in mpv, a BT.601 image has that standard's primaries only if it has its height: 576 rows those of 625 lines,
 /// 480 or 488 those of 525. Other sizes were made for screens, with BT.709's.
 struct FrameColour: Hashable {
   var matrix: ComponentMatrix
@@ -74,7 +74,7 @@ struct FrameColour: Hashable {
       ? nil
       : ColourSpace(
         transfer: transfer, primaries: gamut, peak: clip.peak ?? ToneCurve.defaultPeak,
-        // Linear light of whole numbers is video's; of floats it is that of rendered pictures (OpenEXR).
+        // Linear light of whole numbers is video's; of floats it is that of rendered images (OpenEXR).
         encoding: transfer == .linear && !format.isFloat ? .bt1886 : nil)
     kernels = space == nil ? YUVMatrix(of: matrix, fullRange: isFullRange) : nil
   }

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// How stored rows and columns become an upright picture; the raw values are EXIF's.
+/// How stored rows and columns become an upright image; the raw values are EXIF's.
 package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   case upright = 1
   case mirrored = 2
@@ -18,7 +18,7 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   /// To be turned a quarter counterclockwise.
   case rotated270 = 8
 
-  /// The orientation of an upright picture whose pixels a matrix places: x' = a·x + c·y, y' = b·x + d·y, with y down.
+  /// The orientation of an upright image whose pixels a matrix places: x' = a·x + c·y, y' = b·x + d·y, with y down.
   /// Nil for other angles; lengths are ignored.
   init?(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
     func sign(_ value: Double, beside other: Double) -> Int {
@@ -40,7 +40,7 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   /// Width and height trade places.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// Where the upright pixel `(x, y)` is stored, in a stored picture of `width`×`height`.
+  /// Where the upright pixel `(x, y)` is stored, in a stored image of `width`×`height`.
   func stored(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (x, y)
@@ -54,7 +54,7 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The upright picture; the same object if it is upright already.
+  /// The upright image; the same object if it is upright already.
   func apply(to stored: Bitmap) -> Bitmap {
     if self == .upright { return stored }
     let result =

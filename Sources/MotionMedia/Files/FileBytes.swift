@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The bytes of a file at any place, read through a window that moves along.
+/// The bytes of a file at any offset, read through a window that moves along.
 final class FileBytes {
   let path: String
   let size: Int
@@ -27,7 +27,7 @@ final class FileBytes {
 
   deinit { close(descriptor) }
 
-  /// Bytes from a place on; fewer than `count` only at the end of the file.
+  /// Bytes from an offset on; fewer than `count` only at the end of the file.
   ///
   /// - Parameter count: up to 65,536.
   func read(at offset: Int, _ count: Int) throws(MediaError) -> ArraySlice<UInt8> {
@@ -38,7 +38,7 @@ final class FileBytes {
     return window[min(offset - windowStart, last)..<last]
   }
 
-  /// Returns the first place of some bytes, from one place on and before another; nil if they are not found.
+  /// Returns the first offset of some bytes, from one offset on and before another; nil if they are not found.
   func first(_ bytes: [UInt8], from offset: Int, before end: Int) throws(MediaError) -> Int? {
     guard let first = bytes.first else { return nil }
     var start = offset

@@ -5,7 +5,7 @@ import MotionCore
 
 /// Whole files into memory, with every failure reported.
 package enum FileInput {
-  /// The most bytes read of a still picture.
+  /// The most bytes read of a still image.
   static let limit = 1 << 30
 
   /// The whole file.

@@ -28,7 +28,7 @@ package enum FileOddities {
     }
   }
 
-  /// Notes an oddity that changes neither a picture nor a sound.
+  /// Notes an oddity that changes neither an image nor a sound.
   ///
   /// - Parameters:
   ///   - words: a sentence without its full stop; libav's line if nothing else tells.

@@ -37,7 +37,7 @@ struct FilePieces: Hashable, Sendable {
 extension FilePieces {
   /// A file of so many bytes with some of them replaced.
   ///
-  /// - Parameter changes: places in the file, and the bytes there.
+  /// - Parameter changes: offsets in the file, and the bytes there.
   init(size: Int, changes: [Int: [UInt8]]) {
     var offset = 0
     for (start, bytes) in changes.sorted(by: { $0.key < $1.key }) where start >= offset {

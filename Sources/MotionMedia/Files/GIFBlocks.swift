@@ -16,7 +16,7 @@ struct GIFBlocks: Hashable {
   let end: End
   /// Bytes of all whole blocks, with the trailer.
   let size: Int
-  /// How many pictures are whole.
+  /// How many images are whole.
   let images: Int
 
   /// Nil if it is no GIF.

@@ -20,7 +20,7 @@ package enum ImageSizeLimit {
     }
   }
 
-  /// Checks a picture that is not decoded whole.
+  /// Checks an image that is not decoded whole.
   static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
     try check(width: min(width, 1), height: min(height, 1), path: path)
     guard max(width, height) <= side else { throw .tooLarge(path: path, width: width, height: height) }

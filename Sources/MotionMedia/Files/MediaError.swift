@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// An error of a file, a codec or a pipe: the place, the fault, the library's own words, and advice.
+/// An error of a file, a codec or a pipe: the location, the fault, the library's own words, and advice.
 ///
 /// Every throwing function of this module throws this type only, except for errors of callbacks.
 package enum MediaError: Error, Hashable, Sendable {

@@ -2,9 +2,9 @@
 
 import MotionCore
 
-/// Pictures read row by row.
+/// Images read row by row.
 extension BitmapReduction {
-  /// A whole picture.
+  /// A whole image.
   ///
   /// - Parameter allowsDamage: rows that cannot be read are transparent, and noted.
   static func bitmap(of rows: PNGRows, halvings: Int, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
@@ -17,7 +17,7 @@ extension BitmapReduction {
 
   /// Reads rows once for several parts that lie side by side.
   ///
-  /// - Parameter columns: the first of each part, of the picture in `rows`.
+  /// - Parameter columns: the first of each part, of the image in `rows`.
   static func add(
     _ rows: PNGRows, _ range: Range<Int>, from columns: [Int], to parts: inout [BitmapReduction]
   ) throws(MediaError) {

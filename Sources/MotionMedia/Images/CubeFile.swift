@@ -5,7 +5,7 @@ import MotionCore
 /// A table of colours in Adobe's and IRIDAS' `.cube` format, version 1.0: text with `LUT_3D_SIZE n` or `LUT_1D_SIZE n`
 /// and one line of three numbers for each entry, red changing fastest.
 ///
-/// As a picture a table of three dimensions is n² × n pixels, square after square of constant blue, red to the right
+/// As an image a table of three dimensions is n² × n pixels, square after square of constant blue, red to the right
 /// and green down; one of one dimension is n × 1. Entries are rounded to 8 bits and clamped to 0…1.
 struct CubeFile {
   let size: Int

@@ -3,7 +3,7 @@
 import MotionCore
 
 extension ImageFile {
-  /// Whether a picture's colours are not sRGB's, so they are converted on reading.
+  /// Whether an image's colours are not sRGB's, so they are converted on reading.
   package static func isConverted(path: String) throws(MediaError) -> Bool {
     let start = try FileInput.start(of: path, count: PNGFile.headerSize)
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {

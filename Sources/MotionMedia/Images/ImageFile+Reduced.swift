@@ -3,7 +3,7 @@
 import MotionCore
 
 extension ImageFile {
-  /// Returns the picture with its sides halved some times, upright and premultiplied: each pixel is the mean of its
+  /// Returns the image with its sides halved some times, upright and premultiplied: each pixel is the mean of its
   /// source pixels.
   ///
   /// A non-interlaced PNG and a TIFF are read row by row, so their memory is that of the result, whatever their size. A

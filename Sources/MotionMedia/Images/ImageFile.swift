@@ -2,13 +2,13 @@
 
 import MotionCore
 
-/// A still picture on disk: PNG, JPEG, WebP, HEIC, AVIF, TIFF, BMP, or a table of colours (`.cube`) as a picture; known by its
+/// A still image on disk: PNG, JPEG, WebP, HEIC, AVIF, TIFF, BMP, or a table of colours (`.cube`) as an image; known by its
 /// content, not by its name.
 ///
 /// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order. Without
 /// any of them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative
 /// colorimetry without black point compensation. Colours outside sRGB are clipped; HDR is brought to SDR as in clips. A
-/// picture whose profile is damaged or for other colours is shown without it. EXIF orientation is applied; HEIC and
+/// image whose profile is damaged or for other colours is shown without it. EXIF orientation is applied; HEIC and
 /// AVIF are rotated by their own properties.
 ///
 /// Visible faults are errors: missing or wrong pixels. Oddities of a file whose pixels are all right are noted
@@ -34,7 +34,7 @@ package struct ImageFile: Hashable, Sendable {
     try self.init(Content(isPNG ? start : FileInput.read(path), path: path), path: path)
   }
 
-  /// The whole picture, upright and premultiplied. Missing or wrong pixels are errors.
+  /// The whole image, upright and premultiplied. Missing or wrong pixels are errors.
   ///
   /// - Parameter allowsDamage: shows such pixels of PNG, JPEG and TIFF as far as possible, and notes them.
   package static func bitmap(path: String, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
@@ -58,11 +58,11 @@ package struct ImageFile: Hashable, Sendable {
     }
   }
 
-  /// The hash of a picture's external dependencies, beyond its file's bytes and the libraries every process loads: the
-  /// table Little CMS made of its profile, and the libraries that read HEIF and TIFF. Nil for all pictures but these
+  /// The hash of an image's external dependencies, beyond its file's bytes and the libraries every process loads: the
+  /// table Little CMS made of its profile, and the libraries that read HEIF and TIFF. Nil for all images but these
   /// and those with a profile that is a table (CMYK, and few of RGB).
   ///
-  /// Count it in when keeping results made from a picture.
+  /// Count it in when keeping results made from an image.
   package static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
     let start = try start(of: path)
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
@@ -85,7 +85,7 @@ package struct ImageFile: Hashable, Sendable {
     return nil
   }
 
-  /// The files of libraries that this process loaded to read pictures, not at its start; ``colourIdentity(path:)`` counts them.
+  /// The files of libraries that this process loaded to read images, not at its start; ``colourIdentity(path:)`` counts them.
   package static var lateLibraries: [String] { LateLibraries.files.withLock { $0 } }
 
   /// The first bytes of a file; if it is a clip, it may be too large to read whole.
@@ -129,7 +129,7 @@ package struct ImageFile: Hashable, Sendable {
   }
 }
 
-/// The contents of a picture's headers.
+/// The contents of an image's headers.
 private enum Content {
   case png(PNGDescription)
   case jpeg(JPEGHeader)

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Used from many threads; while one reads, the others wait.
 package final class ImageParts: Sendable {
-  /// Pixels of a block along each side, in the picture as it is asked for.
+  /// Pixels of a block along each side, in the image as it is asked for.
   package static let side = 512
   /// Blocks kept on either side. A row costs the same however little of it is used.
   private static let besides = 2
@@ -43,7 +43,7 @@ package final class ImageParts: Sendable {
     }
   }
 
-  /// Nil for a picture that cannot be read in parts: no PNG, or an interlaced one.
+  /// Nil for an image that cannot be read in parts: no PNG, or an interlaced one.
   ///
   /// - Parameters:
   ///   - memoryBudget: bytes of blocks to keep; those of one part may exceed it.
@@ -58,11 +58,11 @@ package final class ImageParts: Sendable {
     budget = memoryBudget
   }
 
-  /// Returns a part of the picture with its sides halved some times, premultiplied. Each pixel is the mean of its
-  /// source pixels. Pixels outside the picture are transparent.
+  /// Returns a part of the image with its sides halved some times, premultiplied. Each pixel is the mean of its
+  /// source pixels. Pixels outside the image are transparent.
   ///
   /// - Parameters:
-  ///   - part: in pixels of the halved picture.
+  ///   - part: in pixels of the halved image.
   ///   - halvings: 0…15.
   package func bitmap(_ part: PixelRect, halvings: Int) throws(MediaError) -> Bitmap {
     let halvings = max(0, min(15, halvings))

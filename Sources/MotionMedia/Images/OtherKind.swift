@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The format of a file that is no supported picture, told by its first bytes, and how to convert it.
+/// The format of a file that is no supported image, told by its first bytes, and how to convert it.
 struct OtherKind: Hashable {
   /// The rest of a sentence that begins with "it is".
   let name: String
@@ -111,10 +111,15 @@ struct OtherKind: Hashable {
     return (0x31...0x37).contains(bytes[1]) || bytes[1] == 0x46 || bytes[1] == 0x66
   }
 
+  /// Whether a text begins with `<`.
+  static func beginsMarkup(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "<"
+  }
+
   /// The name of the first element of a text in XML or HTML.
-  private static func markup(_ bytes: [UInt8]) -> String? {
+  static func markup(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).first == "<" else { return nil }
+    guard beginsMarkup(bytes) else { return nil }
     if text.lowercased().contains("<!doctype html") { return "html" }
     var rest = text[...]
     while let start = rest.firstIndex(of: "<") {

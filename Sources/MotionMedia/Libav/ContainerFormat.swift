@@ -3,7 +3,7 @@
 import CFFmpeg
 import Foundation
 
-/// The containers read: those that hold their pictures and sounds themselves.
+/// The containers read: those that hold their frames and sounds themselves.
 ///
 /// The format is told by a file's contents, never its name. Raw samples that only a name identifies, as of G.722 or
 /// aptX, are not read.
@@ -27,7 +27,7 @@ enum ContainerFormat {
     "gsm", "ircam", "sox", "nistsphere", "avr", "mmf", "qcp", "sol", "aea", "adp", "adx", "ac4", "oss",
     "xwma", "dsicin", "ilbc", "lvf", "pvf", "sds", "sdx", "spdif", "codec2", "iss", "wve", "wsaud",
     "vqf", "paf", "ads", "hcom", "fwse", "epaf",
-    // Single pictures.
+    // Single images.
     "png_pipe", "jpeg_pipe", "jpegls_pipe", "j2k_pipe", "jpegxl_pipe", "webp_pipe", "tiff_pipe", "bmp_pipe",
     "dpx_pipe", "exr_pipe", "pam_pipe", "pbm_pipe", "pgm_pipe", "pgmyuv_pipe", "ppm_pipe", "pfm_pipe", "phm_pipe",
     "pcx_pipe", "pgx_pipe", "pictor_pipe", "psd_pipe", "qdraw_pipe", "qoi_pipe", "sgi_pipe", "sunrast_pipe",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Demuxer {
-  /// Losses of a file known from its headers and from packets analysed before reading; their place is unknown.
+  /// Losses of a file known from its headers and from packets analysed before reading; their position is unknown.
   struct Losses {
     /// Packets may be missing somewhere.
     private(set) var gap: MediaError?

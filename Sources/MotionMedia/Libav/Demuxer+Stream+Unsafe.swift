@@ -51,7 +51,7 @@ extension Demuxer {
     }
   }
 
-  /// Whether the stream is a displayable picture.
+  /// Whether the stream is a displayable image.
   var isVideo: Bool { unsafe Demuxer.isVideo(stream) }
 
   /// Whether one of the file's streams is one.

@@ -105,7 +105,7 @@ import MotionCore
 
   private let input: LibavInput
 
-  /// The stream that players choose; a cover picture is no video.
+  /// The stream that players choose; a cover image is no video.
   ///
   /// Between similar streams the choice depends on how much is known of them, so a stream found before is named by its
   /// index.

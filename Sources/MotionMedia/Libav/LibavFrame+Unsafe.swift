@@ -106,7 +106,7 @@ extension LibavFrame {
 }
 
 extension LibavFrame {
-  /// The field shown first; nil if it is one picture, or not stated.
+  /// The field shown first; nil if it is one image, or not stated.
   var fieldOrder: FieldOrder? {
     let frame = unsafe pointer.pointee
     guard unsafe frame.interlaced_frame != 0 else { return nil }

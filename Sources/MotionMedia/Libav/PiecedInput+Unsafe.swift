@@ -49,7 +49,7 @@ import CFFmpeg
 
   private func read(_ bytes: UnsafeMutablePointer<UInt8>, _ wanted: Int32) -> Int32 {
     guard position < count, wanted > 0 else { return CFFMPEG_ERROR_EOF }
-    // The piece with this place; none of them is empty.
+    // The piece with this offset; none of them is empty.
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2

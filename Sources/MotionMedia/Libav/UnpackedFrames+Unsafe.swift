@@ -26,6 +26,6 @@ import CFFmpeg
     return unsafe av_bsf_receive_packet(filter, packet.pointer) >= 0
   }
 
-  /// Forgets the rest of a packet. Call it before reading from another place.
+  /// Forgets the rest of a packet. Call it before reading from another position.
   func flush() { if let filter = unsafe filter { unsafe av_bsf_flush(filter) } }
 }

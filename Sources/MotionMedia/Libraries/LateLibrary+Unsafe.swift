@@ -4,16 +4,16 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// A shared library, loaded when the first picture that needs it is met.
+/// A shared library, loaded when the first image that needs it is met.
 ///
 /// If linked to the program it would cost every start its symbols, its own libraries and their initialisation (24
-/// million instructions for libde265, which libheif brings along). Few films show such a picture.
+/// million instructions for libde265, which libheif brings along). Few films show such an image.
 ///
 /// SAFETY: the functions are found before the value is shared, and libraries are never unloaded.
 @safe struct LateLibrary<Functions>: @unchecked Sendable {
   let functions: Functions
   /// The identity of the decoder: the bytes of all files loaded with the library that were not part of the program
-  /// before. Count it in when keeping results made from a picture, because the list of files mapped at the start does
+  /// before. Count it in when keeping results made from an image, because the list of files mapped at the start does
   /// not name them.
   let identity: ContentHash
 
@@ -52,10 +52,10 @@ enum LateLibraries {
 struct MissingLibrary: Error {
   var reason: String
 
-  /// The error of a picture.
+  /// The error of an image.
   ///
   /// - Parameters:
-  ///   - kind: of pictures, such as "TIFF pictures".
+  ///   - kind: of images, such as "TIFF images".
   ///   - package: Debian's.
   func error(path: String, kind: String, library: String, package: String) -> MediaError {
     .unsupported(

@@ -23,7 +23,7 @@ enum ImageColour: Sendable {
     return .sRGB
   }
 
-  /// The hash of a sampled table: the part of the picture's colours not in its file.
+  /// The hash of a sampled table: the part of the image's colours not in its file.
   var identity: ContentHash? {
     if case .table(let table) = self { return table.identity }
     return nil
@@ -31,10 +31,10 @@ enum ImageColour: Sendable {
 }
 
 extension ImageColour {
-  /// The conversion of a picture's profile. Nil if it cannot be used. This is noted as odd, and the picture is shown
+  /// The conversion of an image's profile. Nil if it cannot be used. This is noted as odd, and the image is shown
   /// without it, as in other programs.
   ///
-  /// - Parameter path: of the picture.
+  /// - Parameter path: of the image.
   static func noted(profile: [UInt8], components: Int, path: String) -> ImageColour? {
     do { return try ImageColour(profile: profile, components: components) } catch {
       FileOddities.note(oddity(error), of: path)
@@ -66,9 +66,9 @@ extension ImageColour {
     self = .light(conversion, scale: scale, offset: offset)
   }
 
-  /// Reads a profile for pictures with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
+  /// Reads a profile for images with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
   ///
-  /// A profile of RGB also serves grey pictures. Profiles that equal sRGB by their numbers, within three quarters of a
+  /// A profile of RGB also serves grey images. Profiles that equal sRGB by their numbers, within three quarters of a
   /// level, change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()

@@ -59,7 +59,7 @@ import MotionCore
     unsafe LightConversion.encode(row, alpha: nil, to: out, colour.encoding, kernels)
   }
 
-  /// The same for all rows of a picture of the same width.
+  /// The same for all rows of an image of the same width.
   func convert(opaque bitmap: Bitmap) {
     for y in 0..<bitmap.height { unsafe convert(opaque: bitmap.pixels + y * bitmap.rowBytes) }
   }

@@ -12,7 +12,7 @@ final class ProfileTable: Sendable {
   let side: Int
   /// The last component changes fastest.
   private let entries: [SIMD4<Float>]
-  /// The hash of the entries, on which the picture depends beside the file's own bytes.
+  /// The hash of the entries, on which the image depends beside the file's own bytes.
   let identity: ContentHash
 
   static func side(_ components: Int) -> Int { components == 4 ? 17 : 33 }

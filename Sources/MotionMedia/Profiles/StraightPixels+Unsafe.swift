@@ -5,7 +5,7 @@ import MotionCore
 
 /// Pixels with straight alpha, as most formats store them, to premultiplied sRGB.
 enum StraightPixels {
-  /// Bytes R G B A of a whole picture, in place.
+  /// Bytes R G B A of a whole image, in place.
   static func finish(_ bitmap: Bitmap, _ colour: ImageColour) {
     if colour.isSRGB {
       for y in 0..<bitmap.height {

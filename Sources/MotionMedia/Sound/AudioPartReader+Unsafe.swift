@@ -5,8 +5,8 @@ import MotionCore
 
 /// One part of a file's sound (``SoundLayout``) as 48 kHz stereo, from its beginning to its end, a block at a time.
 ///
-/// Sample 0 of a file with a picture is at its first frame: earlier sound is dropped, and later sound is preceded by
-/// silence, so sound and picture stay together. Sample 0 of sound alone is its first sample. ``SoundPlacement`` places
+/// Sample 0 of a file with a video is at its first frame: earlier sound is dropped, and later sound is preceded by
+/// silence, so sound and video stay together. Sample 0 of sound alone is its first sample. ``SoundPlacement`` places
 /// samples: a hole in the file is equally long silence, and sound stored twice is heard once, its first copy.
 ///
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
@@ -71,7 +71,7 @@ final class AudioPartReader: SoundSource {
 
   var streamIndex: Int { decoder.demuxer.streamIndex }
 
-  /// When the picture begins on the container's clock; nil for sound alone.
+  /// When the video begins on the container's clock; nil for sound alone.
   var videoStart: SoundInstant? { beginning?.time }
 
   /// A number of ticks of the track's clock; nil for none.
@@ -122,7 +122,7 @@ final class AudioPartReader: SoundSource {
     return result
   }
 
-  /// Returns the same damage at the end of the samples, if it does not state its place.
+  /// Returns the same damage at the end of the samples, if it does not state its position.
   private func located(_ error: MediaError) -> MediaError {
     switch error {
     case .truncated(_, nil, _), .corrupt(_, nil, _):
@@ -194,7 +194,7 @@ final class AudioPartReader: SoundSource {
   /// Places the first frame.
   private func begin(at time: SoundInstant?, tick: SoundInstant) throws(MediaError) {
     guard let time else {
-      // Without a timestamp it begins with the picture.
+      // Without a timestamp it begins with the video.
       placement = SoundPlacement(start: SoundInstant(units: 0))
       return
     }
@@ -266,7 +266,7 @@ final class AudioPartReader: SoundSource {
             + "begins, by its timestamps"))
     }
     let end = placement.end
-    // If the layout states a failure, that is reported, at the same place.
+    // If the layout states a failure, that is reported, at the same position.
     if layout.parts[decoder.part].failure == nil,
       let stated = decoder.statedEnd.flatMap({ stated in
         decoder.hasTimes ? origin.map { stated - $0 } : stated

@@ -41,7 +41,7 @@ final class EditedSound: SoundSource {
   init(_ sound: SoundFile, _ edits: EditList, like reader: AudioPartReader, isPortable: Bool) throws(MediaError) {
     (self.sound, self.isPortable) = (sound, isPortable)
     stream = reader.streamIndex
-    // Sample 0 is the first of the picture, or of sound alone.
+    // Sample 0 is the first of the video, or of sound alone.
     let origin = reader.videoStart ?? edits.instant(edits.begin)
     var stretches: [Stretch] = []
     var (time, end, silence): (Int64, Int, Int) = (0, 0, 0)
@@ -91,7 +91,7 @@ final class EditedSound: SoundSource {
         throw error.at(MediaTime(Int64(placed), Int64(AudioFormat.sampleRate)))
       }
       let isOver = block.count < wanted
-      // Later parts stay in their places.
+      // Later parts stay at their positions.
       if isOver, number + 1 < stretches.count {
         filled += wanted - block.count
         guard filled <= EditedSound.mostSilence else {

@@ -79,7 +79,7 @@ struct MixerVoice {
 
   /// - Parameters:
   ///   - first: the sound's sample at the beginning of the block.
-  ///   - target: the place in the mix.
+  ///   - target: the position in the mix.
   private func add(_ block: AudioSamples, at first: Int, to mix: inout AudioSamples, _ target: Int) {
     let isFlat = gain.isFlat(first..<(first + block.count))
     if ducks.isEmpty, cue.pan == 0 {

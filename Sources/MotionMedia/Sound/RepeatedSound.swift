@@ -15,7 +15,7 @@ final class RepeatedSound: SoundSource {
   /// Passes not yet begun; nil for endless ones.
   private var passesLeft: Int?
   private var reader: (any SoundSource)?
-  /// The place in the current pass.
+  /// The position in the current pass.
   private var position = 0
   /// The pass so far, while it may be kept.
   private var kept: AudioSamples?

@@ -11,7 +11,7 @@
 /// no pause and no overlap but a broken timestamp.
 struct SoundPlacement: Sendable {
   /// 5 ms. Lost packets are longer (10 ms and more in all common codecs); rounded timestamps are off by less than a
-  /// tick. Picture and sound 5 ms apart pass for simultaneous (ITU-R BT.1359 puts the threshold at 45 ms).
+  /// tick. Video and sound 5 ms apart pass for simultaneous (ITU-R BT.1359 puts the threshold at 45 ms).
   static let tolerance = SoundInstant(units: 5 * SoundInstant.perSecond / 1000)
   /// One minute.
   static let longestHole = SoundInstant(units: 60 * SoundInstant.perSecond)
@@ -33,7 +33,7 @@ struct SoundPlacement: Sendable {
   private var samples = 0
   private var rate = AudioFormat.sampleRate
 
-  /// - Parameter start: the place of the first frame.
+  /// - Parameter start: the position of the first frame.
   init(start: SoundInstant) { self.start = start }
 
   /// Where the next frame is expected.

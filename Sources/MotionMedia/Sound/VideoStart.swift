@@ -5,14 +5,14 @@ import Synchronization
 
 /// The start of a file's video on its container's clock: the time of the first shown frame.
 ///
-/// Frames hidden by an edit list are not shown. A cover picture does not count, nor does a stream without a decoder
+/// Frames hidden by an edit list are not shown. A cover image does not count, nor does a stream without a decoder
 /// here.
 struct VideoStart: Hashable, Sendable {
   let time: SoundInstant
   /// A tick of the video's clock: its time may be rounded by half of it.
   let tick: SoundInstant
 
-  /// - Complexity: reads the file's packets to the first frames of its picture, once for an unchanged file.
+  /// - Complexity: reads the file's packets to the first frames of its video, once for an unchanged file.
   /// - Returns: nil for a file without video.
   static func find(_ sound: Demuxer, _ identity: FileIdentity) throws(MediaError) -> VideoStart? {
     guard sound.hasVideo else { return nil }

@@ -3,13 +3,18 @@
 /// Something that a script got wrong, or should know.
 public struct Diagnostic: Hashable, Sendable {
   /// Whether the program can be rendered all the same.
-  public enum Severity: String, Hashable, Sendable { case warning, error }
+  public enum Severity: String, Hashable, Sendable {
+    /// A likely mistake. The film is rendered.
+    case warning
+    /// A mistake that prevents rendering.
+    case error
+  }
   /// Errors prevent rendering, warnings do not.
   public var severity: Severity
   /// The problem with the actual value and the limit, and the remedy, in one sentence or two.
   public var message: String
-  /// Return addresses from the place that noticed up to the script, innermost first; the host turns them into
-  /// the script's file and line. Empty: no place.
+  /// Return addresses from the location that noticed up to the script, innermost first; the host turns them into
+  /// the script's file and line. Empty: no location.
   package var callStack: [UInt]
   /// Whether the cause is a missing or unreadable file or font.
   public var isMissingInput: Bool

@@ -27,7 +27,7 @@ extension DiagnosticLog {
     }
   }
 
-  /// Records that a clip, a sound or a picture was made with an empty path; says whether it was.
+  /// Records that a clip, a sound or an image was made with an empty path; says whether it was.
   @discardableResult
   package static func reportEmpty(_ path: String, of what: String, such example: String) -> Bool {
     guard path.isEmpty else { return false }

@@ -6,7 +6,7 @@ import MotionCore
 extension DiagnosticLog {
   /// Records that no property can hold a value.
   ///
-  /// A value that is given to many is one mistake: it has one subject for each, and a colour the place of its literal.
+  /// A value that is given to many is one mistake: it has one subject for each, and a colour the location of its literal.
   /// Numbers that are not finite all look alike, and are many.
   ///
   /// - Parameters:

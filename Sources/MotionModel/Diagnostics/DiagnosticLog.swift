@@ -25,7 +25,7 @@ package final class DiagnosticLog {
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Adds a diagnostic, once for the same message from the same place, and once for the parts of a whole.
+  /// Adds a diagnostic, once for the same message from the same location, and once for the parts of a whole.
   package func add(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.parts == nil, let part = ScriptContext.current.part {
@@ -58,7 +58,7 @@ package final class DiagnosticLog {
     return try body()
   }
 
-  /// Records a mistake of the script in the thread's log, with the place where it happened.
+  /// Records a mistake of the script in the thread's log, with the location where it happened.
   package static func error(_ message: String) {
     current.add(Diagnostic(.error, message, callStack: CallStack.current))
   }

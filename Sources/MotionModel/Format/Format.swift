@@ -79,7 +79,7 @@ public struct Format: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - shutterAngle: how long it is open, 0…360 degrees; 360 is the whole frame.
-  ///   - samples: the number of averaged pictures of moving layers, 1…64.
+  ///   - samples: the number of averaged images of moving layers, 1…64.
   ///
   /// Values outside are an error.
   ///

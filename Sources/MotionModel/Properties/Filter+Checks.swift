@@ -54,7 +54,7 @@ extension Filter {
     }
     let properties =
       switch kind.role {
-      case .picture: "filters and backgroundFilters"
+      case .image: "filters and backgroundFilters"
       case .compositing: "compositingFilter"
       case .transition: "the filter of a transition"
       }

@@ -56,11 +56,11 @@ package enum GradientComponent: String, Hashable, Sendable, CaseIterable {
 extension PropertyKey where Parts == PropertyParts.Gradient {
   /// The colours; as many as there are.
   public var colors: PropertyKey<[Color], PropertyParts.None> { .init(propertyPath.part(.gradient(.colors))) }
-  /// The places of the colours, 0…1.
+  /// The locations of the colours, 0…1.
   public var locations: PropertyKey<[Double], PropertyParts.None> { .init(propertyPath.part(.gradient(.locations))) }
-  /// The place of the first colour of a linear gradient.
+  /// The point of the first colour of a linear gradient.
   public var start: PropertyKey<CGPoint, PropertyParts.None> { .init(propertyPath.part(.gradient(.start))) }
-  /// The place of the last colour of a linear gradient.
+  /// The point of the last colour of a linear gradient.
   public var end: PropertyKey<CGPoint, PropertyParts.None> { .init(propertyPath.part(.gradient(.end))) }
   /// The angle of a line across the box, or of the first colour of a conic gradient, in radians.
   public var angle: PropertyKey<Double, PropertyParts.None> { .init(propertyPath.part(.gradient(.angle))) }

@@ -41,9 +41,9 @@ public struct FilterKey: Sendable {
   public var inputShadowOffset: PropertyKey<CGPoint, PropertyParts.Point> { key("inputShadowOffset") }
   /// The colour that the filter mixes in.
   public var inputColor: PropertyKey<Color, PropertyParts.None> { key("inputColor") }
-  /// The transform that the filter applies to the picture.
+  /// The transform that the filter applies to the image.
   public var inputTransform: PropertyKey<Transform3D, PropertyParts.Matrix> { key("inputTransform") }
-  /// The part of the picture that the filter reads, in points.
+  /// The part of the image that the filter reads, in points.
   public var inputExtent: PropertyKey<CGRect, PropertyParts.Rect> { key("inputExtent") }
   /// Factors of R, G, B and A in the new red.
   public var inputRVector: PropertyKey<[Double], PropertyParts.None> { key("inputRVector") }

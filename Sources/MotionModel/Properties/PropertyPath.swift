@@ -51,7 +51,7 @@ package struct PropertyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether the property decides the place of a layer or of its sublayers.
+  /// Whether the property decides the position of a layer or of its sublayers.
   package var isGeometry: Bool {
     property.map { property in PropertyPath.geometry.contains { $0 === property } } ?? false
   }

@@ -2,9 +2,9 @@
 
 import MotionCore
 
-/// Draws pictures from drawings.
+/// Draws images from drawings.
 package protocol DrawingServices: Sendable {
   /// The pixels of a drawing on a transparent background, `scale` for each point, with warnings about omitted or changed parts.
-  /// Throws if a font or a picture in it cannot be read, or it has too many pixels.
+  /// Throws if a font or an image in it cannot be read, or it has too many pixels.
   func bitmap(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
 }

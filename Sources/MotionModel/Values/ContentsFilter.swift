@@ -11,6 +11,6 @@ public struct ContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = ContentsFilter(rawValue: "nearest")
   /// Linear between the nearest pixels.
   public static let linear = ContentsFilter(rawValue: "linear")
-  /// Linear in reduced copies of the picture, and between two copies. Only for contents that are shown smaller.
+  /// Linear in reduced copies of the image, and between two copies. Only for contents that are shown smaller.
   public static let trilinear = ContentsFilter(rawValue: "trilinear")
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How contents that are drawn are stored (K-7). Changes nothing in the picture: they are recorded, not stored.
+/// How contents that are drawn are stored (K-7). It does not affect frames: they are recorded, not stored.
 /// Example: `layer.contentsFormat = .rgba16Float`
 public struct ContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The name.

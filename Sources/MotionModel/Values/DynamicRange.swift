@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The brightness that a screen may use (K-7). Changes nothing in the picture: a video has one range.
+/// The brightness that a screen may use (K-7). It does not affect frames: a video has one range.
 /// Example: `layer.preferredDynamicRange = .high`
 public struct DynamicRange: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -69,7 +69,7 @@ extension Filter {
   public static func posterize(levels: Double = 6, name: String? = nil) -> Filter {
     Filter("CIColorPosterize", name: name, inputs: ["inputLevels": .number(levels)])
   }
-  /// White, as opaque as the picture is bright.
+  /// White, as opaque as the image is bright.
   /// Example: `ImageLayer("stencil.png").filters(.maskToAlpha())`
   public static func maskToAlpha(name: String? = nil) -> Filter { Filter("CIMaskToAlpha", name: name) }
   /// A look-up table in a `.cube` file, relative to the script.

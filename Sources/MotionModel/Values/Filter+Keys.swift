@@ -3,12 +3,12 @@
 import MotionAnimation
 import MotionCore
 
-/// Filters that make a part of a picture transparent.
+/// Filters that make a part of an image transparent.
 extension Filter {
   /// Makes a colour transparent at any brightness: a green screen.
   ///
   /// - Parameters:
-  ///   - color: of the screen, as it is in the picture.
+  ///   - color: of the screen, as it is in the image.
   ///   - tolerance: how far from it all is transparent, 0…1.
   ///   - softness: the further distance over which pixels become opaque, 0…1; 0 for a hard edge.
   ///   - spill: how much of the screen's light is removed from the rest, 0…1.

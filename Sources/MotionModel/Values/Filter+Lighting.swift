@@ -5,15 +5,15 @@ import MotionAnimation
 import MotionCore
 
 extension Filter {
-  /// A light on a relief. Places are points from the origin of the layer's bounds, z towards the viewer.
+  /// A light on a relief. Positions are points from the origin of the layer's bounds, z towards the viewer.
   /// Example: `TextLayer("Embossed").font("Inter", 160).filters(.diffuseLighting(.distant(azimuth: .degrees(225))))`
   public enum Light: Hashable, Sendable {
     /// From far away: `azimuth` in the layer's plane, from x towards y, and `elevation` above it.
     case distant(azimuth: Angle, elevation: Angle = .degrees(45))
-    /// From a place.
+    /// From a point.
     /// Example: `layer.filters = [.diffuseLighting(.point(x: 0, y: 0, z: 200))]`
     case point(x: Double, y: Double, z: Double)
-    /// From a place to another. Light falls with the power `focus` of the cosine beside that direction, and ends at `cone`.
+    /// From a point to another. Light falls with the power `focus` of the cosine beside that direction, and ends at `cone`.
     /// Example: `layer.filters = [.specularLighting(.spot(x: 0, y: 0, z: 200, toX: 100, toY: 100))]`
     case spot(
       x: Double, y: Double, z: Double, toX: Double, toY: Double, toZ: Double = 0, focus: Double = 1,
@@ -37,7 +37,7 @@ extension Filter {
     }
   }
 
-  /// The light from a dull surface whose height is the picture's alpha, opaque, in place of the picture.
+  /// The light from a dull surface whose height is the image's alpha, opaque, in place of the image.
   /// Example: `TextLayer("Embossed").font("Inter", 160).filters(.diffuseLighting(.distant(azimuth: .degrees(225)), surfaceScale: 4))`
   ///
   /// - Parameters:
@@ -51,8 +51,8 @@ extension Filter {
     lighting("diffuseLighting", light, color, surfaceScale, ["inputDiffuse": .number(constant)], rect, name)
   }
 
-  /// The light from a shiny surface whose height is the picture's alpha, in place of the picture. Its alpha is its brightest
-  /// component, so it can lie over the picture itself.
+  /// The light from a shiny surface whose height is the image's alpha, in place of the image. Its alpha is its brightest
+  /// component, so it can lie over the image itself.
   /// Example: `TextLayer("Chrome").font("Inter", 160).filters(.specularLighting(.point(x: 100, y: -50, z: 200), exponent: 30))`
   ///
   /// - Parameters:

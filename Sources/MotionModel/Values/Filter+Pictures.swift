@@ -7,7 +7,7 @@ import MotionCore
 /// Filters for `filters` and `backgroundFilters`. Lengths are in points; defaults are those of the table. A `name` makes
 /// a filter's inputs animatable as `filters.<name>.<input>` (V-11).
 extension Filter {
-  /// The assumed pixels beyond the edges of a blurred picture.
+  /// The assumed pixels beyond the edges of a blurred image.
   /// Example: `VideoLayer("clip.mp4").fill(1080, 1920).filters(.gaussianBlur(radius: 40, edges: .extended))`
   public enum Edges: Hashable, Sendable {
     /// Transparent: the edges fade and let the backdrop through.
@@ -16,7 +16,7 @@ extension Filter {
     case extended
   }
 
-  /// A Gaussian blur; `radius` is its standard deviation. A picture that fills the canvas has no dark rim with
+  /// A Gaussian blur; `radius` is its standard deviation. An image that fills the canvas has no dark rim with
   /// `edges: .extended`.
   /// Example: `ImageLayer("photo.jpg").filters(.gaussianBlur(radius: 12))`
   public static func gaussianBlur(radius: Double = 10, edges: Edges = .faded, name: String? = nil) -> Filter {
@@ -54,7 +54,7 @@ extension Filter {
   public static func zoomBlur(center: CGPoint, amount: Double = 20, name: String? = nil) -> Filter {
     Filter("CIZoomBlur", name: name, inputs: ["inputCenter": .point(center), "inputAmount": .number(amount)])
   }
-  /// Adds `intensity` times the picture blurred with `radius` to the picture.
+  /// Adds `intensity` times the image blurred with `radius` to the image.
   /// Example: `TextLayer("Neon").font("Inter", 160).filters(.bloom(radius: 20, intensity: 0.8))`
   public static func bloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
     Filter("CIBloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
@@ -64,7 +64,7 @@ extension Filter {
   public static func gloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
     Filter("CIGloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
   }
-  /// Sharpens by taking a blurred picture away.
+  /// Sharpens by taking a blurred image away.
   /// Example: `ImageLayer("photo.jpg").filters(.unsharpMask(radius: 3, intensity: 0.8))`
   public static func unsharpMask(radius: Double = 2.5, intensity: Double = 0.5, name: String? = nil) -> Filter {
     Filter("CIUnsharpMask", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
@@ -98,7 +98,7 @@ extension Filter {
     Filter(
       type, name: name, inputs: ["inputCenter": .point(center), "inputRadius": .number(radius), key: .number(value)])
   }
-  /// The picture moved within the layer's own space, about the origin of its bounds.
+  /// The image moved within the layer's own space, about the origin of its bounds.
   /// Example: `ImageLayer("photo.jpg").filters(.affineTransform(.rotation(0.2, 0, 0, 1)))`
   public static func affineTransform(_ transform: Transform3D, name: String? = nil) -> Filter {
     Filter("CIAffineTransform", name: name, inputs: ["inputTransform": .transform(transform)])
@@ -114,7 +114,7 @@ extension Filter {
   public static func crystallize(radius: Double = 20, center: CGPoint = .zero, name: String? = nil) -> Filter {
     Filter("CICrystallize", name: name, inputs: ["inputRadius": .number(radius), "inputCenter": .point(center)])
   }
-  /// Bright where the picture changes.
+  /// Bright where the image changes.
   /// Example: `ImageLayer("photo.jpg").filters(.edges(intensity: 2))`
   public static func edges(intensity: Double = 1, name: String? = nil) -> Filter {
     Filter("CIEdges", name: name, inputs: ["inputIntensity": .number(intensity)])

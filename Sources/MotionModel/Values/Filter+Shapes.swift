@@ -19,7 +19,7 @@ extension Filter {
     Filter(type, name: name, inputs: ["inputWidth": .number(2 * x + 1), "inputHeight": .number(2 * y + 1)])
   }
 
-  /// Noise in a rectangle, in place of the picture, as SVG's `feTurbulence`: the same numbers give the same noise. The layer needs
+  /// Noise in a rectangle, in place of the image, as SVG's `feTurbulence`: the same numbers give the same noise. The layer needs
   /// something to show, such as a background colour.
   /// Example: `Layer().size(400, 200).backgroundColor(.white).filters(.turbulence(baseFrequency: 0.02, octaves: 3))`
   ///

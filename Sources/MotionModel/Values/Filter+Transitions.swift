@@ -72,7 +72,7 @@ extension Filter {
         "inputOpacity": .number(opacity),
       ])
   }
-  /// The source falls apart, first where the picture `mask` is dark; without one, in random grains.
+  /// The source falls apart, first where the image `mask` is dark; without one, in random grains.
   /// Example: `Transition.filter(.disintegrate(), 1)`
   public static func disintegrate(mask: String? = nil, shadowRadius: Double = 8, shadowDensity: Double = 0.65) -> Filter
   {

@@ -8,7 +8,7 @@ import MotionCore
 /// `filters.<name>.<input>` (V-11).
 ///
 /// Which filters there are, and their inputs with types, defaults and ranges, is the table ``FilterKind/all``. Lengths
-/// are in the layer's own space, in points; places count from the origin of its bounds (CI-1).
+/// are in the layer's own space, in points; positions count from the origin of its bounds (CI-1).
 /// Example: `ImageLayer("photo.jpg").compositingFilter(.multiply)`
 public struct Filter: Hashable, Sendable {
   /// Core Image's name, such as `CIGaussianBlur`, or one of the compositing aliases of CI-3, such as `plusL`.
@@ -111,7 +111,7 @@ extension Filter {
   public func transform(_ input: String) -> Transform3D {
     if case .transform(let transform)? = effective(input) { transform } else { .identity }
   }
-  /// An input that is a picture; nil if there is none.
+  /// An input that is an image; nil if there is none.
   /// Example: `let mask = blur.contents("inputMaskImage")`
   public func contents(_ input: String) -> Contents? {
     if case .contents(let contents)? = effective(input) { contents } else { nil }

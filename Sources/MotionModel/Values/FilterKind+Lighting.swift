@@ -8,13 +8,13 @@ import MotionCore
 extension FilterKind {
   private static func light(_ summary: String, _ own: [FilterInput], _ name: String) -> FilterKind {
     FilterKind(
-      name, .picture,
+      name, .image,
       own + [
         FilterInput("inputColor", .color(.white), "Of the light; alpha does not count."),
         FilterInput("inputSurfaceScale", .number(1), in: -10_000...10_000, "The height of what is opaque, in points."),
         FilterInput(
           "inputLight", .string("distant"), names: ["distant", "point", "spot"],
-          "distant: by azimuth and elevation; point: at a place; spot: from there to a target."),
+          "distant: by azimuth and elevation; point: at a point; spot: from there to a target."),
         FilterInput(
           "inputAzimuth", .number(0), in: -1e6...1e6, "Where a distant light is, in radians from x towards y."),
         FilterInput(
@@ -37,11 +37,11 @@ extension FilterKind {
 
   static let lights: [FilterKind] = [
     light(
-      "The light from a dull surface, opaque, in place of the picture: constant · (normal · light) · colour. Alpha is the height "
+      "The light from a dull surface, opaque, in place of the image: constant · (normal · light) · colour. Alpha is the height "
         + "of the surface, whose normal is Sobel's over points, as feDiffuseLighting of SVG.",
       [FilterInput("inputDiffuse", .number(1), in: 0...1000, "The share of light that comes back.")], "diffuseLighting"),
     light(
-      "The light from a shiny surface, in place of the picture: constant · (normal · half) ^ exponent · colour, half way between the "
+      "The light from a shiny surface, in place of the image: constant · (normal · half) ^ exponent · colour, half way between the "
         + "light and the viewer, as feSpecularLighting of SVG. Its alpha is the brightest component.",
       [
         FilterInput("inputSpecular", .number(1), in: 0...1000, "The share of light that comes back."),

@@ -4,19 +4,19 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// Filters that make a picture of a picture.
+/// Filters that make an image of an image.
 ///
 /// Unless a row says otherwise, they work on gamma-encoded components: blurs and distortions on premultiplied ones,
 /// colours on unpremultiplied ones (CI-1, R-17).
 extension FilterKind {
-  /// Lengths in points: more would be larger than any picture.
+  /// Lengths in points: more would be larger than any image.
   static let lengths = 0.0...100_000.0
   static let amounts = 0.0...1000.0
 
   static func radius(_ value: Double, _ summary: String) -> FilterInput {
     FilterInput("inputRadius", .number(value), in: lengths, summary)
   }
-  static let pictureCenter = FilterInput(
+  static let imageCenter = FilterInput(
     "inputCenter", .point(CGPoint(x: 150, y: 150)), "The middle, in points from the origin of the bounds.")
   static func intensity(_ value: Double, _ summary: String, in range: ClosedRange<Double> = amounts)
     -> FilterInput
@@ -29,7 +29,7 @@ extension FilterKind {
 
   static let blurs: [FilterKind] = [
     FilterKind(
-      "CIGaussianBlur", .picture,
+      "CIGaussianBlur", .image,
       [
         radius(10, "Standard deviation in points."),
         FilterInput(
@@ -38,7 +38,7 @@ extension FilterKind {
       "A Gaussian blur. Edges fade to transparent. With inputKeepsAlpha the colour is blur(image) / blur(alpha), and "
         + "alpha is kept."),
     FilterKind(
-      "anisotropicBlur", .picture,
+      "anisotropicBlur", .image,
       [
         FilterInput("inputRadiusX", .number(10), in: lengths, "Standard deviation along x, in points."),
         FilterInput("inputRadiusY", .number(10), in: lengths, "Standard deviation along y, in points."),
@@ -46,20 +46,20 @@ extension FilterKind {
           "inputKeepsAlpha", .bool(false), "Whether edges stay as they are: beyond them there is more of the same."),
       ], "A Gaussian blur with a deviation of its own along each axis of the layer; otherwise as CIGaussianBlur."),
     FilterKind(
-      "CIBoxBlur", .picture, [radius(10, "Half the side of the square, in points.")],
+      "CIBoxBlur", .image, [radius(10, "Half the side of the square, in points.")],
       "The mean over a square of side 2 · radius."),
     FilterKind(
-      "CIDiscBlur", .picture, [radius(8, "Radius of the disc, in points.")], "The mean over a disc."),
+      "CIDiscBlur", .image, [radius(8, "Radius of the disc, in points.")], "The mean over a disc."),
     FilterKind(
-      "CIMotionBlur", .picture,
+      "CIMotionBlur", .image,
       [
         radius(20, "Half the length of the line, in points."),
         angle(0, "Direction of the line in radians, from x towards y of the layer's own space."),
       ], "The mean along a line of length 2 · radius."),
     FilterKind(
-      "CIZoomBlur", .picture,
+      "CIZoomBlur", .image,
       [
-        pictureCenter,
+        imageCenter,
         FilterInput(
           "inputAmount", .number(20), in: -1000...1000,
           "Length of the blur, in percent of the distance to the centre; negative: away from it."),
@@ -69,20 +69,20 @@ extension FilterKind {
 
   static let glows: [FilterKind] = [
     FilterKind(
-      "CIBloom", .picture,
+      "CIBloom", .image,
       [radius(10, "Standard deviation in points."), intensity(0.5, "Amount of the glow; 0 changes nothing.")],
       "image + intensity · blur(image), premultiplied, clamped; alpha is the larger of both."),
     FilterKind(
-      "CIGloom", .picture,
+      "CIGloom", .image,
       [
         radius(10, "Standard deviation in points."), intensity(0.5, "0 changes nothing.", in: 0...1),
       ], "image · (1 − intensity) + min(image, blur(image)) · intensity, premultiplied; alpha is kept."),
     FilterKind(
-      "CIUnsharpMask", .picture,
+      "CIUnsharpMask", .image,
       [radius(2.5, "Standard deviation in points."), intensity(0.5, "0 changes nothing.")],
       "image + intensity · (image − blur(image)), premultiplied, clamped to 0 … alpha; alpha is kept."),
     FilterKind(
-      "CISharpenLuminance", .picture,
+      "CISharpenLuminance", .image,
       [
         FilterInput("inputSharpness", .number(0.4), in: amounts, "0 changes nothing."),
         radius(1.69, "Standard deviation in points."),
@@ -92,27 +92,27 @@ extension FilterKind {
 
   static let distortions: [FilterKind] = [
     FilterKind(
-      "CIPinchDistortion", .picture,
+      "CIPinchDistortion", .image,
       [
-        pictureCenter, radius(300, "Radius of the changed disc, in points."),
+        imageCenter, radius(300, "Radius of the changed disc, in points."),
         FilterInput("inputScale", .number(0.5), in: -10...10, "0 changes nothing; above 1 is allowed."),
       ],
       "Inside the disc of radius R about c, with r = |p − c|, shows the pixel at c + (p − c) · (r/R)^(−scale), at most "
         + "at distance R."),
     FilterKind(
-      "CIBumpDistortion", .picture,
+      "CIBumpDistortion", .image,
       [
-        pictureCenter, radius(300, "Radius of the changed disc, in points."),
+        imageCenter, radius(300, "Radius of the changed disc, in points."),
         FilterInput("inputScale", .number(0.5), in: -10...10, "0 changes nothing; negative: a dent."),
       ], "Inside the disc shows the pixel at c + (p − c) · (1 − scale · (1 − r/R)²)."),
     FilterKind(
-      "CITwirlDistortion", .picture,
+      "CITwirlDistortion", .image,
       [
-        pictureCenter, radius(300, "Radius of the changed disc, in points."),
+        imageCenter, radius(300, "Radius of the changed disc, in points."),
         angle(.pi, "Rotation of the middle, in radians."),
       ], "Inside the disc rotates the image about c by angle · (1 − r/R)²."),
     FilterKind(
-      "CIAffineTransform", .picture,
+      "CIAffineTransform", .image,
       [
         FilterInput(
           "inputTransform", .transform(.identity),
@@ -122,7 +122,7 @@ extension FilterKind {
 
   static let colors: [FilterKind] = [
     FilterKind(
-      "CIColorControls", .picture,
+      "CIColorControls", .image,
       [
         FilterInput("inputSaturation", .number(1), in: 0...100, "0 gives grey; 1 changes nothing."),
         FilterInput("inputBrightness", .number(0), in: -10...10, "Added; 0 changes nothing."),
@@ -131,7 +131,7 @@ extension FilterKind {
       "c = luma + (c − luma) · saturation, then (c − ½) · contrast + ½ + brightness; luma has the weights .2125, "
         + ".7154, .0721."),
     FilterKind(
-      "CIColorMatrix", .picture,
+      "CIColorMatrix", .image,
       [
         FilterInput("inputRVector", .numbers([1, 0, 0, 0]), "Weights of R, G, B, A in the new red."),
         FilterInput("inputGVector", .numbers([0, 1, 0, 0]), "Weights of R, G, B, A in the new green."),
@@ -140,43 +140,43 @@ extension FilterKind {
         FilterInput("inputBiasVector", .numbers([0, 0, 0, 0]), "Added to R, G, B, A."),
       ], "Each component is a weighted sum of the unpremultiplied components and a constant."),
     FilterKind(
-      "CIColorMonochrome", .picture,
+      "CIColorMonochrome", .image,
       [
         FilterInput("inputColor", .color(Color(red: 0.6, green: 0.45, blue: 0.3)), "The colour for white."),
         intensity(1, "0 changes nothing.", in: 0...1),
       ], "c + (luma · color − c) · intensity."),
     FilterKind(
-      "CISepiaTone", .picture, [intensity(1, "0 changes nothing.", in: 0...1)],
+      "CISepiaTone", .image, [intensity(1, "0 changes nothing.", in: 0...1)],
       "c + (sepia − c) · intensity, sepia being (.393 R + .769 G + .189 B, .349 R + .686 G + .168 B, .272 R + .534 G "
         + "+ .131 B)."),
     FilterKind(
-      "CIHueAdjust", .picture, [angle(0, "Rotation of the hue, in radians.")],
+      "CIHueAdjust", .image, [angle(0, "Rotation of the hue, in radians.")],
       "Rotates the chrominance plane of YIQ and keeps luma, with the matrix of CSS's hue-rotate."),
-    FilterKind("CIColorInvert", .picture, [], "1 − c; alpha is kept."),
+    FilterKind("CIColorInvert", .image, [], "1 − c; alpha is kept."),
     FilterKind(
-      "CIExposureAdjust", .picture,
+      "CIExposureAdjust", .image,
       [FilterInput("inputEV", .number(0), in: -100...100, "Stops; 0 changes nothing.")],
       "c · 2^EV in linear light."),
     FilterKind(
-      "CIGammaAdjust", .picture,
+      "CIGammaAdjust", .image,
       [FilterInput("inputPower", .number(1), in: 0...100, "1 changes nothing.")], "c^power."),
     FilterKind(
-      "CIVibrance", .picture,
+      "CIVibrance", .image,
       [FilterInput("inputAmount", .number(0), in: -1000...1000, "Amount of saturation to add; 0 changes nothing.")],
       "c + (c − luma) · amount · (1 − (max − min)). Muted colours change most."),
     FilterKind(
-      "CIColorPosterize", .picture,
+      "CIColorPosterize", .image,
       [FilterInput("inputLevels", .number(6), in: 2...256, outside: .isRefused, "Number of steps of each component.")],
       "round(c · (levels − 1)) / (levels − 1)."),
     FilterKind(
-      "CISRGBToneCurveToLinear", .picture, [],
+      "CISRGBToneCurveToLinear", .image, [],
       "From sRGB-encoded components to linear light, so that the colour filters after it work on light."),
     FilterKind(
-      "CILinearToSRGBToneCurve", .picture, [],
-      "From linear light to sRGB-encoded components. Between colour filters nothing is rounded; a blur or another picture "
+      "CILinearToSRGBToneCurve", .image, [],
+      "From linear light to sRGB-encoded components. Between colour filters nothing is rounded; a blur or another image "
         + "filter rounds to 255 steps, which are coarse in the dark of linear light."),
     FilterKind(
-      "componentTransfer", .picture,
+      "componentTransfer", .image,
       ["R", "G", "B", "A"].map { component in
         FilterInput(
           "input\(component)Table", .numbers([0, 1]), in: -1000...1000, largestCount: FilterKind.largestTable,
@@ -189,9 +189,9 @@ extension FilterKind {
         },
       "Each unpremultiplied component is looked up in its table, then clamped to 0…1. An alpha table that begins above 0 makes "
         + "what is transparent visible."),
-    FilterKind("CIMaskToAlpha", .picture, [], "White with alpha = luma · alpha."),
+    FilterKind("CIMaskToAlpha", .image, [], "White with alpha = luma · alpha."),
     FilterKind(
-      "CIColorCube", .picture,
+      "CIColorCube", .image,
       [
         FilterInput(
           "inputCubeData", .contents(nil), "A `.cube` file, relative to the script; without it nothing changes.")
@@ -200,7 +200,7 @@ extension FilterKind {
 
   static let keys: [FilterKind] = [
     FilterKind(
-      "chromaKey", .picture,
+      "chromaKey", .image,
       [
         FilterInput("inputColor", .color(Color(red: 0, green: 1, blue: 0)), "The colour that becomes transparent."),
         FilterInput(
@@ -217,7 +217,7 @@ extension FilterKind {
         + "(c − s · colour) / (1 − s), and the rest of the excess is cut off (average limit: S. Wright, Digital Compositing "
         + "for Film and Video, 3)."),
     FilterKind(
-      "lumaKey", .picture,
+      "lumaKey", .image,
       [
         FilterInput(
           "inputLuma", .number(0), in: 0...1, "The brightness that becomes transparent: 0 is black, 1 is white."),

@@ -4,7 +4,7 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// Filters that lead from a source picture to a target picture (T-92). `inputTime` is the transition's progress and
+/// Filters that lead from a source image to a target image (T-92). `inputTime` is the transition's progress and
 /// set by it; lengths are in points of the layer's own space.
 extension FilterKind {
   private static let center = FilterInput(

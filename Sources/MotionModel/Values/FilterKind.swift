@@ -7,13 +7,13 @@ import MotionAnimation
 /// Setters, key paths, animations and the reference read these rows; how a filter changes pixels is the renderer's
 /// business.
 package struct FilterKind: Hashable, Sendable {
-  /// The place where a filter applies.
+  /// The kind of input that a filter reads.
   package enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Makes a picture of a picture: `filters` and `backgroundFilters`.
-    case picture
+    /// Makes an image of an image: `filters` and `backgroundFilters`.
+    case image
     /// Combines a layer with its backdrop: `compositingFilter`.
     case compositing
-    /// Leads from one picture to another: a transition's `filter` (T-92).
+    /// Leads from one image to another: a transition's `filter` (T-92).
     case transition
   }
 

@@ -6,13 +6,13 @@ import MotionCore
 /// A shutter that stands open for a part of each frame and blurs movement along its way.
 ///
 /// It opens at the frame's time and closes before the next frame: a change at the time of a frame is never seen half
-/// done. The picture is the mean of `samples` pictures, each of the middle of an equal part of that time.
+/// done. The image is the mean of `samples` images, each of the middle of an equal part of that time.
 /// Example: `layer.motionBlur = .off`
 public struct MotionBlur: Hashable, Sendable {
   /// How long the shutter is open, in degrees of a frame: 0…360; 360 is the whole frame, 0 no blur.
   /// Example: `let angle = MotionBlur(shutterAngle: 90).shutterAngle`
   public var shutterAngle: Double
-  /// How many pictures are averaged, 1…64; 1 is no blur.
+  /// How many images are averaged, 1…64; 1 is no blur.
   /// Example: `let samples = MotionBlur(samples: 32).samples`
   public var samples: Int
 
@@ -29,7 +29,7 @@ public struct MotionBlur: Hashable, Sendable {
   /// No blur: switches a superlayer's blur off.
   public static let off = MotionBlur(shutterAngle: 0, samples: 1)
 
-  /// False if the picture is that of one instant.
+  /// False if the image is that of one instant.
   /// Example: `let isSharp = !MotionBlur.off.blurs`
   public var blurs: Bool { shutterAngle > 0 && samples > 1 }
 

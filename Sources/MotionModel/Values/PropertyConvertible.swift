@@ -135,7 +135,7 @@ extension String: PropertyConvertible {
 extension Contents: PropertyConvertible {
   /// The value as properties hold it.
   public var propertyValue: PropertyValue { .contents(self) }
-  /// A picture, or the one to be read of two that fade; nil for any other value, and for none.
+  /// An image, or the one to be read of two that fade; nil for any other value, and for none.
   /// Example: `layer.contents = Contents(contentsOf: "photo.jpg")`
   public init?(_ value: PropertyValue) {
     switch value {
@@ -239,7 +239,7 @@ extension PropertyValue {
     return colors.count == list.count ? .colors(colors) : nil
   }
 
-  /// The plain Swift value; nil for an absent colour, path, list, gradient, text or picture.
+  /// The plain Swift value; nil for an absent colour, path, list, gradient, text or image.
   package var any: Any? {
     switch self {
     case .number(let value): value

@@ -75,12 +75,12 @@ extension TextStyling {
   public func foregroundGradient(_ colors: Color..., angle: Angle = .zero) -> Self {
     with(\.foreground, .gradient(colors, angle: angle.radians))
   }
-  /// A line below the letters, in the place given by the font; without a colour it has that of the letters.
+  /// A line below the letters, at the position given by the font; without a colour it has that of the letters.
   /// Example: `TextLayer("Total 42").style("42") { $0.underline(.red, thickness: 4) }`
   public func underline(_ color: Color? = nil, thickness: Double? = nil) -> Self {
     with(\.underline, TextStyle.Line(color: color, thickness: thickness))
   }
-  /// A line through the letters, in the place given by the font; without a colour it has that of the letters.
+  /// A line through the letters, at the position given by the font; without a colour it has that of the letters.
   /// Example: `TextLayer("Was 50, is 42").style("50") { $0.strikethrough() }`
   public func strikethrough(_ color: Color? = nil, thickness: Double? = nil) -> Self {
     with(\.strikethrough, TextStyle.Line(color: color, thickness: thickness))

@@ -9,6 +9,7 @@ public struct TextStyle: Hashable, Sendable {
   /// A length that may follow the text's font size.
   /// Example: `let size = TextStyle.Length.ems(1.4)`
   public enum Length: Hashable, Sendable {
+    /// A length in points, whatever the font size is.
     /// Example: `let size = TextStyle.Length.points(60)`
     case points(Double)
     /// A multiple of the text's font size.

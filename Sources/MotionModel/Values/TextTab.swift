@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of the text after a tab character.
+/// The position of the text after a tab character.
 /// Example: `TextLayer("Tea\t2.50\nCake\t12.00").tabs(.decimal(400))`
 public struct TextTab: Hashable, Sendable {
   package enum Alignment: Int, Hashable, Sendable { case leading, trailing, center, decimal }

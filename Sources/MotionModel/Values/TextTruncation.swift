@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of the cut in the last line if the text does not fit (TX-4). An unknown name is as `none`.
+/// The position of the cut in the last line if the text does not fit (TX-4). An unknown name is as `none`.
 /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(1).truncation(.end)`
 public struct TextTruncation: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether contents are brought into the screen's range (K-7). Changes nothing in the picture.
+/// Whether contents are brought into the screen's range (K-7). It does not affect frames.
 /// Example: `layer.toneMapMode = .never`
 public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
   /// The name.

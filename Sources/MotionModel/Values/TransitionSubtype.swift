@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// From which side of the layer the new picture comes, as the viewer sees it (T-91).
+/// From which side of the layer the new image comes, as the viewer sees it (T-91).
 /// Example: `Transition.push(.fromRight, 0.5)`
 public struct TransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -10,7 +10,7 @@ extension VideoValues {
     return (clock.isIdentity ? local : clock(local)) * (rate.isFinite ? rate : 1)
   }
 
-  /// The reason that the clip's own sound does not go with its picture, for messages; nil if it does.
+  /// The reason that the clip's own sound does not go with its frames, for messages; nil if it does.
   package var silence: String? {
     guard !clock.isIdentity else { return nil }
     return

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// A failure a person can do something about: the message says the fault, the place and the remedy.
+/// A failure a person can do something about: the message says the fault, the location and the remedy.
 package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package var status: ExitStatus
   package var message: String

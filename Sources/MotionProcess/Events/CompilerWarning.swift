@@ -10,7 +10,7 @@ package struct CompilerWarning: Codable, Hashable, Sendable {
   package var line: Int
   /// The fault, in one line.
   package var message: String
-  /// All that the compiler wrote, without colours: the place, the message and lines of source.
+  /// All that the compiler wrote, without colours: the location, the message and lines of source.
   package var lines: [String]
 
   package init(file: String, line: Int, message: String, lines: [String]) {

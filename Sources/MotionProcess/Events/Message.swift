@@ -2,7 +2,7 @@
 
 import MotionModel
 
-/// A line for the person: `intro.swift:12: error: …`, as compilers write it, so that editors find the place.
+/// A line for the person: `intro.swift:12: error: …`, as compilers write it, so that editors find the location.
 package struct Message: Hashable {
   package enum Severity: String, Hashable { case warning, error }
   package var severity: Severity

@@ -30,7 +30,7 @@ package struct VoiceCommand: Hashable, Sendable {
   /// One for the free voice that most systems have.
   package static let example = "espeak-ng -v {voice} -w {output} -- {text}"
 
-  /// The words with everything in its place.
+  /// The words with every value filled in.
   ///
   /// - Throws: ``SpeechError`` for a text or a voice the command would take for an option, or that cannot be a word.
   func filled(text: String, voice: String, output: String) throws(SpeechError) -> [String] {
@@ -51,7 +51,7 @@ package struct VoiceCommand: Hashable, Sendable {
     return filled
   }
 
-  /// A word with values in place of their names, in one go: a text may hold a place holder, too.
+  /// A word with values in place of their names, in one go: a text may hold a placeholder, too.
   private static func filled(_ word: String, _ values: [String: String]) -> String {
     var (result, rest) = ("", word[...])
     while let brace = rest.firstIndex(of: "{") {

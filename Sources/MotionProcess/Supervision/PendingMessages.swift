@@ -26,7 +26,7 @@ struct PendingMessages {
     found.append(Finding(severity: severity, text: text, subject: subject, offsets: offsets))
   }
 
-  /// All messages since the last time, in the order in which their causes came up, each at its first place.
+  /// All messages since the last time, in the order in which their causes came up, each at its first position.
   mutating func take(_ locator: ScriptLocator) -> [Message] {
     guard !found.isEmpty else { return [] }
     defer { found = [] }

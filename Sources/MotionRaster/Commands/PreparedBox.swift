@@ -22,7 +22,7 @@ struct PreparedBox {
 }
 
 extension PreparedBox {
-  /// Nil if a path is no such rectangle under a map. Places are rounded like those of edges, so the bytes are the same.
+  /// Nil if a path is no such rectangle under a map. Positions are rounded like those of edges, so the bytes are the same.
   init?(_ path: Path, _ map: Homography, pixel: UInt32, bounds: PixelRect) {
     let elements = path.elements
     guard map.isAffine, elements.count == 5 || elements.count == 6, case .move(let p) = elements[0],

@@ -30,13 +30,13 @@ final class PreparedExposure {
   /// Returns a set with a sample's commands, and their indices in it.
   ///
   /// - Parameters:
-  ///   - places: the sample's commands in ``Exposure/commands``: all of them, or a part if none reads the pixels
+  ///   - indices: the sample's commands in ``Exposure/commands``: all of them, or a part if none reads the pixels
   ///     beneath.
-  ///   - set, index: the exposure's own place.
+  ///   - set, index: the exposure's own index.
   func commands(
-    of sample: Int, _ places: ArraySlice<Int32>, in set: CommandSet, _ index: Int
+    of sample: Int, _ indices: ArraySlice<Int32>, in set: CommandSet, _ index: Int
   ) -> (CommandSet, [Int]) {
-    guard exposure.hasBackdrop else { return (content, places.map { Int($0) }) }
+    guard exposure.hasBackdrop else { return (content, indices.map { Int($0) }) }
     let own = whole[sample] ?? CommandSet(set.commands[..<index] + exposure.commands(ofSample: sample), base: set.base)
     whole[sample] = own
     return (own, Array(index..<own.commands.count))

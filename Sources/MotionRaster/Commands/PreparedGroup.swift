@@ -18,9 +18,9 @@ final class PreparedGroup {
   let factors: UInt32?
   /// Whether only the group's shadow is drawn.
   let isShadowAlone: Bool
-  /// Vignettes applied to each pixel where the group is drawn, in place of its filters; empty if these need a picture.
+  /// Vignettes applied to each pixel where the group is drawn, in place of its filters; empty if these need an image.
   let shades: [VignetteShade]
-  /// A backdrop may look at the group as well, so it has a picture all the same.
+  /// A backdrop may look at the group as well, so it has an image all the same.
   var isSeenApart = false
   var image: OffscreenImage?
   var shadow: AlphaImage?
@@ -34,7 +34,7 @@ final class PreparedGroup {
     self.clips = clips
     self.seams = seams
     content = CommandSet(group.commands)
-    // A mask in perspective, say, may reach to the horizon although the picture is small.
+    // A mask in perspective, say, may reach to the horizon although the image is small.
     mask = group.mask.map { CommandSet($0, part: bounds) }
     opacity = PixelRounding.opacity(group.opacity)
     isShadowAlone = group.shadow?.isAlone ?? false
@@ -57,7 +57,7 @@ final class PreparedGroup {
   /// Whether filters are applied where the group is drawn.
   var isShaded: Bool { !shades.isEmpty && !isSeenApart }
 
-  /// Whether only opacity is applied to the filtered picture, except where a clip cuts.
+  /// Whether only opacity is applied to the filtered image, except where a clip cuts.
   var isImage: Bool {
     !group.filters.isEmpty && !isShaded && mask == nil && seams.isEmpty && region == nil && factors == nil
       && group.shadow == nil

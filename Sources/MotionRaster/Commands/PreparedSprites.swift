@@ -4,12 +4,12 @@ import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
-/// Sprites with their pictures resolved, sorted into the tiles they touch.
+/// Sprites with their images resolved, sorted into the tiles they touch.
 final class PreparedSprites {
   let bounds: PixelRect
   let isAdditive: Bool
   let items: [KernelSprite]
-  /// The kernel's pictures point into these.
+  /// The kernel's images point into these.
   private let textures: [SpriteTexture?]
   private let columns: Int
   private let first: (column: Int, row: Int)

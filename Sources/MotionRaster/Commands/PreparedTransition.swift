@@ -3,7 +3,7 @@
 import MotionCore
 import MotionDisplayList
 
-/// A transition filter; its picture is made when first drawn.
+/// A transition filter; its image is made when first drawn.
 final class PreparedTransition {
   let pass: TransitionPass
   let bounds: PixelRect

@@ -5,7 +5,7 @@ import MotionCore
 import MotionDisplayList
 
 extension RasterResources {
-  /// The pixels of a picture, drawn now or kept by their content, ready to be sampled within `bounds`.
+  /// The pixels of an image, drawn now or kept by their content, ready to be sampled within `bounds`.
   func sampler(of paint: LayerImagePaint, in bounds: PixelRect) throws -> ImageSampler? {
     guard !paint.rect.isEmpty, paint.rect.width * paint.rect.height <= LayerImagePaint.largestArea else { return nil }
     var hasher = ContentHasher()

@@ -14,7 +14,7 @@ package final class RasterMeter {
     package let command: DrawCommand
     /// The layer it comes from, or the nearest known layer around it.
     package let owner: LayerID?
-    /// Whether it, or the command around it, is unchanged since the last frame; it was then redrawn because something
+    /// Whether it, or the command around it, is unchanged since the last frame. If so, it was redrawn because something
     /// else moves there.
     package let isStill: Bool
     /// Nanoseconds.

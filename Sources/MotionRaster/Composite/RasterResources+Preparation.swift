@@ -76,7 +76,7 @@ extension RasterResources {
         return nil
       }
       let opacity = PixelRounding.opacity(opacity)
-      // A clip's format tells, without looking at its frames. In perspective, places behind the eye have no pixel.
+      // A clip's format tells, without looking at its frames. In perspective, points behind the eye have no pixel.
       let isOpaque =
         image.isOpaque || opacity == 255 && !image.image.isClip && sampler.isAffine && bitmap.isOpaque
       return (.image(sampler, isOpaque: isOpaque), opacity)

@@ -22,7 +22,7 @@ extension TilePainter {
         }
         kernels.bytesScale(scaled, weights.reading, backdrop.opacity)
         let (out, filtered) = (surface.row(block.minX, y, block.width), source.part(0, block.width))
-        // Transparent outside of the picture.
+        // Transparent outside of the image.
         filtered.fill(0)
         let part = image.rect.intersection(PixelRect(minX: block.minX, minY: y, maxX: block.maxX, maxY: y + 1))
         if !part.isEmpty {
@@ -81,7 +81,7 @@ extension TilePainter {
 }
 
 extension OffscreenImage {
-  /// The picture with its outermost pixels going on to a larger rectangle.
+  /// The image with its outermost pixels going on to a larger rectangle.
   fileprivate func extended(to larger: PixelRect) -> OffscreenImage {
     let result = Bitmap(width: larger.width, height: larger.height)
     for y in larger.minY..<larger.maxY {

@@ -51,7 +51,7 @@ extension TilePainter {
     }
   }
 
-  /// The coverage of a shape over the rectangle of an empty picture.
+  /// The coverage of a shape over the rectangle of an empty image.
   func coverage(of list: EdgeList, into image: AlphaImage) {
     let rect = image.rect
     for top in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {

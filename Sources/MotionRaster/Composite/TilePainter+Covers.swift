@@ -45,7 +45,7 @@ extension PreparedFill {
     switch paint {
     case .solid(let pixel): pixel >> 24 == 255
     case .gradient(let ramp): ramp.isOpaque
-    // In perspective, places behind the eye have no pixel.
+    // In perspective, points behind the eye have no pixel.
     case .image(let sampler, let isOpaque): isOpaque && opacity == 255 && sampler.isAffine
     case .shader: false
     }

@@ -85,7 +85,7 @@ extension TilePainter {
     for y in rect.minY..<rect.maxY { kernels.bytesMultiply(surface.row(y).bytes, row.reading.bytes) }
   }
 
-  /// A group's picture up to its mask and clips, onto a transparent surface. A mask that cuts a shadow too comes later.
+  /// A group's image up to its mask and clips, onto a transparent surface. A mask that cuts a shadow too comes later.
   func paintContent(of group: PreparedGroup, onto surface: Surface) throws {
     let rect = surface.rect
     if group.group.filters.isEmpty || group.isShaded {

@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 extension TilePainter {
-  /// The most pixels of an offscreen picture; a larger one loses its margins evenly.
+  /// The most pixels of an offscreen image; a larger one loses its margins evenly.
   static let largestImage = 1 << 26
 
   // MARK: Filters
@@ -34,14 +34,14 @@ extension TilePainter {
     return try filtered(image, group.group.filters, rect: rect)
   }
 
-  /// Returns a picture after filters, for the pixels of `rect`. The picture is the caller's alone and may be written.
+  /// Returns an image after filters, for the pixels of `rect`. The image is the caller's alone and may be written.
   func filtered(_ image: OffscreenImage, _ filters: [PixelFilter], rect: PixelRect) throws -> OffscreenImage {
     var image = image
     for (index, filter) in filters.enumerated() {
       // The pixels the remaining filters can read.
       let needed = Array(filters[(index + 1)...]).need(for: rect).intersection(filter.extent(of: image.rect))
       guard !needed.isEmpty else { return .empty }
-      // Whoever hands a picture over has made it for this.
+      // Whoever hands an image over has made it for this.
       if case .vignette(let vignette) = filter, needed == image.rect, let shade = VignetteShade(vignette) {
         shade.apply(to: image.bitmap.surface(x: needed.minX, y: needed.minY), kernels: kernels)
         continue
@@ -83,7 +83,7 @@ extension TilePainter {
     hasher.combine(group.bounds)
     let (dx, dy) = (shadow.offsetX.rounded(.down), shadow.offsetY.rounded(.down))
     let reach = PixelFilter.reach(sigma: shadow.sigma) + 1
-    // In the place of the shape, before the offset.
+    // At the position of the shape, before the offset.
     let moved = group.bounds.offsetBy(-Int(dx), -Int(dy))
     let caster: PixelRect
     var edges: EdgeList?

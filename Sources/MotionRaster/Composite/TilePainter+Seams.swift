@@ -3,7 +3,7 @@
 import MotionCore
 
 extension TilePainter {
-  /// Cuts a picture at an edge beyond which another group paints the rest.
+  /// Cuts an image at an edge beyond which another group paints the rest.
   ///
   /// Two parts that cover `c` and `1 − c` of a pixel, painted one after the other, would let `c·(1 − c)` of the pixels
   /// beneath show. The part with the seam gets a higher weight to make up for that.

@@ -13,7 +13,7 @@ extension TilePainter {
     }
   }
 
-  /// Both pictures mixed; kept by content.
+  /// Both images mixed; kept by content.
   private func image(of transition: PreparedTransition) throws -> OffscreenImage {
     if let image = transition.image { return image }
     var hasher = ContentHasher()

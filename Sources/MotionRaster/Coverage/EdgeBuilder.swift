@@ -9,7 +9,7 @@ import MotionDisplayList
 /// straightened, so an outline of any size costs only its visible part.
 struct EdgeBuilder {
   /// The largest distance, in device pixels, between a curve and its chords. Chords all lie on one side of the curve,
-  /// so an edge is off by up to 2.6/255 (the pictures of other engines allow 3).
+  /// so an edge is off by up to 2.6/255 (the images of other engines allow 3).
   static let tolerance = 0.01
   /// The smallest `w` kept: points nearer to the eye are cut off.
   static let nearest = 1e-6
@@ -135,7 +135,7 @@ struct EdgeBuilder {
     close()
   }
 
-  /// Whether the map takes all points to places the kernels count in 1/4096.
+  /// Whether the map takes all points to coordinates the kernels count in 1/4096.
   private func isModerate(_ points: [CGPoint]) -> Bool {
     var (largest, sum) = (0.0, 0.0)
     for p in points {

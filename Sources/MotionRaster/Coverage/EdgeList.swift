@@ -174,7 +174,7 @@ private struct BandReach: BitwiseCopyable {
     count &+= 1
   }
 
-  // Places are rounded to 1/4096.
+  // Coordinates are rounded to 1/4096.
   var left: Int32 { Int32(max(-1e9, min(1e9, low - 0.001)).rounded(.down)) }
   var right: Int32 { Int32(max(-1e9, min(1e9, high + 0.001)).rounded(.up)) }
 }

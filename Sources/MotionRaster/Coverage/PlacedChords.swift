@@ -3,7 +3,7 @@
 import MotionCore
 import MotionDisplayList
 
-/// The chords of a glyph and their place on the device. An edge of the glyph depends on these alone, whichever path
+/// The chords of a glyph and their position on the device. An edge of the glyph depends on these alone, whichever path
 /// draws it.
 struct PlacedChords {
   let chords: GlyphChords

@@ -3,7 +3,7 @@
 import MotionCore
 import MotionDisplayList
 
-/// Hashes the inputs of a picture's alpha, without those that affect only its colours, so a shadow is kept while a clip
+/// Hashes the inputs of an image's alpha, without those that affect only its colours, so a shadow is kept while a clip
 /// plays inside its shape.
 enum AlphaSignature {
   static func feed(_ group: Group, _ hasher: inout ContentHasher) {

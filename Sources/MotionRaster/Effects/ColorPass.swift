@@ -4,7 +4,7 @@ import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
-/// Steps of colour on each pixel of a picture, unpremultiplied, in single precision, rounded once at the end.
+/// Steps of colour on each pixel of an image, unpremultiplied, in single precision, rounded once at the end.
 ///
 /// Components may leave 0…1 between steps and are clamped at the end; posterizing and tables clamp before.
 final class ColorPass {
@@ -73,7 +73,7 @@ final class ColorPass {
     }
   }
 
-  /// Changes a picture that nobody else has.
+  /// Changes an image that nobody else has.
   func apply(to image: OffscreenImage) -> OffscreenImage {
     if let opaque { return apply(opaque, to: image) }
     let bitmap = image.bitmap

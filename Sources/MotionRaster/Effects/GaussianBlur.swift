@@ -114,9 +114,9 @@ struct BlurWeights {
 struct BlurAxis {
   let levels: Int
   let weights: BlurWeights?
-  /// For each resolution, the finest first: the needed samples of the blurred picture …
+  /// For each resolution, the finest first: the needed samples of the blurred image …
   private(set) var result: [Range<Int>]
-  /// … and of the picture before.
+  /// … and of the image before.
   private(set) var source: [Range<Int>]
 
   init(plan: (levels: Int, sigma: Double), shift: Double, from low: Int, to high: Int) {

@@ -28,7 +28,7 @@ extension DrawCommand {
     case .fill(var fill):
       switch fill.paint {
       case .color: return self
-      // In perspective, places behind the eye have no pixel.
+      // In perspective, points behind the eye have no pixel.
       case .image(let image) where !image.map.isAffine: return self
       case .gradient, .image, .shader, .layerImage:
         guard let alpha = AlphaSignature.constantAlpha(fill.paint) else { return self }

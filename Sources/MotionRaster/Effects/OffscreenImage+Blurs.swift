@@ -3,7 +3,7 @@
 import MotionCore
 import MotionDisplayList
 
-/// Filters that combine a picture with its Gaussian blur.
+/// Filters that combine an image with its Gaussian blur.
 extension OffscreenImage {
   func blurred(
     sigmaX: Double, sigmaY: Double, output: PixelRect, kernels: Kernels
@@ -21,7 +21,7 @@ extension OffscreenImage {
     return OffscreenImage(rect: output, bitmap: result)
   }
 
-  /// Changes the four bytes of a pixel of the picture by those of its blur and a table of `round(intensity · d)`.
+  /// Changes the four bytes of a pixel of the image by those of its blur and a table of `round(intensity · d)`.
   typealias Glow = (_ pixel: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) -> Void
 
   func glowing(

@@ -5,7 +5,7 @@ import MotionCore
 import MotionDisplayList
 
 extension OffscreenImage {
-  /// Shows at each point another place of the picture: away by red and green of the noise, less one half, times the scale.
+  /// Shows at each point another point of the image: away by red and green of the noise, less one half, times the scale.
   ///
   /// The noise goes on beyond its rectangle, which counts only for stitching.
   func displaced(_ noise: Turbulence, _ scale: Double, output: PixelRect) -> OffscreenImage {

@@ -26,13 +26,13 @@ extension OffscreenImage {
   func transformed(_ map: Homography, output: PixelRect) -> OffscreenImage {
     let reader = OffscreenReader(self)
     guard let inverse = map.inverse else { return OffscreenImage(rect: output, bitmap: copied(to: output)) }
-    // Where the picture gets smaller, several samples a pixel; rounding alone makes none smaller.
+    // Where the image gets smaller, several samples a pixel; rounding alone makes none smaller.
     func samples(_ step: LocalStep) -> Int { Int(min(max((step.length - 1e-6).rounded(.up), 1), 8)) }
     var n = samples(
       LocalStep(inverse, PixelVector(Double(output.minX + output.maxX) / 2, Double(output.minY + output.maxY) / 2)))
     var block = (x: Int.min, y: Int.min)
     return OffscreenImage.each(output) { x, y in
-      // In perspective, as many as the place needs: alike for 16 pixels, whatever part of them is asked for.
+      // In perspective, as many as the point needs: alike for 16 pixels, whatever part of them is asked for.
       if !inverse.isAffine, block.x != x >> 4 || block.y != y {
         block = (x >> 4, y)
         n = LocalStep.most(inverse, (x >> 4) << 4, y).map(samples) ?? 8

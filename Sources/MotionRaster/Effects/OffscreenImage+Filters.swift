@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 extension OffscreenImage {
-  /// The picture after a filter, where `output` is wanted.
+  /// The image after a filter, where `output` is wanted.
   ///
   /// - Parameter image: the pixels of a table of colours.
   func filtered(
@@ -41,6 +41,7 @@ extension OffscreenImage {
     case .turbulence(let turbulence): return OffscreenImage.noise(turbulence, output: output)
     case .displacement(let noise, let scale, _): return displaced(noise, scale, output: output)
     case .lighting(let lighting): return lit(lighting, output: output)
+    case .pair(let pair): return combined(pair, output: output)
     case .convolution(let convolution): return convolved(convolution, output: output)
     case .vignette(let vignette): return darkened(vignette, output: output, kernels: kernels)
     }

@@ -15,7 +15,7 @@ extension OffscreenImage {
     let color = lighting.color.sRGB
     let tint = SIMD3(color.c0, color.c1, color.c2)
     return OffscreenImage.each(output) { x, y in
-      guard let p = rectangle.place(x, y) else { return .zero }
+      guard let p = rectangle.position(x, y) else { return .zero }
       let normal = relief.normal(x, y)
       let place = SIMD3(p.x, p.y, lighting.height * relief.alpha(x, y))
       let (direction, strength) = lighting.light.seen(from: place)
@@ -63,7 +63,7 @@ private struct Relief {
 }
 
 extension Lighting.Light {
-  /// The direction to the light from a place, of length 1, and the light's strength there.
+  /// The direction to the light from a point, of length 1, and the light's strength there.
   fileprivate func seen(from place: SIMD3<Double>) -> (SIMD3<Double>, Double) {
     switch self {
     case .distant(let direction): return (direction, 1)

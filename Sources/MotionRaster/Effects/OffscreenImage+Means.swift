@@ -46,7 +46,7 @@ extension OffscreenImage {
 
   /// The mean over runs of pixels. From one pixel to the next the sum changes only at the ends of the runs.
   private func mean(_ runs: [PixelRun], output: PixelRect, kernels: Kernels) -> OffscreenImage {
-    // Sums of changes have 31 bits, whatever part of the picture is seen.
+    // Sums of changes have 31 bits, whatever part of the image is seen.
     let rows = max(1, min(runs.count, rect.height))
     let unit = min(16_384, ((1 << 31) - 1) / (255 * rows))
     let total = runs.reduce(0) { $0 + $1.total(unit: unit) }
@@ -86,7 +86,7 @@ extension OffscreenImage {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let (dx, dy) = ((center.x - px) * amount, (center.y - py) * amount)
         let length = max(abs(dx), abs(dy))
-        // Else already the first sample lies outside of any picture.
+        // Else already the first sample lies outside of any image.
         guard length < farthest, abs(px) < farthest, abs(py) < farthest else { continue }
         // Steps of half a pixel, as long as the way is less than 128: within 1/255 of the whole way's mean.
         let count = Int(min((2 * length).rounded(.up), 255)) + 1

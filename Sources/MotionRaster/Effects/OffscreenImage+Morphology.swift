@@ -30,7 +30,7 @@ extension OffscreenImage {
     var pixels: Int { part > 0 ? whole + 1 : whole }
 
     init(_ length: Double) {
-      // No picture is larger than twice the limit.
+      // No image is larger than twice the limit.
       let length = length > 0 ? min(length, 140_000) : 0
       whole = Int(length)
       let rest = length - Double(whole)
@@ -66,7 +66,7 @@ extension OffscreenImage {
           line[place - first] = OffscreenImage.components(pixel)
         }
         OffscreenImage.extremes(line, reach.whole, forward, back, extreme)
-        // The window of a place begins at its own index, `margin` later in the picture.
+        // The window of a sample begins at its own index, `margin` later in the image.
         let shift = margin - reach.whole
         for place in 0..<count {
           var value = line[place + shift]
@@ -86,10 +86,10 @@ extension OffscreenImage {
     return OffscreenImage(rect: output, bitmap: result)
   }
 
-  /// Replaces each place by the extreme of the `2 · reach + 1` from there on, as far as all of them exist.
+  /// Replaces each sample by the extreme of the `2 · reach + 1` from there on, as far as all of them exist.
   ///
   /// In blocks of that length, extremes of their beginnings and of their ends: any window is an end and a beginning (van Herk;
-  /// Gil and Werman), so each place takes three comparisons.
+  /// Gil and Werman), so each sample takes three comparisons.
   private static func extremes(
     _ line: MutableRow<Components>, _ reach: Int, _ forward: MutableRow<Components>, _ back: MutableRow<Components>,
     _ extreme: (Components, Components) -> Components

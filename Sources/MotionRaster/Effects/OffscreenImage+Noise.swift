@@ -13,7 +13,7 @@ extension OffscreenImage {
     let sum = NoiseSum(turbulence)
     let rectangle = RectangleShare(rect: turbulence.rect, inverse: inverse)
     return OffscreenImage.each(output) { x, y in
-      guard let p = rectangle.place(x, y) else { return .zero }
+      guard let p = rectangle.position(x, y) else { return .zero }
       // Readers of SVG give a pixel the noise at its corner.
       let c = sum.color(p.x - 0.5, p.y - 0.5)
       let alpha = c[3] * p.share * 255

@@ -64,7 +64,7 @@ struct OffscreenReader {
     return top * (1 - offset.b) + bottom * offset.b
   }
 
-  /// Rounds down a coordinate in or near a picture. Processors of 2003 round to whole numbers by a call.
+  /// Rounds down a coordinate in or near an image. Processors of 2003 round to whole numbers by a call.
   @inline(__always) private static func floor(_ v: Double) -> Int {
     let whole = Int(v)
     return Double(whole) > v ? whole &- 1 : whole
@@ -77,7 +77,7 @@ struct PixelOffset {
   let x, y: Int
   let a, b: Float
 
-  /// Beyond all pictures if it is NaN.
+  /// Beyond all images if it is NaN.
   init(_ dx: Double, _ dy: Double) {
     let isNear = abs(dx) < 1e6 && abs(dy) < 1e6
     let (u, v) = isNear ? (dx, dy) : (1e6, 1e6)
@@ -89,7 +89,7 @@ struct PixelOffset {
 }
 
 extension OffscreenImage {
-  /// Makes a picture of `rect` from pixels computed by a closure: premultiplied, 0…255, rounded and clamped.
+  /// Makes an image of `rect` from pixels computed by a closure: premultiplied, 0…255, rounded and clamped.
   static func each(_ rect: PixelRect, _ pixel: (_ x: Int, _ y: Int) -> SIMD4<Float>) -> OffscreenImage {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     for y in rect.minY..<rect.maxY {
@@ -99,7 +99,7 @@ extension OffscreenImage {
     return OffscreenImage(rect: rect, bitmap: bitmap)
   }
 
-  /// The part of this picture in `output`, transparent elsewhere.
+  /// The part of this image in `output`, transparent elsewhere.
   func copied(to output: PixelRect) -> Bitmap {
     let result = Bitmap(width: output.width, height: output.height)
     let part = rect.intersection(output)

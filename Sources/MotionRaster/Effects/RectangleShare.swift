@@ -9,9 +9,9 @@ struct RectangleShare {
   /// From pixels to the rectangle's space.
   let inverse: Homography
 
-  /// The place of a pixel's middle in the rectangle's space, and the share of the pixel within the rectangle; nil outside. Exact for
-  /// sides along those of the pixel.
-  @inline(__always) func place(_ x: Int, _ y: Int) -> (x: Double, y: Double, share: Double)? {
+  /// The position of a pixel's middle in the rectangle's space, and the share of the pixel within the rectangle; nil outside.
+  /// Exact for sides along those of the pixel.
+  @inline(__always) func position(_ x: Int, _ y: Int) -> (x: Double, y: Double, share: Double)? {
     let (u, v) = (Double(x) + 0.5, Double(y) + 0.5)
     let w = u * inverse.h13 + v * inverse.h23 + inverse.h33
     guard w > 0 else { return nil }

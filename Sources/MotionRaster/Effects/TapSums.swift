@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// Weighted sums of the pixels around each pixel of a row, a block at a time. Pixels outside the picture are
+/// Weighted sums of the pixels around each pixel of a row, a block at a time. Pixels outside the image are
 /// transparent.
 final class TapSums {
   /// Pixels computed at once: their inputs stay in the nearest cache.
@@ -13,7 +13,7 @@ final class TapSums {
   /// By rows.
   private let taps: [Tap]
   private var weights: [Int16] = []
-  /// Blocks of taps partly outside the picture.
+  /// Blocks of taps partly outside the image.
   private let cut: RowMemory<UInt32>
   private let cutCount: Int
   private let sums = RowMemory<Int32>(repeating: 0, count: TapSums.block * 4)

@@ -53,7 +53,7 @@ extension TransitionMix {
     if u >= 1 || distance == 0 { return source(still) }
     let envelope = Math.sin(.pi * u)
     let wave = Math.sin(2 * .pi * u) * envelope
-    // A wave that is still narrow bends less: it would turn the picture inside out at its centre.
+    // A wave that is still narrow bends less: it would turn the image inside out at its centre.
     let push = -kernel.scale * wave * TransitionMix.smooth(0, width, distance) / distance
     // Beyond the rim there is nothing to show.
     let rim = extent.insetBy(

@@ -4,7 +4,7 @@ import MotionCore
 import MotionDisplayList
 
 extension TransitionMix {
-  /// The source is rolled off over a cylinder that moves against the kernel's direction. Seen from above, the place
+  /// The source is rolled off over a cylinder that moves against the kernel's direction. Seen from above, the point
   /// at arc length u behind the fold lies at R sin(u/R) until the sheet has turned round, then flat above itself.
   ///
   /// - Parameter still: the point at which unmoved pixels are read.
@@ -35,10 +35,10 @@ extension TransitionMix {
     return TransitionMix.shaded(target(still), 1 - 0.5 * curl.shadow(distance, 0.9))
   }
 
-  /// A place and the cylinder.
+  /// A point and the cylinder.
   private struct Curl {
     let radius: Double
-    /// The distance of the place behind the fold, where the sheet leaves the plane.
+    /// The distance of the point behind the fold, where the sheet leaves the plane.
     let behind: Double
     /// The strength of shadows, which appear as soon as the sheet is lifted.
     private let strength: Double
@@ -53,7 +53,7 @@ extension TransitionMix {
       strength = TransitionMix.smooth(0, 0.08, mix.t)
     }
 
-    /// The place of the page at an arc length behind the fold, across from this place.
+    /// The point of the page at an arc length behind the fold, across from this point.
     func page(_ arc: Double) -> PixelVector { PixelVector(foot.x + direction.x * arc, foot.y + direction.y * arc) }
 
     /// The share of a soft shadow at a distance from the edge that casts it; it ends after `reach` radii.
@@ -63,7 +63,7 @@ extension TransitionMix {
     }
   }
 
-  /// How far a place lies outside of the extent.
+  /// How far a point lies outside of the extent.
   private func outside(_ q: PixelVector) -> Double {
     let x = max(extent.minX - q.x, q.x - extent.maxX, 0)
     let y = max(extent.minY - q.y, q.y - extent.maxY, 0)

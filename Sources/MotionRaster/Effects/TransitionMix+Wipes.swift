@@ -67,7 +67,7 @@ extension TransitionMix {
     let gone = lost(p)
     let base = target(p)
     if gone >= 1, kernel.opacity == 0 { return base }
-    // The shadow of the remaining pixels, from a few places around the offset one.
+    // The shadow of the remaining pixels, from a few points around the offset one.
     var cover = 0.0
     let q = PixelVector(p.x - kernel.offset.x, p.y - kernel.offset.y)
     for (dx, dy) in TransitionMix.ring {
@@ -79,7 +79,7 @@ extension TransitionMix {
     return source(p) * Float(1 - gone) + shaded * Float(gone)
   }
 
-  /// How far a place is gone: 0…1.
+  /// How far a point is gone: 0…1.
   private func lost(_ p: PixelVector) -> Double {
     let level: Double
     if let pixel = image(p) {

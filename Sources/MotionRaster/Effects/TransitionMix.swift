@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 
-/// A transition filter at one progress: the pixel of each place of the layer's own space, out of two pictures (T-92).
+/// A transition filter at one progress: the pixel of each point of the layer's own space, out of two images (T-92).
 ///
 /// Every kind is the source exactly at progress 0 and the target exactly at 1. Outside the extent the target shows.
 struct TransitionMix {
@@ -22,11 +22,11 @@ struct TransitionMix {
   /// The direction of the kernel's angle, and the extent along it.
   let direction: PixelVector
   let span: (low: Double, high: Double)
-  /// Half the diagonal around the centre: no place of the extent is further from it.
+  /// Half the diagonal around the centre: no point of the extent is further from it.
   let reach: Double
   /// One pixel in points.
   let pixelSize: Double
-  /// False if a number of the kernel is none: the pictures then dissolve.
+  /// False if a number of the kernel is none: the images then dissolve.
   private let isFinite: Bool
 
   init(_ pass: TransitionPass, source: OffscreenImage, target: OffscreenImage, image: Bitmap?) {
@@ -122,7 +122,7 @@ struct TransitionMix {
       place((p.y - Double(extent.minY)) / Double(extent.height), image.rect.height))
   }
 
-  /// How far a place is along the kernel's direction.
+  /// How far a point is along the kernel's direction.
   func along(_ p: PixelVector) -> Double { p.x * direction.x + p.y * direction.y }
 
   /// From the source (0) to the target (1).

@@ -60,7 +60,7 @@ struct TurbulenceNoise {
     return above + (below - above) * sy
   }
 
-  /// The places of a new begin: a rectangle then fits itself.
+  /// The positions of a new begin: a rectangle then fits itself.
   struct Stitch {
     var width, height: Int
     var wrapX, wrapY: Int

@@ -22,7 +22,7 @@ struct VignetteShade {
     shade = mk_vignette(u: u, v: v, intensity: Float(vignette.intensity))
   }
 
-  /// Darkens a surface at its place.
+  /// Darkens a surface at its position.
   func apply(to surface: Surface, kernels: Kernels) {
     for y in surface.rows { kernels.vignette(surface.row(y), x: surface.rect.minX, y: y, self) }
   }

@@ -2,7 +2,7 @@
 
 /// Where a kernel finds several rows of one length.
 @safe struct RowList<Element: BitwiseCopyable> {
-  // SAFETY: `count` places, which ``withRowList(of:_:length:_:)`` allocates and frees. The rows in them are borrowed too.
+  // SAFETY: `count` entries, which ``withRowList(of:_:length:_:)`` allocates and frees. The rows in them are borrowed too.
   @unsafe let starts: UnsafeMutablePointer<UnsafePointer<Element>?>
   let count: Int
   /// The least length of every row.

@@ -78,9 +78,9 @@ struct GradientRamp {
         for i in 0..<out.count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, gradient) }
       } else if spread != .pad || kind == .conic || kind == .circles {
         let row = isConstantInRows ? out.part(0, 1) : out
-        withTemporaryRow(of: Double.self, row.count) { places in
-          for i in 0..<places.count { places[i] = place(Double(x &+ i) + 0.5, cy) }
-          kernels.gradientPixels(row, places.reading, gradient)
+        withTemporaryRow(of: Double.self, row.count) { parameters in
+          for i in 0..<parameters.count { parameters[i] = parameter(Double(x &+ i) + 0.5, cy) }
+          kernels.gradientPixels(row, parameters.reading, gradient)
         }
         if isConstantInRows { out.fill(out[0]) }
       } else if isConstantInRows {
@@ -92,7 +92,7 @@ struct GradientRamp {
     }
   }
 
-  /// Of a gradient along circles: where its edge passes through a pixel, the mean of 16 places.
+  /// Of a gradient along circles: where its edge passes through a pixel, the mean of 16 points.
   private func pixel(_ circles: GradientCircles, _ x: Double, _ y: Double, _ gradient: KernelGradient) -> UInt32 {
     func parameter(_ x: Double, _ y: Double) -> Double? {
       let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33

@@ -187,7 +187,7 @@ struct ImageSampler {
     sample(to, out.count)
   }
 
-  /// A place and the step to the next one, in 1/2³² pixels of a level.
+  /// A position and the step to the next one, in 1/2³² pixels of a level.
   private typealias FixedLine = (u: Int64, v: Int64, du: Int64, dv: Int64)
 
   /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.

@@ -3,7 +3,7 @@
 import CPixelKernels
 import MotionCore
 
-/// The kernels that make pixels of paints and pictures.
+/// The kernels that make pixels of paints and images.
 extension Kernels {
   /// - Parameter components: as many of red as `d` has pixels, then of green, blue and alpha.
   @inline(__always)
@@ -82,7 +82,7 @@ extension Kernels {
     }
   }
 
-  /// One pixel: the mean of `count` (1…256) samples of a picture along a line, transparent outside of it.
+  /// One pixel: the mean of `count` (1…256) samples of an image along a line, transparent outside of it.
   @inline(__always)
   func meanOfLine(_ s: Surface, u: Int64, v: Int64, du: Int64, dv: Int64, count: Int) -> UInt32 {
     assert(count >= 1 && count <= 256)

@@ -24,15 +24,15 @@ struct LocalProjection {
   @inline(__always) var squareAcross: Double { uy * uy + vy * vy }
 
   /// Whether floats are exact enough over a row of ``ImageSampler/block`` columns with its middle here: not near the
-  /// horizon, or in a far picture.
+  /// horizon, or in a far image.
   ///
-  /// A place less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is computed in
+  /// A position less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is computed in
   /// floats with at most eight roundings of 2⁻²⁴ of its distance: an error below 1/8192 pixel.
   @inline(__always) func isSmooth(at scale: (u: Double, v: Double)) -> Bool {
     let reach = Double(ImageSampler.block) / 2 + 0.5
     let along = max(abs(ux) * scale.u, abs(vx) * scale.v) * reach
     let across = max(abs(uy) * scale.u, abs(vy) * scale.v) / 2
-    // `w` stays between ½ and 3/2, so that places are at most twice as far away as they would be at `w` = 1.
+    // `w` stays between ½ and 3/2, so that positions are at most twice as far away as they would be at `w` = 1.
     return reach * abs(wx) + abs(wy) / 2 <= 0.5 && along + across < 128
       && max(abs(u) * scale.u, abs(v) * scale.v) < 31_000
   }

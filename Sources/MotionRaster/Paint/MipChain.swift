@@ -7,8 +7,8 @@ import MotionDisplayList
 /// itself is not kept.
 ///
 /// A side of an odd number of pixels n becomes (n + 1) / 2. Each of them covers the same part of the side, a little
-/// less than two pixels. So a level has the mean of the picture, and its scale is the ratio of its size to the
-/// picture's.
+/// less than two pixels. So a level has the mean of the image, and its scale is the ratio of its size to the
+/// image's.
 final class MipChain: Sendable {
   let halvings: [Bitmap]
 

@@ -17,12 +17,12 @@ struct SampledColumns {
   ///
   /// - Parameters:
   ///   - bounds: the device pixels to draw.
-  ///   - u: the place of the sample in the first column of `bounds`, in 1/2³² pixels of the level.
+  ///   - u: the position of the sample in the first column of `bounds`, in 1/2³² pixels of the level.
   ///   - du: from one column to the next.
   init?(_ levels: SamplingLevels, _ level: Int, in bounds: PixelRect, u: Int64, du: Int64, kernels: Kernels) {
     let one = Int64(1) << 32
     guard bounds.height >= 8, du > 0, du <= 2 * one, du != one else { return nil }
-    // The columns whose places are within the level, each with the four pixels that are read.
+    // The columns whose positions are within the level, each with the four pixels that are read.
     let (x0, x1) = levels.columns(level)
     let (first, end) = (Int64(x0) << 32, Int64(x1 - 2) << 32)
     func steps(to place: Int64) -> Int { place <= u ? 0 : Int((place - u - 1) / du) + 1 }
@@ -47,7 +47,7 @@ struct SampledColumns {
     let (top, bottom) = unsafe (levels.row(level, v >> 32), levels.row(level, v >> 32 + 1))
     unsafe columns.withUnsafeBufferPointer { columns in
       guard let base = columns.baseAddress else { return }
-      // SAFETY: the columns' places are within the level's rows.
+      // SAFETY: the columns' positions are within the level's rows.
       unsafe kernels.table.pointee.sample_columns(
         d.base, d.count / 8, base + first, top, bottom, UInt32(v >> 24 & 255))
     }

@@ -54,7 +54,7 @@ struct SamplingFootprint {
     bias: Double, levels: Int
   ) {
     let (long, wide) = (max(squareAlong, squareAcross), min(squareAlong, squareAcross))
-    // Rounding alone does not make a picture smaller.
+    // Rounding alone does not make an image smaller.
     let filter = long > 1.000002 ? minification : magnification
     isNearest = filter == .nearest
     guard !isNearest, levels > 1, long.isFinite, wide.isFinite else { return }

@@ -3,23 +3,23 @@
 import CPixelKernels
 import MotionCore
 
-/// A picture and its halvings as the kernels take them, each with the part to sample.
+/// An image and its halvings as the kernels take them, each with the part to sample.
 @safe struct SamplingLevels {
   /// Kept for the pointers to their pixels.
   private let bitmaps: [Bitmap]
   // SAFETY: points into `bitmaps`, which live as long and are not written any more.
   @unsafe let raw: [mk_level]
   /// How many of them, from the first one on, the kernel for blocks takes: those with four neighbours somewhere, and
-  /// places that 16 bits hold.
+  /// positions that 16 bits hold.
   let blockCount: Int
 
   /// - Parameters:
-  ///   - bitmaps: the picture first.
-  ///   - x, y: the columns and rows of the picture to sample.
+  ///   - bitmaps: the image first.
+  ///   - x, y: the columns and rows of the image to sample.
   init(_ bitmaps: [Bitmap], x: ClosedRange<Int>, y: ClosedRange<Int>) {
     let (w, h) = (bitmaps[0].width, bitmaps[0].height)
     assert(x.lowerBound >= 0 && x.upperBound < w && y.lowerBound >= 0 && y.upperBound < h)
-    // The part of a level covered by the picture's part to sample.
+    // The part of a level covered by the image's part to sample.
     func first(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(x * size / of) }
     func last(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(((x + 1) * size - 1) / of) }
     let levels = unsafe bitmaps.map { level in
@@ -41,7 +41,7 @@ import MotionCore
 
   var count: Int { bitmaps.count }
 
-  /// A level's pixels for one of the picture, along both axes: at most 1.
+  /// A level's pixels for one of the image, along both axes: at most 1.
   @inline(__always) func scale(_ level: Int) -> (u: Double, v: Double) {
     unsafe (raw[level].scale_u, raw[level].scale_v)
   }

@@ -33,7 +33,7 @@ package struct SingleRamp {
       isModerate(map.h11, map.h21, map.h12, map.h22, map.h13, map.h23, limit: 1e6),
       isModerate(map.h31, map.h32, map.h33, limit: 1e12)
     else { return nil }
-    // Eight pixels from a place are told to 2⁻²⁴ of how far they reach, twice (u and v) and with the sums and the root:
+    // Eight pixels from a position are told to 2⁻²⁴ of how far they reach, twice (u and v) and with the sums and the root:
     // (6 + 32 s) · 2⁻²⁴ of the parameter for steps of s. A turn is told to 2⁻²² but for a few pixels around its middle.
     let steepest = pieces.reduce(0) { max($0, $1.steepness) }
     let error =

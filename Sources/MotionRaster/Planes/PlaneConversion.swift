@@ -14,7 +14,7 @@ import MotionCore
 struct PlaneConversion {
   let kernels: Kernels
 
-  /// Converts `rect` (even sides, even origin) of `surface` into the same place of `planes`. The surface also holds the
+  /// Converts `rect` (even sides, even origin) of `surface` into the same area of `planes`. The surface also holds the
   /// column at the left of `rect`. At column 0, where there is none, it is made here.
   func convert(_ surface: Surface, rect: PixelRect, into planes: Planes) {
     guard planes.layout == .yuv420 else {

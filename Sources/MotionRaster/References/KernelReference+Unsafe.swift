@@ -3,7 +3,7 @@
 import CPixelKernels
 
 extension KernelReference {
-  /// The parameter at a place.
+  /// The parameter at a point.
   package static func parameter(of s: mk_gradient, _ x: Double, _ y: Double) -> Double {
     func line(_ l: (Double, Double, Double)) -> Double { x * l.0 + y * l.1 + l.2 }
     let w = unsafe s.is_affine != 0 ? 1 : line(s.w)

@@ -108,9 +108,9 @@ package enum KernelReference {
     return color.map { UInt8($0 * alpha + 0.5) } + [UInt8(alpha + 0.5)]
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// The pixel at a place along a line.
+  /// The pixel at a point along a line.
   package static func nearest(
     _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double
   ) -> [UInt8] {
@@ -152,7 +152,7 @@ package enum KernelReference {
     return linear(texel, x, y, fixed(u), fixed(v))
   }
 
-  /// One level of a picture: its pixels, the columns and rows to sample, and its size for one of level 0.
+  /// One level of an image: its pixels, the columns and rows to sample, and its size for one of level 0.
   package typealias Level = (
     texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>, scale: (Double, Double)
   )

@@ -10,7 +10,7 @@ final class RasterResources: Sendable {
   let images: ContentCache<OffscreenImage>
   let shadows: ContentCache<AlphaImage>
   let mips: ContentCache<MipChain>
-  /// Halvings of clips' pictures, which are not shown again once the clip has moved on.
+  /// Halvings of clips' images, which are not shown again once the clip has moved on.
   let clipMips: ContentCache<MipChain>
   let textures: ContentCache<Cached>
   let underlays: Underlays

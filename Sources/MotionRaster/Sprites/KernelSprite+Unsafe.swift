@@ -6,7 +6,7 @@ import MotionDisplayList
 
 /// A sprite as the kernel takes it.
 @safe struct KernelSprite: BitwiseCopyable {
-  // SAFETY: points to the kernel's picture of a level, which ``PreparedSprites`` keeps for as long as its sprites.
+  // SAFETY: points to the kernel's image of a level, which ``PreparedSprites`` keeps for as long as its sprites.
   @unsafe let sprite: mk_sprite
 
   /// The pixels it is drawn on.

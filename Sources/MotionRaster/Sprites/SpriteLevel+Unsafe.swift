@@ -3,7 +3,7 @@
 import CPixelKernels
 import MotionCore
 
-/// A sprite's picture or one of its halvings with its margin, as the kernel takes it.
+/// A sprite's image or one of its halvings with its margin, as the kernel takes it.
 ///
 /// Small ones, which particles are usually drawn from, also have each pixel with its neighbours side by side: eight
 /// times the memory, and one load instead of two for each sample.
@@ -16,7 +16,7 @@ import MotionCore
 
   /// The longest side of those with neighbours, margins included. They stay in the second cache.
   private static let mostQuads = 96
-  /// The most bytes the neighbours of all levels of one picture take: sides shrink to their margins.
+  /// The most bytes the neighbours of all levels of one image take: sides shrink to their margins.
   static let mostQuadBytes = 1.5e6
 
   /// - Parameter bitmap: with `margin` transparent pixels on each side.
@@ -65,7 +65,7 @@ import MotionCore
   }
 }
 
-/// A picture as the kernel finds it.
+/// An image as the kernel finds it.
 @safe struct KernelTexture {
   // SAFETY: a ``SpriteLevel`` owns the memory it points to; whoever keeps one keeps the level's ``SpriteTexture``.
   @unsafe let pointer: UnsafePointer<mk_texture>
@@ -77,7 +77,7 @@ import MotionCore
   }
 }
 
-/// The bounds of a picture's samples that are not transparent: ranges of x, y, x + y and x − y, an octagon.
+/// The bounds of an image's samples that are not transparent: ranges of x, y, x + y and x − y, an octagon.
 private struct SeenTexels {
   var low = SIMD4<Float>(repeating: 0)
   var high = SIMD4<Float>(repeating: 0)

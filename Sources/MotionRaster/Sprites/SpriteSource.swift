@@ -2,11 +2,11 @@
 
 import MotionDisplayList
 
-/// A sprite's picture, prepared for drawing many copies.
+/// A sprite's image, prepared for drawing many copies.
 struct SpriteSource {
   let measure: Sprites.Measure
   let levels: [KernelTexture]
-  /// Whether levels end with the picture: not if it is measured smaller than its whole pixels.
+  /// Whether levels end with the image: not if it is measured smaller than its whole pixels.
   let isWhole: Bool
 
   /// - Parameter texture: must live as long as this is used.

@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// A sprite's picture, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
+/// A sprite's image, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
 /// fades out.
 final class SpriteTexture: Sendable {
   /// Transparent pixels on every side. Two would do; with sixteen nearly every eight neighbouring pixels have all their
@@ -31,7 +31,7 @@ final class SpriteTexture: Sendable {
     }
   }
 
-  /// The approximate memory of the texture of a picture of so many pixels.
+  /// The approximate memory of the texture of an image of so many pixels.
   static func bytes(_ width: Double, _ height: Double) -> Int {
     Int(min(1e9, max(0, width * height * 5.4)) + SpriteLevel.mostQuadBytes)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The compiler's output as problems with their places: `intro.swift:15:15: error: cannot find …`, with the following lines,
-/// which show the place and give hints.
+/// The compiler's output as problems with their locations: `intro.swift:15:15: error: cannot find …`, with the following lines,
+/// which show the location and give hints.
 enum CompilerText {
   /// JSON objects in the form of the events of `--json`.
   static func problems(_ lines: [String]) -> [String] {

@@ -21,7 +21,7 @@ enum PageMessage {
     "{" + values.sorted { $0.key < $1.key }.map { "\(text($0.key)):\(text($0.value))" }.joined(separator: ",") + "}"
   }
 
-  /// A picture as one message: the length of its header in four bytes, the least first, the header, its bytes.
+  /// An image as one message: the length of its header in four bytes, the least first, the header, its bytes.
   static func image(_ header: String, _ bytes: Data) -> Data {
     let header = Data(header.utf8)
     var message = Data(capacity: 4 + header.count + bytes.count)

@@ -10,7 +10,7 @@ final class PreviewProcess: Sendable {
   enum Event: Sendable {
     /// An answer, or an unrequested message (number 0), as JSON.
     case text(Int, String)
-    /// A picture: its header as JSON, and its bytes.
+    /// An image: its header as JSON, and its bytes.
     case image(Int, String, Data)
     case failure(Int, String)
     /// A JSON line about the script: an error, a warning.

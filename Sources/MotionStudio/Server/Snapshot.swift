@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The page as a picture, by a browser without a window, and its state as JSON beside it.
+/// The page as an image, by a browser without a window, and its state as JSON beside it.
 struct Snapshot {
   private static let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
   private let process: SpawnedProcess
@@ -13,8 +13,8 @@ struct Snapshot {
   /// Starts the browser. Call on the main thread.
   ///
   /// - Parameters:
-  ///   - page: leads to the studio's page, and the time of the composition that its picture is of.
-  ///   - path: of the picture.
+  ///   - page: leads to the studio's page, and the time of the composition that its image is of.
+  ///   - path: of the image.
   ///   - profile: a folder that the browser makes, removed at the end.
   init(of page: RedirectPage, path: String, profile: String) throws {
     let folders = (ProcessWords.environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -29,7 +29,7 @@ struct Snapshot {
       throw StudioError(description: "the folder of --snapshot, \(folder), does not exist; create it first")
     }
     (self.path, self.profile) = (path, profile)
-    // The page holds the picture back until it is complete.
+    // The page holds the image back until it is complete.
     var words = [
       "--headless=new", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--user-data-dir=\(profile)",
       "--window-size=1440,900", "--screenshot=\(path)",

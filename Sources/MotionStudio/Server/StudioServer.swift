@@ -113,7 +113,7 @@ final class StudioServer: Sendable {
       _ = WorkerThread.start { [self] in
         let problem = browser.finish(state: { hub.state.withLock { $0.settled } })
         if let problem { complain(problem) }
-        // A page with an error on it is a picture, and the script is as wrong as elsewhere.
+        // A page with an error on it is an image, and the script is as wrong as elsewhere.
         loop.end(with: problem == nil ? hub.state.withLock { $0.failure } : 69)
       }
     } catch {
@@ -129,7 +129,7 @@ final class StudioServer: Sendable {
     let path = Access.parts(of: request.path).path
     if path == "socket" { return await connect(request) }
     if path == Access.settled {
-      // A picture that a snapshot waits for.
+      // An image that a snapshot waits for.
       while hub.state.withLock({ $0.settled == nil && !$0.isEnding }) { try? await Task.sleep(for: .milliseconds(20)) }
       return StudioServer.response(.ok, Data(), "image/svg+xml")
     }

@@ -11,7 +11,7 @@ package struct FontIdentity: Hashable, Sendable {
     package var value: Double
   }
 
-  /// Where the file was found. Not part of ``hash``: machines keep fonts in different places.
+  /// Where the file was found. Not part of ``hash``: machines keep fonts in different folders.
   package var path: String
   /// Hash of the file's bytes.
   package var contentHash: ContentHash

@@ -13,7 +13,7 @@ enum FontPacking {
 
   /// Returns the unpacked OpenType file.
   static func unpacked(_ data: [UInt8], path: String) throws(TextError) -> [UInt8] {
-    // Both formats say at the same place how long the font is, before anybody makes room for it.
+    // Both formats say at the same offset how long the font is, before anybody makes room for it.
     let size = data.count >= 20 ? data[16..<20].reduce(0) { $0 << 8 | Int($1) } : 0
     guard size > 0, size <= FontBytes.limit else {
       throw .unreadableFont(

@@ -27,7 +27,7 @@ struct FontChoice {
   func warnings(about face: FontFace) -> [TextWarning] {
     var result = warnings
     // A script that gives the axis itself knows.
-    // Axes have places 1/65536 apart.
+    // Axes have values 1/65536 apart.
     if let weight, wish.axes["wght"] == nil, abs(face.weight.value - weight.value) > 0.001 {
       result.append(.weightUnavailable(family: face.family, asked: weight, used: face.weight))
     }

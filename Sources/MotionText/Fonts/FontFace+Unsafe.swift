@@ -78,7 +78,7 @@ import MotionCore
 
   deinit { unsafe hb_font_destroy(shaper) }
 
-  /// Whether its glyphs can be drawn: some fonts have grey pictures alone.
+  /// Whether its glyphs can be drawn: some fonts have grey bitmaps alone.
   var isDrawn: Bool { hasOutlines || !colours.isEmpty }
 
   /// The glyph in the font's character map; nil if it has none.

@@ -28,7 +28,7 @@ package enum TextWarning: Hashable, Sendable {
   case missingGlyphs(family: String, characters: String)
   /// The font has only bitmaps for these characters; they are not drawn.
   case noOutlines(family: String, characters: String)
-  /// The font's coloured glyphs are pictures, and shown far larger than those.
+  /// The font's coloured glyphs are bitmaps, and shown far larger than those.
   case smallImages(family: String)
   /// Coloured glyphs of the font are damaged, or too large, and drawn in part.
   case incompleteColours(family: String)

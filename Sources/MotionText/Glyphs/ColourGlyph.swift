@@ -3,15 +3,15 @@
 import Foundation
 import MotionCore
 
-/// A glyph with colours of its own, as a picture.
+/// A glyph with colours of its own, as a bitmap.
 package struct ColourGlyph: Sendable {
   /// Back to front, in font units with y down; the origin is the corner of ``bounds``.
   package let elements: [Drawing.Element]
   /// Bounds of its ink, in font units, y down, from the glyph's origin.
   package let bounds: CGRect
-  /// The pixels of its picture for each font unit; nil if it is drawn, and sharp at any size.
+  /// The pixels of its bitmap for each font unit; nil if it is drawn, and sharp at any size.
   package let pixelsPerUnit: Double?
-  /// Of its picture.
+  /// Of its bitmap.
   var pixelCount = 0
   /// Its fault; nil if there is none.
   package var flaw: Flaw?
@@ -19,7 +19,7 @@ package struct ColourGlyph: Sendable {
   package enum Flaw: Hashable, Sendable {
     /// Parts of its paint graph are not drawn: it names itself, is too large or damaged.
     case incomplete
-    /// Its colours and places move with axes, and are those of the standard ones.
+    /// Its colours and positions move with axes, and are those of the standard ones.
     case standardAxes
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// The colour glyphs of one face: paint graphs (COLR version 1), layers of outlines (version 0) or pictures (CBDT,
+/// The colour glyphs of one face: paint graphs (COLR version 1), layers of outlines (version 0) or bitmaps (CBDT,
 /// sbix), in this order of preference (OpenType 1.9).
 @safe final class ColourGlyphs: @unchecked Sendable {
   // SAFETY: `face` is used under the lock alone, and closed in `deinit`; `file` holds the bytes that it reads.
@@ -24,15 +24,15 @@ import Synchronization
   }
   private struct State {
     var glyphs: [Key: ColourGlyph?] = [:]
-    /// Of all pictures among them.
+    /// Of all bitmaps among them.
     var pixelCount = 0
     var bounds: [UInt32: CGRect?] = [:]
   }
 
-  /// The most glyphs kept, and pixels of their pictures; dropped ones can be made again.
+  /// The most glyphs kept, and pixels of their bitmaps; dropped ones can be made again.
   private static let limit = 2000
   private static let pixelLimit = 16 << 20
-  /// The most pixels of one picture.
+  /// The most pixels of one bitmap.
   private static let bitmapLimit = 4 << 20
 
   /// True for nearly all fonts; they cost nothing else.
@@ -139,7 +139,7 @@ import Synchronization
     return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil)
   }
 
-  /// The font's picture of the largest size.
+  /// The font's bitmap of the largest size.
   private func strike(_ glyph: UInt32, _ face: FT_Face) -> ColourGlyph? {
     let count = unsafe Int(face.pointee.num_fixed_sizes)
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }

@@ -21,7 +21,7 @@ struct ColourTable {
   /// 16.16 fixed point.
   func fixed(_ offset: Int) -> Double { Double(Int32(truncatingIfNeeded: u32(offset))) / 65536 }
 
-  /// The place of a glyph's paint; nil if it has none.
+  /// The offset of a glyph's paint; nil if it has none.
   func paint(of glyph: UInt32) -> Int? {
     let list = u32(14)
     return record(of: glyph, first: list + 4, count: u32(list), size: 6) { (u16($0), u16($0)) }

@@ -16,7 +16,7 @@ struct PaintGraph {
   private var elementBudget = PaintGraph.elementLimit
   /// The fault found so far.
   private var flaw: ColourGlyph.Flaw?
-  /// Whether axes are at other places than their standard ones.
+  /// Whether axes are at other values than their standard ones.
   private let isVaried: Bool
   /// The area unbounded paints are cut to, in the space of the drawing.
   private var area = CGRect.null
@@ -75,7 +75,7 @@ struct PaintGraph {
   }
 
   /// - Parameters:
-  ///   - paint: its place in the table.
+  ///   - paint: its offset in the table.
   ///   - map: from the space of the paint, y up, to the drawing's.
   private mutating func elements(_ paint: Int, _ map: Homography, depth: Int) -> [Drawing.Element] {
     budget -= 1

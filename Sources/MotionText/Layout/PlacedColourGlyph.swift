@@ -19,7 +19,7 @@ package struct PlacedColourGlyph: Sendable {
   /// Pixels for each font unit.
   package var scale: Double { font.metrics.scale(forSize: size) }
 
-  /// The map to the layout from a picture of the glyph whose upper left corner has a place in font units.
+  /// The map to the layout from a bitmap of the glyph whose upper left corner has a position in font units.
   package func map(from corner: CGPoint) -> Homography {
     guard posture.kind == .along else {
       return Homography.translation(Double(corner.x), Double(corner.y)).concatenating(

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 extension TextLayout {
-  /// The place of a shown glyph.
+  /// The position of a shown glyph.
   struct ShownGlyph: Sendable {
     var font: Font
     /// The em.

@@ -58,7 +58,7 @@ extension TextLayout {
       let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
       var other = originals[pool[Int(words.x) % pool.count]]
       let original = originals[index]
-      // In a text of several sizes each takes the size of its place.
+      // In a text of several sizes each takes the size of its position.
       if other.size != original.size { other.advance *= other.size > 0 ? original.size / other.size : 0 }
       other.position = CGPoint(
         x: original.position.x + (original.advance - other.advance) / 2,

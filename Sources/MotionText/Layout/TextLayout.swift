@@ -14,7 +14,7 @@ package struct TextLayout: Sendable {
     /// Index in the font.
     package var id: UInt32
     /// Of the glyph's origin, on the baseline unless the font moves it (marks). For an upright glyph in vertical text
-    /// it is the middle of the edge at which its cell begins. Combined glyphs are also moved aside to their places.
+    /// it is the middle of the edge at which its cell begins. Combined glyphs are also moved aside to their positions.
     package var position: CGPoint
     /// To the next glyph, with letter spacing and justification.
     package var advance: Double

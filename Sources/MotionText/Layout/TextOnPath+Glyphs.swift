@@ -3,15 +3,15 @@
 import Foundation
 import MotionCore
 
-/// The drawn parts of a text on a path, and their places.
+/// The drawn parts of a text on a path, and their positions.
 extension TextOnPath {
-  /// A glyph, and how it comes from the layout to its place on the path.
+  /// A glyph, and how it comes from the layout to its position on the path.
   struct Standing {
     var glyph: TextLayout.ShownGlyph
     var map: Homography
   }
 
-  /// The shown glyphs without own colours, at their places on the path.
+  /// The shown glyphs without own colours, at their positions on the path.
   package func glyphRun(of selection: TextSelection) -> GlyphRun {
     TextOnPath.glyphRun(of: shown(selection))
   }
@@ -121,7 +121,7 @@ extension TextOnPath {
 
   /// Skips the glyphs of the cluster that begins at `next`.
   ///
-  /// - Parameter glyph: the scalar, the place and the advance of a glyph.
+  /// - Parameter glyph: the scalar, the position and the advance of a glyph.
   /// - Returns: the extent of the cluster's advances.
   private static func cluster(
     _ next: inout Int, count: Int, _ glyph: (Int) -> (source: Int, x: Double, advance: Double)

@@ -5,7 +5,7 @@ import MotionCore
 
 /// Paint of a text on a path beside its letters: boxes and lines are bent like the path.
 extension TextOnPath {
-  /// The glyphs of parts that can be recoloured, at their places on the path.
+  /// The glyphs of parts that can be recoloured, at their positions on the path.
   package func glyphRun(of parts: [PaintedPart]) -> GlyphRun {
     TextOnPath.glyphRun(of: parts.flatMap { standings(of: $0.glyphs) })
   }

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// The places in a paragraph's words where a hyphen may be inserted.
+/// The positions in a paragraph's words where a hyphen may be inserted.
 enum Hyphenation {
   /// At i: a line may end before scalar i with a hyphen. Empty: nowhere.
   static func breaks(_ scalars: [UInt32], patterns: HyphenationPatterns) -> [Bool] {

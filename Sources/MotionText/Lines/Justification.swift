@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places where a justified line is widened, and the amount: at its spaces, or between ideographs if it has none.
+/// The positions where a justified line is widened, and the amount: at its spaces, or between ideographs if it has none.
 struct Justification {
-  /// Added at each place.
+  /// Added at each position.
   let extra: Double
   private let atSpaces: Bool
   /// The line's last cluster in visual order: nothing is added after it.
   private let lastCluster: Int?
   private let language: String
 
-  /// Nil if the line has no place to widen.
+  /// Nil if the line has no position to widen.
   init?(_ line: ShapedLine, paragraph: TextParagraph, spare: Double, language: String) {
     let last = line.pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last?.cluster
     func count(atSpaces: Bool) -> Int {

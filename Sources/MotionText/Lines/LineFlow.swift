@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// A shaped line with its height in the box, but not its place in the width.
+/// A shaped line with its height in the box, but not its position in the width.
 struct FlowedLine {
   var line: ShapedLine
   /// The paragraph the line's clusters index; for a truncated line the shortened text.

@@ -17,7 +17,7 @@ struct LineShaper {
 
   /// The line that shows `range` of a paragraph.
   ///
-  /// - Parameter tabs: the places of text after tabs; nil for tab stops eight spaces apart.
+  /// - Parameter tabs: the positions of text after tabs; nil for tab stops eight spaces apart.
   func line(
     _ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain, tabs: TabLayout? = nil
   ) -> ShapedLine {

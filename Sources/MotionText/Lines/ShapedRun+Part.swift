@@ -21,14 +21,14 @@ extension ShapedRun {
   private func index(ofBreakAt source: Int, in range: Range<Int>, isRightToLeft: Bool) -> Int? {
     if source == range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
     if source == range.upperBound { return isRightToLeft ? 0 : glyphs.count }
-    // The first glyph whose cluster is at the place or on its right.
+    // The first glyph whose cluster is at the position or on its right.
     var (low, high) = (0, glyphs.count)
     while low < high {
       let middle = (low + high) / 2
       let isLeft = isRightToLeft ? glyphs[middle].cluster >= source : glyphs[middle].cluster < source
       if isLeft { low = middle + 1 } else { high = middle }
     }
-    // Of text that runs from the right, the cluster that begins at the place is on its left.
+    // Of text that runs from the right, the cluster that begins at the position is on its left.
     let first = isRightToLeft ? low - 1 : low
     guard glyphs.indices.contains(first), glyphs[first].cluster == source, !glyphs[first].isUnsafeToBreak else {
       return nil

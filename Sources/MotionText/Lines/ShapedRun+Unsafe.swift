@@ -28,7 +28,7 @@ struct ShapedRun: Sendable {
   /// Shapes `range` of a paragraph; the scalars around it are context (for joining scripts).
   ///
   /// - Parameters:
-  ///   - halved: places in `scalars` whose wide glyphs take half of their width.
+  ///   - halved: positions in `scalars` whose wide glyphs take half of their width.
   ///   - isVertical: whether glyphs follow one another downwards; offsets are the shaper's.
   init(
     _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, style: ShapingStyle,
@@ -47,7 +47,7 @@ struct ShapedRun: Sendable {
       ? (isRightToLeft ? HB_DIRECTION_BTT : HB_DIRECTION_TTB) : (isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_direction(buffer, direction)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
-    // HarfBuzz's default would be the locale's, and the pictures another machine's.
+    // HarfBuzz's default would be the locale's, and the frames another machine's.
     if !style.language.isEmpty { unsafe hb_buffer_set_language(buffer, hb_language_from_string(style.language, -1)) }
     // Paragraph edges and clusters by grapheme: a line can break, or letter spacing go, only between clusters.
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)

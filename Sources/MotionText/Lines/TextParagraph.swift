@@ -43,7 +43,7 @@ struct TextParagraph: Sendable {
     _ scalars: [UInt32], sources: [Int], runs: RunStyles, patterns: HyphenationPatterns? = nil,
     direction: UInt8? = nil, log: inout TextWarningLog
   ) {
-    // Control characters have no picture; a zero-width space has none either, in every font.
+    // Control characters draw nothing, and neither does a zero-width space, in any font.
     self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
     self.sources = sources
     self.runs = runs

@@ -17,7 +17,7 @@ package struct CheckedScene {
   package let pathAnimations: [StartedAnimation]
   /// Animations with a begin of their own that have not ended with the scene.
   package let waitingAnimations: [WaitingAnimation]
-  /// The sounds of clips that are heard with their pictures.
+  /// The sounds of clips that are heard with their images.
   package let clipSounds: [SoundFile]
   /// The diagnostics found before.
   package let noticed: [Diagnostic]
@@ -63,7 +63,7 @@ package struct WaitingAnimation {
 }
 
 extension CheckedScene {
-  /// Runs checks and adds their findings to a log. If there are errors, the pictures are not examined.
+  /// Runs checks and adds their findings to a log. If there are errors, the frames are not examined.
   package func run(_ checks: [SceneCheck], into log: DiagnosticLog) {
     var lookers: [(check: SceneCheck, examination: any FrameExamination)] = []
     for check in checks {

@@ -23,7 +23,7 @@ struct CutClips: FrameExamination {
     var video: VideoValues
     /// Why there is none.
     var cut: String
-    /// Seconds of the clip whose picture is whole.
+    /// Seconds of the clip with undamaged frames.
     var end: Double
   }
 

@@ -10,15 +10,15 @@ extension SceneCheck {
     examination: .frames { CutTexts(canvas: $0.canvas) })
 }
 
-/// Finds resting texts cut off by the canvas: a headline wider than the picture, a name running out of it.
+/// Finds resting texts cut off by the canvas: a headline wider than the canvas, a name running out of it.
 ///
-/// A text rests if it lies in the same place at two consecutive instants. It counts only if it rests in a single place: texts
-/// that pan, scroll or are seen by a moving camera rest elsewhere before or after. It is cut off
+/// A text rests if it lies at the same position at two consecutive instants. It counts only if it rests at a single position:
+/// texts that pan, scroll or are seen by a moving camera rest elsewhere before or after. It is cut off
 /// - on both sides, where it covers the canvas from beyond one edge to beyond the other with its middle inside;
 /// - on one side, if most of it lies inside and its letters are no higher than a fifth of the canvas. Above and below count
 ///   only if it has several lines. Texts that move far enough to show their end do not count.
 ///
-/// Other cuts are deliberate: large letters bleeding off an edge, texts in a picture partly outside itself, tilted and turned
+/// Other cuts are deliberate: large letters bleeding off an edge, texts in an image partly outside itself, tilted and turned
 /// texts, texts inside masks and scrolling layers, and texts so faint as to be ornament.
 struct CutTexts: FrameExamination {
   let canvas: CGSize
@@ -37,7 +37,7 @@ struct CutTexts: FrameExamination {
     var step: Int
     /// Where it rests; nil: nowhere yet.
     var rest: Rest?
-    /// It rests in several places.
+    /// It rests at several positions.
     var isRestless = false
     /// How far each edge comes in from when it rests on: the greatest of the left and upper ones, the least of the others.
     var left = -Double.infinity
@@ -50,7 +50,7 @@ struct CutTexts: FrameExamination {
       var time: Double
       var values: LayerValues
       var matrix: Homography
-      /// A picture around it lies partly outside.
+      /// An image around it lies partly outside.
       var isInBleedingImage: Bool
     }
   }
@@ -144,7 +144,7 @@ struct CutTexts: FrameExamination {
     guard let measured = try? texts.measure(text, width: length), !measured.lines.isEmpty else { return nil }
     var box = measured.lines.dropFirst().reduce(measured.lines[0].frame) { $0.union($1.frame) }
     if text.isVertical {
-      // Along the columns the lines have their places already.
+      // Along the columns the lines have their positions already.
       let free = bounds.width - 2 * text.textInset.width - box.width
       box = box.offsetBy(dx: bounds.minX + free * (1 - text.columnFraction), dy: bounds.minY)
     } else {

@@ -60,7 +60,7 @@ struct FrozenClips: FrameExamination {
     guard whole.isFinite, whole > 0 else { return nil }
     let start = max(0, min(video.trimStart, whole))
     let end = max(start, min(video.trimEnd ?? whole, whole))
-    // One frame of a clip is a picture on purpose.
+    // One frame of a clip is an image on purpose.
     return end - start > FrozenClips.shortest ? end - start : nil
   }
 
@@ -103,7 +103,7 @@ struct FrozenClips: FrameExamination {
         low = middle
       }
     }
-    // Over when the scene begins: a picture of its last frame.
+    // Over when the scene begins: an image of its last frame.
     return high > 1e-3 ? (high, video) : nil
   }
 }

@@ -42,7 +42,9 @@ extension CheckedScene {
     var result = ShiftedMotion.none
     let versions = layers[index].versions
     for version in versions {
-      guard !version.followsTime, version.timing == versions[0].timing else { return .moved }
+      guard !version.followsTime, version.timing == versions[0].timing,
+        version.playbackMap == versions[0].playbackMap
+      else { return .moved }
       for record in version.animations {
         guard record.beginsWhenAdded else { return .moved }
         result = .unmoved

@@ -26,7 +26,7 @@ struct UnseenLayers: FrameExamination {
     var time: Double
     /// Of layers whose likes beside them may be seen in their place; nil: of others.
     var kind: Kind?
-    /// Texts and pictures of one layer are told together.
+    /// Texts and images of one layer are told together.
     var superlayer: Int
   }
   /// Layers that came in, or move.
@@ -38,7 +38,7 @@ struct UnseenLayers: FrameExamination {
   }
   private var seenKinds: Set<Kind> = []
 
-  /// Layers of files, which count as a whole: designers leave things beside the picture.
+  /// Layers of files, which count as a whole: designers leave things beside the canvas.
   private static let drawings: Set<String> = ["SVGLayer", "LottieLayer"]
 
   init(canvas: CGSize) { self.canvas = canvas }
@@ -106,7 +106,7 @@ struct UnseenLayers: FrameExamination {
 }
 
 extension LayerState {
-  /// A text, a clip or a picture, which nobody wants outside the canvas.
+  /// A text, a clip or an image, which nobody wants outside the canvas.
   fileprivate var showsContent: Bool {
     switch values.special {
     case .text(let text): !(text.string ?? "").isEmpty && values.textPart == nil && text.textPath == nil

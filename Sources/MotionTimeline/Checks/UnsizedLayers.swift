@@ -14,7 +14,7 @@ extension SceneCheck {
       guard !history.versions.isEmpty, history.versions.allSatisfy(\.isEmpty),
         let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
       else { return nil }
-      // Its size would have been the picture's, and that the picture is missing has been said.
+      // Its size would have been the image's, and that the image is missing has been said.
       if case .file(let path)? = version.values.values.contents,
         scene.noticed.contains(where: { $0.isMissingInput && $0.message.contains(path) })
       {

@@ -18,7 +18,7 @@ struct ContentWalk {
   private(set) var callsScript = false
   private(set) var isComplete = true
   private var bindingReaders: [Double: BindingReader] = [:]
-  /// Whether the pictures depend on the instant within the span.
+  /// Whether the frames depend on the instant within the span.
   var isTimed = false
   /// False: no layer is seen, and the root has nothing of its own.
   private(set) var isSeen = false
@@ -70,7 +70,7 @@ struct ContentWalk {
   }
 
   private mutating func add(_ version: LayerVersion, _ index: Int, at position: Position) {
-    let own = position.parent.map { version.timing.localSpan($0) }
+    let own = position.parent.map { version.localSpan($0) }
     var acting = version.animations.filter { record in !record.isInert && (own.map(record.timing.acts) ?? true) }
     if position.parent == nil {
       // In a copy that runs behind, animations still act that have ended for the layer itself.
@@ -99,6 +99,7 @@ struct ContentWalk {
     }
     if index != 0 || position.sourceDepth > 0 || !version.values.values.isBare { isSeen = true }
     version.timing.feed(&hasher)
+    hasher.combine(optional: version.playbackMap) { $1.feed(&$0) }
     if !(position.parent.map { version.timing.isPresenceSteady(through: $0) } ?? false) { isTimed = true }
     if let steady {
       addSteady(steady, version, isPlain: acting.isEmpty)
@@ -296,7 +297,7 @@ struct ContentWalk {
         }
         if version.timing.isAbsent(through: parent) { return true }
         var inner = position
-        inner.parent = version.timing.localSpan(parent)
+        inner.parent = version.localSpan(parent)
         return !version.sublayers.isEmpty && version.mask == nil && version.animations.isEmpty
           && version.sublayers.allSatisfy { isAway($0, at: inner) } && version.values.values.isBare
       }

@@ -23,13 +23,13 @@ package struct FrameContent: Hashable, Sendable {
 
 /// The inputs of frames outside the timeline itself.
 package struct AssetUse: Hashable, Sendable {
-  /// Paths of picture files, as the script wrote them.
+  /// Paths of image files, as the script wrote them.
   package internal(set) var images: Set<String> = []
   /// Paths of clips, as the script wrote them.
   package internal(set) var clips: Set<String> = []
   /// Texts in their fonts.
   package internal(set) var texts: Set<TextUse> = []
-  /// Pictures that are in memory.
+  /// Images that are in memory.
   package internal(set) var bitmaps: Set<BitmapContents> = []
 
   package init() {}

@@ -72,7 +72,7 @@ struct EmissionInstant {
     }
   }
 
-  /// Adds one particle and its descendants. Random words are only drawn for ranges: they depend on nothing but their place.
+  /// Adds one particle and its descendants. Random words are only drawn for ranges: they depend on nothing but their position.
   private mutating func appear(
     _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ position: EmissionTable.Position,
     _ numbers: EmissionNumbers,

@@ -56,7 +56,7 @@ struct EmissionNumbers {
 }
 
 extension EmissionTable {
-  /// A cell's numbers at a place.
+  /// A cell's numbers at a position.
   func numbers(of cell: Int, at position: Position) -> EmissionNumbers {
     EmissionNumbers(
       layer: { number($0, position) }, cell: { number($0, of: cell, position) }, image: image(of: cell, position))

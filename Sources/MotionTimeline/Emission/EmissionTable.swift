@@ -19,7 +19,7 @@ struct EmissionTable: Sendable {
     case scale, scaleRange, scaleSpeed, spin, spinRange
     case red, green, blue, alpha, redRange, greenRange, blueRange, alphaRange
     case redSpeed, greenSpeed, blueSpeed, alphaSpeed
-    /// The number of the picture among the layer's, the same in all of a step; -1: none.
+    /// The number of the image among the layer's, the same in all of a step; -1: none.
     case image
   }
 
@@ -57,7 +57,7 @@ struct EmissionTable: Sendable {
 
   /// Adds the numbers at an instant and returns their row.
   ///
-  /// - Parameter images: the number of each cell's picture, in the order of ``flattened(_:)``; nil: it shows nothing.
+  /// - Parameter images: the number of each cell's image, in the order of ``flattened(_:)``; nil: it shows nothing.
   mutating func addRow(_ values: EmitterValues, images: [Int?]) -> Int {
     rows += [
       values.lifetime, values.velocity, values.scale, values.spin, values.emitterPosition.x, values.emitterPosition.y,
@@ -120,7 +120,7 @@ struct EmissionTable: Sendable {
     number(EmissionTable.layerColumns + cell * EmissionTable.cellColumns + column.rawValue, position)
   }
 
-  /// The picture of a particle that is born at a place: as at the beginning of its step; nil: it is not seen.
+  /// The image of a particle that is born at a position: as at the beginning of its step; nil: it is not seen.
   func image(of cell: Int, _ position: Position) -> Int? {
     let number = number(.image, of: cell, Position(step: position.step, time: position.time, fraction: 0))
     return number < 0 ? nil : Int(number)

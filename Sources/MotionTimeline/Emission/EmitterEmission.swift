@@ -48,7 +48,7 @@ package struct EmissionEpoch: Sendable {
     var speed: Double
     /// For how much of the layer's time after its birth a particle, or one that came of it, may live.
     var reach = 0.0
-    /// The number of its model value's picture: particles take that of their birth from the table, as animations may
+    /// The number of its model value's image: particles take that of their birth from the table, as animations may
     /// change it (EM-11).
     var image: Int?
   }

@@ -217,7 +217,7 @@ final class BindingReader {
     if let known = times[layer] { return known }
     guard let version = version(of: layer) else { return nil }
     let outer = parent(of: layer).map { localTime(of: $0) ?? time } ?? time
-    let local = version.timing.localTime(parent: outer)
+    let local = version.localTime(parent: outer)
     times[layer] = local
     return local
   }
@@ -256,7 +256,7 @@ final class BindingReader {
     return found
   }
 
-  /// The current places of the units of the text around a unit; nil for their places when the text was cut.
+  /// The current positions of the units of the text around a unit; nil for their positions when the text was cut.
   private func unitFrames(around unit: Int) -> [Range<Int>: CGRect]? {
     var next = parent(of: unit)
     while let layer = next, let version = version(of: layer) {
@@ -277,7 +277,7 @@ final class BindingReader {
     return nil
   }
 
-  /// Most layers have none. Their places are not asked for, so their sublayers need not wait.
+  /// Most layers have none. Their positions are not asked for, so their sublayers need not wait.
   private func sublayerMatrix(of layer: Int) -> Transform3D? {
     guard let version = version(of: layer) else { return nil }
     let isMoved =

@@ -25,7 +25,7 @@ extension LayerRecording {
     let query = Query(time: time)
     func find(_ index: Int, _ parentTime: Double) -> Double? {
       guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
-      let local = version.timing.localTime(parent: parentTime)
+      let local = version.localTime(parent: parentTime)
       if index == layer { return local }
       var found: Double?
       for child in version.children {
@@ -47,7 +47,7 @@ struct EmissionBuilder {
   let duration: Double
   private(set) var images = ParticleImages()
 
-  /// Numbers that change are looked at this often, and taken to be linear between; pictures, to hold.
+  /// Numbers that change are looked at this often, and taken to be linear between; images, to hold.
   private static let interval = 1.0 / 120
   /// At most so many times, whatever the length of the scene.
   private static let sampleLimit = 20_000
@@ -211,7 +211,7 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord.Body {
-  /// True if it gives emitter cells their pictures, which may be drawings.
+  /// True if it gives emitter cells their images, which may be drawings.
   package var drawsParticles: Bool {
     switch self {
     case .value(let path, _, _):

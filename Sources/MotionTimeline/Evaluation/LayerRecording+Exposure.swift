@@ -78,7 +78,7 @@ extension LayerRecording {
     var (time, delay) = (query.time, 0.0)
     for step in shutter.path.steps {
       guard let version = layers[step.layer].version(at: query.time, before: query.commit) else { return nil }
-      (time, delay) = version.timing.localTime(parent: time, delay: delay)
+      (time, delay) = version.localTime(parent: time, delay: delay)
       time -= step.delay
       delay += step.delay
     }
@@ -110,7 +110,7 @@ extension LayerRecording {
     guard let version else { return true }
     let isPresent = version.timing.isPresent(parent: times[0].parent, delay: 0)
     guard times.allSatisfy({ version.timing.isPresent(parent: $0.parent, delay: 0) == isPresent }) else { return false }
-    let local = times.map { ($0.scene, version.timing.localTime(parent: $0.parent)) }
+    let local = times.map { ($0.scene, version.localTime(parent: $0.parent)) }
     if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
     let hasOneTime = local.allSatisfy { $0.1 == local[0].1 }
     guard hasOneTime || !followsClock(version.values.values, index) else { return false }

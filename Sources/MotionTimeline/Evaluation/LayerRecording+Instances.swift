@@ -52,8 +52,7 @@ extension MediaTiming {
     if delay == 0 { return (localTime(parent: parent), 0) }
     if parent + delay < beginTime { return (0, 0) }
     if parent >= beginTime { return (localTime(parent: parent), delay * Double(speed)) }
-    let time = (parent - beginTime) * Double(speed) + timeOffset
-    return (map?(time) ?? time, delay * Double(speed))
+    return ((parent - beginTime) * Double(speed) + timeOffset, delay * Double(speed))
   }
 
   /// Whether a layer is there in a copy whose parent time lies `delay` behind: from when the layer itself is, until
@@ -61,5 +60,14 @@ extension MediaTiming {
   func isPresent(parent: Double, delay: Double) -> Bool {
     if delay == 0 || parent + delay < beginTime { return isPresent(parent: parent + delay) }
     return isPresent(parent: max(parent, beginTime))
+  }
+}
+
+extension LayerVersion {
+  /// The local time, as its map bends it, in a copy whose parent time lies `delay` behind.
+  func localTime(parent: Double, delay: Double) -> (time: Double, delay: Double) {
+    var local = timing.localTime(parent: parent, delay: delay)
+    if let playbackMap, delay == 0 || parent + delay >= timing.beginTime { local.time = playbackMap(local.time) }
+    return local
   }
 }

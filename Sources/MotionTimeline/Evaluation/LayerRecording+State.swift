@@ -40,7 +40,7 @@ extension LayerRecording {
     of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
   ) {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
-    let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
+    let (localTime, localDelay) = version.localTime(parent: parentTime, delay: delay)
     if delay != 0 { query.instances.layers -= 1 }
     states.append(
       LayerState(
@@ -120,7 +120,7 @@ extension LayerRecording {
   /// The values of one layer without its sublayers, and its own time.
   package func values(of index: Int, parentTime: Double, _ query: Query) -> (values: LayerValues, localTime: Double)? {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
-    let localTime = version.timing.localTime(parent: parentTime)
+    let localTime = version.localTime(parent: parentTime)
     let values = values(of: version, localTime: localTime, index) { apply(version.bindings, index, to: &$0, query) }
     return (values, localTime)
   }
@@ -188,7 +188,7 @@ extension LayerRecording {
       else { return }
       if case .dissolve(let dissolve) = value {
         path.set(.contents(dissolve.presentationValue), in: &state.values)
-        // Particles are born with one picture or the other, and inputs of filters hold one.
+        // Particles are born with one image or the other, and inputs of filters hold one.
         if path.property?.kind == .contents {
           state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
         }

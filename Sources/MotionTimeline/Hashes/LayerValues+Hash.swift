@@ -23,7 +23,7 @@ extension LayerValues {
   /// A layer that is not seen has no say in how those beside it are painted: it would lie in their plane.
   var isFlat: Bool { zPosition == 0 && anchorPointZ == 0 && transform.isAffine && !preservesSublayerDepth }
 
-  /// Nothing but a place: a layer without sublayers shows nothing then.
+  /// Nothing but a position: a layer without sublayers shows nothing then.
   var isBare: Bool {
     var bare = LayerValues()
     (bare.bounds, bare.position) = (bounds, position)

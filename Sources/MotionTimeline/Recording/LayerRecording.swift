@@ -5,7 +5,7 @@ package struct LayerRecording: Sendable {
   package var layers: [LayerHistory] = []
   /// The emission of emitter layers, by layer.
   package var emissions: [Int: EmitterEmission] = [:]
-  /// The sounds whose levels bindings read. Silent until the program's sounds have their places.
+  /// The sounds whose levels bindings read. Silent until the program's sounds have their times.
   package var levels: [LevelTrack] = []
   /// How many numbers its bindings read one by one.
   package var readingCount = 0

@@ -14,6 +14,8 @@ package final class LayerVersion: Sendable {
   package let name: String?
   package let values: SharedValues
   package let timing: MediaTiming
+  /// Bends the time that `timing` gives; nil for none.
+  package let playbackMap: PlaybackMap?
   /// Back to front, by index of their histories.
   package let sublayers: [Int]
   let mask: Int?
@@ -27,14 +29,15 @@ package final class LayerVersion: Sendable {
   let movingText: MovingText?
   /// Whether sublayers are units of its text.
   let hasTextUnits: Bool
-  /// Finds the places of its text's units; nil for their places when the text was cut.
+  /// Finds the positions of its text's units; nil for their positions when the text was cut.
   let movingUnits: MovingUnits?
   /// Its own look as a unit of a text; nil if it is none.
   let unitLook: UnitLook?
 
   package init(
-    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
-    animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
+    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming,
+    playbackMap: PlaybackMap? = nil,
+    sublayers: [Int], mask: Int?, animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
     movingText: MovingText? = nil, hasTextUnits: Bool = false, movingUnits: MovingUnits? = nil
   ) {
     self.time = time
@@ -42,6 +45,7 @@ package final class LayerVersion: Sendable {
     self.name = name
     self.values = values
     self.timing = timing
+    self.playbackMap = playbackMap
     self.sublayers = sublayers
     self.mask = mask
     self.animations = animations

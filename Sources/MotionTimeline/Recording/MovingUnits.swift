@@ -6,8 +6,8 @@ import MotionCore
 import MotionModel
 import Synchronization
 
-/// Finds the places of a text's units in each frame, if its size, font, width or path moves: units turn and grow about the
-/// current places of their characters.
+/// Finds the positions of a text's units in each frame, if its size, font, width or path moves: units turn and grow about the
+/// current positions of their characters.
 ///
 /// A class, so that a frame borrows it instead of copying it.
 package final class MovingUnits: Sendable {
@@ -26,7 +26,7 @@ package final class MovingUnits: Sendable {
   /// - Parameter isYUp: whether y points up in the text's space.
   package init(measuredBy texts: any TextServices, isYUp: Bool) { (self.texts, self.isYUp) = (texts, isYUp) }
 
-  /// Whether it affects the places of a text's characters.
+  /// Whether it affects the positions of a text's characters.
   package static func decides(_ path: PropertyPath) -> Bool {
     guard let property = path.property else { return false }
     if property === LayerProperty.bounds { return true }

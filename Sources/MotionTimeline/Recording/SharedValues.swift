@@ -6,7 +6,7 @@ import MotionModel
 /// Values that several versions share.
 package final class SharedValues: Sendable {
   package let values: LayerValues
-  /// The place in the script that named their font or file; empty if unknown.
+  /// The location in the script that named their font or file; empty if unknown.
   package let assetCallStack: [UInt]
   package init(_ values: LayerValues, assetCallStack: [UInt] = []) {
     (self.values, self.assetCallStack) = (values, assetCallStack)

@@ -19,16 +19,13 @@ extension MediaTiming {
   /// A layer's own times while its superlayer's run through a span. Its own rise or fall with them, apart from the step
   /// at its begin.
   func localSpan(_ parent: TimeSpan) -> TimeSpan {
-    var span = TimeSpan(runningTime(parent: parent.low))
-    span.include(runningTime(parent: parent.high))
+    var span = TimeSpan(localTime(parent: parent.low))
+    span.include(localTime(parent: parent.high))
     if parent.low < beginTime, parent.high >= beginTime {
       span.include(0)
-      span.include(runningTime(parent: beginTime))
+      span.include(localTime(parent: beginTime))
     }
-    guard let map else { return span }
-    if span.isInstant { return TimeSpan(map(span.low)) }
-    let bounds = map.bounds(span.low...span.high)
-    return TimeSpan(bounds.lowerBound, bounds.upperBound)
+    return span
   }
 
   /// True if a layer is not there at any time of a span (T-16).
@@ -55,7 +52,7 @@ extension MediaTiming {
     }
   }
 
-  /// True if an animation is at the same place of its cycle all the time.
+  /// True if an animation is at the same position of its cycle all the time.
   func isSteady(through span: TimeSpan) -> Bool {
     if span.isInstant || speed == 0 { return true }
     let phase = phase(at: span.low)

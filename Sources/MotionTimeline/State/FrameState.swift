@@ -9,7 +9,7 @@ package struct FrameState: Sendable {
   package var time: Double
   package var format: Format
   package var root: LayerState
-  /// The tree at each of the instants that the picture is the mean of, in order; empty: the picture is ``root``.
+  /// The tree at each of the instants that the frame is the mean of, in order; empty: the frame is ``root``.
   package var subframes: [LayerState] = []
 
   package init(time: Double, format: Format, root: LayerState) {

@@ -85,7 +85,7 @@ extension LayerState {
     set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
   }
 
-  /// The layer with everything below it at each of the instants that its picture is the mean of, in order; empty: it is
+  /// The layer with everything below it at each of the instants that its image is the mean of, in order; empty: it is
   /// shown as it is. Sub-frames have none themselves.
   package var subframes: [LayerState] {
     get { extras?.value.subframes ?? [] }

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// Two scenes becoming one: layers with the same name glide from their place in one to their place in the other; the rest
+/// Two scenes becoming one: layers with the same name glide from their position in one to their position in the other; the rest
 /// dissolves between and around them.
 ///
 /// Both stay in the order of the second scene. The layers between two matched layers in one scene dissolve into those between
@@ -54,12 +54,12 @@ struct MatchedTrees {
     return a.finalize() == b.finalize() ? mixed : nil
   }
 
-  /// Pictures and texts have nothing in between; a weight in between may be another font.
+  /// Images and texts have nothing in between; a weight in between may be another font.
   private static let gliding = LayerProperty.all.filter {
     $0.isAnimatable && ![.contents, .bool, .string, .axes].contains($0.kind) && $0 !== LayerProperty.fontWeight
   }
 
-  /// A layer on its way to, or from, the place of another one.
+  /// A layer on its way to, or from, the position of another one.
   private func placed(_ layer: LayerState, _ other: LayerState, _ part: Double? = nil) -> LayerState {
     var result = layer
     for property in MatchedTrees.glidingProperties {
@@ -90,7 +90,7 @@ struct MatchedTrees {
     LayerProperty.bounds, .position, .anchorPoint, .anchorPointZ, .zPosition, .transform, .opacity, .cornerRadius,
   ]
 
-  /// One picture giving way to another where it is.
+  /// One image giving way to another where it is.
   private func dissolved(_ first: LayerState, _ second: LayerState) -> LayerState {
     var second = second
     second.transition = TransitionState(type: .fade, subtype: nil, progress: progress, source: first)

@@ -12,7 +12,7 @@ package final class TextHost: Sendable {
   private let box: CGRect
   private let color: Color?
   private let hasOwnColor: Bool
-  /// The places of units in the text as shown; nil for their places when the text was cut.
+  /// The positions of units in the text as shown; nil for their positions when the text was cut.
   let unitFrames: [Range<Int>: CGRect]?
 
   /// Nil unless the layer is a text.
@@ -50,7 +50,7 @@ package final class TextHost: Sendable {
     }
   }
 
-  /// Moves a unit, with everything acting on it, to the current place of its characters.
+  /// Moves a unit, with everything acting on it, to the current position of its characters.
   ///
   /// - Parameter model: as it was when the text was cut.
   func settleFrame(of values: inout LayerValues, _ own: UnitLook, model: LayerValues) {

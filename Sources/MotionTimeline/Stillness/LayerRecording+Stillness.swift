@@ -4,7 +4,7 @@ import MotionAnimation
 import MotionModel
 
 extension SceneTimeline {
-  /// The time around an instant of the scene's own clock in which its picture is the same.
+  /// The time around an instant of the scene's own clock in which its frame is the same.
   ///
   /// - Complexity: O(layers), less where something moves at the instant.
   func stillSpan(at time: Double) -> StillSpan {
@@ -29,7 +29,7 @@ extension LayerRecording {
     span.limit(scene, at: end)
     guard span.isOpen, let version = found else { return }
     if !levels.isEmpty { limitByLevels(&span, version.bindings) }
-    let clock = limit(&span, version.timing.map, limit(&span, version.timing, parent: parent))
+    let clock = limit(&span, version.playbackMap, limit(&span, version.timing, parent: parent))
     guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
     for record in version.animations {
       guard span.isOpen else { return }
@@ -60,7 +60,7 @@ extension LayerRecording {
   private func limit(_ span: inout StillSpan, _ timing: MediaTiming, parent: StillSpan.Clock) -> StillSpan.Clock {
     span.limit(parent, at: timing.beginTime)
     span.limit(parent, at: timing.endTime)
-    let value = timing.runningTime(parent: parent.value)
+    let value = timing.localTime(parent: parent.value)
     guard parent.value >= timing.beginTime, timing.speed != 0 else { return StillSpan.Clock(value: value, rate: 0) }
     let running = StillSpan.Clock(
       value: (parent.value - timing.beginTime) * Double(timing.speed) + timing.timeOffset,

@@ -4,7 +4,7 @@ import MotionCore
 import MotionModel
 
 extension Timeline {
-  /// The frames from `frame` on, before `end`, that show the same picture as it, as far as the timeline knows without
+  /// The frames from `frame` on, before `end`, that show the same image as it, as far as the timeline knows without
   /// evaluating any of them: no layer is committed and no animation acts in between. At least `frame` itself.
   ///
   /// The states of these frames are equal apart from clocks that nothing shows. Frames after them may be equal too.

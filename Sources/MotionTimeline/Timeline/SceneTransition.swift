@@ -27,7 +27,7 @@ package struct SceneTransition: Hashable, Sendable {
   package var filter: Filter?
   /// Layers of the same name in both scenes glide, in place of ``type`` and ``subtype``.
   package var matchesLayers = false
-  /// The sounds of both scenes keep their levels; without it they cross-fade. No picture depends on it.
+  /// The sounds of both scenes keep their levels; without it they cross-fade. No frame depends on it.
   package var keepsSounds = false
 
   package init(

@@ -6,7 +6,7 @@ import MotionModel
 
 extension Timeline {
   /// Calls `body` with the values of every layer after every commit that changed them, in the order of scenes, layers and time,
-  /// and with each picture, clip or font an animation replaces them by. These are all files and fonts a frame can show, except
+  /// and with each image, clip or font an animation replaces them by. These are all files and fonts a frame can show, except
   /// those of ``forEachTransitionFilter(_:)``.
   ///
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.

@@ -62,7 +62,7 @@ package struct Timeline: Sendable {
   package let markers: [TimelineMarker]
   /// The captions of all scenes and of the program, in order.
   package let captions: [TimelineCaption]
-  /// The film's metadata in files: `title`, `author` and the like. No picture depends on it.
+  /// The film's metadata in files: `title`, `author` and the like. No frame depends on it.
   package let metadata: [String: String]
   /// The composition's faults. A timeline with errors must not be exported.
   package let diagnostics: [Diagnostic]

@@ -3,7 +3,7 @@
 import MotionAnimation
 import MotionModel
 
-/// Words spoken from one time to another: by the scene's clock for a scene, by the program's for a timeline. No picture depends
+/// Words spoken from one time to another: by the scene's clock for a scene, by the program's for a timeline. No frame depends
 /// on it; layers show captions.
 package struct TimelineCaption: Hashable, Sendable {
   /// Seconds.

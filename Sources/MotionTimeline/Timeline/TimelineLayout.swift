@@ -122,7 +122,7 @@ struct TimelineLayout {
       if isOverlap { start = previousEnd - min(before, after) }
       entranceFrames = isOverlap ? start..<previousEnd : previousEnd - before..<previousEnd + after
       entrance = entranceFrames.isEmpty ? nil : transition
-      // One that does not fit is an error, and later ones count from the place where its scene could be put.
+      // One that does not fit is an error, and later ones count from the time at which its scene could begin.
       if start != frames.lowerBound { end = RunningTime(frame: start + frames.count, rate) }
     }
     waiting = nil

@@ -101,7 +101,7 @@ private struct TrackReader {
     return nil
   }
 
-  /// The place of an animation's time in its layer's own: groups shift and stretch their children.
+  /// The position of an animation's time in its layer's own: groups shift and stretch their children.
   private struct Offset {
     var begin: Double
     var speed: Double
@@ -144,8 +144,8 @@ private struct TrackReader {
     var time = local
     var layer: Int? = index
     while let current = layer {
-      guard let timing = recording.layers[current].versions.last?.timing else { break }
-      if timing.speed != 0 { time = timing.parentTime(local: time) }
+      guard let version = recording.layers[current].versions.last else { break }
+      if version.timing.speed != 0 { time = version.timing.parentTime(local: time, through: version.playbackMap) }
       layer = parents[current]
     }
     guard time.isFinite else { return time > 0 ? end : start }

@@ -6,6 +6,7 @@ import MotionModel
 extension LottieReading {
   /// Precompositions and images by their ids.
   func assets(_ node: LottieNode?, into document: inout LottieDocument) {
+    var ownRates: [LottieNode] = []
     for asset in node?.list ?? [] {
       guard let id = asset["id"].flatMap(identifier) else {
         warn(asset, "an asset without an id is left out")
@@ -13,15 +14,21 @@ extension LottieReading {
       }
       if let layers = asset["layers"] {
         document.compositions[id] = LottieDocument.Composition(layers: self.layers(layers), place: "\(asset.place)")
-        if let rate = asset["fr"]?.number, rate != document.frameRate {
-          warn(asset, "its own frame rate is not used; its layers keep that of the animation")
-        }
+        if let rate = asset["fr"]?.number, rate != document.frameRate { ownRates.append(asset) }
       } else if asset["p"]?.string != nil {
         document.images[id] = image(asset)
       } else if asset["t"]?.integer != 3 {
         warn(asset, "an asset that has neither layers nor a file is left out")
       }
     }
+    guard let first = ownRates.first else { return }
+    let rate = LottieReading.shown(document.frameRate)
+    warn(
+      first,
+      ownRates.count == 1
+        ? "its own frame rate is not used; it plays at the animation's \(rate) frames a second"
+        : "its own frame rate and those of \(ownRates.count - 1) more precompositions are not used; they play at the "
+          + "animation's \(rate) frames a second")
   }
 
   private func image(_ node: LottieNode) -> LottieDocument.Image? {

@@ -21,6 +21,6 @@ extension LottieReading {
     }
   }
 
-  /// Tint, fill, stroke, tritone, levels, drop shadow, blur.
-  private static let knownEffects: Set<Int> = [20, 21, 22, 23, 24, 25, 29]
+  /// Tint, fill, stroke, tritone, levels, drop shadow, radial wipe, blur.
+  private static let knownEffects: Set<Int> = [20, 21, 22, 23, 24, 25, 26, 29]
 }

@@ -31,7 +31,7 @@ extension LottieReading {
       } else {
         warn(
           node,
-          "the layer ends at frame \(shown(layer.outFrame)) before it begins at \(shown(layer.inFrame)): it is never seen"
+          "the layer ends at frame \(LottieReading.shown(layer.outFrame)) before it begins at \(LottieReading.shown(layer.inFrame)): it is never seen"
         )
       }
     }
@@ -45,7 +45,7 @@ extension LottieReading {
     layer.isMatteSource = node["td"]?.bool ?? false
     layer.matte = matte(node)
     layer.kind = kind(node)
-    if let styles = node["sy"], !styles.list.isEmpty { warn(styles, "layer styles are not drawn") }
+    layer.styles = styles(node["sy"])
     return layer
   }
 
@@ -103,5 +103,5 @@ extension LottieReading {
     }
   }
 
-  private func shown(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+  static func shown(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 }

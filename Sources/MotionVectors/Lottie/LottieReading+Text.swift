@@ -12,8 +12,19 @@ extension LottieReading {
     text.grouping = node["m"]?["g"]?.integer ?? 1
     // As a property, or as its bare list.
     text.groupAlignment = vector(node["m"]?["a"])
-    text.mask = node["p"]?["m"]?.integer
+    text.path = node["p"].flatMap(textPath)
     return text
+  }
+
+  private func textPath(_ node: LottieNode) -> LottieDocument.TextPath? {
+    guard let mask = node["m"]?.integer, mask >= 0 else { return nil }
+    var path = LottieDocument.TextPath(mask: mask)
+    path.firstMargin = number(node["f"])
+    path.lastMargin = number(node["l"])
+    path.isReversed = number(node["r"])
+    path.isPerpendicular = number(node["p"], default: 1)
+    path.isSpread = number(node["a"])
+    return path
   }
 
   private func document(_ node: LottieNode) -> LottieDocument.TextDocument? {

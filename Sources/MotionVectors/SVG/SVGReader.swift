@@ -28,11 +28,17 @@ package enum SVGReader {
     try AttributeCount.check(text, limit: limits.attributes)
     let tree = try XMLFile.read(text, limits: limits)
     guard let root = tree.elements.first, root.isSVG, root.name == "svg" else {
-      let found = tree.elements.first.map { "<\($0.name.shortened)>" } ?? "nothing"
-      throw VectorFileError("its root is \(found); an SVG file has <svg> there", line: tree.elements.first?.line)
+      throw VectorFileError(wrongRoot(tree.elements.first), line: tree.elements.first?.line)
     }
     var builder = SVGBuilder(tree: tree, limits: limits)
     return try builder.document(name: name)
+  }
+
+  private static func wrongRoot(_ root: XMLElement?) -> String {
+    guard let root else { return "its root is nothing; an SVG file has <svg> there" }
+    guard root.name == "svg" else { return "its root is <\(root.name.shortened)>; an SVG file has <svg> there" }
+    let found = root.rootNamespace.map { "the namespace \"\($0.shortened)\"" } ?? "an undeclared namespace"
+    return "its root <svg> has \(found), not SVG's; write xmlns=\"\(XMLElement.svg)\""
   }
 
   private static func tooLarge(_ count: Int, _ limits: VectorLimits) -> VectorFileError {

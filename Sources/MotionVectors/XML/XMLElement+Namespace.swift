@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension XMLElement {
-  private static let svg = "http://www.w3.org/2000/svg"
+  static let svg = "http://www.w3.org/2000/svg"
 
   /// - Parameters:
   ///   - prefix: as written; nil for none.
@@ -14,7 +14,7 @@ extension XMLElement {
     let isBare = uri == nil && (prefix == nil || prefix == "svg")
     self.init(
       parent: nil, name: name, isSVG: uri == XMLElement.svg || (isBare && (isRoot || isRootBare)),
-      isBare: isBare, attributes: attributes, line: line)
+      isBare: isBare, rootNamespace: isRoot ? uri : nil, attributes: attributes, line: line)
   }
 }
 

@@ -9,6 +9,8 @@ struct XMLElement {
   var isSVG: Bool
   /// Whether it has no namespace.
   var isBare: Bool
+  /// The namespace of the first element; nil for none, and for all others.
+  var rootNamespace: String?
   var attributes: [XMLAttribute]
   var children: [XMLNode] = []
   var line: Int

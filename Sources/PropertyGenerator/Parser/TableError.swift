@@ -8,7 +8,7 @@ struct TableError: Error, Equatable, CustomStringConvertible {
   var description: String { "\(PropertyTable.path):\(position.line):\(position.column): \(message)" }
 }
 
-/// A place in the table; lines and columns count from 1, columns in characters.
+/// A location in the table; lines and columns count from 1, columns in characters.
 struct SourcePosition: Equatable {
   let line: Int
   var column: Int

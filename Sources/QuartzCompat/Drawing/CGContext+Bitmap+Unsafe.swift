@@ -4,7 +4,7 @@ import MotionCore
 import MotionKit
 
 extension DrawingContext {
-  /// A context of pixels, y up, whose picture ``makeImage()`` gives.
+  /// A context of pixels, y up, whose image ``makeImage()`` gives.
   ///
   /// - Parameters:
   ///   - data: nil. The pixels themselves are not accessible; any other value is an error and gives nil.

@@ -7,7 +7,22 @@ import MotionKit
 /// The alpha channel of a bitmap. Drawings always have one, premultiplied.
 /// Example: `let info = CGImageAlphaInfo.premultipliedLast.rawValue`
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+  /// No alpha: three components.
+  case none
+  /// R G B A, premultiplied.
+  case premultipliedLast
+  /// A R G B, premultiplied.
+  case premultipliedFirst
+  /// R G B A, not premultiplied.
+  case last
+  /// A R G B, not premultiplied.
+  case first
+  /// R G B and a byte without meaning.
+  case noneSkipLast
+  /// A byte without meaning, then R G B.
+  case noneSkipFirst
+  /// Alpha and no colour.
+  case alphaOnly
 }
 
 extension DrawingContext {

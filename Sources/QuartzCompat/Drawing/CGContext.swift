@@ -15,7 +15,7 @@ public typealias CGGradient = ColorGradient
 public typealias CGGradientDrawingOptions = ColorGradient.Options
 /// Core Graphics' name of ``BlendMode``.
 public typealias CGBlendMode = BlendMode
-/// Core Graphics' name of how pictures are enlarged and reduced.
+/// Core Graphics' name of how images are enlarged and reduced.
 /// Example: `context.interpolationQuality = .none`
 public typealias CGInterpolationQuality = Drawing.Interpolation
 /// Core Graphics' name of `DrawingContext.PathMode`.

@@ -45,7 +45,7 @@ public final class CIFilter {
   /// Example: `effect.setDefaults()`
   public func setDefaults() { filter.inputs = [:] }
 
-  /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or a picture; nil sets its default. Any other value
+  /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or an image; nil sets its default. Any other value
   /// is an error, at the latest when a layer takes the filter.
   /// Example: `effect.setValue(12, forKey: "inputRadius")`
   public func setValue(_ value: Any?, forKey key: String) {

@@ -7,7 +7,16 @@ import MotionKit
 /// The kind of an element of a path. Elements of these kinds have 1, 1, 2, 3 and no points.
 /// Example: `outline.applyWithBlock { element in print(element.pointee.type == .closeSubpath) }`
 public enum CGPathElementType: Int32, Hashable, Sendable {
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// Begins a subpath: one point.
+  case moveToPoint
+  /// A straight line: its end.
+  case addLineToPoint
+  /// A quadratic curve: one control point, then its end.
+  case addQuadCurveToPoint
+  /// A cubic curve: two control points, then its end.
+  case addCurveToPoint
+  /// A line back to the start of the subpath: no point.
+  case closeSubpath
 }
 
 /// An element of a path as `applyWithBlock` has it.

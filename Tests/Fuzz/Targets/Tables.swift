@@ -3,7 +3,7 @@
 extension FuzzTarget {
   /// A CSV file of a batch.
   static let table = FuzzTarget(name: "table") { bytes in
-    let table = try Table(bytes)
+    let table = try BatchTable(bytes)
     for row in table.rows { for column in table.columns { _ = table.cell(column, of: row) } }
   }
 

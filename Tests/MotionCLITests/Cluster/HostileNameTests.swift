@@ -152,7 +152,7 @@ import Testing
     let row = JSONLine.Row(
       line: 2, output: text, also: [], status: 1, errors: [text], warnings: [], frames: 0, unchanged: false)
     let report = BatchReport(table: text, rows: [row], untried: [], seconds: 0)
-    let table = try Table(Array(report.text(forName: "a.csv").utf8))
+    let table = try BatchTable(Array(report.text(forName: "a.csv").utf8))
     #expect(table.rows.count == 1)
     for column in ["output", "errors"] {
       #expect(table.rows.first.flatMap { table.cell(column, of: $0) } == .text(text))

@@ -30,8 +30,13 @@ struct LottieFeatureTests {
         "{\"mode\": \"\($0)\", \"x\": {\"k\": 2}, \"pt\": {\"k\": {\"c\": true, \"v\": [[0, 0], [9, 0], [9, 9]]}}}"
       }.joined(separator: ",") + "]"
   }
-  private static func effect(_ type: Int) -> String {
-    layer(solid + ", \"ef\": [{\"ty\": \(type), \"nm\": \"e\", \"ef\": []}]", type: 1)
+  private static func effect(_ type: Int, _ values: [Int] = []) -> String {
+    let list = values.map { "{\"ty\": 0, \"v\": {\"k\": \($0)}}" }.joined(separator: ",")
+    return layer(
+      "\(solid), \(masks(["n"])), \"ef\": [{\"ty\": \(type), \"nm\": \"e\", \"ef\": [\(list)]}]", type: 1)
+  }
+  private static func style(_ type: Int, _ more: String = "") -> String {
+    layer(solid + ", \"sy\": [{\"ty\": \(type)\(more)}]", type: 1)
   }
 
   /// Animations of each row.
@@ -45,13 +50,12 @@ struct LottieFeatureTests {
       shapes("{\"ty\": \"sr\", \"pt\": \(value), \"or\": {\"k\": 5}, \"ir\": {\"k\": 2}}"),
       shapes("{\"ty\": \"sr\", \"sy\": 2, \"pt\": {\"k\": 5}, \"or\": \(value)}"),
     ],
-    "fills, strokes, dashes": [
+    "fills, strokes, dashes, also with changing lengths": [
       shapes(LottieStage.stroke),
       shapes(
         "{\"ty\": \"st\", \"c\": {\"k\": [0, 0, 0]}, \"w\": {\"k\": 2}, \"d\": [{\"n\": \"d\", \"v\": {\"k\": 2}}]}"),
-    ],
-    "dashes whose lengths change": [
-      shapes("{\"ty\": \"st\", \"c\": {\"k\": [0, 0, 0]}, \"w\": {\"k\": 2}, \"d\": [{\"n\": \"d\", \"v\": \(value)}]}")
+      shapes(
+        "{\"ty\": \"st\", \"c\": {\"k\": [0, 0, 0]}, \"w\": {\"k\": 2}, \"d\": [{\"n\": \"d\", \"v\": \(value)}]}"),
     ],
     "gradients with opacities and a focus": [
       shapes(
@@ -104,10 +108,14 @@ struct LottieFeatureTests {
           "\"t\": {\(text), \"a\": [{\"s\": {\"s\": \(value)}, \"a\": {\"p\": {\"k\": [0, 9]}, \"o\": {\"k\": 0}}}]}",
           type: 5)
     ],
-    "text along a path": [glyphs + layer("\"t\": {\(text), \"p\": {\"m\": 0}}", type: 5)],
-    "effects fill, tint, blur, drop shadow": [21, 20, 29, 25].map(effect),
-    "effect tritone": [effect(23)], "other effects": [effect(22), effect(24), effect(30)],
-    "layer styles": [layer(solid + ", \"sy\": [{\"ty\": 1}]", type: 1)],
+    "text along a path": [glyphs + layer("\"t\": {\(text), \"p\": {\"m\": 0}}, \(masks(["n"]))", type: 5)],
+    "effects fill, tint, tritone, levels, blur, drop shadow": [21, 20, 23, 24, 29, 25].map { effect($0) },
+    "effects stroke, radial wipe": [effect(22, [1, 0, 0, 0, 3, 1, 1, 10, 90, 15, 1]), effect(26, [30, 0, 0, 1, 0])],
+    "soft edge of a radial wipe": [effect(26, [30, 0, 0, 1, 5])],
+    "other effects": [effect(30), effect(33)],
+    "layer styles drop shadow, outer glow, colour overlay": [1, 3, 7].map { style($0) },
+    "spread of a layer style": [style(1, ", \"ch\": {\"k\": 20}")],
+    "other layer styles": [0, 2, 4, 5, 6, 8].map { style($0) },
     "sound, video": [layer("\"refId\": \"x\"", type: 6), layer("\"refId\": \"x\"", type: 9)],
     "expressions": [layer(solid + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"time\"}}", type: 1)],
   ]

@@ -176,7 +176,7 @@ struct LottieLayerTests {
 
 extension CGPoint {
   /// Mapped by a transform of the plane.
-  fileprivate func applying(_ t: Transform3D) -> CGPoint {
+  func applying(_ t: Transform3D) -> CGPoint {
     CGPoint(x: x * t.m11 + y * t.m21 + t.m41, y: x * t.m12 + y * t.m22 + t.m42)
   }
 }
@@ -210,5 +210,25 @@ struct LottieLimitTests {
       "\(LottieStage.rectangle), \(LottieStage.fill)"
         + [String](repeating: ", {\"ty\": \"rp\", \"c\": {\"k\": 1000}}", count: 3).joined())
     #expect(copies.warnings.contains { $0.contains("more than 200000 shapes") })
+  }
+
+  @Test("copies that change for a long time are bounded, and points far away are moved near")
+  func samples() throws {
+    let value = "{\"k\": [{\"t\": 0, \"s\": 1}, {\"t\": 60, \"s\": 5}]}"
+    let document = try LottieStage.document(
+      """
+      "layers": [{"ty": 4, "ip": 0, "op": 60, "shapes": [\(LottieStage.rectangle), {"ty": "rd", "r": \(value)},
+        \(LottieStage.fill), {"ty": "rp", "c": {"k": 10}, "o": \(value), "tr": {"p": {"k": [1, 0]}}}]}]
+      """)
+    for (limit, isBounded) in [(LottieSampleBudget.limit, false), (2000, true)] {
+      let lowering = LottieLowering(document)
+      lowering.sampleLimit = limit
+      _ = lowering.composition()
+      #expect(lowering.warnings.contains { $0.message.contains("some of its parts stand still") } == isBounded)
+    }
+    let far = try LottieStage.shapes(
+      "{\"ty\": \"rc\", \"p\": {\"k\": [900000000, 0]}, \"s\": {\"k\": [900000000, 9]}}, \(LottieStage.fill)")
+    #expect(far.errors == [])
+    #expect(try far.values("fill").shape.path?.controlPointBounds.maxX == 1e8)
   }
 }

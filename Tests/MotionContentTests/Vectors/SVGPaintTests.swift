@@ -138,12 +138,47 @@ struct SVGPaintTests {
     #expect(drawing.layer.drawnParts.count == 1)
   }
 
+  @Test("a displacement is one filter on the picture and its map, side by side")
+  func displacement() throws {
+    let drawing = TestDrawing(
+      """
+      <filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".1" result="n"/>
+        <feDisplacementMap in="SourceGraphic" in2="n" scale="6" xChannelSelector="B"/></filter>
+      <filter id="g"><feComposite in2="SourceAlpha" operator="arithmetic" k2="2" k3="-1"/></filter>
+      <rect id="r" width="50" height="20" filter="url(#f)"/><rect id="s" width="50" height="20" filter="url(#g)"/>
+      """)
+    #expect(drawing.warnings == [])
+    func filter(_ name: String, _ type: String) throws -> Filter {
+      var found: [Filter] = []
+      drawing.layer[name].forEachLayer { found += $0.filters.filter { $0.type == type } }
+      return try #require(found.count == 1 ? found.first : nil)
+    }
+    let moved = try filter("r", "displacementMap")
+    #expect(moved.numbers("inputComponents") == [2, 3] && moved.number("inputDisplacement") == 6)
+    // The map begins beyond all that a displacement can read.
+    #expect(moved.point("inputOffset").x >= 53 && moved.point("inputOffset").y == 0)
+    #expect(try filter("s", "arithmeticComposite").numbers("inputFactors") == [0, 2, -1, 0])
+  }
+
+  @Test("only the four elements with vertices have markers, and patterns are clipped to their tile with a warning")
+  func markersAndTiles() {
+    let drawing = TestDrawing(
+      """
+      <marker id="m"><circle id="dot" r="1"/></marker><rect id="r" width="9" height="9" marker-start="url(#m)"/>
+      <pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse" overflow="visible"><circle r="3"/></pattern>
+      <rect width="9" height="9" fill="url(#p)"/>
+      """)
+    // With a marker, the element would be a group.
+    #expect(drawing.layer.shape("r") === drawing.layer["r"])
+    #expect(drawing.warnings.count == 1 && drawing.warnings[0].contains("line 2"), "\(drawing.warnings)")
+  }
+
   @Test("a filter that cannot be drawn exactly is one warning with its line, and the element is drawn")
   func unknownFilters() {
     let drawing = TestDrawing(
       """
       <filter id="f">
-        <feDisplacementMap in="SourceGraphic" in2="SourceGraphic" scale="3"/></filter>
+        <feDisplacementMap in="SourceGraphic" in2="SourceGraphic" scale="30000"/></filter>
       <rect id="r" width="50" height="20" filter="url(#f)"/>
       """)
     #expect(drawing.warnings.count == 1 && drawing.warnings[0].contains("line 2"), "\(drawing.warnings)")

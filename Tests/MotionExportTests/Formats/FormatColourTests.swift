@@ -277,7 +277,7 @@ struct FormatColourTests {
     }
     guard ending == "png" else { return }
     for color in [OutputColor.rec2020PQ, .hlg] {
-      try FormatColourTests.fixture(color).export(to: scratch.file("%d.png")) { $0.output = .file(.pngPictures) }
+      try FormatColourTests.fixture(color).export(to: scratch.file("%d.png")) { $0.output = .file(.pngImages) }
       let bytes = try scratch.bytes("0.png")
       #expect(bytes[37..<41].elementsEqual("cICP".utf8))
       #expect(Array(bytes[41..<45]) == [9, color == .hlg ? 18 : 16, 0, 1])
@@ -312,7 +312,7 @@ struct FormatColourTests {
   @Test("a picture and a clip with other colours than sRGB's are named where a film has more of them")
   func warnings() throws {
     let scratch = ScratchFolder()
-    try FormatColourTests.fixture(.displayP3).export(to: scratch.file("%d.png")) { $0.output = .file(.pngPictures) }
+    try FormatColourTests.fixture(.displayP3).export(to: scratch.file("%d.png")) { $0.output = .file(.pngImages) }
     try FormatColourTests.fixture(.hlg).export(to: scratch.file("hdr.mp4"))
     try FormatColourTests.fixture(.sRGB).export(to: scratch.file("plain.mp4"))
     func found(_ color: OutputColor) throws -> [String] {

@@ -42,7 +42,7 @@ struct FormatImageTests {
     let shards = try StoreStage()
     for shard in ["1/2", "2/2"] {
       try shards.makeShard(shard, of: stage.fixture) {
-        ($0.output, $0.selection, $0.preset) = (.file(.pngPictures), .frames(5...14), nil)
+        ($0.output, $0.selection, $0.preset) = (.file(.pngImages), .frames(5...14), nil)
       }
     }
     try ShardJoin(folder: shards.scratch.file("parts")).run(to: shards.scratch.file("%d.png"))

@@ -113,8 +113,8 @@ struct FormatRefusalTests {
   @Test("names say what is written, and others are refused with those that can be")
   func names() {
     for (name, container) in [
-      ("a.mp4", Container.mp4), ("a.M4V", .mp4), ("a.mov", .mov), ("x/a.webm", .webm), ("f/%04d.png", .pngPictures),
-      ("f/%d.jpeg", .jpegPictures), ("f/%d.webp", .webpPictures), ("a.webp", .webp), ("a.ogg", .opus),
+      ("a.mp4", Container.mp4), ("a.M4V", .mp4), ("a.mov", .mov), ("x/a.webm", .webm), ("f/%04d.png", .pngImages),
+      ("f/%d.jpeg", .jpegImages), ("f/%d.webp", .webpImages), ("a.webp", .webp), ("a.ogg", .opus),
     ] { #expect(ExportSettings.Output(ofName: name) == .file(container), "\(name)") }
     for name in ["a", "a.png", "a.avi", "%d.mp4", "a.txt"] { #expect(ExportSettings.Output(ofName: name) == nil) }
     #expect(ExportSettings.Output.unknown("a.png").contains("frames/%04d.png"))

@@ -106,7 +106,7 @@ struct KeyInputTests {
       (Format(width: 64, height: 64, fps: 30), .mp4, nil), (clear, .mp4, nil),
       (Format(width: 64, height: 64, fps: 30), .file(.mov), .prores4444), (clear, .file(.mov), nil),
       (clear, .file(.webm), nil), (clear, .file(.gif), nil), (clear, .file(.apng), nil), (clear, .file(.webp), nil),
-      (clear, .file(.webpPictures), nil), (clear, .file(.pngPictures), nil),
+      (clear, .file(.webpImages), nil), (clear, .file(.pngImages), nil),
     ]
     for (format, output, codec) in formats {
       let keys = try keys(film(format)) { ($0.output, $0.codec) = (output, codec) }
@@ -212,6 +212,9 @@ struct KeyInputTests {
       { $0.filters = [.gaussianBlur(radiusX: 2, radiusY: 1)] },
       { $0.filters = [.turbulence(baseFrequency: 0.1)] }, { $0.filters = [.turbulence(baseFrequency: 0.1, seed: 1)] },
       { $0.filters = [.turbulentDisplacement(5, baseFrequency: 0.1)] }, { $0.filters = [.convolution([1, 2, 3])] },
+      { $0.filters = [Filter("displacementMap", inputs: ["inputOffset": .point(CGPoint(x: 3, y: 0))])] },
+      { $0.filters = [Filter("displacementMap", inputs: ["inputComponents": .numbers([3, 3])])] },
+      { $0.filters = [Filter("arithmeticComposite", inputs: ["inputFactors": .numbers([0, 1, 1, 0])])] },
       { $0.filters = [.sRGBToneCurveToLinear()] }, { $0.filters = [.linearToSRGBToneCurve()] },
     ]
     let base = try keys { _ in }

@@ -273,12 +273,9 @@ struct ContentMutationTests {
       [
         { $0.beginTime = 1 }, { $0.duration = 1 }, { $0.speed = 2 }, { $0.timeOffset = 1 }, { $0.repeatCount = 1 },
         { $0.repeatDuration = 1 }, { $0.autoreverses = true }, { $0.fillMode = .both },
-        { $0.map = PlaybackMap([.line(offset: 1, rate: 1)]) },
       ])
     func mapped(_ stages: [PlaybackMap.Stage]) -> ContentHash {
-      var timing = MediaTiming()
-      timing.map = PlaybackMap(stages)
-      return hash { timing.feed(&$0) }
+      hash { PlaybackMap(stages).feed(&$0) }
     }
     let maps: [[PlaybackMap.Stage]] = [
       [], [.line(offset: 1, rate: 1)], [.line(offset: 1, rate: 2)], [.line(offset: 2, rate: 1)],

@@ -67,6 +67,22 @@ struct FrameContentTests {
     #expect(content(a, 21..<40) == content(b, 21..<40))
   }
 
+  @Test("the map of a layer's time counts for what moves below it")
+  func playbackMaps() {
+    func film(_ rate: Double?) -> Timeline {
+      timeline([
+        .scene(
+          scene { root in
+            let group = box(root)
+            group.playbackMap = rate.map { PlaybackMap([.line(offset: 0, rate: $0)]) }
+            move(box(group), begin: 0.5, duration: 2)
+          })
+      ])
+    }
+    let films = [film(nil), film(2), film(0.5), film(0)]
+    #expect(Set(films.map { content($0, 10..<20).hash }).count == films.count)
+  }
+
   @Test("an animation that holds its end counts by the value that it holds, not by how it got there (T-16)")
   func heldEnd() {
     func film(_ duration: Double, to x: Double) -> Timeline {

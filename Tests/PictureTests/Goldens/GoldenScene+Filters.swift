@@ -97,6 +97,23 @@ extension GoldenScene {
         ("convolution", .convolution([-2, -1, 0, -1, 1, 1, 0, 1, 2], keepsAlpha: true)),
       ]
     ),
+    (
+      "filters-pairs",
+      [
+        (
+          "displacement by itself",
+          Filter(
+            "displacementMap",
+            inputs: ["inputDisplacement": .number(24), "inputOffset": .point(CGPoint(x: 30, y: 0))])
+        ),
+        (
+          "less its neighbour",
+          Filter(
+            "arithmeticComposite",
+            inputs: ["inputFactors": .numbers([0, 1, -0.7, 0]), "inputOffset": .point(CGPoint(x: 4, y: 3))])
+        ),
+      ]
+    ),
   ]
 
   private static let cell = (width: 150.0, height: 100.0)

@@ -22,7 +22,7 @@ struct GoldenTests {
   @Test("Every filter of the table is on a sheet")
   func filtersAreComplete() {
     let shown = Set(GoldenScene.filterSheets.flatMap { $0.filters.compactMap(\.filter?.type) })
-    let all = Set(FilterKind.all.filter { $0.role == .picture }.map(\.name))
+    let all = Set(FilterKind.all.filter { $0.role == .image }.map(\.name))
     #expect(shown == all, "missing: \(all.subtracting(shown).sorted())")
     #expect(Set(TransitionKernel.Kind.allCases.map(\.rawValue)).count == 8, "a new kind needs a picture")
   }

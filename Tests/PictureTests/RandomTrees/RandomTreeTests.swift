@@ -65,7 +65,7 @@ struct RandomTreeTests {
   @Test("The scenes use every class, property, filter and input that there is")
   func everything() {
     let use = RandomUse()
-    for seed in 1...300 {
+    for seed in 1...450 {
       let scene = RandomScene(seed: UInt64(seed), duration: 2)
       _ = scene.timeline(format: Format(width: 640, height: 360, fps: 10), use: use)
     }
@@ -76,7 +76,7 @@ struct RandomTreeTests {
     expectAll(use.properties, LayerProperty.all.map(RandomUse.name), "properties that are set")
     expectAll(use.animated, LayerProperty.all.filter(\.isAnimatable).map(RandomUse.name), "properties that move")
     expectAll(use.filters, FilterKind.all.map(\.name), "filters")
-    let inputs = FilterKind.all.filter { $0.role == .picture }.flatMap { kind in
+    let inputs = FilterKind.all.filter { $0.role == .image }.flatMap { kind in
       kind.inputs.filter { RandomSource.range(of: $0) != nil }.map { "\(kind.name).\($0.key)" }
     }
     expectAll(use.animatedInputs, inputs, "inputs that move")

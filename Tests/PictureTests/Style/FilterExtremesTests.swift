@@ -14,7 +14,7 @@ import Testing
 struct FilterExtremesTests {
   @Test(
     "Whatever its numbers are, a filter gives a picture and ends (V-11, CI-1)",
-    arguments: FilterKind.all.filter { $0.role == .picture }.map(\.name), [false, true])
+    arguments: FilterKind.all.filter { $0.role == .image }.map(\.name), [false, true])
   func pictures(name: String, isBackground: Bool) throws {
     let kind = try #require(FilterKind.named(name))
     for number in extremeNumbers where TestEffort.takes("\(name) \(isBackground) \(number)", oneOf: 4) {
@@ -34,7 +34,7 @@ struct FilterExtremesTests {
 
   @Test(
     "Each input alone far out of range, as a script sets it, gives a picture or an error (V-11, CI-1)",
-    arguments: FilterKind.all.filter { $0.role == .picture && !$0.inputs.isEmpty }.map(\.name))
+    arguments: FilterKind.all.filter { $0.role == .image && !$0.inputs.isEmpty }.map(\.name))
   func single(name: String) throws {
     let kind = try #require(FilterKind.named(name))
     for input in kind.inputs {

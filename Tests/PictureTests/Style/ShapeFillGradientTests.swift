@@ -109,7 +109,7 @@ struct ShapeFillGradientTests {
     return high
   }
 
-  @Test("radial: the unit square stretches circles; the focus and its circle; a focus outside is moved onto the circle")
+  @Test("radial: the unit square stretches circles; the focus and its circle; the circle of the last colour inside")
   func radial() throws {
     try expect(.radial(Self.colors)) { x, y in
       ((x / 80 - 0.5) * (x / 80 - 0.5) + (y / 40 - 0.5) * (y / 40 - 0.5)).squareRoot() / 0.5
@@ -121,16 +121,35 @@ struct ShapeFillGradientTests {
           units: .points, spread: spread)
       ) { x, y in circle((x, y), (40, 20), 30, (28, 12), 4) }
     }
-    // 3-4-5: moved to 0.999 of the radius.
-    try expect(
-      .radial(Self.colors, center: CGPoint(x: 40, y: 20), radius: 20, focus: CGPoint(x: 76, y: 68), units: .points)
-    ) { x, y in circle((x, y), (40, 20), 20, (40 + 0.6 * 19.98, 20 + 0.8 * 19.98), 0) }
     // The circle of the last colour inside that of the first.
     try expect(
       .radial(
         Self.colors, center: CGPoint(x: 40, y: 20), radius: 10, focus: CGPoint(x: 42, y: 20), focusRadius: 35,
         units: .points)
     ) { x, y in 1 - circle((x, y), (42, 20), 35, (40, 20), 10) }
+  }
+
+  @Test("radial: a focus outside of the circle makes a cone that touches it; nothing is drawn outside of the cone")
+  func cone() throws {
+    let picture = try drawnBitmap(100, 60) { root in
+      root.add(ShapeLayer(path: .rect(80, 40)), 10, 10, 80, 40).fillGradient =
+        .radial(Self.colors, center: CGPoint(x: 20, y: 20), radius: 12, focus: CGPoint(x: 60, y: 20), units: .points)
+    }
+    // The sine of the angle between the axis and the edge is radius / distance.
+    let slope = 12.0 / (40.0 * 40 - 12 * 12).squareRoot()
+    for y in stride(from: 12, to: 48, by: 3) {
+      for x in stride(from: 12, to: 88, by: 3) {
+        let (px, py) = (Double(x) + 0.5 - 10, Double(y) + 0.5 - 10)
+        let edge = (60 - px) * slope - abs(py - 20)
+        if abs(edge) < 1 { continue }
+        // The largest parameter whose circle passes through the point: the one on the side of the focus.
+        let a = 40.0 * 40 - 12 * 12
+        let (b, c) = (-(px - 60) * 40, (px - 60) * (px - 60) + (py - 20) * (py - 20))
+        let wanted = edge < 0 ? [0, 0, 0] : color((b + max(b * b - a * c, 0).squareRoot()) / a)
+        let seen = picture.rgb(x, y)
+        #expect(zip(seen, wanted).allSatisfy { abs($0 - $1) <= 3 }, "(\(x), \(y)) is \(seen), not \(wanted)")
+      }
+    }
   }
 
   @Test("conic: clockwise, in the unit square")

@@ -23,7 +23,7 @@ public struct CaptionCue: Hashable, Sendable {
   ///
   /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
-  /// The place given by its file; nil for the default.
+  /// The position given by its file; nil for the default.
   var settings: CueSettings?
 
   /// A cue from one time to another, in seconds.

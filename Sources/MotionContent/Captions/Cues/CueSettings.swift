@@ -6,7 +6,7 @@ import MotionModel
 
 /// The settings of a WebVTT cue (W3C, "WebVTT: The Web Video Text Tracks Format", 4.4 and 7.2).
 ///
-/// Percentages are of the picture; a cue is moved into the safe area.
+/// Percentages are of the canvas; a cue is moved into the safe area.
 struct CueSettings: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     /// Counted in lines from the top, 0 the first, or from the bottom, -1 the last.
@@ -22,7 +22,7 @@ struct CueSettings: Hashable, Sendable {
   var position: Double?
   /// The point of the box at the position; nil for the alignment of the text.
   var positionSide: Side?
-  /// Percent of the picture's width.
+  /// Percent of the canvas's width.
   var size = 100.0
   var alignment = Alignment.center
 
@@ -104,7 +104,7 @@ struct CueSettings: Hashable, Sendable {
 }
 
 extension CueSettings {
-  /// A picture with the part of it in which captions may stand, in points.
+  /// A canvas with the part of it in which captions may stand, in points.
   struct Area: Hashable {
     var canvas: CGSize
     var safe: CGRect
@@ -126,7 +126,7 @@ extension CueSettings {
     }
     let least = min(0.1 * whole, safe.width)
     if right - left < least {
-      // There is no room, or none was given: as wide as a tenth of the picture, as near as it can be.
+      // There is no room, or none was given: as wide as a tenth of the canvas, as near as it can be.
       left = min(max((left + right - least) / 2, safe.minX), safe.maxX - least)
       right = left + least
     }

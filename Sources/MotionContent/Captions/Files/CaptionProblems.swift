@@ -14,7 +14,7 @@ struct CaptionProblems: Hashable, Sendable {
   private var single: [CaptionProblem] = []
   private var kinds: [Kind: Many] = [:]
 
-  /// The kinds of problem reported once, at the first place, with a count of the others.
+  /// The kinds of problem reported once, at the first location, with a count of the others.
   enum Kind: Hashable, Sendable {
     case backwards, empty, outside, wordBackwards, overlap, missingWord, unsaidText, otherSyllables, styles, untimed
   }

@@ -27,7 +27,7 @@ struct CaptionClearance: Sendable {
   /// Points between captions and a layer.
   var gap: Double
 
-  /// The shortest way up or down to a free place; 0 if there is none, or none is needed.
+  /// The shortest way up or down to a free position; 0 if there is none, or none is needed.
   ///
   /// - Parameter obstacles: the areas to leave free, in the captions' space.
   func shift(from obstacles: [CGRect]) -> Double {

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 import MotionModel
 
-/// The places of the characters of a laid-out text, also of those that share a glyph.
+/// The positions of the characters of a laid-out text, also of those that share a glyph.
 struct CaptionInk {
   private struct Cell {
     var scalar: Int
@@ -74,7 +74,7 @@ struct CaptionInk {
     return cells
   }
 
-  /// Whether there is no letter between two places of the text.
+  /// Whether there is no letter between two positions of the text.
   func isSpace(between start: Int, and end: Int) -> Bool {
     start <= end && scalars[start..<min(end, scalars.count)].allSatisfy(\.properties.isWhitespace)
   }

@@ -5,7 +5,8 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// The laid-out pages of all captions: in the place given by their cue, or above those of lower lanes shown at the same time.
+/// The laid-out pages of all captions: at the position given by their cue, or above those of lower lanes shown at the same
+/// time.
 ///
 /// No page moves while it is shown, so it stands above the highest page shown below it in that time. If a lower one follows, the
 /// gap between the two is larger: closing it would move a page that is read, or make the next one float.
@@ -17,7 +18,7 @@ struct CaptionStack {
     var box: CGRect
     /// From where the lowest lane stands, in points.
     var rise: Double
-    /// The area of the lines in the picture; nil if they stand in the middle, on the lowest lane.
+    /// The area of the lines in the canvas; nil if they stand in the middle, on the lowest lane.
     var frame: CGRect?
   }
   private(set) var placed: [PlacedPage] = []
@@ -59,7 +60,7 @@ struct CaptionStack {
     }
   }
 
-  /// The places given by cues, moved away from others: upwards in the lower half, downwards in the upper.
+  /// The positions given by cues, moved away from others: upwards in the lower half, downwards in the upper.
   private func placed(_ own: [PlacedPage], in area: CueSettings.Area, beside done: [[PlacedPage]]) -> [PlacedPage] {
     own.map { page in
       guard let settings = page.page.settings else { return page }

@@ -49,7 +49,7 @@ public struct CaptionStyle: Hashable, Sendable {
     case .pop, .karaoke: .bold
     }
   }
-  /// Letters stand on the picture itself.
+  /// Letters stand on the frame itself.
   var hasShadow: Bool {
     switch kind {
     case .plain, .pop, .karaoke: true

@@ -9,7 +9,7 @@ import MotionModel
 extension CaptionTypesetter {
   /// A page as a layer.
   ///
-  /// - Parameter frame: the container's frame, in the picture.
+  /// - Parameter frame: the container's frame, in the canvas.
   func layer(of placed: CaptionStack.PlacedPage, in frame: CGRect) -> Layer {
     let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
@@ -87,7 +87,7 @@ extension CaptionTypesetter {
 }
 
 extension Layer {
-  /// Sets the times like `shown`, without keeping the place for messages: captions have a hundred thousand parts.
+  /// Sets the times like `shown`, without keeping the location for messages: captions have a hundred thousand parts.
   func present(_ times: Range<Double>) -> Self {
     (beginTime, duration) = (times.lowerBound, times.upperBound - times.lowerBound)
     return self

@@ -12,7 +12,7 @@ struct CaptionTypesetter {
   let size: Double
   /// The width of a line, in points.
   let width: Double
-  /// The area for cues with places; nil to ignore their places.
+  /// The area for cues with positions; nil to ignore their positions.
   let area: CueSettings.Area?
   /// The statement of the script at which messages about their texts are reported.
   let script: [UInt]
@@ -36,7 +36,7 @@ struct CaptionTypesetter {
     return settings.span(isRightToLeft: string.isRightToLeft, in: area).width
   }
 
-  /// The letters of a label in another colour, at the same places.
+  /// The letters of a label in another colour, at the same positions.
   func copy(of label: CaptionLabel, in color: Color) -> TextLayer {
     let copy = text(label.text.string ?? "", label.size).foregroundColor(color).alignment(label.text.alignmentMode)
     copy.takeSize(label.text.bounds.size)

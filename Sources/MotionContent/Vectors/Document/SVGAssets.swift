@@ -9,8 +9,8 @@ final class SVGAssets {
   private let services: MediaServices?
   /// The folder of the file, as scripts write it; empty for the script's own.
   private let folder: String
-  /// How deep the file is in others that show it as a picture.
-  private let depth: Int
+  /// The file, and those that show it as an image.
+  private let files: [String]
   private var images: [SVGReference: Picture] = [:]
 
   enum Picture {
@@ -21,9 +21,10 @@ final class SVGAssets {
   /// A picture that shows itself ends here.
   private static let depthLimit = 8
 
-  init(_ services: MediaServices?, file: String, depth: Int = 0) {
+  /// - Parameter files: those that show the file as an image.
+  init(_ services: MediaServices?, file: String, in files: [String] = []) {
     self.services = services
-    self.depth = depth
+    self.files = files + [file]
     folder = file.contains("/") ? String(file[...(file.lastIndex(of: "/") ?? file.startIndex)]) : ""
   }
 
@@ -56,8 +57,9 @@ final class SVGAssets {
       guard !path.hasPrefix("/"), !path.hasPrefix("~"), !parts.contains("..") else {
         throw SVGAssetProblem("\(path) is outside of the file's folder; put the image beside the file")
       }
-      let name = folder + path
-      if path.lowercased().hasSuffix(".svg") {
+      let name = folder + parts.filter { $0 != "." && !$0.isEmpty }.joined(separator: "/")
+      if path.lowercased().hasSuffix(".svg") || path.lowercased().hasSuffix(".svgz") {
+        guard !files.contains(name) else { throw SVGAssetProblem("\(path) shows itself") }
         return try drawing(services.vectors.document(ofFile: name), file: name)
       }
       return .bitmap(.file(path: name), try services.images.pixelSize(ofImage: name))
@@ -65,11 +67,11 @@ final class SVGAssets {
   }
 
   private func drawing(_ document: VectorDocument, file: String) throws -> Picture {
-    guard depth < SVGAssets.depthLimit else {
+    guard files.count <= SVGAssets.depthLimit else {
       throw SVGAssetProblem("drawings show one another more than \(SVGAssets.depthLimit) deep")
     }
     guard case .svg(let document) = document else { throw SVGAssetProblem("it is no SVG file") }
-    return .drawing(document, SVGAssets(services, file: file, depth: depth + 1))
+    return .drawing(document, SVGAssets(services, file: file, in: files))
   }
 
   private static func isDrawing(_ bytes: [UInt8], mediaType: String) -> Bool {

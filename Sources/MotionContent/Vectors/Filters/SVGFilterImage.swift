@@ -108,7 +108,7 @@ struct SVGFilterImage {
     let parts = images.map { ($0.picture.stored(as: space), $0.blend) }
     let extent = parts.reduce(CGRect.null) { $0.union($1.0.extent) }
     let isPlain = parts.allSatisfy { $0.1 == nil }
-    var stack = SVGFilterImage(extent: extent.intersection(area), area: area) {
+    var stack = SVGFilterImage(extent: extent, area: area) {
       Layer.holding(
         parts.map { picture, blend in
           guard let blend else { return picture.layer() }

@@ -85,7 +85,7 @@ extension LottieLayer {
   }
 
   @discardableResult private func rewrite(_ host: Layer, _ text: String) -> Bool {
-    guard let lowering, let known = lowering.texts[ObjectIdentifier(host)] else { return false }
+    guard let lowering, let (host, known) = written(host) else { return false }
     var changed = known.text
     changed.documents = changed.documents.map { document in
       var document = document
@@ -96,6 +96,16 @@ extension LottieLayer {
     host.sublayers = lowering.text(changed, of: known.layer, window: known.window)
     report(Array(lowering.warnings.dropFirst(before)))
     return true
+  }
+
+  /// The text in a layer with its content: the layer itself, or the only one in it, because effects and skews lie around.
+  private func written(_ layer: Layer) -> (Layer, LottieLowering.Written)? {
+    var current = layer
+    while true {
+      if let known = lowering?.texts[ObjectIdentifier(current)] { return (current, known) }
+      guard let inner = current.sublayers?.first, current.sublayers?.count == 1 else { return nil }
+      current = inner
+    }
   }
 
   private func slotLayers(_ id: String) -> [Layer] {

@@ -14,8 +14,8 @@ import MotionModel
 /// LottieLayer("icons.lottie", animation: "heart").rate(2).shown(1..<3)
 /// ```
 ///
-/// It is as large as the animation, unless it has a size; then the animation lies in its middle as large as it fits. It plays once
-/// from its first frame and holds the last one. Its layers have the names of the file: `icon["wheel"]` is a ``Layer`` that may
+/// It is as large as the animation, unless it has a size; then the animation lies in its middle as large as it fits, or as
+/// ``fitting(_:)`` says. It plays once from its first frame and holds the last one. Its layers have the names of the file: `icon["wheel"]` is a ``Layer`` that may
 /// be moved, hidden or animated further. Shapes are ``ShapeLayer``s named by fills and strokes.
 ///
 /// Files are JSON or `.lottie` archives of up to 64 MB. A part that cannot be shown is a warning with its place in the file, such
@@ -26,9 +26,12 @@ public final class LottieLayer: ComponentLayer {
   /// The place in the script that makes it.
   private(set) final var place: [UInt] = []
   final var document = LottieDocument()
+  /// Parts of the file that are not shown as written.
+  package private(set) final var warnings: [LottieDocument.Warning] = []
   final var lowering: LottieLowering?
   final var composition: LottieComposition?
   final var playback = LottiePlayback(part: 0...0)
+  final var fitting = Fitting.fit
   /// Whether it is to last as long as its scene.
   final var fillsScene = false
 
@@ -70,7 +73,8 @@ public final class LottieLayer: ComponentLayer {
     addSublayer(made)
     updateClock()
     placeComposition()
-    report(read.warnings + lowering.warnings)
+    warnings = read.warnings + lowering.warnings
+    report(warnings)
   }
 
   final func updateClock() { composition?.playbackMap = playback.map(frame: 1 / document.frameRate) }
@@ -79,15 +83,6 @@ public final class LottieLayer: ComponentLayer {
   public override func layoutSublayers() {
     super.layoutSublayers()
     placeComposition()
-  }
-
-  private func placeComposition() {
-    guard let composition, document.size.width > 0, document.size.height > 0 else { return }
-    let box = bounds
-    let scale = min(box.width / document.size.width, box.height / document.size.height)
-    composition.transform = .scale(scale, scale)
-    composition.position = CGPoint(
-      x: box.midX - document.size.width * scale / 2, y: box.midY - document.size.height * scale / 2)
   }
 
   /// The most warnings of one file that are shown each.
@@ -104,6 +99,26 @@ public final class LottieLayer: ComponentLayer {
 
   private func add(_ message: String) {
     DiagnosticLog.current.add(Diagnostic(.warning, message, callStack: place))
+  }
+}
+
+extension LottieLayer {
+  /// The size in points, and the frames that are played.
+  package var facts: (size: CGSize, frameRate: Double, firstFrame: Double, lastFrame: Double) {
+    (document.size, document.frameRate, document.inFrame, document.outFrame)
+  }
+
+  /// The layers of the animation, back to front, on its own clock.
+  package var layers: [Layer] { composition?.sublayers ?? [] }
+
+  /// The layer at a place of the file, such as `layers[3]`, or the nearest one around it.
+  package func layer(atPlace place: String) -> Layer? {
+    var place = place[...]
+    while !place.isEmpty {
+      if let layer = lowering?.places[String(place)] { return layer }
+      place = place[..<(place.lastIndex(of: ".") ?? place.startIndex)]
+    }
+    return nil
   }
 }
 

@@ -5,14 +5,14 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// k1 · in · in2 + k2 · in + k3 · in2 + k4, where sums and products of faded pictures are the same.
+/// k1 · in · in2 + k2 · in + k3 · in2 + k4. Where sums and products of faded pictures are the same, they are taken.
 extension FilterStep {
   func arithmetic(_ k1: Double, _ k2: Double, _ k3: Double, _ k4: Double) -> SVGFilterImage? {
     guard let input, let input2 else { return nil }
     if k4 == 0, [k1, k2, k3].allSatisfy({ (0...1).contains($0) }) { return sum(input, input2, k1, k2, k3) }
     // Of two pictures in one colour, such as shadows, only the alphas count.
     if input.space == nil, input2.space == nil { return difference(input, input2, k1, k2, k3, k4) }
-    return refused("feComposite with operator arithmetic, \(k1) \(k2) \(k3) \(k4),")
+    return weighted(input, input2, [k1, k2, k3, k4])
   }
 
   private func faded(_ picture: SVGFilterImage, _ factor: Double) -> SVGFilterImage {
@@ -46,9 +46,7 @@ extension FilterStep {
     _ a: SVGFilterImage, _ b: SVGFilterImage, _ k1: Double, _ k2: Double, _ k3: Double, _ k4: Double
   ) -> SVGFilterImage? {
     let size = abs(k1) + abs(k2) + abs(k3)
-    guard size > 0, size <= 100 else {
-      return refused("feComposite with operator arithmetic, \(k1) \(k2) \(k3) \(k4),")
-    }
+    guard size > 0, size <= 100 else { return weighted(a, b, [k1, k2, k3, k4]) }
     var (terms, constant): ([SVGFilterImage], Double) = ([], k4)
     func add(_ picture: SVGFilterImage, _ factor: Double) {
       guard factor != 0 else { return }

@@ -30,7 +30,9 @@ struct FilterStep {
   func picture() -> SVGFilterImage? {
     switch primitive.operation {
     case .flood(let isEmpty): return isEmpty ? .nothing(in: area) : .flood(floodColor, in: area)
-    case .gaussianBlur(let x, let y, _): return blurred(x, y)
+    case .gaussianBlur(let x, let y, let edge):
+      if edge != .none { lowering.warn("edgeMode: \(edge.rawValue) of blurs is drawn as none", element) }
+      return blurred(x, y)
     case .offset(let dx, let dy):
       return input?.moved(
         .translation(graph.length(dx, isHorizontal: true), graph.length(dy, isHorizontal: false)))
@@ -50,7 +52,7 @@ struct FilterStep {
       return lit("feDiffuseLighting", surfaceScale, constant, exponent: nil)
     case .specularLighting(let surfaceScale, let constant, let exponent):
       return lit("feSpecularLighting", surfaceScale, constant, exponent: exponent)
-    case .displacementMap: return refused("feDisplacementMap")
+    case .displacementMap(let scale, let x, let y): return displaced(scale, x, y)
     }
   }
 
@@ -147,6 +149,9 @@ struct FilterStep {
     guard let picture = graph.picture(primitive.input, element) else { return nil }
     let (tile, area) = (picture.area, area)
     guard tile.width > 0, tile.height > 0, !picture.extent.isNull else { return .nothing(in: area) }
+    guard tile.isWithinLimit, area.isWithinLimit else {
+      return refused("feTile", "has a tile or an area that is too large")
+    }
     guard let columns = FilterStep.tiles(area.minX - tile.minX, area.maxX - tile.minX, tile.width),
       let rows = FilterStep.tiles(area.minY - tile.minY, area.maxY - tile.minY, tile.height),
       columns.count * rows.count <= 10_000
@@ -154,7 +159,14 @@ struct FilterStep {
       return refused("feTile", "has more than 10000 tiles")
     }
     let one = picture.clipped(to: tile)
-    return SVGFilterImage(extent: area, area: area, space: picture.space) {
+    // The layers of a result are made later; few results have more than these.
+    guard graph.lowering.mayRepeat(8, columns.count * rows.count) else {
+      return refused("feTile", "has more layers than can be drawn")
+    }
+    let grid = CGRect(
+      x: tile.minX + Double(columns.lowerBound) * tile.width, y: tile.minY + Double(rows.lowerBound) * tile.height,
+      width: Double(columns.count) * tile.width, height: Double(rows.count) * tile.height)
+    return SVGFilterImage(extent: grid, area: area, space: picture.space) {
       let first = Layer.holding(
         [one.layer()], box: tile,
         .translation(Double(columns.lowerBound) * tile.width, Double(rows.lowerBound) * tile.height))

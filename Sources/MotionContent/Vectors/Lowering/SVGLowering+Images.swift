@@ -71,7 +71,7 @@ extension SVGLowering {
       let canvas = SVGCanvas(document)
       let lowering = SVGLowering(document, assets: assets)
       let content = lowering.canvas(canvas, isListed: false)
-      for warning in lowering.warnings { warn("in the picture: \(warning.text)", element) }
+      for warning in lowering.warnings { warn("in the image: \(warning.text)", element) }
       layer = Layer.holding(content.map { [$0] } ?? [], box: CGRect(origin: .zero, size: canvas.size), map)
       layer.masksToBounds = true
     }

@@ -7,7 +7,7 @@ import MotionModel
 
 /// Patterns as copies of a tile behind a mask.
 extension SVGLowering {
-  /// The most tiles of one pattern in a row, and in all.
+  /// The most tiles of one pattern.
   private static let tileLimit = 40_000
 
   /// The tiles of a pattern over an area, where a mask lets them through; nil if it has none.
@@ -34,14 +34,16 @@ extension SVGLowering {
     else { return nil }
     let source = document.elements[pattern.source]
     guard let content = content(of: pattern, source, tile, box: box, style, scope, map) else { return nil }
-    // Copies that overlap their neighbours' tiles are not clipped there unless the pattern is.
     let reach = back.box(of: area)
     guard let columns = SVGLowering.range(reach.minX - tile.minX, reach.maxX - tile.minX, tile.width),
       let rows = SVGLowering.range(reach.minY - tile.minY, reach.maxY - tile.minY, tile.height),
       columns.count <= SVGLowering.tileLimit, rows.count <= SVGLowering.tileLimit,
-      columns.count * rows.count <= SVGLowering.tileLimit
+      columns.count * rows.count <= SVGLowering.tileLimit,
+      mayRepeat(content.countWithCopies, columns.count * rows.count)
     else {
-      warn("the pattern has more than \(SVGLowering.tileLimit) tiles in one shape; it is left out", server)
+      warn(
+        "the pattern has more than \(Int(SVGLowering.copyLimit)) layers with all its tiles, or all patterns have so many; it is left out",
+        server)
       return nil
     }
     content.position = CGPoint(
@@ -93,11 +95,11 @@ extension SVGLowering {
     guard !inside.layers.isEmpty else { return nil }
     let content = Layer.holding(inside.layers, box: inside.box, place)
     let shown = Layer.holding([content], box: tile)
-    if document.elements[source.index].style.box.overflow != .visible,
-      !tile.insetBy(dx: -1e-6, dy: -1e-6).contains(place.box(of: inside.ink))
-    {
-      shown.masksToBounds = true
+    guard !tile.insetBy(dx: -1e-6, dy: -1e-6).contains(place.box(of: inside.ink)) else { return shown }
+    if source.style.box.overflow == .visible {
+      warn("overflow of patterns is clipped to the tile, as in browsers", source)
     }
+    shown.masksToBounds = true
     return shown
   }
 
@@ -117,5 +119,14 @@ extension SVGLowering {
     copies.instanceTransform = .translation(dx, dy)
     copies.addSublayer(layer)
     return copies
+  }
+}
+
+extension Layer {
+  /// How many layers are drawn here and below, with the copies of replicators.
+  var countWithCopies: Double {
+    let copies = Double(max((self as? ReplicatorLayer)?.instanceCount ?? 1, 1))
+    let below = (sublayers ?? []).reduce(mask?.countWithCopies ?? 0) { $0 + $1.countWithCopies }
+    return 1 + below * copies
   }
 }

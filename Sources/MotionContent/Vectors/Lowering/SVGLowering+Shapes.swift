@@ -183,7 +183,7 @@ extension SVGLowering {
 extension SVGElementName {
   var hasMarkers: Bool {
     switch self {
-    case .path, .line, .polyline, .polygon, .rect, .circle, .ellipse: true
+    case .path, .line, .polyline, .polygon: true
     default: false
     }
   }

@@ -20,6 +20,7 @@ final class SVGLowering {
   private(set) var warnings: [VectorWarning] = []
   private var warned: Set<VectorWarning> = []
   private var count = 0
+  private var copies = 0.0
 
   /// Elements that are drawn, with all copies: some files draw one element a million times by a few lines.
   static let elementLimit = 200_000
@@ -28,6 +29,17 @@ final class SVGLowering {
 
   init(_ document: SVGDocument, assets: SVGAssets) {
     (self.document, self.assets) = (document, assets)
+  }
+
+  /// Layers that patterns and tiles of filters add in all. A frame may have 50,000 from replicators.
+  static let copyLimit = 40_000.0
+
+  /// Whether so many layers may be drawn so many times more; then they are counted.
+  func mayRepeat(_ layers: Double, _ times: Int) -> Bool {
+    let added = layers * Double(times)
+    guard copies + added <= SVGLowering.copyLimit else { return false }
+    copies += added
+    return true
   }
 
   /// Records that something is not drawn as written, once.

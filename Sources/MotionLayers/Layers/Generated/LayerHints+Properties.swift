@@ -9,7 +9,7 @@ import MotionTimeline
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension Layer {
   /// Whether the layer's drawing covers it. If so, the results of ``draw(in:)`` and the text of a text layer are kept without
-  /// alpha, with black in empty places. Images set as contents keep their alpha.
+  /// alpha, with black in empty areas. Images set as contents keep their alpha.
   ///
   /// ```swift
   /// layer.isOpaque = true

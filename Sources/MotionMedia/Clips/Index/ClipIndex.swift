@@ -40,7 +40,7 @@ package struct ClipIndex: Hashable, Sendable {
     ClipIndex(self, count: min(max(1, count), times.count), end: end)
   }
 
-  /// When a frame ends: the next one begins, or a place of the constant rate that has no frame.
+  /// When a frame ends: the next one begins, or a position of the constant rate that has no frame.
   func end(ofFrame number: Int) -> MediaTime {
     let next = number + 1 < times.count ? times[number + 1] : duration
     guard let rate = constantRate else { return next }
@@ -66,7 +66,7 @@ package struct ClipIndex: Hashable, Sendable {
     return held
   }
 
-  /// By how many seconds sound must outlast the picture: packets of sound are shorter than frames, and encoders fill
+  /// By how many seconds sound must outlast the video: packets of sound are shorter than frames, and encoders fill
   /// the last one.
   static let heldLeast = 0.1
 
@@ -133,7 +133,7 @@ package struct ClipIndex: Hashable, Sendable {
   /// The key frame from which `frame` can be decoded.
   func key(for frame: Int) -> Key { keys[keyNumber(for: frame)] }
 
-  /// The place of that key frame among ``keys``.
+  /// The index of that key frame among ``keys``.
   func keyNumber(for frame: Int) -> Int {
     var (low, high) = (0, keys.count)
     while high - low > 1 {

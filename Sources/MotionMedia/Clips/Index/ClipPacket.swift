@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// A packet of a clip's picture, as kept in the index.
+/// A packet of a clip's video, as kept in the index.
 struct ClipPacket: Hashable {
   /// The presentation time; `CFFMPEG_NOPTS` if the container does not state it.
   var pts: Int64

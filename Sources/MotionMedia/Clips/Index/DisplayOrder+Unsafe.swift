@@ -57,7 +57,7 @@ import MotionCore
     pictures.append(picture)
   }
 
-  /// Each packet's place among the frames as they are shown.
+  /// Each packet's position among the frames as they are shown.
   var positions: [Int] {
     guard unsafe parser != nil else { return Array(pictures.indices) }
     var order: [Int] = []

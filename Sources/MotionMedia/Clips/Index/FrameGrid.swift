@@ -5,10 +5,10 @@ import MotionCore
 /// Finds the constant rate behind timestamps rounded to a container's ticks.
 ///
 /// Matroska and FLV count milliseconds, MPEG-TS 1/90,000 s, QuickTime files often 1/600 s. Frames at 59.94 or 24 a
-/// second then lie up to a tick beside their places. A film at the same rate would show one twice and skip the next.
+/// second then lie up to a tick beside their positions. A film at the same rate would show one twice and skip the next.
 struct FrameGrid: Hashable {
   let rate: FrameRate
-  /// The place of each frame on the grid, the first 0, rising. Places may be left out, as by a dropped frame.
+  /// The position of each frame on the grid, the first 0, rising. Positions may be left out, as by a dropped frame.
   let positions: [Int]
   /// A frame is a whole number of ticks, so nothing was rounded.
   let isExact: Bool
@@ -71,7 +71,7 @@ struct FrameGrid: Hashable {
     return nil
   }
 
-  /// The grid places of the timestamps at a rate; nil if their deviations span more than one tick. Rounding to the
+  /// The grid positions of the timestamps at a rate; nil if their deviations span more than one tick. Rounding to the
   /// nearest tick deviates by half a tick either way, truncation by a whole one on one side.
   private static func positions(
     _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64), rate: FrameRate

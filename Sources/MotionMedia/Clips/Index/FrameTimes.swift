@@ -32,7 +32,7 @@ struct FrameTimes: Hashable {
       rate = grid.rate
       // A short clip may fit several rates; none is further off than its ticks are coarse.
       tolerance = grid.isExact ? .zero : halfTick
-      // The last frame lasts as many places as its ticks say; a whole number of them may have been rounded to ticks.
+      // The last frame lasts as many positions as its ticks say; a whole number of them may have been rounded to ticks.
       let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
       let framesPerTick = Double(tick.numerator) / Double(tick.denominator) * grid.rate.framesPerSecond
       let whole = max(1, Int(min(frames, 1e9).rounded()))

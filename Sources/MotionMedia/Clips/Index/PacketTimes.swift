@@ -24,7 +24,7 @@ enum PacketTimes {
   /// Returns the packets with times derived from the display order of their frames.
   ///
   /// - Parameters:
-  ///   - positions: each packet's place in that order.
+  ///   - positions: each packet's position in that order.
   ///   - storesTimes: whether the container's times of single packets are reliable, not derived from decoding times.
   ///   - delay: frames from the decoding of the first one to its display.
   static func derived(
@@ -64,7 +64,7 @@ enum PacketTimes {
   /// omits them. Frames follow one another up to the first stated time. Nil if that is not the case.
   ///
   /// - Parameters:
-  ///   - positions: each packet's place in display order.
+  ///   - positions: each packet's position in display order.
   static func beginning(_ packets: [ClipPacket], positions: [Int], _ clock: ClipIndex.Clock) -> [ClipPacket]? {
     let known = packets.indices.filter { packets[$0].pts != CFFMPEG_NOPTS }.sorted { positions[$0] < positions[$1] }
     guard let first = known.first, packets.count - known.count <= 1024 else { return nil }

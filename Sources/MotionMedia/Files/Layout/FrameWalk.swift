@@ -17,7 +17,7 @@ struct FrameWalk {
   private var lastPosition = 0
   private var frames = 0
   private var seconds = 0.0
-  /// The number of foreign bytes between and after frames, and the place of the first.
+  /// The number of foreign bytes between and after frames, and the offset of the first.
   private var foreign = (count: 0, position: 0)
   private var joints = 0
 

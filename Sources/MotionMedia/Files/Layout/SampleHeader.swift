@@ -14,7 +14,7 @@ struct SampleHeader: Hashable {
   let stated: UInt64
   /// Bytes of one sample of all channels.
   let block: Int
-  /// The place of the header's number of samples of each channel; nil if it has none, or not in samples.
+  /// The offset of the header's number of samples of each channel; nil if it has none, or not in samples.
   fileprivate var countOffset: Int?
   /// Where the size of the samples stands.
   fileprivate var sizeOffset: Int

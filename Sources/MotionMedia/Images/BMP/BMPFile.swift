@@ -3,7 +3,7 @@
 import CFFmpeg
 import MotionCore
 
-/// BMP pictures (BITMAPFILEHEADER and its successors), by libavcodec.
+/// BMP images (BITMAPFILEHEADER and its successors), by libavcodec.
 enum BMPFile {
   static let signature = Array("BM".utf8)
 

@@ -10,7 +10,7 @@ extension HEIFFile {
     try unsafe open(bytes, path: path) { handle throws(MediaError) in unsafe try header(handle, path: path) }
   }
 
-  /// The picture as sRGB.
+  /// The image as sRGB.
   static func bitmap(_ bytes: [UInt8], path: String) throws(MediaError) -> Bitmap {
     let heif = try library(for: path).functions
     return try unsafe open(bytes, path: path) { handle throws(MediaError) in
@@ -102,7 +102,7 @@ extension HEIFFile {
     return header
   }
 
-  /// Calls `body` with the primary picture of a file.
+  /// Calls `body` with the primary image of a file.
   private static func open<Result>(
     _ bytes: [UInt8], path: String, _ body: (OpaquePointer) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {

@@ -2,13 +2,13 @@
 
 import MotionCore
 
-/// HEIC and AVIF pictures (ISO/IEC 23008-12), the primary one of a file, by libheif: HEVC by libde265, AV1 by dav1d or libaom.
+/// HEIC and AVIF images (ISO/IEC 23008-12), the primary one of a file, by libheif: HEVC by libde265, AV1 by dav1d or libaom.
 enum HEIFFile {
-  /// The most pixels of a picture, which is always decoded whole: libheif 1.15 returns neither tiles nor rows, and
-  /// holds the picture twice while it converts it. A phone's 48 megapixels fit.
+  /// The most pixels of an image, which is always decoded whole: libheif 1.15 returns neither tiles nor rows, and
+  /// holds the image twice while it converts it. A phone's 48 megapixels fit.
   static let mostPixels = 64_000_000
 
-  /// - Throws: ``MediaError`` for a picture that would take too much memory.
+  /// - Throws: ``MediaError`` for an image that would take too much memory.
   static func check(width: Int, height: Int, path: String) throws(MediaError) {
     try ImageSizeLimit.check(width: width, height: height, path: path)
     guard width * height > mostPixels else { return }
@@ -18,14 +18,14 @@ enum HEIFFile {
         + "\(mostPixels / 1_000_000) megapixels", advice: "Convert it to PNG, JPEG or TIFF.")
   }
 
-  /// Whether a file is a still picture; clips begin with the same box.
+  /// Whether a file is a still image; clips begin with the same box.
   static func isHEIF(_ start: [UInt8]) -> Bool {
     guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return false }
     return brands.contains(String(decoding: start[8..<12], as: UTF8.self))
   }
   private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "mif2", "avif"]
 
-  /// The headers before the pixels. Rotated and mirrored pictures are described, and decoded, upright.
+  /// The headers before the pixels. Rotated and mirrored images are described, and decoded, upright.
   struct Header: Hashable {
     var width: Int
     var height: Int

@@ -34,7 +34,7 @@ enum InkImage {
     return result
   }
 
-  /// The picture of bytes C, M, Y, K as they are stored.
+  /// The image of bytes C, M, Y, K as they are stored.
   static func bitmap(of stored: Bitmap, _ header: JPEGHeader, _ colour: ImageColour?) -> Bitmap {
     let result = Bitmap(width: stored.width, height: stored.height)
     let rows = InkRow.Floats(width: stored.width)

@@ -3,13 +3,13 @@
 import CFFmpeg
 import MotionCore
 
-/// JPEG pictures: samples by libavcodec, colours by the picture's profile. libjpeg-turbo checks that the picture is
+/// JPEG images: samples by libavcodec, colours by the image's profile. libjpeg-turbo checks that the image is
 /// whole, and reads the kinds libavcodec does not support.
 enum JPEGFile {
-  /// How often sides may be halved while a picture is decoded: of 8×8 coefficients four, two or one a side are used.
+  /// How often sides may be halved while an image is decoded: of 8×8 coefficients four, two or one a side are used.
   static let mostHalvings = 3
 
-  /// The stored picture upright, as sRGB.
+  /// The stored image upright, as sRGB.
   ///
   /// - Parameters:
   ///   - halvings: 0…``mostHalvings``.
@@ -17,7 +17,7 @@ enum JPEGFile {
   static func bitmap(
     _ bytes: [UInt8], _ header: JPEGHeader, halvings: Int = 0, allowsDamage: Bool = false, path: String
   ) throws(MediaError) -> Bitmap {
-    // libavcodec's limit, which holds for pictures that are made smaller while they are decoded too.
+    // libavcodec's limit, which holds for images that are made smaller while they are decoded too.
     guard (header.width + 128) * (header.height + 128) < 1 << 28 else {
       throw .unsupported(
         path: path,
@@ -60,7 +60,7 @@ enum JPEGFile {
     return bitmap
   }
 
-  /// Nil for a picture without a usable profile.
+  /// Nil for an image without a usable profile.
   static func colour(_ header: JPEGHeader, path: String) -> ImageColour? {
     guard let profile = header.profile else { return nil }
     return ImageColour.noted(profile: profile, components: header.components, path: path)

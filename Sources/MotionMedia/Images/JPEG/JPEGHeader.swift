@@ -2,7 +2,7 @@
 
 /// The markers of a JPEG file, read without decoding (ISO/IEC 10918-1, annex B).
 ///
-/// The walk goes to the end of the picture, as decoders do: bytes between two segments that belong to neither are
+/// The walk goes to the end of the image, as decoders do: bytes between two segments that belong to neither are
 /// skipped. ``stream(of:withAdobe:)`` is the file without them.
 struct JPEGHeader: Hashable {
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
@@ -34,7 +34,7 @@ struct JPEGHeader: Hashable {
     case data(Range<Int>)
   }
 
-  /// Reads the markers before the pixels: all but the last of a picture in several scans.
+  /// Reads the markers before the pixels: all but the last of an image in several scans.
   init(startOf path: String) throws(MediaError) {
     var count = 1 << 16
     while true {
@@ -65,7 +65,7 @@ struct JPEGHeader: Hashable {
     self.oddities = oddities
   }
 
-  /// Returns the file for decoders: the picture alone, with component numbers all decoders know.
+  /// Returns the file for decoders: the image alone, with component numbers all decoders know.
   ///
   /// - Parameter withAdobe: keeps the contents of Adobe's marker.
   func stream(of bytes: [UInt8], withAdobe: Bool) -> [UInt8] {

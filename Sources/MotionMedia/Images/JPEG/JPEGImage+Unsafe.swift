@@ -8,7 +8,7 @@ import MotionCore
 enum JPEGImage {
   /// - Parameters:
   ///   - stream: of ``JPEGHeader/stream(of:withAdobe:)``.
-  ///   - isOpen: the end mark is missing: all bits of a progressive picture's coefficients must be there.
+  ///   - isOpen: the end mark is missing: all bits of a progressive image's coefficients must be there.
   /// - Returns: false for a kind that libjpeg-turbo does not read.
   /// - Throws: ``MediaError`` if pixels are missing or wrong.
   static func check(_ stream: [UInt8], isOpen: Bool, path: String) throws(MediaError) -> Bool {

@@ -71,7 +71,7 @@ struct JPEGWalk {
       }
       if marker == 0xda { passData() }
     }
-    // The file has ended, and a picture that has no mark of its end may be whole all the same.
+    // The file has ended, and an image that has no mark of its end may be whole all the same.
     guard hasData, !stopsAtPixels else { throw cutOff() }
     isOpen = true
   }

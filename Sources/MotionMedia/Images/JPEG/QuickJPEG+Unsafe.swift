@@ -3,7 +3,7 @@
 import CJPEGFile
 import MotionCore
 
-/// Pictures for a quick look, by libjpeg-turbo, with 4:2:0 chroma. They take a quarter of the time and a third of the
+/// Images for a quick look, by libjpeg-turbo, with 4:2:0 chroma. They take a quarter of the time and a third of the
 /// bytes of the files libavcodec's encoder writes (``ImageFormat``).
 package enum QuickJPEG {
   /// Of libjpeg's 1 to 100.
@@ -24,7 +24,7 @@ package enum QuickJPEG {
     return file
   }
 
-  /// The picture of such a file, each pixel as a square with sides of 2ⁿ.
+  /// The image of such a file, each pixel as a square with sides of 2ⁿ.
   ///
   /// - Parameters:
   ///   - width, height: of the result; more than the file has is cut off.

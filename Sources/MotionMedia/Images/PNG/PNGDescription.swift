@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The description of a picture in the chunks of a PNG file, read without its pixels (ISO/IEC 15948 and its third
+/// The description of an image in the chunks of a PNG file, read without its pixels (ISO/IEC 15948 and its third
 /// edition).
 ///
 /// Colours go by the first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM`; of repeated chunks, the first counts.
@@ -101,7 +101,7 @@ struct PNGDescription: Hashable {
 }
 
 extension PNGDescription {
-  /// The conversion of the picture's colours.
+  /// The conversion of the image's colours.
   func colour(path: String) throws(MediaError) -> ImageColour {
     func leaveOut(_ chunk: String, _ reason: String) {
       FileOddities.note("its \(chunk) chunk \(reason), so the image is shown without it", of: path)
@@ -134,7 +134,7 @@ extension PNGDescription {
       primaries = .bt709
     }
     let isBT709 = primaries.isNear(.bt709)
-    // 45455 is the specification's value for sRGB pictures, in addition to their sRGB chunk.
+    // 45455 is the specification's value for sRGB images, in addition to their sRGB chunk.
     let isSRGB = gamma.map { abs($0 - 0.45455) < 0.000_015 } ?? true
     if isBT709, isSRGB { return .sRGB }
     let space = ColourSpace(transfer: gamma.map { .gamma(1 / $0) } ?? .sRGB, primaries: isBT709 ? .bt709 : primaries)

@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// PNG pictures: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
+/// PNG images: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
 enum PNGFile {
   /// The signature and the first chunk, IHDR.
   static let headerSize = 33
@@ -36,7 +36,7 @@ enum PNGFile {
     try ImageSizeLimit.check(width: size.width, height: size.height, path: path)
     let description = try PNGDescription(path: path)
     let colour = try description.colour(path: path)
-    // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
+    // Of interlaced images with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
     let isMixedUp = description.isInterlaced && description.depth == 16
     if colour.isSRGB, !isMixedUp {
       // The readers that accept more than libpng report a file's errors.
@@ -45,7 +45,7 @@ enum PNGFile {
     return orientation.apply(to: try PNGRows.bitmap(path: path, colour, allowsDamage: allowsDamage))
   }
 
-  /// Returns the chunks that make the picture (header, palette, transparency, pixels, end), with their checksums
+  /// Returns the chunks that make the image (header, palette, transparency, pixels, end), with their checksums
   /// verified. Other chunks (gamma, profiles, text, animation) are left out, so they have no effect.
   static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
     var kept = signature

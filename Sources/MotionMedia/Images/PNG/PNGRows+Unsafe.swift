@@ -5,13 +5,13 @@ import CPNGRows
 import Foundation
 import MotionCore
 
-/// The rows of a PNG file as sRGB, read in any order in memory independent of the picture's size.
+/// The rows of a PNG file as sRGB, read in any order in memory independent of the image's size.
 ///
 /// The first read of a row inflates everything above it. Resume points are kept on the way, so later reads start
 /// nearby. Used from any thread, by one at a time.
 @safe final class PNGRows: @unchecked Sendable {
   // SAFETY: `reader` is used under `lock` alone, and freed in `deinit` with its descriptor.
-  /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
+  /// Bytes for positions to go on from: an image of 30,000×20,000 has one each 87 rows.
   static let memory = 32 << 20
 
   let path: String
@@ -23,7 +23,7 @@ import MotionCore
   private let reader: OpaquePointer
   private let colour: ImageColour
 
-  /// Nil for an interlaced picture: its rows do not come in order.
+  /// Nil for an interlaced image: its rows do not come in order.
   ///
   /// - Parameter allowsDamage: checksums that do not match are passed over, and noted.
   convenience init?(path: String, memory: Int = PNGRows.memory, allowsDamage: Bool = false) throws(MediaError) {
@@ -31,7 +31,7 @@ import MotionCore
     try self.init(path: path, colour, memory: memory, flags: allowsDamage ? PNG_ROWS_CONCEAL.rawValue : 0)
   }
 
-  /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced pictures too, by ``readPasses(_:)``.
+  /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced images too, by ``readPasses(_:)``.
   fileprivate init?(path: String, _ colour: ImageColour, memory: Int, flags: UInt32) throws(MediaError) {
     // Converted colours are rounded once, from all bits.
     let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
@@ -59,7 +59,7 @@ import MotionCore
 
   /// Calls `body` with each row, premultiplied, from the top.
   ///
-  /// - Parameter rows: those beyond the picture are left out.
+  /// - Parameter rows: those beyond the image are left out.
   func read(_ rows: Range<Int>, _ body: (_ row: UnsafePointer<UInt8>, _ y: Int) -> Void) throws(MediaError) {
     let rows = rows.clamped(to: 0..<height)
     guard !rows.isEmpty else { return }
@@ -124,7 +124,7 @@ import MotionCore
 }
 
 extension PNGRows {
-  /// A whole picture as it is stored, interlaced or not.
+  /// A whole image as it is stored, interlaced or not.
   ///
   /// - Parameter allowsDamage: rows that cannot be read are transparent, and noted.
   static func bitmap(
@@ -160,7 +160,7 @@ extension PNGRows {
     noteOddity()
   }
 
-  /// Puts the rows of an interlaced picture at their places.
+  /// Puts the rows of an interlaced image at their positions.
   private final class PassSink {
     private let result: Bitmap
     private var place: (x: Int, step: Int) = (0, 1)

@@ -6,7 +6,7 @@ import MotionCore
 extension TIFFFile {
   static func header(path: String) throws(MediaError) -> Header { try Reader(path: path).header }
 
-  /// The picture upright, as sRGB.
+  /// The image upright, as sRGB.
   ///
   /// - Parameters:
   ///   - halvings: each pixel is the mean of a square with sides of so many powers of two. Only the result and a row

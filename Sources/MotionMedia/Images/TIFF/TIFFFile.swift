@@ -2,7 +2,7 @@
 
 import MotionCore
 
-/// TIFF pictures, the first one of a file (TIFF 6.0, BigTIFF), by libtiff.
+/// TIFF images, the first one of a file (TIFF 6.0, BigTIFF), by libtiff.
 enum TIFFFile {
   /// Whether the bytes begin a TIFF file: its byte order, and 42 or, in files that may be larger than 4 GB, 43.
   static func isTIFF(_ start: [UInt8]) -> Bool {
@@ -21,7 +21,7 @@ enum TIFFFile {
     var components: Int
     var profile: [UInt8]?
 
-    /// Nil for a picture without a usable profile.
+    /// Nil for an image without a usable profile.
     func colour(path: String) -> ImageColour? {
       profile.flatMap { ImageColour.noted(profile: $0, components: components, path: path) }
     }

@@ -12,7 +12,7 @@ struct WebPAnimation {
     var blends: Bool
     /// Whether its area becomes transparent again before the next frame.
     var disposes: Bool
-    /// Its picture in the file.
+    /// Its image in the file.
     var data: Range<Int>
   }
 

@@ -4,7 +4,7 @@ import CWebP
 import MotionCore
 
 extension WebPImage {
-  /// Nil if it is no picture.
+  /// Nil if it is no image.
   static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var (width, height): (Int32, Int32) = (0, 0)
     let isRead = unsafe bytes.withUnsafeBufferPointer { unsafe WebPGetInfo($0.baseAddress, $0.count, &width, &height) }
@@ -43,7 +43,7 @@ extension WebPImage {
     return bitmap
   }
 
-  /// Decodes a part of a picture, each `side` pixels a side as one, to its place.
+  /// Decodes a part of an image, each `side` pixels a side as one, to its position.
   private static func decode(
     _ bytes: [UInt8], _ part: PixelRect, _ side: Int, to bitmap: Bitmap, path: String
   ) throws(MediaError) {

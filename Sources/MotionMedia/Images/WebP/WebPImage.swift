@@ -81,7 +81,7 @@ enum WebPImage {
     }
   }
 
-  /// The picture upright, as sRGB.
+  /// The image upright, as sRGB.
   ///
   /// - Parameter halvings: how often its sides are halved.
   static func bitmap(

@@ -125,7 +125,7 @@ package final class NormalisedMix: SoundSource {
     guard all.contains(where: { bearable($0) < 1 }) else { return 1 }
     var gain = 0.0
     for offset in -reach...reach {
-      // Of the blocks around that place, this one and the one before it are always among them.
+      // Of the blocks around that position, this one and the one before it are always among them.
       var least = 1.0
       for near in block + offset - 1 - reach...block + offset + reach { least = min(least, bearable(near)) }
       gain += least * NormalisedMix.weights[offset + reach]

@@ -20,7 +20,7 @@ import MotionCore
   /// Has no effect on the frame.
   package var contentsHeadroom: Double = 0
   /// Whether the layer's drawing covers it. If so, the results of ``draw(in:)`` and the text of a text layer are kept without
-  /// alpha, with black in empty places. Images set as contents keep their alpha.
+  /// alpha, with black in empty areas. Images set as contents keep their alpha.
   package var isOpaque: Bool = false
   /// Whether the layer draws its contents again when its bounds change (L-7).
   package var needsDisplayOnBoundsChange: Bool = false

@@ -7,7 +7,7 @@ package enum VectorDocument: Hashable, Sendable {
 
 /// Something in a vector file that is not drawn as written.
 package struct VectorWarning: Hashable, Sendable {
-  /// A sentence without its place.
+  /// A sentence without its location.
   package var text: String
   /// The line in the file, from 1; nil if the file has none.
   package var line: Int?

@@ -2,7 +2,7 @@
 
 /// An element of an SVG file with its geometry and its computed style.
 package struct SVGElement: Hashable, Sendable {
-  /// Its place among the elements of the document, in the order of their start tags.
+  /// Its index among the elements of the document, in the order of their start tags.
   package var index: Int
   /// Nil for the root.
   package var parent: Int?

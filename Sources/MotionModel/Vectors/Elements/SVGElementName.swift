@@ -25,7 +25,7 @@ extension SVGElementName {
     }
   }
 
-  /// Whether it is drawn in its place, alone or as a group.
+  /// Whether it is drawn at its position, alone or as a group.
   package var isDrawn: Bool {
     switch self {
     case .svg, .g, .a, .use, .switch, .rect, .circle, .ellipse, .line, .polyline, .polygon, .path, .image, .text: true

@@ -28,7 +28,8 @@ extension LottieDocument {
     package var isHidden = false
     package var masks: [Mask] = []
     package var effects: [Effect] = []
-    /// Its place in the file, for messages.
+    package var styles: [Style] = []
+    /// Its location in the file, for messages.
     package var place = ""
 
     package init() {}
@@ -81,7 +82,7 @@ extension LottieDocument {
     package init() {}
   }
 
-  /// A change of a layer's picture.
+  /// A change of a layer's image.
   package struct Effect: Hashable, Sendable {
     /// The number of its kind in the file.
     package var type: Int
@@ -92,6 +93,24 @@ extension LottieDocument {
 
     package init(type: Int, name: String, values: [LottieProperty<[Double]>], place: String) {
       (self.type, self.name, self.values, self.place) = (type, name, values, place)
+    }
+  }
+
+  /// A layer style, drawn around or over the masked layer. Lengths are points; opacities are per cent.
+  package struct Style: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// The angle is that of the light, in degrees, anticlockwise from the right.
+      case dropShadow(angle: LottieProperty<Double>, distance: LottieProperty<Double>, size: LottieProperty<Double>)
+      case outerGlow(size: LottieProperty<Double>)
+      case colorOverlay
+    }
+    package var kind: Kind
+    package var color: LottieProperty<[Double]>
+    package var opacity: LottieProperty<Double>
+    package var place: String
+
+    package init(kind: Kind, color: LottieProperty<[Double]>, opacity: LottieProperty<Double>, place: String) {
+      (self.kind, self.color, self.opacity, self.place) = (kind, color, opacity, place)
     }
   }
 }

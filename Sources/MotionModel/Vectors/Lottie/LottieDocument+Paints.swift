@@ -23,7 +23,7 @@ extension LottieDocument {
     package var end = LottieProperty<[Double]>([0, 0])
     /// The number of colours.
     package var count = 0
-    /// `count` times a place, red, green and blue; then places with opacities. All within 0…1.
+    /// `count` times an offset, red, green and blue; then offsets with opacities. All within 0…1.
     package var stops = LottieProperty<[Double]>([])
     /// How far the focus lies from the centre, in per cent of the radius.
     package var highlight = LottieProperty<Double>(0)

@@ -40,14 +40,31 @@ extension LottieDocument {
   package struct Text: Hashable, Sendable {
     package var documents = LottieProperty<TextDocument>(TextDocument())
     package var animators: [TextAnimator] = []
-    /// The number of the layer's mask along which it runs.
-    package var mask: Int?
+    /// The path along which it runs.
+    package var path: TextPath?
     /// The unit that an anchor belongs to: characters, words, lines, all.
     package var grouping = 1
     /// In per cent of the font size.
     package var groupAlignment = LottieProperty<[Double]>([0, 0])
 
     package init() {}
+  }
+
+  /// A mask of the layer as the baseline of its text.
+  package struct TextPath: Hashable, Sendable {
+    /// The number of the mask, from 0.
+    package var mask: Int
+    /// Points by which the text begins after the path's start, and ends before its end.
+    package var firstMargin = LottieProperty<Double>(0)
+    package var lastMargin = LottieProperty<Double>(0)
+    /// Whether it runs from the end to the start: other than 0.
+    package var isReversed = LottieProperty<Double>(0)
+    /// Whether characters turn with the path: other than 0.
+    package var isPerpendicular = LottieProperty<Double>(1)
+    /// Whether the text is spread between both margins: other than 0.
+    package var isSpread = LottieProperty<Double>(0)
+
+    package init(mask: Int) { self.mask = mask }
   }
 
   /// A text with its look. It changes at keys without a way between them.

@@ -40,7 +40,7 @@ extension LottieDocument {
     package init(_ place: String, _ message: String) { (self.place, self.message) = (place, message) }
   }
 
-  /// Layers that other layers show as one picture.
+  /// Layers that other layers show as one image.
   package struct Composition: Hashable, Sendable {
     package var layers: [Layer]
     package var place: String
@@ -48,7 +48,7 @@ extension LottieDocument {
     package init(layers: [Layer], place: String) { (self.layers, self.place) = (layers, place) }
   }
 
-  /// A picture in the file or beside it.
+  /// An image in the file or beside it.
   package struct Image: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
       case bytes([UInt8])
@@ -56,7 +56,7 @@ extension LottieDocument {
       case path(String)
     }
     package var source: Source
-    /// In points; zero for the picture's own size.
+    /// In points; zero for the image's own size.
     package var size: CGSize
     package var place: String
 

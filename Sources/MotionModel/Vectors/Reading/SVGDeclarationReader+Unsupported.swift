@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SVGDeclarationReader {
-  /// Whether a property without an effect here would change the picture with this value.
+  /// Whether a property without an effect here would change the drawing with this value.
   static func isUnsupported(_ name: String, _ text: String) -> Bool {
     guard let plain = plainValues[name] else { return false }
     return !plain.contains(text.trimmingSpace.lowercased())

@@ -88,7 +88,7 @@ package enum SVGFilterFunction: Hashable, Sendable {
   /// The standard deviation.
   case blur(SVGLength)
   case dropShadow(x: SVGLength, y: SVGLength, deviation: SVGLength, color: SVGColor)
-  /// 1 leaves the picture alone, except of these three, where 0 does.
+  /// 1 leaves the image alone, except of these three, where 0 does.
   case brightness(Double), contrast(Double), saturate(Double), opacity(Double)
   case grayscale(Double), sepia(Double), invert(Double)
   /// In degrees.

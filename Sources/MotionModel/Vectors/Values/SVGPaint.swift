@@ -42,7 +42,7 @@ package enum SVGUnits: String, Hashable, Sendable {
 package enum SVGReference: Hashable, Sendable {
   /// An element of the same file.
   case id(String)
-  /// A picture in the file itself.
+  /// An image in the file itself.
   case data(SVGData)
   /// A file beside this one, with the id behind its `#`. The path is written as in the file, with `%20` decoded.
   case file(String, id: String?)

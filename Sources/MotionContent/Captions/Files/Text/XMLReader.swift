@@ -35,7 +35,7 @@ struct XMLElement: Sendable {
   }
 }
 
-/// The place of an error in an XML text.
+/// The location of an error in an XML text.
 struct XMLProblem: Error, Hashable {
   var line: Int
   var message: String

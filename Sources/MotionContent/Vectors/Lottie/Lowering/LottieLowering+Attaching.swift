@@ -8,6 +8,7 @@ import MotionModel
 extension LottieLowering {
   /// Gives a property of a layer the values of a track: one value, or an animation with the keys' own easings.
   func attach(_ track: LottieTrack, to target: LottieTarget, of layer: Layer) {
+    let track = track.withinLimits
     target.set(layer, track.first)
     guard track.changes, let first = track.keys.first, let last = track.keys.last, last.frame > first.frame else {
       if let last = track.keys.last { target.set(layer, last.value) }

@@ -6,103 +6,123 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Effects that are filters here.
-extension LottieLowering {
-  func apply(_ effects: [LottieDocument.Effect], to layer: Layer, of owner: LottieDocument.Layer) {
-    for (index, effect) in effects.enumerated() {
-      let name = "effect\(index + 1)"
-      switch effect.type {
-      case 20: tint(effect, name, layer)
-      case 21: fill(effect, name, layer)
-      case 23: tritone(effect, name, layer)
-      case 25: shadow(effect, layer)
-      case 29: blur(effect, name, layer)
-      default: warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is not drawn")
-      }
-    }
+/// A layer while its mask, effects and styles are added, one after the other.
+///
+/// The engine draws filters, shadow and mask of one layer in an order of its own. So a later one may need a layer around.
+struct LottieDressing {
+  private(set) var layer: Layer
+  private var hasShadow = false
+  private var hasMask = false
+  private(set) var filterCount = 0
+  /// Makes a layer around; nil beyond the limit of layers.
+  private let makeOuter: () -> Layer?
+
+  init(_ layer: Layer, makeOuter: @escaping () -> Layer?) { (self.layer, self.makeOuter) = (layer, makeOuter) }
+
+  private mutating func wrap() {
+    guard let outer = makeOuter() else { return }
+    outer.addSublayer(layer)
+    (layer, hasShadow, hasMask, filterCount) = (outer, false, false, 0)
   }
 
-  private func noteStill(_ effect: LottieDocument.Effect, _ indices: [Int]) {
-    if indices.contains(where: { effect.value($0)?.changes ?? false }) {
-      warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is drawn with its first values")
-    }
+  /// The layer for one more filter.
+  mutating func forFilter() -> Layer {
+    if hasShadow || hasMask { wrap() }
+    filterCount += 1
+    return layer
   }
 
-  /// Black and white become two colours, in a measure.
-  private func tint(_ effect: LottieDocument.Effect, _ name: String, _ layer: Layer) {
-    noteStill(effect, [0, 1, 2])
-    let (black, white) = (effect.first(0), effect.first(1))
-    let amount = min(max(effect.first(2).component(0) / 100, 0), 1)
-    let luma = [0.299, 0.587, 0.114]
-    let rows = (0..<3).map { channel in
-      (0..<3).map { source in
-        luma[source] * (white.component(channel) - black.component(channel)) * amount
-          + (source == channel ? 1 - amount : 0)
-      } + [0]
-    }
-    append(matrix(rows, bias: (0..<3).map { black.component($0) * amount }, name), to: layer)
+  /// The layer for a shadow.
+  mutating func forShadow() -> Layer {
+    if hasShadow || hasMask { wrap() }
+    hasShadow = true
+    return layer
   }
 
-  /// One colour in place of all.
-  private func fill(_ effect: LottieDocument.Effect, _ name: String, _ layer: Layer) {
-    noteStill(effect, [2, 6])
-    let color = effect.first(2)
-    let opacity = min(max(effect.value(6).map { $0.first.component(0) } ?? 1, 0), 1)
-    let rows = (0..<3).map { channel in (0..<3).map { $0 == channel ? 1 - opacity : 0 } + [0.0] }
-    append(matrix(rows, bias: (0..<3).map { color.component($0) * opacity }, name), to: layer)
+  mutating func mask(_ mask: Layer) {
+    if hasShadow || hasMask || filterCount > 0 { wrap() }
+    hasMask = true
+    layer.mask = mask
   }
 
-  /// Dark, middle and bright become three colours; a line through them is the nearest that a matrix does.
-  private func tritone(_ effect: LottieDocument.Effect, _ name: String, _ layer: Layer) {
-    noteStill(effect, [0, 1, 2])
-    warn(effect.place, "the middle colour of the effect \"\(effect.name.prefix(40))\" is not used")
-    let (bright, dark) = (effect.first(0), effect.first(2))
-    let luma = [0.299, 0.587, 0.114]
-    let rows = (0..<3).map { channel in
-      luma.map { $0 * (bright.component(channel) - dark.component(channel)) } + [0]
-    }
-    append(matrix(rows, bias: (0..<3).map { dark.component($0) }, name), to: layer)
-  }
-
-  private func matrix(_ rows: [[Double]], bias: [Double], _ name: String) -> Filter {
-    Filter(
-      "CIColorMatrix", name: name,
-      inputs: [
-        "inputRVector": .numbers(rows[0]), "inputGVector": .numbers(rows[1]), "inputBVector": .numbers(rows[2]),
-        "inputBiasVector": .numbers(bias + [0]),
-      ])
-  }
-
-  private func append(_ filter: Filter, to layer: Layer) { layer.filters = layer.filters + [filter] }
-
-  /// The blurriness of After Effects is about 3.3 standard deviations.
-  private static let deviations = 0.3
-
-  private func blur(_ effect: LottieDocument.Effect, _ name: String, _ layer: Layer) {
-    guard let radius = effect.value(0)?.component(0) else { return }
-    if effect.first(1).component(0) > 1 {
-      warn(effect.place, "the blur \"\(effect.name.prefix(40))\" is drawn in both directions")
-    }
-    append(Filter("CIGaussianBlur", name: name, inputs: ["inputRadius": .number(0)]), to: layer)
-    attach(radius, to: .filter(name, "inputRadius"), of: layer) { max(0, $0) * LottieLowering.deviations }
-  }
-
-  private func shadow(_ effect: LottieDocument.Effect, _ layer: Layer) {
-    noteStill(effect, [0, 1, 2, 3, 4])
-    let color = effect.first(0)
-    let angle = effect.first(2).component(0) * Double.pi / 180
-    let distance = effect.first(3).component(0)
-    layer.shadowColor = Color(red: color.component(0), green: color.component(1), blue: color.component(2))
-    // 255 is opaque.
-    layer.shadowOpacity = min(max(effect.first(1).component(0) / 255, 0), 1)
-    layer.shadowOffset = CGSize(width: Math.sin(angle) * distance, height: -Math.cos(angle) * distance)
-    layer.shadowRadius = max(0, effect.first(4).component(0) * LottieLowering.deviations)
+  /// A layer around, for one more sublayer in front.
+  mutating func forSublayer() -> Layer {
+    wrap()
+    return layer
   }
 }
 
-extension LottieDocument.Effect {
-  fileprivate func value(_ index: Int) -> LottieProperty<[Double]>? {
-    values.indices.contains(index) ? values[index] : nil
+/// Masks, effects and styles, in this order.
+extension LottieLowering {
+  /// - Returns: the outermost layer: the same one, or one around it.
+  func dressed(_ layer: Layer, of owner: LottieDocument.Layer) -> Layer {
+    var dressing = LottieDressing(layer) { self.makeLayer({ Layer() }, "", owner.place) }
+    if let mask = mask(owner.masks, owner) { dressing.mask(mask) }
+    for effect in owner.effects { apply(effect, to: &dressing, of: owner) }
+    for style in owner.styles { apply(style, to: &dressing) }
+    if dressing.layer !== layer { (dressing.layer.name, layer.name) = (layer.name, nil) }
+    return dressing.layer
   }
-  fileprivate func first(_ index: Int) -> [Double] { value(index)?.first ?? [] }
+
+  private func apply(
+    _ effect: LottieDocument.Effect, to dressing: inout LottieDressing, of owner: LottieDocument.Layer
+  ) {
+    switch effect.type {
+    case 20: tint(effect, &dressing)
+    case 21: fill(effect, &dressing)
+    case 22: stroke(effect, &dressing, of: owner)
+    case 23: tritone(effect, &dressing)
+    case 24: levels(effect, &dressing)
+    case 25: shadow(effect, &dressing)
+    case 26: radialWipe(effect, &dressing)
+    case 29: blur(effect, &dressing)
+    default: warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is not drawn")
+    }
+  }
+
+  /// Adds a filter with a name of its own.
+  ///
+  /// - Returns: the layer and the name.
+  func add(_ filter: Filter, to dressing: inout LottieDressing) -> (layer: Layer, name: String) {
+    let layer = dressing.forFilter()
+    var filter = filter
+    filter.name = "effect\(dressing.filterCount)"
+    layer.filters = layer.filters + [filter]
+    return (layer, filter.name ?? "")
+  }
+
+  private func blur(_ effect: LottieDocument.Effect, _ dressing: inout LottieDressing) {
+    guard let radius = effect.value(0)?.component(0) else { return }
+    let directions = effect.number(1, at: 0)
+    let (isAcross, isDown) = (directions != 3, directions != 2)
+    func deviation(_ blurriness: Double) -> Double { max(0, blurriness) * LottieLowering.deviations }
+    if isAcross, isDown {
+      let (layer, name) = add(.gaussianBlur(radius: 0), to: &dressing)
+      return attach(radius, to: .filter(name, "inputRadius"), of: layer, deviation)
+    }
+    let (layer, name) = add(.gaussianBlur(radiusX: 0, radiusY: 0), to: &dressing)
+    if isAcross { attach(radius, to: .filter(name, "inputRadiusX"), of: layer, deviation) }
+    if isDown { attach(radius, to: .filter(name, "inputRadiusY"), of: layer, deviation) }
+  }
+
+  /// The blurriness of After Effects is about 3.3 standard deviations.
+  private static let deviations = 0.3
+}
+
+extension LottieDocument.Effect {
+  func value(_ index: Int) -> LottieProperty<[Double]>? { values.indices.contains(index) ? values[index] : nil }
+
+  func numbers(_ index: Int, at frame: Double) -> [Double] { value(index)?.value(at: frame) ?? [] }
+
+  /// - Parameter value: of an effect that lacks it.
+  func number(_ index: Int, at frame: Double, default value: Double = 0) -> Double {
+    self.value(index).map { $0.value(at: frame).component(0) } ?? value
+  }
+
+  /// The span of some of its values.
+  func span(_ indices: some Sequence<Int>) -> LottieSpan {
+    var span = LottieSpan()
+    for index in indices { span.include(value(index)) }
+    return span
+  }
 }

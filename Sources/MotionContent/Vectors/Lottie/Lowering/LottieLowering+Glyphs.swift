@@ -13,6 +13,7 @@ extension LottieLowering {
     of layer: LottieDocument.Layer, window: ClosedRange<Double>
   ) -> Layer? {
     guard let group = makeLayer({ Layer() }, "", layer.place) else { return nil }
+    let path = path(of: text, layer)
     for character in setting.characters {
       guard !character.outline.isEmpty else { continue }
       guard let shape = makeLayer({ ShapeLayer() }, character.name, layer.place) else { break }
@@ -24,7 +25,7 @@ extension LottieLowering {
         shape.lineWidth = document.strokeWidth
         shape.lineJoin = .round
       }
-      let pose = LottieCharacterPose(character, setting, text, document)
+      let pose = LottieCharacterPose(character, setting, text, document, along: path)
       attach(pose, to: shape, window: window)
       group.addSublayer(shape)
     }
@@ -36,6 +37,7 @@ extension LottieLowering {
     let still = LottieTrack.sampled(span, window: window) { .transform(pose.matrix(at: $0)) }
     attach(still, to: .transform, of: shape)
     guard !pose.text.animators.isEmpty else { return }
+    if pose.text.animators.contains(where: { $0.blur != nil }) { attachBlur(pose, to: shape, window: window) }
     attach(LottieTrack.sampled(span, window: window) { .number(pose.opacity(at: $0)) }, to: .opacity, of: shape)
     if pose.text.animators.contains(where: { $0.fillColor != nil }) {
       attach(LottieTrack.sampled(span, window: window) { .color(pose.fill(at: $0)) }, to: .fillColor, of: shape)
@@ -47,5 +49,25 @@ extension LottieLowering {
       attach(
         LottieTrack.sampled(span, window: window) { .number(pose.strokeWidth(at: $0)) }, to: .lineWidth, of: shape)
     }
+  }
+
+  private func attachBlur(_ pose: LottieCharacterPose, to shape: ShapeLayer, window: ClosedRange<Double>) {
+    shape.filters = [.gaussianBlur(radiusX: 0, radiusY: 0, name: "blur")]
+    attach(
+      LottieTrack.sampled(pose.span, window: window) { .number(pose.blur(at: $0).x) },
+      to: .filter("blur", "inputRadiusX"), of: shape)
+    attach(
+      LottieTrack.sampled(pose.span, window: window) { .number(pose.blur(at: $0).y) },
+      to: .filter("blur", "inputRadiusY"), of: shape)
+  }
+
+  /// The mask along which a text runs; nil for straight lines.
+  private func path(of text: LottieDocument.Text, _ layer: LottieDocument.Layer) -> LottieTextPath? {
+    guard let path = text.path else { return nil }
+    guard layer.masks.indices.contains(path.mask) else {
+      warn(layer.place, "the path of its text, mask \(path.mask), is missing; the text is set in straight lines")
+      return nil
+    }
+    return LottieTextPath(path, layer.masks[path.mask].path)
   }
 }

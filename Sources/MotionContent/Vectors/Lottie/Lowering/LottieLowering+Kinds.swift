@@ -33,9 +33,7 @@ extension LottieLowering {
       texts[ObjectIdentifier(host)] = (text, layer, window)
     case .null, .camera, .unsupported: return nil
     }
-    if let mask = mask(layer.masks, layer) { host.mask = mask }
-    apply(layer.effects, to: host, of: layer)
-    return place(host, by: layer.transform, of: layer)
+    return place(dressed(host, of: layer), by: layer.transform, of: layer)
   }
 
   private func precomposition(
@@ -110,7 +108,7 @@ extension LottieDocument.Layer {
 
   /// Whether it is composited as one picture, which has no depth.
   var needsPicture: Bool {
-    if case .solid = kind { return !masks.isEmpty || !effects.isEmpty || blendMode != .sourceOver }
+    if case .solid = kind { return !masks.isEmpty || !effects.isEmpty || !styles.isEmpty || blendMode != .sourceOver }
     return true
   }
 }

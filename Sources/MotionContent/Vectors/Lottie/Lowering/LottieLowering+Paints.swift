@@ -37,10 +37,7 @@ extension LottieLowering {
     layer.lineJoin = stroke.join
     attach(stroke.miterLimit, to: .miterLimit, of: layer) { max(0, $0) }
     let dashes = stroke.dashes.map { max(0, $0.first) }
-    guard dashes.contains(where: { $0 > 0 }) else { return }
-    if stroke.dashes.contains(where: \.changes) {
-      warn("", "lengths of dashes that change are drawn as they begin")
-    }
+    guard dashes.contains(where: { $0 > 0 }), LottieDashes(stroke) == nil else { return }
     layer.lineDashPattern = dashes.count == 1 ? [dashes[0], dashes[0]] : dashes
     attach(stroke.dashOffset, to: .lineDashPhase, of: layer) { $0 }
   }

@@ -32,18 +32,20 @@ extension LottieLowering {
   private func layer(of paint: LottieShapeTree.Paint, window: ClosedRange<Double>) -> Layer? {
     guard let layer = makeLayer({ ShapeLayer() }, paint.shape.name, paint.shape.place) else { return nil }
     var trim: LottieOperator?
+    var dashes: LottieDashes?
     switch paint.shape.kind {
     case .fill(let fill):
       layer.fillRule = fill.rule
       attachFill(fill.paint, to: layer, window: window)
     case .stroke(let stroke):
       layer.fillColor = nil
-      trim = paint.lineTrim(window)
+      dashes = LottieDashes(stroke)
+      trim = dashes == nil ? paint.lineTrim(window) : nil
       attachStroke(stroke, to: layer, window: window)
     default: return nil
     }
     if let trim, case .trim(let values) = trim.kind { attachTrim(values, to: layer, window: window) }
-    attach(paint.track(omittingTrim: trim != nil, window: window), to: .path, of: layer)
+    attach(paint.track(omittingTrim: trim != nil, dashes: dashes, window: window), to: .path, of: layer)
     return merged(layer, paint, window: window)
   }
 

@@ -12,7 +12,6 @@ extension LottieLowering {
   func text(
     _ text: LottieDocument.Text, of layer: LottieDocument.Layer, window: ClosedRange<Double>
   ) -> [Layer] {
-    if text.mask != nil { warn(layer.place, "text along a path is set in straight lines") }
     let keys = text.documents.keys
     return keys.indices.compactMap { index in
       let document = keys[index].value
@@ -42,7 +41,7 @@ extension LottieLowering {
       return glyphs(setting, document, text, of: layer, window: window)
     }
     let plain = plainText(document, font, of: layer)
-    guard !text.animators.isEmpty, let plain, let find = machineGlyphs(like: plain),
+    guard !text.animators.isEmpty || text.path != nil, let plain, let find = machineGlyphs(like: plain),
       let setting = LottieGlyphSetting(document, font: font, glyph: find)
     else { return plain }
     return glyphs(setting, document, text, of: layer, window: window)

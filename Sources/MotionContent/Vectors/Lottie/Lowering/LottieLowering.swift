@@ -16,8 +16,13 @@ final class LottieLowering {
   private(set) var warnings: [LottieDocument.Warning] = []
   private var warned: Set<LottieDocument.Warning> = []
   private var layerCount = 0
+  /// The first layer made for each place of the file.
+  private(set) var places: [String: Layer] = [:]
   /// The layers that each slot paints or writes.
   private(set) var slots: [String: [Layer]] = [:]
+
+  /// How many values are worked out frame by frame at most.
+  var sampleLimit = LottieSampleBudget.limit
 
   /// Frames for each second.
   var rate: Double { document.frameRate }
@@ -38,9 +43,10 @@ final class LottieLowering {
     if warned.insert(warning).inserted { warnings.append(warning) }
   }
 
-  /// The text layers by their hosts, so that they may get other words.
-  var texts: [ObjectIdentifier: (text: LottieDocument.Text, layer: LottieDocument.Layer, window: ClosedRange<Double>)] =
-    [:]
+  /// A text as it was lowered, so that it may get other words.
+  typealias Written = (text: LottieDocument.Text, layer: LottieDocument.Layer, window: ClosedRange<Double>)
+  /// The text layers by their hosts.
+  var texts: [ObjectIdentifier: Written] = [:]
 
   /// Remembers a layer that a slot gives a value.
   func note(_ slot: String?, _ layer: Layer) { if let slot { slots[slot, default: []].append(layer) } }
@@ -56,11 +62,21 @@ final class LottieLowering {
     layer.bounds = .zero
     layer.position = .zero
     if !name.isEmpty { layer.name = name }
+    if !place.isEmpty, places[place] == nil { places[place] = layer }
     return layer
   }
 
   /// The layers of the animation, back to front, in a layer of its size.
   func composition() -> LottieComposition {
+    let budget = LottieSampleBudget(limit: sampleLimit)
+    let composition = LottieSampleBudget.$current.withValue(budget) { allLayers() }
+    if budget.isExceeded {
+      warn("", "the animation changes in too many frames and copies; some of its parts stand still")
+    }
+    return composition
+  }
+
+  private func allLayers() -> LottieComposition {
     let composition = LottieComposition(size: document.size)
     let window = document.inFrame...document.outFrame
     composition.sublayers = layers(

@@ -124,6 +124,9 @@ extension LottieDocument.Repeater {
       return LottieProperty(value(span.isEmpty ? 0 : min(max(span.first, window.lowerBound), span.last)))
     }
     let (start, end) = (max(span.first, window.lowerBound), min(span.last, window.upperBound))
+    guard LottieSampleBudget.current?.take(Int(min(end - start, 10_000)) + 2, weight: 2) ?? true else {
+      return LottieProperty(value(start))
+    }
     let frames = stride(from: start, through: min(end, start + 10_000), by: 1)
     let keys = frames.map { LottieKey(frame: $0, value: value($0)) } + [LottieKey(frame: end, value: value(end))]
     return LottieProperty(keys: keys) ?? LottieProperty(value(start))

@@ -9,13 +9,19 @@ extension LottieShapeTree.Paint {
   /// The path of all of its outlines over time: the file's own keys where its points move straight between them, otherwise one
   /// for each frame.
   ///
-  /// - Parameter omittingTrim: whether the last operator of each is left to the line.
-  func track(omittingTrim: Bool = false, window: ClosedRange<Double>) -> LottieTrack {
-    track(of: Array(paths.indices), omittingTrim: omittingTrim, window: window)
+  /// - Parameters:
+  ///   - omittingTrim: whether the last operator of each is left to the line.
+  ///   - dashes: cut the path; nil to leave it whole.
+  func track(
+    omittingTrim: Bool = false, dashes: LottieDashes? = nil, window: ClosedRange<Double>
+  ) -> LottieTrack {
+    track(of: Array(paths.indices), omittingTrim: omittingTrim, dashes: dashes, window: window)
   }
 
   /// The same of some outlines.
-  func track(of indices: [Int], omittingTrim: Bool = false, window: ClosedRange<Double>) -> LottieTrack {
+  func track(
+    of indices: [Int], omittingTrim: Bool = false, dashes: LottieDashes? = nil, window: ClosedRange<Double>
+  ) -> LottieTrack {
     let used = indices.map { paths[$0] }
     func count(_ outline: LottieOutline) -> Int { outline.operators.count - (omittingTrim ? 1 : 0) }
     var span = LottieSpan()
@@ -23,6 +29,7 @@ extension LottieShapeTree.Paint {
       outline.include(in: &span, operatorCount: count(outline))
       for transform in transforms { span.include(transform) }
     }
+    dashes?.include(in: &span)
     let isStill = span.isEmpty
     func path(_ frame: Double) -> PropertyValue {
       var path = Path()
@@ -33,10 +40,10 @@ extension LottieShapeTree.Paint {
           placed.append(to: &path, asCurves: !isStill)
         }
       }
-      return .path(path)
+      return .path(dashes?.cut(path, at: frame) ?? path)
     }
     guard !isStill else { return LottieTrack(path(0)) }
-    if let keys = straightKeys(of: used, count) {
+    if dashes == nil, let keys = straightKeys(of: used, count) {
       return LottieTrack(
         keys: keys.map {
           LottieTrack.Key(frame: $0.frame, value: path($0.frame), timing: $0.timing, isHold: $0.isHold)

@@ -10,20 +10,25 @@ struct LottieCharacterPose {
   private let setting: LottieGlyphSetting
   let text: LottieDocument.Text
   private let document: LottieDocument.TextDocument
+  private let path: LottieTextPath?
 
+  /// - Parameter path: of the baseline; nil for straight lines.
   init(
     _ character: LottieGlyphSetting.Character, _ setting: LottieGlyphSetting, _ text: LottieDocument.Text,
-    _ document: LottieDocument.TextDocument
+    _ document: LottieDocument.TextDocument, along path: LottieTextPath? = nil
   ) {
-    (self.character, self.setting, self.text, self.document) = (character, setting, text, document)
+    (self.character, self.setting, self.text, self.document, self.path) = (character, setting, text, document, path)
   }
 
   /// The frames between which it changes.
   var span: LottieSpan {
     var span = LottieSpan()
     span.include(text.groupAlignment)
+    path?.include(in: &span)
     for animator in text.animators {
-      for property in [animator.position, animator.anchor, animator.scale, animator.fillColor, animator.strokeColor] {
+      for property in [
+        animator.position, animator.anchor, animator.scale, animator.fillColor, animator.strokeColor, animator.blur,
+      ] {
         span.include(property)
       }
       for property in [
@@ -52,6 +57,7 @@ struct LottieCharacterPose {
       x: character.width / 2 + alignment.x / 100 * character.width, y: -alignment.y / 100 * setting.size * 0.7)
     var matrix = Transform3D.translation(-anchor.x, -anchor.y)
     var place = character.place + anchor
+    var moved = CGPoint(x: tracked(at: frame), y: 0)
     for animator in text.animators {
       let share = share(animator, frame)
       if let anchor = animator.anchor?.value(at: frame).point {
@@ -70,9 +76,18 @@ struct LottieCharacterPose {
       if let angle = animator.rotation?.value(at: frame) {
         matrix = matrix.concatenating(.rotation(angle * share * Double.pi / 180, 0, 0, 1))
       }
-      if let move = animator.position?.point(at: frame) { place = place + move * share }
+      if let move = animator.position?.point(at: frame) { moved = moved + move * share }
     }
-    place.x += tracked(at: frame)
+    if let path, let line = setting.lines[character.indices[3]],
+      let found = path.place(
+        x: place.x, y: place.y, line: line.begin...line.end, document.justification,
+        order: (character.indices[0] - line.first, line.count), at: frame)
+    {
+      // Moves of animators are along and across the path.
+      return matrix.concatenating(.translation(moved.x, moved.y)).concatenating(.rotation(found.angle, 0, 0, 1))
+        .concatenating(.translation(found.point.x, found.point.y))
+    }
+    place = place + moved
     return matrix.concatenating(.translation(place.x, place.y))
   }
 
@@ -116,6 +131,18 @@ struct LottieCharacterPose {
     }
     return color.map { Color(lottie: $0) }
   }
+
+  /// The deviations of a blur along both axes, in points.
+  func blur(at frame: Double) -> CGPoint {
+    text.animators.reduce(CGPoint.zero) { result, animator in
+      guard let blur = animator.blur?.value(at: frame) else { return result }
+      let share = share(animator, frame) * LottieCharacterPose.deviations
+      return result + CGPoint(x: max(0, blur.component(0)), y: max(0, blur.component(blur.count > 1 ? 1 : 0))) * share
+    }
+  }
+
+  /// The blurriness of After Effects is about 3.3 standard deviations.
+  private static let deviations = 0.3
 
   func strokeWidth(at frame: Double) -> Double {
     text.animators.reduce(document.strokeWidth) { width, animator in

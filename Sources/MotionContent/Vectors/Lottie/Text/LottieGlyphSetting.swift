@@ -21,6 +21,8 @@ struct LottieGlyphSetting {
   private(set) var characters: [Character] = []
   /// How many characters, characters without spaces, words and lines there are.
   private(set) var counts = [0, 0, 0, 0]
+  /// Lines with characters by their numbers: where they begin and end, their first character and their number of characters.
+  private(set) var lines: [Int: (begin: Double, end: Double, first: Int, count: Int)] = [:]
   let size: Double
 
   /// A character at a font size of 100 points.
@@ -54,6 +56,7 @@ struct LottieGlyphSetting {
       let top = document.box.map { Double($0.minY) + font.ascent * scale } ?? 0
       let y = top + Double(number) * height - document.baselineShift
       var isInWord = false
+      if !line.isEmpty { self.lines[number] = (x, x + max(width, 0), counts[0], line.count) }
       for (name, glyph) in line {
         let isSpace = name.isWhitespace
         if !isSpace, !isInWord { counts[2] += 1 }

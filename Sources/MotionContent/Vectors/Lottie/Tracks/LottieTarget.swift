@@ -39,6 +39,15 @@ struct LottieTarget {
     }
   }
 
+  /// A scale of 0 has no direction, so the model would lose its rotation. Too small a scale is not seen either.
+  private static func scale(_ component: TransformComponent) -> LottieTarget {
+    let exact = part(component)
+    return LottieTarget(exact.path) { layer, value in
+      guard case .number(let number) = value else { return }
+      exact.set(layer, .number(abs(number) < 1e-6 ? 1e-6 : number))
+    }
+  }
+
   static var opacity: LottieTarget { number(PropertyPath(.opacity)) { $0.opacity = $1 } }
   static var isHidden: LottieTarget {
     LottieTarget(PropertyPath(.isHidden)) { layer, value in
@@ -60,8 +69,8 @@ struct LottieTarget {
   }
   static var originX: LottieTarget { number(PropertyPath(.bounds, .originX)) { $0.bounds.origin.x = $1 } }
   static var originY: LottieTarget { number(PropertyPath(.bounds, .originY)) { $0.bounds.origin.y = $1 } }
-  static var scaleX: LottieTarget { part(.scaleX) }
-  static var scaleY: LottieTarget { part(.scaleY) }
+  static var scaleX: LottieTarget { scale(.scaleX) }
+  static var scaleY: LottieTarget { scale(.scaleY) }
   static var rotation: LottieTarget { part(.rotationZ) }
   static var transform: LottieTarget {
     LottieTarget(PropertyPath(.transform)) { layer, value in
@@ -103,6 +112,19 @@ struct LottieTarget {
   static var lineWidth: LottieTarget { shapeNumber(.lineWidth, \.lineWidth) }
   static var miterLimit: LottieTarget { shapeNumber(.miterLimit, \.miterLimit) }
   static var lineDashPhase: LottieTarget { shapeNumber(.lineDashPhase, \.lineDashPhase) }
+
+  static var shadowColor: LottieTarget {
+    LottieTarget(PropertyPath(.shadowColor)) { layer, value in
+      if case .color(let color) = value { layer.shadowColor = color }
+    }
+  }
+  static var shadowOpacity: LottieTarget { number(PropertyPath(.shadowOpacity)) { $0.shadowOpacity = $1 } }
+  static var shadowRadius: LottieTarget { number(PropertyPath(.shadowRadius)) { $0.shadowRadius = $1 } }
+  static var shadowOffset: LottieTarget {
+    LottieTarget(PropertyPath(.shadowOffset)) { layer, value in
+      if case .size(let size) = value { layer.shadowOffset = size }
+    }
+  }
 
   /// An input of a filter.
   static func filter(_ name: String, _ input: String) -> LottieTarget {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionAnimation
+import MotionCore
 import MotionModel
 
 extension LottieTrack {
@@ -22,6 +23,21 @@ extension LottieTrack {
       let frame = span.isEmpty ? 0 : min(max(span.first, window.lowerBound), span.last)
       return LottieTrack(value(frame))
     }
+    let first = value(start)
+    let isAffordable = LottieSampleBudget.current?.take(Int(end - start) + 2, weight: first.sampleWeight) ?? true
+    guard isAffordable else { return LottieTrack(first) }
+    let jumps = span.jumps.filter { $0 > start && $0 <= end }
+    var keys: [Key] = []
+    for frame in frames(from: start, to: end, with: jumps) {
+      let before = jumps.contains(frame) ? value(frame.nextDown) : value(frame)
+      keys += steps(from: keys.last, to: Key(frame: frame, value: before), value)
+      if jumps.contains(frame) { keys.append(Key(frame: frame, value: value(frame))) }
+    }
+    return LottieTrack(keys: keys.withoutRuns, fallback: first)
+  }
+
+  /// Whole frames, both ends and the jumps, in order.
+  private static func frames(from start: Double, to end: Double, with jumps: Set<Double>) -> [Double] {
     var frames = [start]
     var next = start.rounded(.down) + 1
     while next < end {
@@ -29,14 +45,24 @@ extension LottieTrack {
       next += 1
     }
     frames.append(end)
-    let jumps = span.jumps.filter { $0 > start && $0 <= end }
-    if !jumps.isEmpty { frames = (Set(frames).union(jumps)).sorted() }
-    var keys: [Key] = []
-    for frame in frames {
-      if jumps.contains(frame) { keys.append(Key(frame: frame, value: value(frame.nextDown))) }
-      keys.append(Key(frame: frame, value: value(frame)))
+    return jumps.isEmpty ? frames : Set(frames).union(jumps).sorted()
+  }
+
+  /// The keys after one key up to another. Paths of other elements have no way between them, so they follow in quarters of a
+  /// frame, each of which holds.
+  private static func steps(from last: Key?, to key: Key, _ value: (Double) -> PropertyValue) -> [Key] {
+    guard let last, !last.value.mixesAsWritten(with: key.value) else { return [key] }
+    var steps: [Key] = []
+    let count = 4
+    var shown = last
+    for step in 1...count {
+      let frame = last.frame + (key.frame - last.frame) * Double(step) / Double(count)
+      let next = step == count ? key : Key(frame: frame, value: value(frame))
+      if !shown.value.mixesAsWritten(with: next.value) { steps.append(Key(frame: frame.nextDown, value: shown.value)) }
+      steps.append(next)
+      shown = next
     }
-    return LottieTrack(keys: keys.withoutRuns, fallback: value(start))
+    return steps
   }
 }
 
@@ -52,5 +78,24 @@ extension [LottieTrack.Key] {
       }
     }
     return result
+  }
+}
+
+extension PropertyValue {
+  /// Whether a path has the same elements as another one, so that its points have a way to those of the other. True for other
+  /// values.
+  fileprivate func mixesAsWritten(with other: PropertyValue) -> Bool {
+    guard case .path(let path?) = self, case .path(let next?) = other else { return true }
+    let (a, b) = (path.elements, next.elements)
+    return a.count == b.count && zip(a, b).allSatisfy { $0.hasKind(of: $1) }
+  }
+}
+
+extension Path.Element {
+  fileprivate func hasKind(of other: Path.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): true
+    default: false
+    }
   }
 }

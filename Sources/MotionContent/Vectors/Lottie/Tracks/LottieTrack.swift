@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MotionAnimation
 import MotionCore
 import MotionModel
@@ -40,6 +41,29 @@ struct LottieTrack {
       Key(frame: $0.frame, value: value($0.value), timing: $0.easings.first?.timing ?? .linear, isHold: $0.isHold)
     }
     self.init(keys: keys, fallback: value(property.first))
+  }
+}
+
+extension LottieTrack {
+  /// Points beyond it are moved there. The engine takes no points beyond 1e9, and sums of the file's numbers may lie there.
+  private static let pointLimit = 1e8
+
+  /// The track with all points of its paths where the engine takes them.
+  var withinLimits: LottieTrack {
+    let limits = -LottieTrack.pointLimit...LottieTrack.pointLimit
+    func isOutside(_ value: PropertyValue) -> Bool {
+      guard case .path(let path?) = value, !path.isEmpty else { return false }
+      let box = path.controlPointBounds
+      return ![box.minX, box.minY, box.maxX, box.maxY].allSatisfy { limits.contains($0) }
+    }
+    guard keys.contains(where: { isOutside($0.value) }) else { return self }
+    var track = self
+    for index in track.keys.indices {
+      guard case .path(let path?) = track.keys[index].value, isOutside(track.keys[index].value) else { continue }
+      func unit(_ number: Double) -> Double { min(max(number, limits.lowerBound), limits.upperBound) }
+      track.keys[index].value = .path(path.mapPoints { CGPoint(x: unit($0.x), y: unit($0.y)) })
+    }
+    return track
   }
 }
 

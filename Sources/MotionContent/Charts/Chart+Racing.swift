@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// Bars that overtake one another.
+extension Chart {
+  /// The bars race from date to date: the longest is always on top, and the date runs along.
+  ///
+  /// The data has a row for each key at each date. Before the race the chart shows the first date. In between dates the values
+  /// change evenly.
+  ///
+  /// - Parameters:
+  ///   - column: of dates: numbers such as years, dates, or texts in the order of the data.
+  ///   - seconds: for all dates.
+  ///   - top: how many bars are seen.
+  ///
+  /// ```swift
+  /// let race = Chart(Table("exports.csv"), x: "country") { Bars("tons").horizontal().valueLabels(.compact) }
+  /// race
+  /// InOrder { race.races(by: "year", for: 12, top: 10) }
+  /// ```
+  public func races(
+    by column: String, for seconds: Double, top: Int = 10, timing: TimingFunction = .linear
+  ) -> some Step {
+    build()
+    guard seconds > 0, seconds <= 1e5, (1...100).contains(top) else {
+      DiagnosticLog.error(
+        "a race takes more than 0 and up to 1e5 seconds, and shows 1 to 100 bars, got \(seconds) and \(top)")
+      return Parallel {}
+    }
+    guard let builder = poseBuilder, drawings.contains(where: { $0 is BarsDrawing }), !poses[0].slots.isEmpty else {
+      DiagnosticLog.error("only bars race, but this chart has none; give it Bars(…)")
+      return Parallel {}
+    }
+    let race = RaceBuilder(builder: builder, data: raceData, dateColumn: column, count: top, seconds: seconds).poses()
+    guard race.count > 1 else {
+      DiagnosticLog.error(
+        "a race needs values at two dates or more, but the data has \(race.count); it has a row for each key at each date"
+      )
+      return Parallel {}
+    }
+    // The rows of all dates are no chart of their own.
+    if poses.count == 1, requests.count == 1 { replaceFirst(by: race[0]) }
+    let (from, to) = advance(through: race)
+    return Parallel {
+      Animate(clock.data, from: from + 1, to: to, duration: seconds, timing: timing)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// Identifies a mark of a series.
+struct MarkID: Hashable, Sendable {
+  var series: String
+  var key: String
+}
+
+/// The layers of one mark of a chart.
+protocol ChartDrawing: AnyObject {
+  var spec: MarkSpec { get }
+  /// The number of the mark in its chart.
+  var number: Int { get }
+  /// Back to front.
+  var markLayers: [Layer] { get }
+  /// In front of all marks.
+  var labelLayers: [Layer] { get }
+  /// How many marks of a series grow one after the other.
+  func growthCount(_ series: String) -> Int
+  /// The layer of a mark.
+  func layer(_ key: String, of series: String?) -> Layer?
+  func label(_ key: String, of series: String?) -> TextLayer?
+  /// The keys that scripts can ask for.
+  var keys: [String] { get }
+  /// How much of a mark has grown, from 0 to 1, and the series of that growth; nil for an absent mark.
+  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)?
+  /// Makes layers that are missing, and lets all follow the film.
+  func follow(_ film: ChartFilm, _ clock: ChartClock)
+}
+
+extension ChartDrawing {
+  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? { nil }
+}
+
+/// The data, scales and colours of all drawings of a chart.
+struct ChartStyle {
+  var theme: ChartTheme
+  var type: ChartType
+  var locale: Locale
+  /// The bounds of the chart.
+  var box: CGRect
+  /// How many series come before each mark of the chart, for their colours.
+  var firstColors: [Int]
+
+  /// The colour of a mark.
+  func color(_ spec: MarkSpec, _ index: Int, of count: Int, key: String?, _ number: Int) -> Color {
+    if let key, let color = spec.keyColors[key] { return color }
+    if !spec.colors.isEmpty { return spec.colors[index % spec.colors.count] }
+    return theme.color((firstColors.indices.contains(number) ? firstColors[number] : 0) + index)
+  }
+
+  /// Black or white, whichever is easier to read on a colour.
+  func contrast(to color: Color) -> Color {
+    color.relativeLuminance > 0.3 ? Color(white: 0.07) : Color(white: 1)
+  }
+}
+
+extension Color {
+  /// The luminance by WCAG 2: 0 for black, 1 for white.
+  fileprivate var relativeLuminance: Double {
+    func linear(_ channel: Double) -> Double {
+      let c = min(max(channel, 0), 1)
+      return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(Double(red)) + 0.7152 * linear(Double(green)) + 0.0722 * linear(Double(blue))
+  }
+}
+
+extension Layer {
+  /// Covers a box of its superlayer.
+  func cover(_ box: CGRect) {
+    bounds = CGRect(origin: .zero, size: box.size)
+    position = CGPoint(x: box.midX, y: box.midY)
+  }
+}
+
+extension ChartFormat {
+  /// The smallest step between the numbers, with at most two digits after the point.
+  static func labelStep(of numbers: [Double]) -> Double {
+    for (digits, step) in [(1.0, 1.0), (10, 0.1)] {
+      if numbers.allSatisfy({ abs(($0 * digits).rounded() - $0 * digits) < 1e-6 * max(1, abs($0)) }) { return step }
+    }
+    return (numbers.map { abs($0) }.max() ?? 0) >= 100 ? 1 : (numbers.map { abs($0) }.max() ?? 0) >= 10 ? 0.1 : 0.01
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// The lines or areas of one mark of a chart.
+final class LineDrawing: ChartDrawing {
+  let spec: MarkSpec
+  let number: Int
+  let style: ChartStyle
+  private let marks: Layer
+  private let labels: Layer
+  private struct Parts {
+    var area: ShapeLayer?
+    var line: ShapeLayer?
+    var dots: ShapeLayer?
+    var label: TextLayer?
+  }
+  private var parts: [String: Parts] = [:]
+  private var tracks: [String: LineTrack] = [:]
+  private var names: [String] = []
+  private var anchors: [MarkID: Layer] = [:]
+  private var film: ChartFilm?
+  private weak var clock: ChartClock?
+
+  init(_ spec: MarkSpec, _ number: Int, _ style: ChartStyle) {
+    (self.spec, self.number, self.style) = (spec, number, style)
+    marks = Layer().name(spec.kind == .area ? "areas" : "lines")
+    labels = Layer().name("line labels")
+  }
+
+  var markLayers: [Layer] { [marks] }
+  var labelLayers: [Layer] { [labels] }
+  func growthCount(_ series: String) -> Int { 1 }
+  var keys: [String] {
+    var seen: Set<String> = []
+    return names.flatMap { tracks[$0]?.keys ?? [] }.filter { seen.insert($0).inserted }
+  }
+
+  /// The line of a series.
+  func line(_ series: String?) -> ShapeLayer? {
+    guard let name = series ?? names.first, let part = parts[name] else { return nil }
+    return part.line ?? part.area
+  }
+
+  func label(_ key: String, of series: String?) -> TextLayer? { parts[key]?.label }
+
+  /// A point that follows a value of a line.
+  func layer(_ key: String, of series: String?) -> Layer? {
+    guard let name = series ?? names.first(where: { tracks[$0]?.keys.contains(key) ?? false }),
+      tracks[name]?.keys.contains(key) ?? false, let film, let clock
+    else { return nil }
+    let id = MarkID(series: name, key: key)
+    if let anchor = anchors[id] { return anchor }
+    let size = max(spec.pointSize ?? 0, lineWidth)
+    let anchor = Layer().size(size, size).name(key)
+    labels.addSublayer(anchor)
+    anchors[id] = anchor
+    follow(anchor, id, film, clock)
+    return anchor
+  }
+
+  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
+    guard let name = series ?? names.first(where: { tracks[$0]?.keys.contains(key) ?? false }),
+      let track = tracks[name],
+      let index = track.keys.firstIndex(of: key), let clock
+    else { return nil }
+    let id = ChartClock.id(number, name)
+    let (plan, place) = (clock.plans[id], Double(index) / Double(max(track.keys.count - 1, 1)))
+    // It comes when the line gets there, in a tenth of the way.
+    return (
+      id,
+      { instant in
+        ((plan?.progress(instant.reveal, rank: 0) ?? 1) - place) / 0.1 + (place > 0.9 ? (place - 0.9) * 10 : 0)
+      }
+    )
+  }
+
+  private var lineWidth: Double {
+    spec.lineWidth ?? (spec.kind == .area ? style.type.size * 0.1 : style.type.size * 0.16)
+  }
+
+  func follow(_ film: ChartFilm, _ clock: ChartClock) {
+    (self.film, self.clock) = (film, clock)
+    for layer in markLayers + labelLayers { layer.cover(style.box) }
+    names = film.names(number)
+    for name in names { tracks[name] = LineTrack(film, number, name, joinsGaps: spec.joinsGaps) }
+    let showsNames = spec.namesSeries ?? (names.count > 1)
+    let dodges = LineLabels.dodges(
+      names.compactMap { tracks[$0] }, film, height: style.type.size * 1.25)
+    for (index, name) in names.enumerated() {
+      guard let track = tracks[name] else { continue }
+      let color = style.color(spec, index, of: names.count, key: name, number)
+      let part = parts[name] ?? make(name, color: color, showsName: showsNames)
+      follow(part, name, track, index, dodges, showsNames, film, clock)
+    }
+    for (id, anchor) in anchors { follow(anchor, id, film, clock) }
+  }
+
+  private func make(_ name: String, color: Color, showsName: Bool) -> Parts {
+    var part = Parts()
+    if spec.kind == .area {
+      let area = ShapeLayer()
+      area.name = "\(name) area"
+      area.fillColor = spec.arrangement == .grouped ? color.opacity(0.28) : color.opacity(0.85)
+      if let gradient = spec.gradient {
+        area.fillGradient = gradient
+      } else if spec.arrangement == .grouped {
+        area.fillGradient = .linear([color.opacity(0.5), color.opacity(0.04)], from: .top, to: .bottom)
+      }
+      part.area = area
+    }
+    if lineWidth > 0 {
+      let line = ShapeLayer()
+      line.name = name
+      line.fillColor = nil
+      line.strokeColor = color
+      if spec.kind == .line, let gradient = spec.gradient { line.strokeGradient = gradient }
+      line.lineWidth = lineWidth
+      line.lineCap = .round
+      line.lineJoin = .round
+      if spec.isDashed {
+        line.lineCap = .butt
+        line.lineDashPattern = [lineWidth * 3, lineWidth * 2.2]
+      }
+      part.line = line
+    }
+    if let size = spec.pointSize, size > 0 {
+      let dots = ShapeLayer()
+      dots.name = "\(name) points"
+      dots.fillColor = color
+      part.dots = dots
+    }
+    for layer in [part.area, part.line, part.dots].compactMap(\.self) { marks.addSublayer(layer) }
+    if spec.valueFormat != nil || showsName {
+      let label = style.type.text(showsName ? name : "", color, weight: .semibold)
+      label.name = "\(name) label"
+      label.anchorPoint = CGPoint(x: 0, y: 0.5)
+      labels.addSublayer(label)
+      part.label = label
+    }
+    parts[name] = part
+    return part
+  }
+
+  // MARK: Following
+
+  private func follow(
+    _ part: Parts, _ name: String, _ track: LineTrack, _ index: Int, _ dodges: [[Double]], _ showsName: Bool,
+    _ film: ChartFilm, _ clock: ChartClock
+  ) {
+    let id = ChartClock.id(number, name)
+    let shape = LineShape(
+      track: track, film: film, plan: clock.plans[id], curve: spec.curve, dot: spec.pointSize ?? 0)
+    let (opacity, box) = (spec.opacity ?? 1, CGRect(origin: .zero, size: style.box.size))
+    for layer in [part.area, part.line, part.dots].compactMap(\.self) {
+      layer.bounds = box
+      layer.position = CGPoint(x: box.midX, y: box.midY)
+      layer.follow(clock, id, .opacity) { .number(opacity * film.emphasis($0.emphasis, of: [name])) }
+    }
+    part.area?.follow(clock, id, .path) { .path(shape.area($0)) }
+    part.line?.follow(clock, id, .path) { .path(shape.line($0)) }
+    part.dots?.follow(clock, id, .path) { .path(shape.dots($0)) }
+    guard let label = part.label else { return }
+    let gap = style.type.size * 0.5
+    label.follow(clock, id, .position) { instant in
+      let head = shape.head(instant)
+      let place = film.place(instant.data)
+      let dodge = dodges[place.from][index] * (1 - place.t) + dodges[place.to][index] * place.t
+      // Beside bars the name stands beyond the last of them.
+      let rest = film.travels ? max(film.plot.maxX - head.point.x, 0) * shape.settled(instant) : 0
+      return .point(CGPoint(x: head.point.x + rest + gap, y: head.point.y + dodge * shape.settled(instant)))
+    }
+    label.follow(clock, id, .opacity) { instant in
+      .number(min(1, shape.progress(instant) * 8) * film.emphasis(instant.emphasis, of: [name]))
+    }
+    guard let format = spec.valueFormat else { return }
+    let step = ChartFormat.labelStep(
+      of: film.poses.flatMap { $0.series[number].flatMap { $0.marks.values.map(\.value) } })
+    let locale = style.locale
+    label.follow(clock, id, .string) { instant in
+      let text = format.text(shape.head(instant).value, step, locale)
+      return .string(showsName ? "\(name)  \(text)" : text)
+    }
+  }
+
+  private func follow(_ anchor: Layer, _ id: MarkID, _ film: ChartFilm, _ clock: ChartClock) {
+    guard let track = tracks[id.series] else { return }
+    let key = id.key
+    anchor.follow(clock, nil, .position) { instant in
+      guard let mark = track.mark(key, at: film.place(instant.data)) else { return .point(.zero) }
+      return .point(film.view(instant.data).point(mark.x, mark.high))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+
+/// The paths of one line at an instant.
+struct LineShape: Sendable {
+  let track: LineTrack
+  let film: ChartFilm
+  let plan: GrowthPlan?
+  let curve: MarkSpec.Curve
+  /// The diameter of the dots on it.
+  let dot: Double
+
+  /// How much of the line is drawn.
+  func progress(_ instant: ChartInstant) -> Double { plan?.progress(instant.reveal, rank: 0) ?? 1 }
+
+  /// 0 while it is drawn, 1 at its end.
+  func settled(_ instant: ChartInstant) -> Double { min(max((progress(instant) - 0.85) / 0.15, 0), 1) }
+
+  /// Runs of points without a gap, with growing x even where keys run down, and the drawn x.
+  private func runs(
+    _ instant: ChartInstant, _ unit: (ChartPose.Mark) -> Double
+  ) -> (runs: [[CGPoint]], end: Double, view: ChartView) {
+    let view = film.view(instant.data)
+    var (runs, run): ([[CGPoint]], [CGPoint]) = ([], [])
+    let marks = track.at(film.place(instant.data))
+    run.reserveCapacity(marks.count)
+    for (_, mark) in marks {
+      guard let mark else {
+        if !run.isEmpty { runs.append(run) }
+        run = []
+        continue
+      }
+      let point = view.point(mark.x, unit(mark))
+      run.append(film.isHorizontal ? CGPoint(x: point.y, y: point.x) : point)
+    }
+    if !run.isEmpty { runs.append(run) }
+    let progress = progress(instant)
+    let first = runs.first?.first?.x ?? 0
+    let last = runs.last?.last?.x ?? 0
+    return (runs, progress >= 1 ? .infinity : progress <= 0 ? -.infinity : first + (last - first) * progress, view)
+  }
+
+  private func turned(_ path: Path) -> Path { film.isHorizontal ? path.mapped(by: LineShape.transposition) : path }
+  private static let transposition = Transform3D(m11: 0, m12: 1, m21: 1, m22: 0)
+
+  func line(_ instant: ChartInstant) -> Path {
+    let (runs, end, _) = runs(instant, \.high)
+    var path = Path()
+    for run in runs { if let piece = LineGeometry(curve: curve).line(run, until: end) { path.append(piece.path) } }
+    return turned(path)
+  }
+
+  func area(_ instant: ChartInstant) -> Path {
+    let (upper, end, _) = runs(instant, \.high)
+    let (lower, _, _) = runs(instant, \.low)
+    var path = Path()
+    for (top, bottom) in zip(upper, lower) {
+      if let piece = LineGeometry(curve: curve).area(top, bottom, until: end) { path.append(piece) }
+    }
+    return turned(path)
+  }
+
+  func dots(_ instant: ChartInstant) -> Path {
+    let (runs, end, _) = runs(instant, \.high)
+    var path = Path()
+    for point in runs.joined() where point.x <= end {
+      path.append(.ellipse(in: CGRect(x: point.x - dot / 2, y: point.y - dot / 2, width: dot, height: dot)))
+    }
+    return turned(path)
+  }
+
+  /// The end of the drawn part, and the number there.
+  func head(_ instant: ChartInstant) -> (point: CGPoint, value: Double) {
+    let (runs, end, view) = runs(instant, \.high)
+    var head = runs.first?.first ?? .zero
+    for run in runs { if let piece = LineGeometry(curve: curve).line(run, until: end) { head = piece.head } }
+    let point = film.isHorizontal ? CGPoint(x: head.y, y: head.x) : head
+    let fraction =
+      film.isHorizontal
+      ? (point.x - film.plot.minX) / max(film.plot.width, 1e-9)
+      : (film.plot.maxY - point.y) / max(film.plot.height, 1e-9)
+    // At rest the number is that of the data, to the last digit.
+    if end == .infinity, let last = track.at(film.place(instant.data)).last(where: { $0.mark != nil })?.mark {
+      return (point, last.value)
+    }
+    return (point, film.yKind.number(view.y.lower + (view.y.upper - view.y.lower) * fraction))
+  }
+}
+
+/// Moves labels at the ends of lines apart.
+enum LineLabels {
+  /// How far each label is from the end of its line, in points down, for each pose.
+  static func dodges(_ tracks: [LineTrack], _ film: ChartFilm, height: Double) -> [[Double]] {
+    film.poses.indices.map { pose in
+      let view = film.view(Double(pose))
+      let ends = tracks.map { track -> Double in
+        guard let last = track.at((pose, pose, 0)).last(where: { $0.mark != nil })?.mark else { return 0 }
+        return view.point(last.x, last.high).y
+      }
+      return zip(apart(ends, height), ends).map { $0 - $1 }
+    }
+  }
+
+  /// Positions at least a distance apart, as near to the wanted ones as possible, in the same order.
+  static func apart(_ wanted: [Double], _ distance: Double) -> [Double] {
+    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    // Ascending means without the distances: neighbours that descend share their mean.
+    var blocks: [(sum: Double, count: Int)] = []
+    for (rank, index) in order.enumerated() {
+      blocks.append((wanted[index] - Double(rank) * distance, 1))
+      while blocks.count > 1 {
+        let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
+        guard before.sum / Double(before.count) > last.sum / Double(last.count) else { break }
+        blocks.removeLast(2)
+        blocks.append((before.sum + last.sum, before.count + last.count))
+      }
+    }
+    var (positions, rank) = (wanted, 0)
+    for block in blocks {
+      for _ in 0..<block.count {
+        positions[order[rank]] = block.sum / Double(block.count) + Double(rank) * distance
+        rank += 1
+      }
+    }
+    return positions
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// The dots of one mark of a chart: all dots of a series are one shape, and those that are highlighted another one above it.
+final class PointsDrawing: ChartDrawing {
+  let spec: MarkSpec
+  let number: Int
+  let style: ChartStyle
+  private let marks = Layer().name("points")
+  private let labels = Layer().name("point labels")
+  private var shapes: [String: (all: ShapeLayer, lit: ShapeLayer)] = [:]
+  private var names: [String] = []
+  private var texts: [MarkID: TextLayer] = [:]
+  private var anchors: [MarkID: Layer] = [:]
+  private var clouds: [String: PointCloud] = [:]
+  private weak var clock: ChartClock?
+
+  init(_ spec: MarkSpec, _ number: Int, _ style: ChartStyle) {
+    (self.spec, self.number, self.style) = (spec, number, style)
+  }
+
+  var markLayers: [Layer] { [marks] }
+  var labelLayers: [Layer] { [labels] }
+  func growthCount(_ series: String) -> Int { min(clouds[series]?.keys.count ?? 1, PointCloud.ranks) }
+  var keys: [String] { names.flatMap { clouds[$0]?.keys ?? [] } }
+
+  func label(_ key: String, of series: String?) -> TextLayer? { id(key, series).flatMap { texts[$0] } }
+
+  private func id(_ key: String, _ series: String?) -> MarkID? {
+    names.first { (series == nil || $0 == series) && clouds[$0]?.places[key] != nil }.map {
+      MarkID(series: $0, key: key)
+    }
+  }
+
+  func layer(_ key: String, of series: String?) -> Layer? {
+    guard let id = id(key, series), let clock else { return nil }
+    if let anchor = anchors[id] { return anchor }
+    let anchor = Layer().name(key)
+    labels.addSublayer(anchor)
+    anchors[id] = anchor
+    follow(anchor, id, clock)
+    return anchor
+  }
+
+  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
+    guard let id = id(key, series), let cloud = clouds[id.series] else { return nil }
+    return (ChartClock.id(number, id.series), { cloud.presence(key, $0) })
+  }
+
+  private var diameter: Double { spec.pointSize ?? style.type.size * (spec.sizeColumn == nil ? 0.6 : 3) }
+
+  func follow(_ film: ChartFilm, _ clock: ChartClock) {
+    self.clock = clock
+    for layer in markLayers + labelLayers { layer.cover(style.box) }
+    names = film.names(number)
+    let box = CGRect(origin: .zero, size: style.box.size)
+    for (index, name) in names.enumerated() {
+      let id = ChartClock.id(number, name)
+      let cloud = PointCloud(film, number, name, plan: clock.plans[id], diameter: diameter)
+      clouds[name] = cloud
+      let (all, lit) = shapes[name] ?? make(name, style.color(spec, index, of: names.count, key: nil, number))
+      for shape in [all, lit] {
+        shape.bounds = box
+        shape.position = CGPoint(x: box.midX, y: box.midY)
+      }
+      let opacity = spec.opacity ?? (spec.sizeColumn == nil ? 0.9 : 0.75)
+      all.follow(clock, id, .path) { .path(cloud.path($0)) }
+      all.follow(clock, id, .opacity) { instant in .number(opacity * cloud.dim(instant)) }
+      if film.emphases.count > 1 {
+        if lit.superlayer == nil { marks.addSublayer(lit) }
+        lit.follow(clock, id, .path) { .path(cloud.litPath($0)) }
+        lit.follow(clock, id, .opacity) { instant in .number(opacity * cloud.lit(instant)) }
+      }
+      if spec.labelColumn != nil, spec.namesSeries != false { followTexts(name, cloud, film, clock) }
+    }
+    for (id, anchor) in anchors { follow(anchor, id, clock) }
+  }
+
+  private func make(_ name: String, _ color: Color) -> (all: ShapeLayer, lit: ShapeLayer) {
+    let (all, lit) = (ShapeLayer(), ShapeLayer())
+    for shape in [all, lit] {
+      shape.fillColor = color
+      if let gradient = spec.gradient { shape.fillGradient = gradient }
+    }
+    marks.addSublayer(all)
+    all.name = name
+    lit.name = "\(name) highlighted"
+    shapes[name] = (all, lit)
+    return (all, lit)
+  }
+
+  // MARK: Names
+
+  /// Names stand beside dots where they touch neither a dot nor another name; the largest dots come first.
+  private func followTexts(_ name: String, _ cloud: PointCloud, _ film: ChartFilm, _ clock: ChartClock) {
+    let free = PointNames.free(cloud, film, style, reserved: texts.keys.filter { $0.series != name }.count)
+    let growth = ChartClock.id(number, name)
+    for key in cloud.keys where free.contains(key) {
+      let id = MarkID(series: name, key: key)
+      let text = texts[id] ?? style.type.text(key, style.theme.text, scale: 0.85)
+      if texts[id] == nil {
+        texts[id] = text
+        text.anchorPoint = CGPoint(x: 0.5, y: 1)
+        text.name = "\(key) label"
+        labels.addSublayer(text)
+      }
+      let names = [key, name]
+      text.follow(clock, growth, .position) { instant in
+        let dot = cloud.dot(key, instant)
+        return .point(CGPoint(x: dot.midX, y: dot.minY - 3))
+      }
+      text.follow(clock, growth, .opacity) { instant in
+        .number(cloud.presence(key, instant) * film.emphasis(instant.emphasis, of: names))
+      }
+    }
+  }
+
+  private func follow(_ anchor: Layer, _ id: MarkID, _ clock: ChartClock) {
+    guard let cloud = clouds[id.series] else { return }
+    let key = id.key
+    anchor.follow(clock, nil, .bounds) { .rect(CGRect(origin: .zero, size: cloud.dot(key, $0).size)) }
+    anchor.follow(clock, nil, .position) { instant in
+      let dot = cloud.dot(key, instant)
+      return .point(CGPoint(x: dot.midX, y: dot.midY))
+    }
+  }
+}
+
+/// Which dots have room for their names.
+enum PointNames {
+  static func free(_ cloud: PointCloud, _ film: ChartFilm, _ style: ChartStyle, reserved: Int) -> Set<String> {
+    let rest = ChartInstant(data: 0, emphasis: 0, reveal: GrowthPlan.end)
+    let dots = cloud.keys.map { (key: $0, dot: cloud.dot($0, rest)) }
+    var (taken, free): ([CGRect], Set<String>) = ([], [])
+    for (key, dot) in dots.sorted(by: { ($1.dot.width, $0.key) < ($0.dot.width, $1.key) }).prefix(200) {
+      let size = style.type.measure(key, scale: 0.85)
+      let box = CGRect(
+        x: dot.midX - size.width / 2, y: dot.minY - 3 - size.height, width: size.width, height: size.height)
+      guard box.minX >= 0, box.maxX <= style.box.width, box.minY >= 0,
+        !taken.contains(where: { $0.intersects(box.insetBy(dx: -2, dy: 0)) }),
+        !dots.contains(where: { $0.key != key && $0.dot.insetBy(dx: 1, dy: 1).intersects(box) })
+      else { continue }
+      taken.append(box)
+      free.insert(key)
+    }
+    return free
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionModel
+
+/// The ranks of a race at any time: whole numbers that change when one overtakes another, smoothed over a short while.
+struct RaceRanks: Sendable {
+  /// For each runner, the rank at each sample.
+  let slots: [[Double]]
+
+  /// - Parameters:
+  ///   - values: of each runner at each sample; all have as many.
+  ///   - window: how many samples an overtaking takes.
+  init(_ values: [[Double]], window: Int) {
+    let count = values.first?.count ?? 0
+    var ranks = values.map { _ in Array(repeating: 0.0, count: count) }
+    var order = Array(values.indices)
+    for sample in 0..<count {
+      // Who was ahead stays ahead of an equal one.
+      order = order.enumerated().sorted { a, b in
+        let (x, y) = (values[a.element][sample], values[b.element][sample])
+        return x == y ? a.offset < b.offset : x > y
+      }.map(\.element)
+      for (rank, runner) in order.enumerated() { ranks[runner][sample] = Double(rank) }
+    }
+    // Two moving means make a smooth start and a smooth end, and keep the sum of all ranks.
+    let half = max(window / 4, 0)
+    slots = ranks.map { RaceRanks.mean(RaceRanks.mean($0, half), half) }
+  }
+
+  /// The mean of each number with its neighbours; beyond the ends the outermost number goes on.
+  static func mean(_ numbers: [Double], _ half: Int) -> [Double] {
+    guard half > 0, numbers.count > 1, let first = numbers.first, let last = numbers.last else { return numbers }
+    let padded = Array(repeating: first, count: half) + numbers + Array(repeating: last, count: half)
+    var sums = [0.0]
+    sums.reserveCapacity(padded.count + 1)
+    for number in padded { sums.append(sums[sums.count - 1] + number) }
+    let width = 2 * half + 1
+    return numbers.indices.map { (sums[$0 + width] - sums[$0]) / Double(width) }
+  }
+}
+
+/// The poses of a race: bars in the order of their values, from date to date.
+struct RaceBuilder {
+  /// How often a second the race is computed; in between it runs evenly.
+  static let rate = 20.0
+  /// The most poses of a race.
+  static let poseLimit = 4000
+  /// Seconds in which one bar overtakes another.
+  static let overtaking = 0.7
+
+  let builder: PoseBuilder
+  let data: ChartData
+  let dateColumn: String
+  /// How many bars are seen.
+  let count: Int
+  let seconds: Double
+
+  /// The values of a race by date: each runner has a number at each date.
+  private struct Course {
+    var dates: [ChartValue] = []
+    var runners: [ChartValue] = []
+    var values: [[Double]] = []
+  }
+
+  private func course(_ column: String) -> Course? {
+    guard let dates = data.column(named: dateColumn, for: "the date of a race"),
+      let keys = data.column(named: builder.keyColumn, for: "x"),
+      let numbers = data.column(named: column, for: "a series")
+    else { return nil }
+    var (course, dateRows, runnerRows): (Course, [String: Int], [String: Int]) = (Course(), [:], [:])
+    var cells: [[Double?]] = []
+    for row in 0..<data.rowCount {
+      guard let date = dates.cells[row], let key = keys.cells[row] else { continue }
+      if dateRows[date.key] == nil {
+        dateRows[date.key] = course.dates.count
+        course.dates.append(date)
+      }
+      if runnerRows[key.key] == nil {
+        runnerRows[key.key] = course.runners.count
+        course.runners.append(key)
+        cells.append([])
+      }
+      guard let runner = runnerRows[key.key], let place = dateRows[date.key] else { continue }
+      while cells[runner].count <= place { cells[runner].append(nil) }
+      if case .number(let number)? = numbers.cells[row], number.isFinite { cells[runner][place] = number }
+    }
+    let order = course.dates.indices.sorted { RaceBuilder.isBefore(course.dates[$0], course.dates[$1], $0, $1) }
+    course.values = cells.map { numbers in
+      RaceBuilder.filled(order.map { $0 < numbers.count ? numbers[$0] : nil })
+    }
+    course.dates = order.map { course.dates[$0] }
+    return course
+  }
+
+  private static func isBefore(_ a: ChartValue, _ b: ChartValue, _ first: Int, _ second: Int) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)), (.time(let a), .time(let b)): a == b ? first < second : a < b
+    default: first < second
+    }
+  }
+
+  /// Missing numbers lie between their neighbours; before the first and after the last one there is nothing.
+  static func filled(_ numbers: [Double?]) -> [Double] {
+    var result = numbers.map { $0 ?? 0 }
+    var last: Int?
+    for (index, number) in numbers.enumerated() where number != nil {
+      if let last, index - last > 1 {
+        for between in (last + 1)..<index {
+          let t = Double(between - last) / Double(index - last)
+          result[between] = result[last] + (result[index] - result[last]) * t
+        }
+      }
+      last = index
+    }
+    return result
+  }
+
+  func poses() -> [ChartPose] {
+    guard let number = builder.specs.firstIndex(where: { $0.kind == .bars }) else { return [] }
+    let spec = builder.specs[number]
+    let name =
+      spec.columns.first
+      ?? data.columns.first { column in
+        column.name != builder.keyColumn && column.name != dateColumn
+          && column.cells.contains { if case .number = $0 { true } else { false } }
+      }?.name
+    guard let name, let course = course(name), course.dates.count > 0, !course.runners.isEmpty else { return [] }
+    let steps = max(course.dates.count - 1, 1)
+    let wanted = Int((seconds * RaceBuilder.rate).rounded(.up))
+    // Each date is a pose, so that its numbers are exact.
+    let perStep = max(1, min(wanted, RaceBuilder.poseLimit) / steps)
+    let samples = steps * perStep + 1
+    let values = course.values.map { numbers in
+      (0..<samples).map { sample -> Double in
+        let (step, rest) = (sample / perStep, Double(sample % perStep) / Double(perStep))
+        let (a, b) = (numbers[min(step, numbers.count - 1)], numbers[min(step + 1, numbers.count - 1)])
+        return a + (b - a) * rest
+      }
+    }
+    let window = Int((RaceBuilder.overtaking * Double(samples) / max(seconds, 1e-3)).rounded())
+    let ranks = RaceRanks(values, window: min(window, samples / 2))
+    let shown = min(count, course.runners.count)
+    return (0..<samples).map { sample in pose(sample, course, values, ranks, shown, number, name, perStep) }
+  }
+
+  private func pose(
+    _ sample: Int, _ course: Course, _ values: [[Double]], _ ranks: RaceRanks, _ shown: Int, _ number: Int,
+    _ name: String, _ perStep: Int
+  ) -> ChartPose {
+    var (marks, slots, largest): ([String: ChartPose.Mark], [String: Double], Double) = ([:], [:], 0)
+    for (runner, key) in course.runners.enumerated() {
+      let (value, slot) = (values[runner][sample], ranks.slots[runner][sample])
+      var mark = ChartPose.Mark(x: slot, low: 0, high: value, value: value, width: 0.76)
+      // It fades where it leaves the chart.
+      mark.presence = min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
+      marks[key.key] = mark
+      slots[builder.labels.text(of: key, among: course.runners)] = slot
+      largest = max(largest, value)
+    }
+    let y = ChartPose.Span(lower: 0, upper: largest > 0 ? largest * 1.02 : 1)
+    let x = ChartPose.Span(lower: -0.5, upper: Double(shown) - 0.5)
+    let xTicks = course.runners.enumerated().map { runner, key in
+      ChartPose.Tick(
+        unit: Double(runner), text: builder.labels.text(of: key, among: course.runners),
+        isLabelled: (marks[key.key]?.presence ?? 0) > 0)
+    }
+    var series = builder.specs.map { _ in [ChartPose.Series]() }
+    series[number] = [.init(name: name, keys: course.runners.map(\.key), marks: marks)]
+    let date = course.dates[min(sample / perStep, course.dates.count - 1)]
+    return ChartPose(
+      x: x, y: y, xTicks: xTicks, yTicks: builder.labels.valueTicks(y, .linear, length: builder.lengths.y),
+      series: series, slots: slots, caption: builder.labels.text(of: date, among: course.dates))
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+
+/// The part of the earth that a map shows, and how large.
+struct MapView: Hashable, Sendable {
+  /// Its middle and size in radii of the globe, on the plane of the projection.
+  var window: CGRect
+  /// The middle of a globe in degrees.
+  var longitude, latitude: Double
+
+  /// The view between two, by a share: it comes nearer by the same factor in the same time, about one point that stays.
+  static func between(_ a: MapView, _ b: MapView, _ share: Double) -> MapView {
+    if share <= 0 { return a }
+    if share >= 1 { return b }
+    let (from, to) = (Double(a.window.width), Double(b.window.width))
+    var (part, width) = (share, from)
+    if from > 0, to > 0, abs(to / from - 1) > 1e-9 {
+      width = from * Math.exp(Math.log(to / from) * share)
+      part = (width - from) / (to - from)
+    }
+    let height = Double(a.window.height) / from * width
+    let (x, y) = (
+      a.window.midX + (b.window.midX - a.window.midX) * part, a.window.midY + (b.window.midY - a.window.midY) * part
+    )
+    return MapView(
+      window: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height),
+      longitude: a.longitude + (b.longitude - a.longitude) * share,
+      latitude: a.latitude + (b.latitude - a.latitude) * share)
+  }
+}
+
+/// A map of some size with a view: projects lines, rings and points to the layer's points.
+struct MapFrame: Sendable {
+  let projection: MapProjection
+  let view: MapView
+  let size: CGSize
+  private let rotation: GlobeRotation
+  /// Points of the layer for a radius of the globe.
+  let scale: Double
+  private let offset: CGPoint
+
+  init(_ projection: MapProjection, _ view: MapView, size: CGSize) {
+    (self.projection, self.view, self.size) = (projection, view, size)
+    rotation = GlobeRotation(longitude: view.longitude, latitude: view.latitude)
+    let window = view.window
+    scale = window.width > 0 && window.height > 0 ? min(size.width / window.width, size.height / window.height) : 0
+    offset = CGPoint(x: size.width / 2 - window.midX * scale, y: size.height / 2 - window.midY * scale)
+  }
+
+  func layerPoint(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * scale + offset.x, y: p.y * scale + offset.y) }
+
+  /// The point of the layer, and whether it is on the side that is seen.
+  func point(_ point: GeoPoint) -> (CGPoint, isSeen: Bool) {
+    if projection.isGlobe {
+      let turned = rotation.turned(point.spherePoint)
+      return (layerPoint(CGPoint(x: turned.x, y: turned.y)), turned.z > 0)
+    }
+    var x = (point.longitude - projection.longitude).truncatingRemainder(dividingBy: 360)
+    if x > 180 { x -= 360 }
+    if x < -180 { x += 360 }
+    return (layerPoint(projection.plane(x, point.latitude)), abs(point.latitude) <= projection.latitudeLimit)
+  }
+
+  /// The areas of rings, for the even-odd rule.
+  func area(_ rings: [GeoLine]) -> Path {
+    var path = Path2D(layerPoint)
+    if projection.isGlobe {
+      let globe = GlobeLines(rotation: rotation)
+      for ring in rings { globe.add(ring: ring, to: &path) }
+    } else {
+      let flat = FlatLines(projection: projection)
+      for ring in rings { flat.add(ring: ring, to: &path) }
+    }
+    return path.path
+  }
+
+  func lines(_ lines: [GeoLine]) -> Path {
+    var path = Path2D(layerPoint)
+    if projection.isGlobe {
+      let globe = GlobeLines(rotation: rotation)
+      for line in lines { globe.add(line: line, to: &path) }
+    } else {
+      let flat = FlatLines(projection: projection)
+      for line in lines { flat.add(line: line, to: &path) }
+    }
+    return path.path
+  }
+
+  /// A path on the plane of the projection, in the layer's points.
+  func placed(_ path: Path) -> Path { path.mapPoints(layerPoint) }
+
+  /// The edge of the earth between two latitudes.
+  func sea(_ latitudes: ClosedRange<Double>) -> Path {
+    if projection.isGlobe {
+      return placed(Path.ellipse(in: CGRect(x: -1, y: -1, width: 2, height: 2)))
+    }
+    let (low, high) = (latitudes.lowerBound, latitudes.upperBound)
+    let corners = [
+      CGPoint(x: -180, y: low), CGPoint(x: -180, y: high), CGPoint(x: 180, y: high), CGPoint(x: 180, y: low),
+      CGPoint(x: -180, y: low),
+    ]
+    var path = Path2D(layerPoint)
+    path.add(GeoLine.filled(corners).dropLast().map { projection.plane($0.x, $0.y) }, isClosed: true)
+    return path.path
+  }
+}
+
+extension MapFrame {
+  /// Whether a point is in the map's rectangle.
+  func isInside(_ point: CGPoint) -> Bool {
+    abs(point.x - size.width / 2) <= size.width / 2 && abs(point.y - size.height / 2) <= size.height / 2
+  }
+}
+
+extension MapFrame {
+  /// The plane of a projection, in radii of the globe.
+  static func plane(_ projection: MapProjection) -> MapFrame {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    return MapFrame(projection, MapView(window: unit, longitude: 0, latitude: 0), size: unit.size)
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+
+/// A path of straight lines that is being made, in another unit than its points.
+struct Path2D {
+  private(set) var path = Path()
+  let map: (CGPoint) -> CGPoint
+
+  init(_ map: @escaping (CGPoint) -> CGPoint) { self.map = map }
+
+  mutating func add(_ points: [CGPoint], isClosed: Bool) {
+    guard let first = points.first else { return }
+    path.move(to: map(first))
+    for point in points.dropFirst() { path.addLine(to: map(point)) }
+    if isClosed { path.closeSubpath() }
+  }
+
+  /// The unit circle.
+  mutating func addDisc() {
+    path.append(Path.ellipse(in: CGRect(x: -1, y: -1, width: 2, height: 2)).mapPoints(map))
+  }
+}
