@@ -40,7 +40,7 @@ extension DisplayListWriter {
     }
   }
 
-  private func text(_ pair: PicturePair) -> String {
+  private func text(_ pair: ImagePair) -> String {
     let way = numbers(pair.way.x, pair.way.y)
     switch pair.operation {
     case .displacement(let x, let y, let components):

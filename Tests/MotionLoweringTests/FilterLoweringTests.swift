@@ -217,9 +217,9 @@ import Testing
     func pair(
       _ components: [Int] = [0, 1], x: PixelVector = PixelVector(1, 0), y: PixelVector = PixelVector(0, 1),
       way: PixelVector = PixelVector(0, 0)
-    ) -> PixelFilter { .pair(PicturePair(.displacement(x: x, y: y, components: components), way: way)) }
+    ) -> PixelFilter { .pair(ImagePair(.displacement(x: x, y: y, components: components), way: way)) }
     func factors(_ k: SIMD4<Double> = SIMD4(1, 2, 3, 4), way: PixelVector = PixelVector(0, 0)) -> PixelFilter {
-      .pair(PicturePair(.arithmetic(k), way: way))
+      .pair(ImagePair(.arithmetic(k), way: way))
     }
     let sums = [
       sum(), sum([1, 2, 3, 5]), sum(columns: 4), sum(target: (0, 1)), sum(target: (1, 0)), sum(bias: 1),

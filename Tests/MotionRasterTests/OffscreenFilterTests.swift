@@ -321,9 +321,9 @@ import Testing
         weights: [1, 2, 0, -1, 3, 0.5], columns: 3, target: (2, 0), divisor: 0, bias: 0.1, keepsAlpha: false,
         stepX: PixelVector(1.5, 0.5), stepY: PixelVector(0, 2))),
     .pair(
-      PicturePair(
+      ImagePair(
         .displacement(x: PixelVector(9, 3), y: PixelVector(-2, 12), components: [0, 3]), way: PixelVector(30.25, -4))),
-    .pair(PicturePair(.arithmetic(SIMD4(0.5, -1, 1, 0)), way: PixelVector(-20, 11))),
+    .pair(ImagePair(.arithmetic(SIMD4(0.5, -1, 1, 0)), way: PixelVector(-20, 11))),
     .morphology(isMaximum: true, x: 3, y: 5.5), .morphology(isMaximum: false, x: 2.25, y: 1),
     .turbulence(
       Turbulence(
@@ -416,14 +416,14 @@ import Testing
           frequency: (1e3, 1e3), octaves: 1, seed: 0, isFractal: false, stitches: false, rect: .zero, map: .scale(0, 1)),
         scale: 1e300, reach: 1e5),
       .pair(
-        PicturePair(
+        ImagePair(
           .displacement(x: PixelVector(1e300, .nan), y: PixelVector(.infinity, 0), components: [7, -1]),
           way: PixelVector(.nan, 1e300))),
       .pair(
-        PicturePair(
+        ImagePair(
           .displacement(x: PixelVector(1e300, .nan), y: PixelVector(.infinity, 0), components: [0, 1]),
           way: PixelVector(0, 0))),
-      .pair(PicturePair(.arithmetic(SIMD4(1e300, -1e300, .nan, .infinity)), way: PixelVector(1e9, -1e9))),
+      .pair(ImagePair(.arithmetic(SIMD4(1e300, -1e300, .nan, .infinity)), way: PixelVector(1e9, -1e9))),
       .morphology(isMaximum: true, x: 1e5, y: 1e5), .morphology(isMaximum: false, x: .nan, y: .infinity),
       .turbulence(
         Turbulence(

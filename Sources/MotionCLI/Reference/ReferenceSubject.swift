@@ -49,7 +49,7 @@ struct ReferenceSubject {
       prefixes: ["MotionContent/Charts/"]),
     .init(
       title: "Tables", topic: "tables", words: ["csv", "tsv", "json", "dataset", "row", "column"],
-      prefixes: ["MotionContent/Tables/"]),
+      prefixes: ["MotionContent/Tables/", "MotionContent/Calendar/"]),
     .init(
       title: "Small components", topic: "components",
       words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum"],

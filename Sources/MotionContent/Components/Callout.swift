@@ -6,8 +6,8 @@ import MotionDSL
 import MotionLayers
 import MotionModel
 
-/// A text in a bubble whose tip points at something. Its anchor point is the tip: `position` says where it points, and it grows
-/// out of there.
+/// A text in a bubble with a tip that points at something. Its anchor point is the tip: it points at `position`, and grows out of
+/// there.
 ///
 /// ```swift
 /// Callout("Frost in Minas Gerais", tip: .bottom).position(900, 420).enters(.grow, .fade, spring: .snappy)

@@ -9,7 +9,7 @@ final class LayerNode {
   var children: [LayerNode] = []
   /// Modifiers of its look.
   var calls: [String] = []
-  /// Modifiers of where and when it is. Layers that differ by these alone are one function.
+  /// Modifiers of its position and times. Layers with no other difference are one function.
   var placement: [String] = []
   var animations: [String] = []
   var mask: LayerNode?

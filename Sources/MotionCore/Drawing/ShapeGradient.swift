@@ -25,7 +25,7 @@ public struct ShapeGradient: Hashable, Sendable {
     /// Example: `shape.fillGradient?.kind = .angled(.degrees(90))`
     case angled(Angle)
     /// The first colour on the circle around the focus, the last on the circle around the centre. Without a focus both have one
-    /// centre. A focal circle that is not inside the other one makes a cone with it. Nothing is drawn outside of that.
+    /// centre. A focal circle outside of the other one makes a cone with it. Nothing is drawn outside of the cone.
     /// Example: `shape.fillGradient?.kind = .radial(center: CGPoint(x: 0.5, y: 0.5), radius: 0.5, focus: nil, focusRadius: 0)`
     case radial(center: CGPoint, radius: Double, focus: CGPoint?, focusRadius: Double)
     /// Once around a centre, clockwise from an angle: zero points to the right.

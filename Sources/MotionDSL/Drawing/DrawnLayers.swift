@@ -82,8 +82,8 @@ extension CanvasLayer {
 }
 
 extension ContentHash {
-  /// The name of a function: the location in the script where it is handed over. Whether it is the same function that is
-  /// handed over there is for its code to say.
+  /// The name of a function: the location in the script at which it is handed over. Its code tells whether it is the same
+  /// function.
   fileprivate init(location file: String, _ line: Int, _ column: Int) {
     var hasher = ContentHasher()
     hasher.combine(file)

@@ -45,5 +45,5 @@ package enum PixelFilter: Hashable, Sendable {
   case displacement(Turbulence, scale: Double, reach: Double)
   case convolution(Convolution)
   case lighting(Lighting)
-  case pair(PicturePair)
+  case pair(ImagePair)
 }

@@ -28,7 +28,7 @@ struct YAMLValue {
 extension YAMLValue {
   /// The only document of a text; nil: there is none.
   ///
-  /// - Throws: ``BatchTable/Problem`` where the text is no YAML. A second document is an error. So are a name that is no text,
+  /// - Throws: ``BatchTable/Problem`` for text that is not YAML. A second document is an error. So are a name without text,
   ///   the same name twice, an alias of nothing, and more than ``mostLevels`` values in one another.
   init?(yaml bytes: ArraySlice<UInt8>) throws(BatchTable.Problem) {
     var reader = YAMLReader(try YAMLEvents(bytes))

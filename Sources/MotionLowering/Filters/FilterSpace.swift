@@ -95,13 +95,13 @@ struct FilterSpace {
     if name == "arithmeticComposite" {
       let k = filter.numbers("inputFactors")
       guard k.count == 4, k.allSatisfy(\.isFinite) else { return [] }
-      return [.pair(PicturePair(.arithmetic(SIMD4(k[0], k[1], k[2], k[3])), way: way))]
+      return [.pair(ImagePair(.arithmetic(SIMD4(k[0], k[1], k[2], k[3])), way: way))]
     }
     let scale = filter.number("inputDisplacement")
     let (u, v) = (vector(scale, 0), vector(0, scale))
     guard u.length <= 100_000, v.length <= 100_000 else { return [] }
     let components = filter.numbers("inputComponents").map { $0.isFinite ? Int(min(max($0, 0), 3).rounded()) : 3 }
-    return [.pair(PicturePair(.displacement(x: u, y: v, components: components), way: way))]
+    return [.pair(ImagePair(.displacement(x: u, y: v, components: components), way: way))]
   }
 
   private func morphology(_ filter: Filter, isMaximum: Bool) -> [PixelFilter] {

@@ -4,8 +4,8 @@ import MotionCore
 import MotionDisplayList
 
 extension OffscreenImage {
-  /// Combines the two pictures in this one.
-  func combined(_ pair: PicturePair, output: PixelRect) -> OffscreenImage {
+  /// Combines the two images in this one.
+  func combined(_ pair: ImagePair, output: PixelRect) -> OffscreenImage {
     let reader = OffscreenReader(self)
     let (wayX, wayY) = (pair.way.x + 0.5, pair.way.y + 0.5)
     switch pair.operation {

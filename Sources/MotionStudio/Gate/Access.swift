@@ -46,7 +46,7 @@ struct Access: Sendable {
     return isPlain && Access.areEqual(Array(given.utf8), Array(token.utf8)) ? path : nil
   }
 
-  /// An empty image that comes when the page is complete. The file that leads to the page has it too, from elsewhere.
+  /// An empty image, sent when the page is complete. The file that leads to the page has it too, from elsewhere.
   static let settled = "settled"
 
   /// The token of a path, and the path below it.

@@ -54,6 +54,6 @@ struct GlobeRotation: Sendable {
     SpherePoint((point * right).sum(), -(point * up).sum(), (point * eye).sum())
   }
 
-  /// Whether all of a line is on the side that is not seen. A line that reaches over a quarter turn may be on both.
+  /// Whether all of a line is on the hidden side. A line of more than a quarter turn may be on both sides.
   func hides(_ line: GeoLine) -> Bool { line.reach < 1 && (line.middle * eye).sum() < -line.reach - 1e-9 }
 }

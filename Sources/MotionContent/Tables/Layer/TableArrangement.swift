@@ -261,7 +261,7 @@ struct TableArrangement {
     }
   }
 
-  /// The area of a column's texts in a row, with an edge around them, and where its labels begin in there. A column that is wider
+  /// The area of a column's texts in a row, with an edge around them, and the left end of its labels in there. A column wider
   /// than its texts is not lit as a whole.
   private func span(
     _ index: Int, _ fitting: Fitting, _ inner: Double

@@ -61,7 +61,7 @@ extension TableLayer {
     return moves(to: next, seconds, stagger)
   }
 
-  /// Rows that fail a condition go, and the others close the gaps. Rows that went earlier come back if they satisfy it.
+  /// Rows that fail a condition go, and the others close the gaps. Earlier ones come back if they satisfy it.
   ///
   /// Example: `InOrder { Wait(1); table.filters { ($0.number("2021") ?? 0) > 5 } }`
   public func filters(

@@ -31,7 +31,7 @@ extension Table {
     self.init(reading)
   }
 
-  /// A table of the file that `reading` names. A file that cannot be used gives a table without columns, and errors.
+  /// A table of the file of `reading`. An unusable file gives a table without columns, and errors.
   init(_ reading: Reading) {
     let path = reading.path ?? ""
     guard

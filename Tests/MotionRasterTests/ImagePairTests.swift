@@ -4,15 +4,15 @@ import Testing
 
 @testable import MotionRaster
 
-/// Filters of two pictures side by side, against their definition at each pixel.
-@Suite struct PicturePairTests {
+/// Filters of two images side by side, against their definition at each pixel.
+@Suite struct ImagePairTests {
   private static let rect = PixelRect(x: -4, y: 2, width: 70, height: 24)
   private static let first = PixelRect(x: -4, y: 2, width: 30, height: 24)
 
   @Test("displacement: components of the map without its alpha, less one half", arguments: [[0, 1], [3, 2], [2, 2]])
   func displacement(components: [Int]) throws {
     let source = FilterImages.random(Self.rect, seed: 4)
-    let pair = PicturePair(
+    let pair = ImagePair(
       .displacement(x: PixelVector(9, 2), y: PixelVector(-3, 14), components: components), way: PixelVector(36, 0))
     let result = try FilterImages.apply([.pair(pair)], to: source, output: Self.first)
     let difference = FilterImages.difference(result) { x, y in
@@ -32,7 +32,7 @@ import Testing
     ])
   func arithmetic(k: SIMD4<Double>) throws {
     let source = FilterImages.random(Self.rect, seed: 9)
-    let pair = PicturePair(.arithmetic(k), way: PixelVector(36.5, 0))
+    let pair = ImagePair(.arithmetic(k), way: PixelVector(36.5, 0))
     let result = try FilterImages.apply([.pair(pair)], to: source, output: Self.first)
     let difference = FilterImages.difference(result) { x, y in
       let (a, b) = (FilterImages.pixel(source, x, y), FilterImages.sample(source, Double(x) + 37, Double(y) + 0.5))
@@ -43,10 +43,10 @@ import Testing
     #expect(difference <= 1)
   }
 
-  @Test("need holds the map, extent the pixels that a picture alone in the map's area changes")
+  @Test("need holds the map, extent the pixels that an image alone in the map's area changes")
   func areas() {
     let pair = PixelFilter.pair(
-      PicturePair(
+      ImagePair(
         .displacement(x: PixelVector(8, 0), y: PixelVector(0, 8), components: [0, 1]), way: PixelVector(50, -7)))
     let rect = PixelRect(x: 10, y: 20, width: 5, height: 6)
     let need = pair.need(for: rect)

@@ -29,44 +29,23 @@ public struct CalendarTime: Hashable, Sendable, Comparable {
 
   /// Seconds from 1970-01-01T00:00 to this time, without leap seconds: a number for a scale of times.
   /// Example: `let seconds = CalendarTime("2027-03-14").secondsSince1970`
-  public var secondsSince1970: Double { Double(CalendarTime.days(to: day)) * 86_400 + secondOfDay }
+  public var secondsSince1970: Double {
+    Double(CivilTime.time(year: day.year, month: day.month - 1, day: day.day)) / 1000 + secondOfDay
+  }
 
   /// The time so many seconds from 1970-01-01T00:00. Nil outside of the years 1…9999.
   /// Example: `let time = CalendarTime(secondsSince1970: 1_800_000_000)`
   public init?(secondsSince1970 seconds: Double) {
     let days = (seconds / 86_400).rounded(.down)
-    guard days.isFinite, abs(days) < 4e6, let day = CalendarTime.date(afterDays: Int(days)) else { return nil }
+    guard days.isFinite, abs(days) < 4e6 else { return nil }
+    let civil = CivilTime(Int(days) * CivilTime.dayLength)
+    guard let day = CalendarDate(year: civil.year, month: civil.month + 1, day: civil.day) else { return nil }
     (self.day, secondOfDay) = (day, max(seconds - days * 86_400, 0))
   }
 
   /// Whether one time is before another.
   public static func < (a: CalendarTime, b: CalendarTime) -> Bool {
     (a.day, a.secondOfDay) < (b.day, b.secondOfDay)
-  }
-
-  // MARK: Days
-
-  /// Days from 1970-01-01. Years are counted from March on, so that a leap day is the last of its year.
-  private static func days(to day: CalendarDate) -> Int {
-    let year = day.month > 2 ? day.year : day.year - 1
-    let era = (year >= 0 ? year : year - 399) / 400
-    let yearOfEra = year - era * 400
-    let month = (day.month + 9) % 12
-    let dayOfYear = (153 * month + 2) / 5 + day.day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func date(afterDays days: Int) -> CalendarDate? {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let civilMonth = month < 10 ? month + 3 : month - 9
-    return CalendarDate(
-      year: yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), month: civilMonth,
-      day: dayOfYear - (153 * month + 2) / 5 + 1)
   }
 }
 

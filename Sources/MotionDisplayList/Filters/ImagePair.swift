@@ -2,25 +2,25 @@
 
 import MotionCore
 
-/// A filter of two pictures that are drawn side by side as one. Pixels around the first become the result; the second is the same
+/// A filter of two images that are drawn side by side as one. Pixels around the first become the result; the second is the same
 /// distance away from each of them.
-package struct PicturePair: Hashable, Sendable {
+package struct ImagePair: Hashable, Sendable {
   package enum Operation: Hashable, Sendable {
-    /// Each pixel shows the first picture away from it: by `x` times a component of the second one, less one half, and by `y` times
+    /// Each pixel shows the first image away from it: by `x` times a component of the second one, less one half, and by `y` times
     /// another. Components are unpremultiplied, red first.
     case displacement(x: PixelVector, y: PixelVector, components: [Int])
     /// `k1 · a · b + k2 · a + k3 · b + k4` of premultiplied components.
     case arithmetic(SIMD4<Double>)
   }
   package var operation: Operation
-  /// The way from the first picture to the second.
+  /// The way from the first image to the second.
   package var way: PixelVector
 
   package init(_ operation: Operation, way: PixelVector) {
     (self.operation, self.way) = (operation, way)
   }
 
-  /// How far from a pixel the first picture is read, in pixels.
+  /// How far from a pixel the first image is read, in pixels.
   package var reach: Double {
     switch operation {
     case .displacement(let x, let y, _): max(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y)) / 2
@@ -44,7 +44,7 @@ package struct PicturePair: Hashable, Sendable {
     }
   }
 
-  /// A rectangle moved by the way to the second picture, or back from it, with two pixels to spare.
+  /// A rectangle moved by the way to the second image, or back from it, with two pixels to spare.
   package func moved(_ rect: PixelRect, back: Bool = false) -> PixelRect {
     func whole(_ v: Double) -> Int { v.isFinite ? Int(min(max(v, -400_000), 400_000).rounded()) : 0 }
     let sign = back ? -1 : 1
