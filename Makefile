@@ -171,7 +171,7 @@ SEED ?= 0
 long: set-up-tests
 	$(ALL_TESTS)
 	MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" $(RUN_TESTS) --filter '$(or $(FILTER),$(LONG))'
-LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)
+LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|TiltedBlur|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)|^MotionCoreTests\.PathOperation
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(TESTED)/motionkit)
@@ -231,11 +231,11 @@ install-files:
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
 	@rm -f "$(SHARE)/built-from"
 	@if [ -f "$(BUILT)/built-from" ]; then install -m 644 "$(BUILT)/built-from" "$(SHARE)/"; fi
-	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/reference" "$(SHARE)/studio"
-	@cp -R --no-preserve=ownership templates media skills "$(SHARE)/"
+	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/helpers" "$(SHARE)/reference" "$(SHARE)/studio"
+	@cp -R --no-preserve=ownership templates media skills helpers "$(SHARE)/"
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"
 	@install -d "$(SHARE)/reference"
-	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --pictures pictures >reference.md
+	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --images images >reference.md
 	@"$(BIN)/motionkit" doctor
 	@echo "$(BIN)/motionkit"
 

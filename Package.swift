@@ -29,7 +29,8 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // System libraries: a module map and shims, no logic.
+    // System libraries: a module map and shims, no logic. A module map has no `link`: those libraries would come before Swift's, and
+    // the dynamic linker would look for each of Swift's many symbols in all of them first.
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
       providers: [
@@ -92,8 +93,8 @@ let package = Package(
     .target(
       name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CHyphen", "CFontconfig"],
       exclude: ["README.md"], swiftSettings: fenced,
-      // The ICU that Foundation loads.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      // Also the ICU that Foundation loads.
+      linkerSettings: [.linkedLibrary("hyphen"), .linkedLibrary("_FoundationICU")]),
     .target(name: "MotionDisplayList", dependencies: ["MotionCore"], swiftSettings: fenced),
     .target(
       name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplayList", "CPixelKernels"], exclude: ["README.md"],
@@ -114,7 +115,7 @@ let package = Package(
     // Vector files as values: no layers, no pixels.
     .target(
       name: "MotionVectors", dependencies: ["MotionCore", "MotionModel", "CXML"], exclude: ["README.md"],
-      swiftSettings: fenced),
+      swiftSettings: fenced, linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "MotionEncoding", dependencies: ["MotionCore", "MotionMedia", "CFFmpeg", "CPixelKernels"],
       exclude: ["README.md"], swiftSettings: fenced),
@@ -140,10 +141,15 @@ let package = Package(
     .target(
       name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], exclude: ["README.md"],
       swiftSettings: fenced),
+    // Programs that turn texts into data.
+    .target(
+      name: "MotionHelpers", dependencies: ["MotionCore", "MotionModel", "MotionProcess"], exclude: ["README.md"],
+      swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
-        "CYAML", "MotionProcess", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDSL",
+        "CYAML", "MotionProcess", "MotionHelpers", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline",
+        "MotionDSL",
         "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
@@ -173,7 +179,8 @@ let package = Package(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
-        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionHost", "MotionPreview",
+        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionHelpers", "MotionHost",
+        "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],
@@ -237,8 +244,11 @@ let package = Package(
       name: "MotionContentTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
-        "MotionVectors", "TestStage", "MotionTestSupport",
+        "MotionVectors", "MotionHelpers", "TestStage", "MotionTestSupport",
       ]),
+    .testTarget(
+      name: "MotionHelpersTests",
+      dependencies: ["MotionCore", "MotionModel", "MotionProcess", "MotionHelpers", "MotionTestSupport"]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
       name: "MotionLoweringTests",
@@ -323,7 +333,7 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
-  let fastAsWhole: Set = ["MotionLayers", "MotionDSL", "MotionContent"]
+  let fastAsWhole: Set = ["MotionLayers", "MotionDSL", "MotionContent", "MotionRasterTests"]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
     let flags: [SwiftSetting]

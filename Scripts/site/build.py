@@ -87,8 +87,8 @@ def build(tool, output, work):
     drawn = gallery.make(tool, work / "gallery")
     print("site: the reference", flush=True)
     modules = next(path for path in [tool.parent / "Modules", tool.parent.parent / "lib/motionkit/modules"] if path.is_dir())
-    pictures = {title: gallery.picture(title) for title in drawn}
-    graph = symbols.merge(symbols.extract(modules, work / "extracted"), reference, pictures)
+    images = {title: gallery.image(title) for title in drawn}
+    graph = symbols.merge(symbols.extract(modules, work / "extracted"), reference, images)
     symbols.write(graph, work / "graphs")
 
     texts |= gallery.articles(reference, drawn, links(graph))

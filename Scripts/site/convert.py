@@ -10,6 +10,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 BASE = "/the-base-path-of-the-site"
+# DocC lets code break before each point and capital letter, so "0.5" breaks too. On narrow screens that room is needed.
+STYLE = "<style>@media (min-width: 736px) { code wbr { display: none } }</style>"
 
 
 def docc():
@@ -59,7 +61,9 @@ def finish(output, animations):
         up = "../" * (len(path.relative_to(output).parts) - 1) or "./"
         text = path.read_text()
         text = text.replace(f'var baseUrl = "{BASE}/"', f'var baseUrl = new URL("{up}", document.baseURI).pathname')
-        path.write_text(text.replace(f"{BASE}/", up))
+        path.write_text(text.replace(f"{BASE}/", up).replace("</head>", STYLE + "</head>"))
+    # The page asks for it.
+    (output / "theme-settings.json").write_text("{}\n")
     (output / "index.html").write_text(
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>MotionKit</title>'
         '<meta http-equiv="refresh" content="0; url=documentation/motionkit/">'

@@ -1,4 +1,4 @@
-"""A gallery of all that a picture explains: what moves is an animated WebP made by `motionkit`, the rest a PNG."""
+"""A gallery of all that an image explains: what moves is an animated WebP made by `motionkit`, the rest a PNG."""
 
 import os
 import re
@@ -35,11 +35,11 @@ def moves(title):
 
 
 def make(tool, folder):
-    """Draws all pictures into a folder. Returns their files by the titles of their entries."""
+    """Draws all images into a folder. Returns their files by the titles of their entries."""
     folder.mkdir(parents=True)
-    run([tool, "reference", "--markdown", "--pictures", "stills"], folder)
-    run([tool, "reference", "--picture-script", "script"], folder)
-    script = folder / "script/pictures.swift"
+    run([tool, "reference", "--markdown", "--images", "stills"], folder)
+    run([tool, "reference", "--image-script", "script"], folder)
+    script = folder / "script/images.swift"
     text = script.read_text()
     for old, new in [("static let moves = false", "static let moves = true"), ("fps: 10,", "fps: 20,")]:
         if text.count(old) != 1:
@@ -57,7 +57,7 @@ def make(tool, folder):
 
 def draw(tool, folder, title):
     (folder / "moving").mkdir(exist_ok=True)
-    run([tool, "export", "script/pictures.swift", f"moving/{title}.webp", "--scene", title, "-q"], folder)
+    run([tool, "export", "script/images.swift", f"moving/{title}.webp", "--scene", title, "-q"], folder)
 
 
 def run(words, folder):
@@ -90,11 +90,11 @@ def row(titles, entries, files, links):
         words = (entry["summary"] or [entry["filter"]["summary"] if entry.get("filter") else ""])[0]
         # Its first sentence; the entry's own page has the others.
         words = re.split(r"(?<=\.)\s", words)[0]
-        text += f"  @Column {{\n    ![{title}]({picture(title)})\n\n    {links.get(title, f'`{title}`')}\n"
+        text += f"  @Column {{\n    ![{title}]({image(title)})\n\n    {links.get(title, f'`{title}`')}\n"
         text += f"\n    {re.sub(r'``', '`', words)}\n  }}\n"
     return text + "}\n\n"
 
 
-def picture(title):
+def image(title):
     """The image's name in the catalogue. DocC takes no WebP, so there it is a PNG."""
     return f"{title}.png"

@@ -46,10 +46,10 @@ def titles(reference):
     return {f"{entry['owner']}.{entry['name']}" if entry.get("owner") else entry["name"] for entry in reference}
 
 
-def merge(graphs, reference, pictures):
+def merge(graphs, reference, images):
     """One graph of all that the reference tells of.
 
-    `pictures` has the file of an entry's picture by the entry's title.
+    `images` has the file of an entry's image by the entry's title.
     """
     known = titles(reference)
     words = {part for name in known for part in name.split(".")}
@@ -58,7 +58,7 @@ def merge(graphs, reference, pictures):
         for symbol in graph["symbols"]:
             identifier = symbol["identifier"]["precise"]
             if title(symbol) in known and identifier not in symbols:
-                symbols[identifier] = cleaned(symbol, words, pictures)
+                symbols[identifier] = cleaned(symbol, words, images)
         for relation in graph["relationships"]:
             relationships.setdefault((relation["kind"], relation["source"], relation["target"]), relation)
     kept = []
@@ -85,22 +85,22 @@ def merge(graphs, reference, pictures):
     }
 
 
-def cleaned(symbol, words, pictures):
-    """Without paths of this machine, and with the picture of the reference."""
+def cleaned(symbol, words, images):
+    """Without paths of this machine, and with the image of the reference."""
     symbol.pop("location", None)
     symbol.pop("swiftExtension", None)
     comment = symbol.get("docComment")
-    picture = pictures.get(title(symbol))
-    if comment is None and picture is None:
+    image = images.get(title(symbol))
+    if comment is None and image is None:
         return symbol
     lines = [line["text"] for line in (comment or {"lines": []})["lines"]]
     lines = [re.sub(r"``([^`]+)``", lambda found: link(found, words), RULES.sub("", line)) for line in lines]
     # An example is a paragraph of its own, so that the summary in lists ends before it.
     lines = [part for line in lines for part in (["", line] if line.startswith("Example:") else [line])]
     # Below the first paragraph, which is the summary.
-    if picture:
+    if image:
         end = next((index for index, line in enumerate(lines) if not line.strip()), len(lines))
-        lines[end:end] = ["", f"![{title(symbol)}]({picture})", ""]
+        lines[end:end] = ["", f"![{title(symbol)}]({image})", ""]
     symbol["docComment"] = {"lines": [{"text": line} for line in lines]}
     return symbol
 

@@ -9,7 +9,7 @@ import MotionModel
 /// A script that draws the same as a file.
 package struct ConvertedScript {
   package var text: String
-  /// Differences from the file, each with its place there.
+  /// Differences from the file, each with its location there.
   package var warnings: [String] = []
   /// Images of the file that lie beside the script, by the paths in it.
   package var images: [(path: String, bitmap: BitmapContents)] = []
@@ -55,10 +55,10 @@ package struct ScriptConversion {
     var notes: [ObjectIdentifier: [String]] = [:]
     var warnings: [String] = []
     for warning in drawing.warnings {
-      let place = warning.line.map { "line \($0)" }
+      let location = warning.line.map { "line \($0)" }
       let text = [warning.element, warning.text].compactMap(\.self).joined(separator: ": ")
-      warnings.append("\(file)\(place.map { ", \($0)" } ?? ""): \(text)")
-      let note = [place, warning.text].compactMap(\.self).joined(separator: ": ")
+      warnings.append("\(file)\(location.map { ", \($0)" } ?? ""): \(text)")
+      let note = [location, warning.text].compactMap(\.self).joined(separator: ": ")
       if let layer = warning.line.flatMap({ drawing.layer(atLine: $0) }) {
         notes[ObjectIdentifier(layer), default: []].append(note)
       } else {
@@ -78,10 +78,10 @@ package struct ScriptConversion {
     var notes: [ObjectIdentifier: [String]] = [:]
     var warnings: [String] = []
     for warning in animation.warnings {
-      let place = warning.place.isEmpty ? nil : warning.place
-      warnings.append("\(file): " + [place, warning.message].compactMap(\.self).joined(separator: ": "))
-      let note = [place, warning.message].compactMap(\.self).joined(separator: ": ")
-      if let layer = animation.layer(atPlace: warning.place) {
+      let location = warning.location.isEmpty ? nil : warning.location
+      warnings.append("\(file): " + [location, warning.message].compactMap(\.self).joined(separator: ": "))
+      let note = [location, warning.message].compactMap(\.self).joined(separator: ": ")
+      if let layer = animation.layer(atLocation: warning.location) {
         notes[ObjectIdentifier(layer), default: []].append(note)
       } else {
         film.notes.append(note)

@@ -7,7 +7,7 @@ extension Exporter {
     let film = try film
     return film.segments.indices.map { index in
       guard let key = film.key(index), key.isComplete else { return false }
-      return store.contains(key.hash, .segment) || store.contains(key.hash, .pictures)
+      return store.contains(key.hash, .segment) || store.contains(key.hash, .frames)
     }
   }
 }

@@ -43,7 +43,7 @@ struct CompositionDescription: Encodable {
     var isClip: Bool
     var emits: Bool
     /// `clip.swift:12`
-    var place: String?
+    var location: String?
     var bars: [Bar]
   }
   struct Bar: Encodable {
@@ -141,7 +141,7 @@ extension CompositionDescription.Layer {
     self.init(
       id: track.id, parent: track.parent, type: track.className, name: track.name,
       subject: track.subject.map { String($0.prefix(200)) }, isClip: track.isClip, emits: track.emits,
-      place: track.location?.description,
+      location: track.location?.description,
       bars: track.bars.map {
         CompositionDescription.Bar(
           keyPath: $0.keyPath, kind: $0.kind, start: $0.start, end: $0.end, keys: $0.keys, curve: $0.curve)

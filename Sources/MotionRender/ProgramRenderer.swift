@@ -108,7 +108,7 @@ public struct ProgramRenderer: Sendable {
   /// Writes the frame that is shown at a time, 0 to ``duration``. If writing fails, the old file stays as it was.
   ///
   /// - Parameter path: ends in .png, .jpg or .webp.
-  public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
+  public func writeImage(at seconds: Double, scale: Double = 1, to path: String) throws {
     guard let kind = ImageFormat(ofName: path) else {
       throw RenderError.output("\(path): images are PNG, JPEG or WebP; end the name in .png, .jpg or .webp")
     }

@@ -14,10 +14,11 @@ struct ExportFixture {
 
   init(
     _ format: Format, folder: String = "/", allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
-    @ProgramBuilder _ program: () -> Program
+    formulas: (any FormulaServices)? = nil, @ProgramBuilder _ program: () -> Program
   ) {
     library = MediaLibrary(
-      folder: folder, allowsFontStandIn: allowsFontStandIn, allowsDamage: allowsDamage, vectorImages: SVGImageFile.make)
+      folder: folder, allowsFontStandIn: allowsFontStandIn, allowsDamage: allowsDamage, vectorImages: SVGImageFile.make,
+      formulas: formulas)
     let log = DiagnosticLog()
     let program = log.collect(services: library.services) { program() }
     timeline = program.timeline(format: format, services: library.services, log: log)

@@ -4,6 +4,7 @@
 MotionLayers.ttf   COLR version 0: A is a square with a disc-like diamond on it and a bar in the text's colour.
 MotionPaints.ttf   COLR version 1, a letter for each kind of paint; Z paints itself without an end.
 MotionHeavy.ttf    COLR version 1: A names an outline of 3,000 points 2,048 times.
+MotionDrawings.ttf SVG: a letter for each way in which a document describes a glyph. A has layers of COLR too.
 """
 import math
 from pathlib import Path
@@ -11,6 +12,8 @@ from pathlib import Path
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables.S_V_G_ import SVGDocument
 
 HERE = Path(__file__).parent
 UNITS = 1000
@@ -133,6 +136,60 @@ def heavy():
     save(font, "MotionHeavy")
 
 
+SQUARE = "M100-800H900V0H100Z"
+DIAMOND = "M500-750 850-400 500-50 150-400Z"
+
+
+def drawings():
+    font = base("ABCDEFGHIJK")
+    order = font.font.getReverseGlyphMap()
+
+    def document(letters, text, root="", packed=False):
+        for letter in letters:
+            text = text.replace(f"{{{letter}}}", f"glyph{order[letter]}")
+            root = root.replace(f"{{{letter}}}", f"glyph{order[letter]}")
+        return SVGDocument(
+            f'<svg xmlns="http://www.w3.org/2000/svg" {root}>{text}</svg>', order[letters[0]], order[letters[-1]],
+            packed)
+
+    gradient = (
+        '<defs><linearGradient id="sky"><stop stop-color="#08f"/><stop offset="1" stop-color="#f0f"/></linearGradient>'
+        f'<path id="diamond" d="{DIAMOND}"/></defs><style>.deep {{ fill: #00c; opacity: 0.5 }}</style>')
+    table = newTable("SVG ")
+    table.docList = [
+        document("A", f'<g id="{{A}}"><path fill="red" d="{SQUARE}"/><path fill="#00f" d="{DIAMOND}"/></g>'),
+        # Two glyphs of one packed document, which share its definitions. The second one stands in a moved group.
+        document(
+            "BC", f'{gradient}<path id="{{B}}" fill="url(#sky)" d="{SQUARE}"/><g transform="translate(100 -100)">'
+            '<use id="{C}" href="#diamond" class="deep"/></g>', packed=True),
+        # The text's colour, and the palette with and without an entry.
+        document(
+            "D", f'<g id="{{D}}"><path fill="currentColor" d="{SQUARE}"/><path fill="var(--color2, red)" d="{DIAMOND}"/>'
+            '<path fill="var(--color9, #fff)" d="M400-500H600V-300H400Z"/></g>'),
+        # A coordinate system of its own: ten units an em, with the baseline at 8.
+        document("E", '<circle id="{E}" cx="5" cy="4" r="4" fill="#0a0"/>', root='viewBox="0 8 10 10"'),
+        # The document is the glyph.
+        document("F", f'<path fill="#fa0" d="{DIAMOND}"/>', root='id="{F}"'),
+        # Beyond the em on all sides.
+        document("G", '<path id="{G}" fill="#0cc" d="M-100-900H1100V300H-100Z"/>'),
+        # A mask, a clip and a blur.
+        document(
+            "H", '<mask id="m"><path fill="#fff" d="M100-800H500V0H100Z"/><path fill="#888" d="M500-800H900V0H500Z"/></mask>'
+            '<clipPath id="c"><circle cx="500" cy="-400" r="380"/></clipPath>'
+            '<filter id="f"><feGaussianBlur stdDeviation="30"/></filter>'
+            f'<g id="{{H}}"><path fill="#c0f" mask="url(#m)" clip-path="url(#c)" d="{SQUARE}"/>'
+            f'<path fill="#000" filter="url(#f)" transform="translate(250 -200) scale(0.5)" d="{DIAMOND}"/></g>'),
+        # No element of the glyph, no XML, and a file beside it.
+        document("I", f'<path fill="red" d="{SQUARE}"/>'),
+        SVGDocument("<svg", order["J"], order["J"]),
+        document("K", f'<g id="{{K}}"><path fill="#0a0" d="{SQUARE}"/><image href="secret.png" width="500" height="500"/></g>'),
+    ]
+    font.font["SVG "] = table
+    font.font["COLR"] = buildCOLR({"A": [("bar", 2)]}, version=0)
+    save(font, "MotionDrawings")
+
+
 layers()
 paints()
 heavy()
+drawings()

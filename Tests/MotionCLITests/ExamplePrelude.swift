@@ -50,16 +50,27 @@ enum ExamplePrelude {
     var done: Value<Double> { Value(0) }
     var data: ChartData { ChartData(["Brazil": 40, "Vietnam": 29]) }
     var chart: Chart { Chart(data) { Bars() } }
+    var formula: FormulaLayer { FormulaLayer("a^2 + b^2 = c^2") }
     var dot: Layer { Layer() }
     var theme: ChartTheme { get { .dark } set {} }
     var sales: Table { Table("sales.csv") }
     var row: Table.Row { sales.rows[0] }
     var table: TableLayer { TableLayer(sales) }
     var note: Layer { Layer() }
+    var code: CodeLayer { CodeLayer("let answer = 42", language: .swift) }
+    var terminal: TerminalLayer { TerminalLayer() }
     var bar: ProgressBar { ProgressBar() }
     var dial: Ring { Ring() }
     var clock: TimerLayer { TimerLayer(from: 10) }
     var keys: KeyCaps { KeyCaps("S") }
+    var phone: Phone { Phone { Layer() } }
+    var browser: BrowserWindow { BrowserWindow("example.org") { Layer() } }
+    var editor: EditorWindow { EditorWindow("Film.swift", tabs: ["Film.swift"]) { Layer() } }
+    var chat: Chat { Chat("Ada") { ChatBubble("Ready?"); ChatBubble("Yes!", .sent) } }
+    var post: PostCard { PostCard("Ada", "Hello") }
+    var mail: NotificationBanner { NotificationBanner("Ada", "Ready!") }
+    var cursor: Cursor { Cursor() }
+    var touch: TouchPoint { TouchPoint() }
     var wave: Waveform { Waveform("voice.m4a") }
     var music: Audio { Audio("music.m4a") }
     var voice: Narration { Narration("voice/*.wav") }

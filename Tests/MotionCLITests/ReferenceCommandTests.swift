@@ -24,7 +24,7 @@ struct ReferenceCommandTests {
   func inherited() throws {
     let folder = ScratchFolder()
     let clip = try Tool.run(["reference", "VideoLayer"], in: folder).text
-    let given = try #require(clip.components(separatedBy: "From PictureLayer\n").last)
+    let given = try #require(clip.components(separatedBy: "From MediaLayer\n").last)
     for name in ["func fit(width", "func fill(_", "func zooms(to"] { #expect(given.contains(name), "\(clip)") }
     #expect(clip.contains("It also has all members of Layer: motionkit reference Layer"))
     let number = try Tool.run(["reference", "NumberLayer"], in: folder).text
@@ -33,7 +33,7 @@ struct ReferenceCommandTests {
       text.contains("font") && text.contains("wrapped") && text.contains("It also has all members of Layer"),
       "\(number)")
     #expect(
-      try Tool.run(["reference", "--markdown"], in: folder).text.contains("gives it [`fill`](#picturelayerfill)"))
+      try Tool.run(["reference", "--markdown"], in: folder).text.contains("gives it [`fill`](#medialayerfill)"))
   }
 
   @Test(
@@ -42,12 +42,12 @@ struct ReferenceCommandTests {
       ("svg", "SVGLayer("), ("csv", "Table(\"sales.csv\")"), ("chart", "Chart(Table("),
       ("histogram", "histograms and candlesticks are not supported yet"),
       ("datagrid", "TableLayer("),
-      ("code", ".enters(.typewriter)"), ("formula", "ImageLayer(\"formula.png\")"),
-      ("cursor", "ImageLayer(\"cursor.png\")"),
+      ("code", "CodeLayer(\"let x = 1\""), ("formula", "FormulaLayer(#"),
+      ("cursor", "class Cursor"),
       ("beat", "music.level("), ("Lottie", "LottieLayer("), ("qr", "qrencode"),
       (
         "Latex",
-        "formulas are not supported yet"
+        "FormulaLayer(#"
       ),
       ("logo", "Overlay {"), ("loop a clip", ".repeats()"), ("gif", "film.gif"), ("slow motion", ".rate(0.5)"),
       ("exit code", "motionkit exit-codes"),
@@ -80,7 +80,7 @@ struct ReferenceCommandTests {
     #expect(several.contains("there is no “loop a clip”; ") && several.contains(".repeats()"), "\(several)")
   }
 
-  @Test("what make install runs for the reference writes its page, all pictures that it refers to, and the JSON")
+  @Test("what make install runs for the reference writes its page, all images that it refers to, and the JSON")
   func installed() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -93,10 +93,10 @@ struct ReferenceCommandTests {
     #expect(lines.count >= 5, "\(recipe)")
     _ = try shell("cd \"$1\"; set -euo pipefail\n" + lines.joined(separator: "\n"), [root.path])
     let page = try String(contentsOfFile: prefix + "/share/motionkit/reference/reference.md", encoding: .utf8)
-    let pictures = page.matches(of: /\(<(pictures\/[^>]+)>\)/).map { String($0.1) }
-    #expect(pictures.count > 150)
-    for picture in pictures {
-      #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/motionkit/reference/\(picture)"), "\(picture)")
+    let images = page.matches(of: /\(<(images\/[^>]+)>\)/).map { String($0.1) }
+    #expect(images.count > 150)
+    for image in images {
+      #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/motionkit/reference/\(image)"), "\(image)")
     }
     let json = try Data(contentsOf: URL(filePath: prefix + "/lib/motionkit/modules/reference.json"))
     #expect((try JSONSerialization.jsonObject(with: json) as? [Any])?.count ?? 0 > 500)

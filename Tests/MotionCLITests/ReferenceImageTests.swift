@@ -4,7 +4,7 @@ import MotionMedia
 import MotionTestSupport
 import Testing
 
-@Suite("Pictures of the reference")
+@Suite("Images of the reference")
 struct ReferenceImageTests {
   private struct Entry: Decodable {
     var kind: String
@@ -12,7 +12,7 @@ struct ReferenceImageTests {
     var name: String
   }
 
-  /// Types all of whose values have a picture, each another.
+  /// Types all of whose values have an image, each another.
   private static let drawn = [
     "TimingFunction", "Spring", "StepPosition", "FillMode", "Filter", "Transition", "TransitionType",
     "TransitionSubtype", "Appearance", "Appearance.Side", "Appearance.Direction", "ContentsGravity", "CaptionStyle",
@@ -20,9 +20,9 @@ struct ReferenceImageTests {
   ]
 
   @Test("every easing, filter, blend mode, transition and entrance has one that is not blank and like no other")
-  func pictures() throws {
+  func images() throws {
     let folder = ScratchFolder()
-    let document = try Tool.run(["reference", "--markdown", "--pictures", "small pictures"], in: folder)
+    let document = try Tool.run(["reference", "--markdown", "--images", "small images"], in: folder)
     try #require(document.status == 0, "\(document.errors)")
     #expect(document.errors.isEmpty, "\(document.errors)")
     let json = try Tool.run(["reference", "--json"], in: folder).text
@@ -35,29 +35,29 @@ struct ReferenceImageTests {
     try check(
       ["curve", "elbow", "gap", "heads", "label", "init"].map { "Connector." + $0 } + ["Arrow.init"], in: folder,
       document.text)
-    try check(["PictureLayer.fit", "PictureLayer.fill", "Transition.matched"], in: folder, document.text)
+    try check(["MediaLayer.fit", "MediaLayer.fill", "Transition.matched"], in: folder, document.text)
   }
 
-  /// All of these have a picture, each another.
+  /// All of these have an image, each another.
   private func check(_ titles: [String], in folder: ScratchFolder, _ document: String) throws {
     var known: [BitmapContents: String] = [:]
     for title in titles {
-      #expect(document.contains("\n![\(title)](<small pictures/\(title).png>)\n"), "\(title)")
-      let picture = try ImageFile.bitmap(path: folder.path + "/small pictures/\(title).png")
-      #expect(picture.width == 240 && picture.height == 135, "\(title)")
-      #expect(picture.isOpaque && !isBlank(picture), "\(title) is blank")
-      let other = known.updateValue(title, forKey: BitmapContents(picture))
+      #expect(document.contains("\n![\(title)](<small images/\(title).png>)\n"), "\(title)")
+      let image = try ImageFile.bitmap(path: folder.path + "/small images/\(title).png")
+      #expect(image.width == 240 && image.height == 135, "\(title)")
+      #expect(image.isOpaque && !isBlank(image), "\(title) is blank")
+      let other = known.updateValue(title, forKey: BitmapContents(image))
       #expect(other == nil, "\(title) looks like \(other ?? "")")
     }
   }
 
   /// Whether all channels together have at most eight values. The middle, which most often shows something, is looked at
   /// first.
-  private func isBlank(_ picture: Bitmap) -> Bool {
+  private func isBlank(_ image: Bitmap) -> Bool {
     var values: Set<UInt8> = []
-    for row in 0..<picture.height {
-      for x in 0..<picture.width {
-        let pixel = picture[x, (row + picture.height / 2) % picture.height]
+    for row in 0..<image.height {
+      for x in 0..<image.width {
+        let pixel = image[x, (row + image.height / 2) % image.height]
         for value in [pixel.r, pixel.g, pixel.b] { values.insert(value) }
         if values.count > 8 { return false }
       }
@@ -70,14 +70,14 @@ struct ReferenceImageTests {
     arguments: ["Filter.gaussianBlur", "TimingFunction.easeInEaseOut", "Spring.bouncy", "Appearance.rise"])
   func moving(title: String) throws {
     let folder = ScratchFolder()
-    try #require(try Tool.run(["reference", "--picture-script", "script"], in: folder).status == 0)
-    let text = try #require(folder.text("script/pictures.swift"))
+    try #require(try Tool.run(["reference", "--image-script", "script"], in: folder).status == 0)
+    let text = try #require(folder.text("script/images.swift"))
     // The two places that Scripts/site/gallery.py changes.
     let (still, moving) = ("static let moves = false", "static let moves = true")
     #expect(text.ranges(of: still).count == 1 && text.ranges(of: "fps: 10,").count == 1)
-    try folder.write("script/pictures.swift", text.replacing(still, with: moving))
+    try folder.write("script/images.swift", text.replacing(still, with: moving))
     let run = try Tool.run(
-      ["export", "script/pictures.swift", "--no-encode", "--scene", title, "--frame-hashes", "hashes"], in: folder)
+      ["export", "script/images.swift", "--no-encode", "--scene", title, "--frame-hashes", "hashes"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let frames = try #require(folder.text("hashes")).split(separator: "\n").compactMap { $0.split(separator: " ").last }
     #expect(frames.count == 20 && Set(frames).count >= 4, "\(frames)")
@@ -87,8 +87,8 @@ struct ReferenceImageTests {
   func none() throws {
     let folder = ScratchFolder()
     #expect(try !Tool.run(["reference", "--markdown"], in: folder).text.contains("!["))
-    let refused = try Tool.run(["reference", "--text", "--pictures", "pictures"], in: folder)
-    #expect(refused.status == 64 && refused.errors.contains("--pictures needs --markdown"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/pictures"))
+    let refused = try Tool.run(["reference", "--text", "--images", "images"], in: folder)
+    #expect(refused.status == 64 && refused.errors.contains("--images needs --markdown"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/images"))
   }
 }

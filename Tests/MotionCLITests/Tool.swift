@@ -25,6 +25,10 @@ struct Tool {
     return "motionkit"
   }()
 
+  /// Answers of the helper programs, which need not be set up then.
+  static let answers = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Formulas/answers.txt").path
+
   /// A file that the system makes up as it is read. It has no size, and Foundation stops after its first piece.
   static func systemText(_ path: String) -> String {
     guard let file = FileHandle(forReadingAtPath: path) else { return "" }
@@ -47,7 +51,8 @@ struct Tool {
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
-    let environment = environment.merging(cache.map { ["MOTIONKIT_CACHE": $0.path] } ?? [:]) { given, _ in given }
+    let kept = ["MOTIONKIT_HELPER_ANSWERS": answers].merging(cache.map { ["MOTIONKIT_CACHE": $0.path] } ?? [:]) { $1 }
+    let environment = environment.merging(kept) { given, _ in given }
     let keeps = environment["MOTIONKIT_CACHE"] != nil || arguments.contains("--no-cache")
     let arguments = arguments + (arguments.first == "export" && !keeps ? ["--no-cache"] : [])
     process.executableURL = URL(fileURLWithPath: limits == nil ? path : "/bin/sh")

@@ -48,6 +48,31 @@ struct ComponentTests {
     #expect(wrong.errors.first?.contains("a part from 0 to 1, got 2") == true)
   }
 
+  @Test("a plain number is a part, and steps go on from there; a gauge of parts shows percentages")
+  func plainNumbers() throws {
+    let bar = ProgressBar(0.5).size(400, 20)
+    let stage = Stage {
+      Scene {
+        bar
+        Ring(0.25)
+        Gauge(0.7)
+        Gauge(4.25, in: 0...5)
+        InOrder { bar.fills(to: 1, for: 1, timing: .linear) }
+      }.lasting(3)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try abs(stage.values("fill", at: 0).position.x) < 1e-9)
+    #expect(try abs(stage.values("fill", at: 0.5).position.x - 100) < 1e-9)
+    let texts = Set(texts(of: stage.timeline.state(at: .zero).root))
+    #expect(texts.isSuperset(of: ["70%", "0%", "100%", "4.2", "5.0"]), "\(texts)")
+    let wrong = Stage { Scene { Ring(1.5) }.lasting(1) }
+    #expect(wrong.errors.first?.contains("a part from 0 to 1, got 1.5") == true)
+  }
+
+  private func texts(of state: LayerState) -> [String] {
+    [state.values.text.string].compactMap(\.self) + state.sublayers.flatMap { texts(of: $0) }
+  }
+
   @Test("arcs have the length of their circle, and fractions of them are fractions of their length")
   func arcs() throws {
     let path = ArcPath.path(center: .zero, radius: 100, start: -.pi / 2, sweep: 2 * .pi)

@@ -43,9 +43,17 @@ struct JSONReaderTests {
     #expect(node.object?["a"]?.line == 1 && node.object?["g"]?.line == 2)
   }
 
+  @Test("names keep the order of the text, each where it stands first")
+  func order() throws {
+    let node = try JSONReader.read(#"{"z": 1, "a": {"c": 0, "b": 0}, "z": 2, "\u0062": 3}"#)
+    #expect(node.names == ["z", "a", "b"] && node.object?["z"]?.number == 2)
+    #expect(node.object?["a"]?.names == ["c", "b"] && node.without("a").names == ["z", "b"])
+    #expect(try JSONReader.read("[1]").names.isEmpty)
+  }
+
   private func plain(_ node: JSONNode) -> Any {
     switch node.value {
-    case .object(let members): members.mapValues(plain)
+    case .object(let members, _): members.mapValues(plain)
     case .list(let nodes): nodes.map(plain)
     case .string(let text): text
     case .number(let number): number

@@ -75,7 +75,8 @@ struct PathOperationTests {
 
   @Test("random pairs, four operations each, cover the points of a raster that the operation says")
   func raster() {
-    for seed in 0..<TestEffort.count(40, long: 2500) {
+    let count = TestEffort.count(40, long: 10_000)
+    for seed in TestEffort.seed * count..<(TestEffort.seed + 1) * count {
       var source = RandomSource(seed: UInt64(seed))
       let pair = PathPair(&source)
       let (first, second) = (PointRaster(pair.first), PointRaster(pair.second))

@@ -46,7 +46,8 @@ struct MarkdownTests {
       ("* **a**", "•\ta | strong(a)"),
       (
         "```swift\nfunc f() {\n    a *b* c\n\n\t- d\n}\n```\nend",
-        "func f() {\n    a *b* c\n\n\t- d\n}\nend | code(func f() {\n    a *b* c\n\n\t- d\n})"
+        "func f() {\n    a *b* c\n\n    - d\n}\nend | code(func f() {\n    a *b* c\n\n    - d\n}) "
+          + "| code:swift(func f() {\n    a *b* c\n\n    - d\n})"
       ),
       ("a\n~~~\n  # b\n```\n~~~~\n*c*", "a\n  # b\n```\nc | code(  # b\n```) | emphasis(c)"),
       ("  ```\n    deep\n shallow\n  ```", "  deep\nshallow | code(  deep\nshallow)"),

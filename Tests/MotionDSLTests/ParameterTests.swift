@@ -24,7 +24,7 @@ import Testing
     @Parameter("Stay", as: .duration) var stay = 2.5
     @Parameter("Day") var day: CalendarDate = "2027-03-14"
     @Parameter("Subtitle") var subtitle: String? = nil
-    @Parameter("Logo", file: .picture) var logo = "logo.png"
+    @Parameter("Logo", file: .image) var logo = "logo.png"
     @Parameter("Guests") var guests = [Guest()]
     @Parameter("Tags") var tags = ["a", "b"]
     var format: Format { .hd1080(fps: 30) }

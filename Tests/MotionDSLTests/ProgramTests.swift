@@ -212,7 +212,7 @@ import Testing
         Stage {
           Layer(); Audio("")
         }, "sound"
-      ), (Stage { ImageLayer("") }, "picture"),
+      ), (Stage { ImageLayer("") }, "image"),
     ] {
       let problems = stage.timeline.diagnostics
       #expect(problems.count == 1 && problems[0].severity == .error && problems[0].isMissingInput, "\(problems)")

@@ -395,7 +395,7 @@ struct CanvasLayerTests {
     let stage = SceneStage { root in
       let canvas = CanvasLayer()
       canvas.name = "canvas"
-      canvas.picture = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
+      canvas.drawing = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
       canvas.bounds = CGRect(x: 5, y: 5, width: 100, height: 50)
       root.addSublayer(canvas)
       at(1) {
@@ -413,7 +413,7 @@ struct CanvasLayerTests {
     let stage = SceneStage { root in
       let canvas = CanvasLayer()
       canvas.name = "canvas"
-      canvas.picture = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
+      canvas.drawing = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
       canvas.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
       root.addSublayer(canvas)
       let animation = BasicAnimation(keyPath: "bounds.size.width")

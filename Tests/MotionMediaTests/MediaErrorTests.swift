@@ -84,7 +84,7 @@ struct MediaErrorTests {
       "-f", "lavfi", "-i", "testsrc2=s=320x180:r=25:d=3", "-c:v", "libx264", "-g", "10", "-threads", "1", "-pix_fmt",
       "yuv420p", "-output_ts_offset", "3600", folder.file("late.mkv"))
     var bytes = folder.bytes("late.mkv")
-    for offset in stride(from: bytes.count / 2, to: bytes.count / 2 + 600, by: 3) { bytes[offset] ^= 0x5a }
+    for offset in stride(from: bytes.count / 2, to: bytes.count * 5 / 8, by: 3) { bytes[offset] ^= 0x5a }
     let error = failure(folder.write(bytes, "wrong.mkv"))
     guard case MediaError.corrupt(_, let time?, _)? = error else {
       Issue.record("\(String(describing: error))")

@@ -215,7 +215,8 @@ struct VideoColourTests {
       }
       return [value(0), value(1), value(2)]
     }
-    #expect(difference <= 1.5, "\(difference)")
+    // libzimg's last digit depends on the processor.
+    #expect(difference <= 2, "\(difference)")
   }
 
   @Test(

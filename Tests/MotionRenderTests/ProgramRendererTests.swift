@@ -60,7 +60,7 @@ struct ProgramRendererTests {
     let summary = try renderer.write(to: film) { count in done.withLock { $0 = max($0, count) } }
     #expect(summary.frameCount == 10 && done.withLock { $0 } == 10)
     #expect((FileManager.default.contents(atPath: film)?.count ?? 0) > 500)
-    try renderer.writePicture(at: 0.5, to: folder + "/still.png")
+    try renderer.writeImage(at: 0.5, to: folder + "/still.png")
     #expect(FileManager.default.contents(atPath: folder + "/still.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["film.mp4", "still.png"])
   }
@@ -116,7 +116,7 @@ struct ProgramRendererTests {
     #expect(summary.frameCount == 10)
     for name in names where !name.contains("%") && name != "a.vtt" {
       let alone = folder + "/alone-" + name
-      if name == "poster.png" { try renderer.writePicture(at: 0.5, to: alone) } else { try renderer.write(to: alone) }
+      if name == "poster.png" { try renderer.writeImage(at: 0.5, to: alone) } else { try renderer.write(to: alone) }
       let (found, wanted) = (
         FileManager.default.contents(atPath: folder + "/" + name), FileManager.default.contents(atPath: alone)
       )
@@ -163,7 +163,7 @@ struct ProgramRendererTests {
       )
     }
     #expect(try renderer.bitmap(at: 1).width == 64)
-    #expect(kind { try renderer.writePicture(at: 0, to: folder + "/still.bmp") }.contains("still.bmp: images are"))
+    #expect(kind { try renderer.writeImage(at: 0, to: folder + "/still.bmp") }.contains("still.bmp: images are"))
     #expect(RenderError.noFrame(3, count: 2).localizedDescription == "there is no frame 3: the program has 2, from 0")
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: .nan) }.contains("scale is nan"))
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: 5) }.contains("scale is 5"))

@@ -53,6 +53,22 @@ struct ColourFontTests {
     #expect(found > PaintGraph.elementLimit / 2 && found <= PaintGraph.elementLimit, "\(found)")
   }
 
+  @Test("Documents of an SVG table come with the palette, win against layers, and are shared by their glyphs")
+  func documents() throws {
+    func document(_ letter: Character) throws -> GlyphDocument {
+      let found = try glyph(letter, font: "MotionDrawings", foreground: .green)
+      return try #require(found?.document, "\(letter)")
+    }
+    let first = try document("A")
+    #expect(first.unitsPerEm == 1000 && first.palette.count == 4 && first.foreground == .green)
+    #expect(String(decoding: first.source.bytes, as: UTF8.self).contains("id=\"glyph\(first.glyph)\""))
+    let (second, third) = (try document("B"), try document("C"))
+    #expect(second.source.hash == third.source.hash && second.glyph + 1 == third.glyph)
+    #expect(second.source.bytes.starts(with: [0x1F, 0x8B]) && second.source.hash != first.source.hash)
+    let found = try #require(try glyph("G", font: "MotionDrawings"))
+    #expect(found.bounds == CGRect(x: 0, y: -800, width: 1000, height: 1000) && found.elements.isEmpty)
+  }
+
   @Test("What has no clip box is as large as its outlines")
   func bounds() throws {
     // Its side bearing begins the diamond at 100; moved by 150 and -100.

@@ -27,7 +27,7 @@ struct LottieDecoderTests {
       return
     }
     #expect(size == CGSize(width: 20, height: 10) && color == Color(red: 1, green: 128 / 255, blue: 0))
-    #expect(document.warnings.map(\.place) == ["markers[1]"])
+    #expect(document.warnings.map(\.location) == ["markers[1]"])
   }
 
   @Test("a transform with all of its parts")
@@ -169,7 +169,7 @@ struct LottieDecoderTests {
         "tm": {"k": [{"t": 0, "s": [0]}, {"t": 30, "s": [1]}]}}]
       """)
     #expect(document.images["a"]?.source == .bytes([1, 2, 3]) && document.images["b"]?.source == .path("images/b.png"))
-    #expect(document.compositions["comp"]?.layers.count == 1 && document.warnings.map(\.place) == ["assets[3]"])
+    #expect(document.compositions["comp"]?.layers.count == 1 && document.warnings.map(\.location) == ["assets[3]"])
     guard case .precomposition("comp", let size, let remap) = document.layers[0].kind else {
       Issue.record("\(document.layers)")
       return

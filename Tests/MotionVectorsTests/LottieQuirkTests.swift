@@ -39,7 +39,7 @@ struct LottieQuirkTests {
       "layers": [{"ty": 3, "ip": 0, "op": 60, "ks": {"o": {"k": [{"t": 10, "s": 1}, {"t": 0, "s": 2}, {"s": 3}]}}}]
       """)
     #expect(document.layers[0].transform.opacity.keys.map(\.frame) == [0, 10])
-    #expect(document.warnings.map(\.place) == ["layers[0].ks.o.k[2]"])
+    #expect(document.warnings.map(\.location) == ["layers[0].ks.o.k[2]"])
   }
 
   @Test("positions apart without the switch that says so")
@@ -52,13 +52,13 @@ struct LottieQuirkTests {
     #expect(x.first == 3 && y.first == 4)
   }
 
-  @Test("an expression is a warning with its place, and the value beside it counts")
+  @Test("an expression is a warning with its location, and the value beside it counts")
   func expression() throws {
     let document = try LottieText.document(
       "\"layers\": [{\"ty\": 3, \"ip\": 0, \"op\": 60, \"ks\": {\"r\": {\"k\": 30, \"x\": \"var $bm_rt; $bm_rt = time;\"}}}]"
     )
     #expect(document.layers[0].transform.rotation.first == 30)
-    #expect(document.warnings.map(\.place) == ["layers[0].ks.r.x"])
+    #expect(document.warnings.map(\.location) == ["layers[0].ks.r.x"])
   }
 
   @Test("alignment as a property or as a bare list", arguments: ["{\"a\": 0, \"k\": [1, 2]}", "[1, 2]"])
@@ -87,7 +87,7 @@ struct LottieQuirkTests {
     #expect(document.layers[2].parent == nil)
     #expect(document.layers[3].parent == nil || document.layers[4].parent == nil)
     #expect(document.layers[5].inFrame == 20 && document.layers[5].outFrame == 40)
-    #expect(document.warnings.map(\.place) == ["layers[1]", "layers[6]", "layers[2]", "layers[3]"])
+    #expect(document.warnings.map(\.location) == ["layers[1]", "layers[6]", "layers[2]", "layers[3]"])
   }
 
   @Test("colours of old versions are 0 to 255")

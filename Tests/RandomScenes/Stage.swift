@@ -139,7 +139,7 @@ final class Stage {
     (layer as? ShaderLayer)?.shader = random.shader()
     if let canvas = layer as? CanvasLayer {
       let (path, color) = (random.path(), random.color())
-      canvas.picture = { context, _ in
+      canvas.drawing = { context, _ in
         context.setFillColor(color)
         context.addPath(path)
         context.fillPath()

@@ -6,7 +6,7 @@ Writes FOLDER/results.tsv (a line for each file) and prints a table of files by 
 least two other readers take.
 
 Verdicts: right (shown or heard, nothing said), odd (with a warning), refused (an error that names the file), unclear (an error
-that does not), died (a signal, or no answer within a minute). A picture beside which all others see another one is “other”.
+that does not), died (a signal, or no answer within a minute). An image that all other readers see differently is “other”.
 """
 import collections
 import concurrent.futures
@@ -58,7 +58,7 @@ class Readers:
         return path if os.path.exists(path) else None
 
     def ffmpeg(self, kind, path):
-        only = {'pictures': ['-frames:v', '1', '-an'], 'animations': ['-an'], 'clips': ['-an'], 'sounds': ['-vn'],
+        only = {'images': ['-frames:v', '1', '-an'], 'animations': ['-an'], 'clips': ['-an'], 'sounds': ['-vn'],
                 'captions': ['-map', '0:s', '-c:s', 'ass']}[kind]
         # The null muxer takes no captions.
         muxer = 'ass' if kind == 'captions' else 'null'
@@ -66,14 +66,14 @@ class Readers:
         return code == 0 and 'Error while decoding' not in words and 'Output file is empty' not in words
 
     def pillow(self, kind, path):
-        if kind not in ('pictures', 'animations'):
+        if kind not in ('images', 'animations'):
             return None
         code = ('import sys; from PIL import Image; Image.MAX_IMAGE_PIXELS = None; i = Image.open(sys.argv[1]); i.load()')
         return run([sys.executable, '-W', 'ignore', '-c', code, path])[0] == 0
 
     def magick(self, kind, path):
         tool = self.tool('convert-im6.q16')
-        if kind not in ('pictures', 'animations') or not tool:
+        if kind not in ('images', 'animations') or not tool:
             return None
         limits = ['-limit', 'memory', '1GiB', '-limit', 'map', '1GiB', '-limit', 'disk', '1GiB', '-limit', 'area', '256MP']
         return run([tool, *limits, path, 'null:'], env=self.environment)[0] == 0
@@ -115,7 +115,7 @@ def difference(path, made, work):
                 if 'gamma' in image.info or 'chromaticity' in image.info:
                     return None
                 image.load()
-                # Of TIFF Pillow turns pictures while it loads them; FFmpeg turns none.
+                # Of TIFF Pillow turns images while it loads them; FFmpeg turns none.
                 if image.format != 'TIFF':
                     with Image.open(path) as original:
                         turn = original.getexif().get(0x0112, 1)
@@ -136,12 +136,12 @@ def ask(tool, kind, path, folder):
     with tempfile.TemporaryDirectory(dir=folder) as work:
         made = os.path.join(work, 'made.png')
         settings = ['--set', f'file={path}']
-        known = size(path) if kind == 'pictures' else None
+        known = size(path) if kind == 'images' else None
         if known:
             # Films have even sides.
             width, height = (min((side + 1) // 2 * 2, 2000) for side in known)
             settings += ['--set', f'width={width}', '--set', f'height={height}']
-        script = {'pictures': 'picture', 'animations': 'clip', 'clips': 'clip', 'sounds': 'sound', 'captions': 'captions'}[kind]
+        script = {'images': 'image', 'animations': 'clip', 'clips': 'clip', 'sounds': 'sound', 'captions': 'captions'}[kind]
         words = [tool, 'still', f'{HERE}/{script}.swift', made]
         if kind == 'sounds':
             words = [tool, 'export', f'{HERE}/{script}.swift', os.path.join(work, 'made.wav')]
@@ -156,7 +156,7 @@ def ask(tool, kind, path, folder):
             return 'died', text
         if code != 0:
             return ('refused' if path in said else 'unclear'), text
-        if kind == 'pictures' and known and max(known) <= 2000:
+        if kind == 'images' and known and max(known) <= 2000:
             beside = difference(path, made, work)
             if beside is not None and beside > 3:
                 return 'other', f'{beside:.1f} levels from what others show'

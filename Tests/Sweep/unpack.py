@@ -1,6 +1,6 @@
 """Takes the samples out of a source package: unpack.py SOURCES TARGET KINDS
 
-KINDS is a list with commas of pictures, sounds, captions and clips. A file counts by its name's ending; files with the same
+KINDS is a list with commas of images, sounds, captions and clips. A file counts by its name's ending; files with the same
 bytes are taken once, and those of more than 40 MB not at all.
 """
 import hashlib
@@ -10,7 +10,7 @@ import tarfile
 import zipfile
 
 ENDINGS = {
-    'pictures': '.png .jpg .jpeg .jpe .jfif .webp .tif .tiff .bmp .avif .heic .heif .dib',
+    'images': '.png .jpg .jpeg .jpe .jfif .webp .tif .tiff .bmp .avif .heic .heif .dib',
     'animations': '.gif .apng',
     'sounds': '.wav .mp3 .flac .ogg .oga .opus .m4a .aac .aif .aiff .aifc .wv .wma .au .snd .caf .w64 .ape .tta .mpc .ac3 .amr .spx',
     'captions': '.srt .vtt .ass .ssa',

@@ -6,10 +6,13 @@ extension MediaServices {
   /// Texts whose characters are half as wide and lines 1.2 times as high as the font is large, pictures of 400×300,
   /// clips of 640×360, sounds of ten seconds that speak from 1 to 2, 4 to 6 and 8 to 9 s.
   ///
-  /// - Parameter texts: text files by their names.
-  package static func madeUp(texts: [String: String] = [:]) -> MediaServices {
+  /// - Parameters:
+  ///   - texts: text files by their names.
+  ///   - codes: what splits programs; nil for nothing.
+  package static func madeUp(texts: [String: String] = [:], codes: (any CodeServices)? = nil) -> MediaServices {
     MediaServices(
-      texts: MadeUpTexts(), files: MadeUpFiles(texts: texts), images: MadeUpImages(), sounds: MadeUpSounds())
+      texts: MadeUpTexts(), files: MadeUpFiles(texts: texts), images: MadeUpImages(), sounds: MadeUpSounds(),
+      codes: codes)
   }
 }
 

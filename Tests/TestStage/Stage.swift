@@ -9,10 +9,12 @@ import MotionTimeline
 package struct Stage {
   package let timeline: Timeline
 
-  package init(_ format: Format = Stage.format, texts: [String: String] = [:], @ProgramBuilder _ program: () -> Program)
-  {
+  package init(
+    _ format: Format = Stage.format, texts: [String: String] = [:], codes: (any CodeServices)? = nil,
+    @ProgramBuilder _ program: () -> Program
+  ) {
     let log = DiagnosticLog()
-    let services = MediaServices.madeUp(texts: texts)
+    let services = MediaServices.madeUp(texts: texts, codes: codes)
     let program = log.collect(services: services) { program() }
     timeline = program.timeline(format: format, services: services, log: log)
   }

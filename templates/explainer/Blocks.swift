@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// The picture becomes blocks of sixteen by sixteen pixels, of which one is looked at closely.
+  /// The image becomes blocks of sixteen by sixteen pixels, of which one is looked at closely.
   var blocks: TimedScene {
     slide(
       "blocks", "Cut into squares",

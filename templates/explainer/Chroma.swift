@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// Four pixels share one colour: the picture stays, half the numbers go.
+  /// Four pixels share one colour: the image stays, half the numbers go.
   var chroma: TimedScene {
     slide(
       "chroma", "One colour for four pixels",
@@ -12,19 +12,19 @@ extension Explainer {
         "Of the 24 bits that a pixel had, 12 are left. Half the film is gone, and nobody noticed.",
       ]
     ) { says in
-      let picture = Mosaic.evening(8, 6)
-      let light = Mosaic(8, 6) { x, y in Color(white: picture[x, y].luma) }
-      let coarse = Mosaic(4, 3) { x, y in Explainer.mean(picture, x, y) }
+      let image = Mosaic.evening(8, 6)
+      let light = Mosaic(8, 6) { x, y in Color(white: image[x, y].luma) }
+      let coarse = Mosaic(4, 3) { x, y in Explainer.mean(image, x, y) }
       let mixed = Mosaic(8, 6) { x, y in
         let color = coarse[x / 2, y / 2]
-        let lift = picture[x, y].luma - color.luma
+        let lift = image[x, y].luma - color.luma
         func lifted(_ value: Double) -> Double { min(max(value + lift, 0), 1) }
         return Color(red: lifted(color.red), green: lifted(color.green), blue: lifted(color.blue))
       }
       panel("Brightness of each", light, 60, Grid.left, says[0])
       // The colours first one by one, then the four of a square together.
-      panel("Colour of four", picture, 60, 720, says[0] + 1.5)
-      coarse.picture(pitch: 120).position(720 + 240, 440).fades(at: says[1] + 1.5, for: 1.2)
+      panel("Colour of four", image, 60, 720, says[0] + 1.5)
+      coarse.drawing(pitch: 120).position(720 + 240, 440).fades(at: says[1] + 1.5, for: 1.2)
       panel("Together", mixed, 60, 1320, says[2])
       style.centered("+", 60, .bold, nil, 660, 462).fades(at: says[1])
       style.centered("=", 60, .bold, nil, 1260, 462).fades(at: says[2])
@@ -32,10 +32,10 @@ extension Explainer {
     }
   }
 
-  @LayerBuilder private func panel(_ name: String, _ picture: Mosaic, _ pitch: Double, _ x: Double, _ time: Double)
+  @LayerBuilder private func panel(_ name: String, _ image: Mosaic, _ pitch: Double, _ x: Double, _ time: Double)
     -> [Layer]
   {
-    picture.picture(pitch: pitch).position(x + 240, 440).rises(at: time, by: 60)
+    image.drawing(pitch: pitch).position(x + 240, 440).rises(at: time, by: 60)
     style.text(name, 36, .semibold).baseline(x, 676).rises(at: time + 0.2)
   }
 
@@ -61,8 +61,8 @@ extension Explainer {
   }
 
   /// The mean of a square of four.
-  private static func mean(_ picture: Mosaic, _ x: Int, _ y: Int) -> Color {
-    let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { picture[2 * x + $0.0, 2 * y + $0.1] }
+  private static func mean(_ image: Mosaic, _ x: Int, _ y: Int) -> Color {
+    let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { image[2 * x + $0.0, 2 * y + $0.1] }
     return Color(
       red: four.reduce(0) { $0 + $1.red } / 4, green: four.reduce(0) { $0 + $1.green } / 4,
       blue: four.reduce(0) { $0 + $1.blue } / 4)

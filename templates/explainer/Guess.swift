@@ -18,11 +18,11 @@ extension Explainer {
       // Seventeen known pixels: a row above, twice as long as the block, and a column at the left.
       let row = (0..<16).map { Guess.light($0, -1) }
       let column = (0..<8).map { Guess.light(-1, $0) }
-      Mosaic(grays: row, columns: 16).picture(pitch: pitch).position(left + 8 * pitch, top - pitch / 2).fades(
+      Mosaic(grays: row, columns: 16).drawing(pitch: pitch).position(left + 8 * pitch, top - pitch / 2).fades(
         at: says[0])
-      Mosaic(grays: column, columns: 1).picture(pitch: pitch).position(left - pitch / 2, top + 4 * pitch)
+      Mosaic(grays: column, columns: 1).drawing(pitch: pitch).position(left - pitch / 2, top + 4 * pitch)
         .fades(at: says[0] + 0.4)
-      Mosaic(grays: Guess.block, columns: 8).picture(pitch: pitch).position(left + 4 * pitch, top + 4 * pitch).fades(
+      Mosaic(grays: Guess.block, columns: 8).drawing(pitch: pitch).position(left + 4 * pitch, top + 4 * pitch).fades(
         at: 0.5)
       Layer().frame(left - 5, top - 5, 8 * pitch + 8, 8 * pitch + 8).border(style.tints[2], 4).pops(
         at: says[0] + 0.8, from: 1.15)
@@ -37,8 +37,8 @@ extension Explainer {
         let rest = zip(Guess.block, guessed).map { $0 - $1 }
         let error = rest.reduce(0) { $0 + abs($1) }
         for layer in [
-          Mosaic(grays: guessed, columns: 8).picture(pitch: pitch).position(900 + 4 * pitch, top + 4 * pitch),
-          Mosaic(grays: rest.map { 128 + $0 }, columns: 8).picture(pitch: pitch).position(
+          Mosaic(grays: guessed, columns: 8).drawing(pitch: pitch).position(900 + 4 * pitch, top + 4 * pitch),
+          Mosaic(grays: rest.map { 128 + $0 }, columns: 8).drawing(pitch: pitch).position(
             1440 + 4 * pitch, top + 4 * pitch),
           style.text(way.name, 28, .regular, style.muted).baseline(900, 790),
           style.text("error \(Int(error))", 36, .bold, style.tints[2]).baseline(1440, 794),

@@ -1,6 +1,6 @@
 import MotionKit
 
-/// A picture so small that its pixels are squares.
+/// An image so small that its pixels are squares.
 struct Mosaic {
   let columns, rows: Int
   let colors: [Color]
@@ -26,7 +26,7 @@ struct Mosaic {
   }
 
   /// All pixels in one layer, drawn once.
-  func picture(pitch: Double, gap: Double = 2) -> Layer {
+  func drawing(pitch: Double, gap: Double = 2) -> Layer {
     CanvasLayer { [columns, colors] context, _ in
       for (index, color) in colors.enumerated() {
         context.setFillColor(color)

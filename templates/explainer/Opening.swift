@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// The title beside a picture, which then stands alone, falls apart to a few pixels and comes back.
+  /// The title beside an image, which then stands alone, falls apart to a few pixels and comes back.
   var opening: TimedScene {
     let says = SpokenLines(
       [

@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// Pictures are sent in the order in which they are needed, not in that in which they are seen.
+  /// Frames are sent in the order in which they are needed, not in that in which they are seen.
   var order: TimedScene {
     slide(
       "order", "Sent in another order",

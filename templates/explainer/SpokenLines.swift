@@ -3,7 +3,7 @@ import MotionKit
 /// What a scene says, a line at a time, and when.
 ///
 /// Lines get time by their length, as a reader or a speaker needs it. Scenes ask for the times of their lines, so
-/// pictures follow the words: change a text and everything moves along.
+/// images follow the words: change a text and everything moves along.
 struct SpokenLines {
   let lines: [String]
   private let starts: [Double]
@@ -28,7 +28,7 @@ struct SpokenLines {
   /// When a line begins; the end of the scene's words for the one after the last.
   subscript(line: Int) -> Double { line < starts.count ? starts[line] : end }
 
-  /// The lines at the foot of the picture, one after the other.
+  /// The lines at the foot of the frame, one after the other.
   func captions(_ style: Style, color: Color) -> [Layer] {
     lines.enumerated().map { index, line in
       style.text(line, 36, .medium, color).lineHeight(1.12).wrapped(width: Grid.width).baseline(Grid.left, 934)

@@ -15,7 +15,7 @@ extension Explainer {
       let pitch = 56.0
       let top = 300.0
       let coefficients = Waves.coefficients(of: Waves.sample)
-      Mosaic(grays: Waves.sample, columns: 8).picture(pitch: pitch).position(Grid.left + 4 * pitch, top + 4 * pitch)
+      Mosaic(grays: Waves.sample, columns: 8).drawing(pitch: pitch).position(Grid.left + 4 * pitch, top + 4 * pitch)
         .rises(at: 0.6)
       style.text("The block", 36, .semibold).baseline(Grid.left, top + 8 * pitch + 56).fades(at: 0.9)
       let steps = [(1, says[1]), (3, says[1] + 3), (6, says[2]), (16, says[2] + 4), (64, says[3])]
@@ -24,7 +24,7 @@ extension Explainer {
       for (index, step) in steps.enumerated() {
         var kept = Array(repeating: 0.0, count: 64)
         for place in Waves.zigzag.prefix(step.0) { kept[place] = coefficients[place] }
-        Mosaic(grays: Waves.block(of: kept), columns: 8).picture(pitch: pitch).position(
+        Mosaic(grays: Waves.block(of: kept), columns: 8).drawing(pitch: pitch).position(
           left + 4 * pitch, top + 4 * pitch
         )
         .fades(at: step.1, for: 0.8)

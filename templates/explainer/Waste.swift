@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// The four kinds of waste, each with its chapter and a picture that moves.
+  /// The four kinds of waste, each with its chapter and a moving image.
   var waste: TimedScene {
     slide(
       "waste", "Four kinds of waste",
@@ -55,7 +55,7 @@ extension Explainer {
     .size(272, 160)
   }
 
-  /// Three pictures with a ball, each a little later.
+  /// Three frames with a ball, each a little later.
   private func again(_ time: Double) -> Layer {
     Layer {
       for index in 0..<3 {

@@ -1,15 +1,15 @@
 import MotionKit
 
-/// One labelled picture for each kind of layer, property, filter and blend mode, on one sheet.
+/// One labelled image for each kind of layer, property, filter and blend mode, on one sheet.
 ///
 ///     motionkit still templates/gallery gallery.png --at 1
 @main
 struct Gallery: Composition {
   @Parameter("Background") var paper: Color = "#12141C"
   @Parameter("Titles of the chapters") var ink: Color = "#F4F1FF"
-  @Parameter("Names of the pictures") var quiet: Color = "#8F93AD"
+  @Parameter("Names of the images") var quiet: Color = "#8F93AD"
 
-  /// Pictures side by side.
+  /// Images side by side.
   let columns = 16
   let cell = (width: 104.0, height: 76.0)
   let pitch = (x: 112.0, y: 102.0)
@@ -43,7 +43,7 @@ struct Gallery: Composition {
         layers(of: chapter, from: column, below: margin + Double(line) * (heading + pitch.y))
       }
     }
-    // What happens while the picture is shown, such as a transition.
+    // What happens while the image is shown, such as a transition.
     at(0.5) {
       for sample in lines.joined().flatMap(\.samples) { sample.change() }
     }
@@ -58,13 +58,13 @@ struct Gallery: Composition {
       }
   }
 
-  /// A picture in its frame with its name beneath.
+  /// An image in its frame with its name beneath.
   private func place(_ sample: Sample, at place: (x: Double, y: Double)) -> [Layer] {
     let (x, y) = place
-    let picture = Layer { sample.layers }.name(sample.name).masksToBounds()
+    let image = Layer { sample.layers }.name(sample.name).masksToBounds()
       .backgroundColor("#1C2030").cornerRadius(6)
       .frame(x, y, cell.width, cell.height)
-    return [picture, label(sample.name, 11, quiet).frame(x, y + cell.height + 4, pitch.x - 2, 16)]
+    return [image, label(sample.name, 11, quiet).frame(x, y + cell.height + 4, pitch.x - 2, 16)]
   }
 
   private func label(_ string: String, _ size: Double, _ color: Color) -> TextLayer {
@@ -72,13 +72,13 @@ struct Gallery: Composition {
   }
 }
 
-/// A row of pictures, at most as many as there are columns.
+/// A row of images, at most as many as there are columns.
 struct Chapter {
   var title: String
   var samples: [Sample]
 }
 
-/// What one picture shows, in 104×76 points.
+/// The content of one image, in 104×76 points.
 struct Sample {
   var name: String
   var layers: [Layer]

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
+import MotionHelpers
 import MotionHost
 import MotionProcess
 
@@ -94,6 +95,22 @@ struct Doctor: ParsableCommand {
     check("libraries") { Libraries.versions.map(\.description).joined(separator: ", ") }
     // Films without such images need none of these.
     for late in Libraries.late { print("\(late.isThere ? "ok      " : "optional") \(late.images): \(late.line)") }
+    print(Doctor.helpers)
     guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
+  }
+
+  /// Only films with formulas or coloured code need the helper programs.
+  private static var helpers: String {
+    guard let installation = HelperInstallation.find() else {
+      return "optional helper programs: their files are missing; reinstall motionkit with make install"
+    }
+    do {
+      let versions = try Helper(installation, results: KeptResults(folders: [])).versions()
+      let packages = versions.packages.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value ?? "missing")" }
+      return "ok       helper programs: \(packages.joined(separator: ", ")), Python \(versions.python) in "
+        + "\(installation.environment), network \(versions.network)"
+    } catch {
+      return "optional helper programs, for formulas and coloured code: \(error)"
+    }
   }
 }

@@ -22,7 +22,7 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference --topic captions --text
         motionkit reference --text | less
         motionkit reference --markdown > reference.md
-        motionkit reference --markdown --pictures pictures > reference.md
+        motionkit reference --markdown --images images > reference.md
       """)
 
   @Argument(
@@ -41,11 +41,11 @@ struct ReferenceCommand: ParsableCommand {
     help: ArgumentHelp(
       "Draw easings, filters, blend modes, transitions, entrances and more into a folder that the Markdown refers to.",
       discussion: "A missing folder is created.", valueName: "folder"))
-  var pictures: String?
+  var images: String?
   @Option(
     help: ArgumentHelp(
-      "Write the script that draws the pictures into a folder, and the files that it reads.", visibility: .hidden))
-  var pictureScript: String?
+      "Write the script that draws the images into a folder, and the files that it reads.", visibility: .hidden))
+  var imageScript: String?
   @Flag(help: "Write JSON to standard output.") var json = false
 
   private var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
@@ -61,7 +61,7 @@ struct ReferenceCommand: ParsableCommand {
       throw ValidationError("--topic \(topic) lists a whole subject, and “\(name)” is one name; leave one of them out")
     }
     if let topic, ReferenceTopic(topic) == nil { throw ValidationError(ReferenceTopic.absence(of: topic)) }
-    guard pictures == nil || markdown else { throw ValidationError("--pictures needs --markdown") }
+    guard images == nil || markdown else { throw ValidationError("--images needs --markdown") }
   }
 
   func run() throws {
@@ -70,14 +70,14 @@ struct ReferenceCommand: ParsableCommand {
       let found = try name.map { try entries(named: $0, in: reference) }
       let topic = topic.flatMap(ReferenceTopic.init)
       let all = topic.map(reference.about) ?? reference
-      if let pictureScript {
-        try ReferenceImages(all).writeScript(to: pictureScript)
+      if let imageScript {
+        try ReferenceImages(all).writeScript(to: imageScript)
       } else if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         print(String(decoding: try encoder.encode(found ?? all.entries), as: UTF8.self))
       } else if markdown {
-        var document = try document(of: reference, pictured: all)
+        var document = try document(of: reference, drawn: all)
         document.topic = topic
         print(document.text, terminator: "")
       } else {
@@ -90,18 +90,20 @@ struct ReferenceCommand: ParsableCommand {
     }
   }
 
-  /// - Parameter pictured: the entries that get images.
-  private func document(of reference: Reference, pictured: Reference) throws -> ReferenceDocument {
-    guard let pictures else { return ReferenceDocument(reference: reference) }
-    let drawn = ReferenceImages(pictured)
-    try drawn.write(to: pictures)
-    return ReferenceDocument(reference: reference, images: (pictures, Set(drawn.titles)))
+  /// - Parameter drawn: the entries that get images.
+  private func document(of reference: Reference, drawn: Reference) throws -> ReferenceDocument {
+    guard let images else { return ReferenceDocument(reference: reference) }
+    let all = ReferenceImages(drawn)
+    try all.write(to: images)
+    return ReferenceDocument(reference: reference, images: (images, Set(all.titles)))
   }
 
   private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {
     let found = reference.entries(named: name)
-    if !found.isEmpty { return found }
     let making = reference.initialisers(taking: name)
+    // A member of one name does not hide what is made with an argument of that name.
+    let both = found + making.filter { entry in !found.contains { $0.title == entry.title } }
+    if !found.isEmpty { return found.contains { $0.kind == .type } || making.count > 2 ? found : both }
     if (1...2).contains(making.count) { return making }
     if let answer = ScriptVocabulary.answer(to: name) {
       throw HostError(.inputMissing, "there is no “\(name)”; \(answer)")

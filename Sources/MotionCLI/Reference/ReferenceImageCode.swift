@@ -46,8 +46,8 @@ enum ReferenceImageCode {
     "Transition.matched": "matched",
     "Connector.curve":
       "connected { client, server in Arrow(from: client.edge(.trailing), to: server.edge(.leading)).curve(0.4) }",
-    "PictureLayer.fit": "sized(200, 220) { $0.fit(width: 200, height: 220) }",
-    "PictureLayer.fill": "sized(200, 220) { $0.fill(200, 220) }",
+    "MediaLayer.fit": "sized(200, 220) { $0.fit(width: 200, height: 220) }",
+    "MediaLayer.fill": "sized(200, 220) { $0.fill(200, 220) }",
   ]
 
   /// `.steps(8)` of an example that shows `steps`.

@@ -52,17 +52,17 @@ struct ReferenceImages {
     // In one file, of which the compiler keeps no parts.
     let kinds = "\(shared)/media/reference"
     let names = (FileSystem.names(in: kinds) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-    let script = "\(folder)/pictures.swift"
+    let script = "\(folder)/images.swift"
     try Self.write(try names.flatMap { try Self.read("\(kinds)/\($0)") } + list.utf8, to: script)
     return script
   }
 
   private var list: String {
     """
-    extension Picture {
-      static var all: [(String, Picture)] {
-        var all: [(String, Picture)] = []
-        func add(_ name: String, _ picture: Picture) { all.append((name, picture)) }
+    extension ReferenceImage {
+      static var all: [(String, ReferenceImage)] {
+        var all: [(String, ReferenceImage)] = []
+        func add(_ name: String, _ image: ReferenceImage) { all.append((name, image)) }
 
     """
       + entries.map { "    add(\"\($0.title)\", \($0.code))\n" }.joined() + "    return all\n  }\n}\n"

@@ -29,7 +29,9 @@ struct ReferenceSubject {
     .init(
       title: "Layers", topic: "layers", words: ["image", "picture", "clip", "video", "shape", "gradient"],
       prefixes: [
-        "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionDSL/Modifiers/Picture",
+        "MotionDSL/Layers/", "MotionLayers/Layers/", "MotionLayers/Kinds/", "MotionLayers/Text/",
+        "MotionLayers/Making/",
+        "MotionDSL/Modifiers/MediaLayer",
         "MotionLayers/Animations/Animatable",
       ]),
     .init(
@@ -48,12 +50,25 @@ struct ReferenceSubject {
       title: "Charts", topic: "charts", words: ["chart", "plot", "graph", "axis", "pie", "race"],
       prefixes: ["MotionContent/Charts/"]),
     .init(
+      title: "Formulas", topic: "formulas", words: ["formula", "math", "latex", "tex", "equation"],
+      prefixes: ["MotionContent/Formulas/"]),
+    .init(
       title: "Tables", topic: "tables", words: ["csv", "tsv", "json", "dataset", "row", "column"],
       prefixes: ["MotionContent/Tables/", "MotionContent/Calendar/"]),
+    .init(
+      title: "Code", topic: "code", words: ["syntax", "highlight", "terminal", "snippet"],
+      prefixes: ["MotionContent/Code/"]),
     .init(
       title: "Small components", topic: "components",
       words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum"],
       prefixes: ["MotionContent/Components/"]),
+    .init(
+      title: "Screens and cursors", topic: "screens",
+      words: [
+        "phone", "device", "mockup", "browser", "window", "notification", "chat", "post", "cursor", "pointer",
+        "recording", "touch", "click", "scroll",
+      ],
+      prefixes: ["MotionContent/Screens/"]),
     .init(
       title: "Maps", topic: "maps", words: ["map", "world", "country", "globe", "geojson", "route"],
       prefixes: ["MotionContent/Maps/"]),
@@ -66,7 +81,7 @@ struct ReferenceSubject {
     .init(
       title: "Particles", topic: "particles", words: ["emitter"],
       prefixes: [
-        "MotionLayers/Layers/Emitter", "MotionLayers/Layers/Generated/Emitter", "MotionModel/Values/Emitter", spread,
+        "MotionLayers/Kinds/Emitter", "MotionLayers/Kinds/Generated/Emitter", "MotionModel/Values/Emitter", spread,
       ]),
     .init(
       title: "Filters and blend modes", topic: "filters", words: ["blend", "blur", "effect"],
@@ -81,7 +96,7 @@ struct ReferenceSubject {
     .init(
       title: "Placement and layout", topic: "layout", words: ["placement", "position", "stack", "grid"],
       prefixes: [
-        "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Layers/ConstraintLayoutManager",
+        "MotionLayers/Layout/", "MotionLayers/Layers/LayoutManager", "MotionLayers/Arrangement/",
         "MotionDSL/Layers/Stack", "MotionDSL/Layers/Grid",
       ]),
     .init(
@@ -109,7 +124,7 @@ struct ReferenceSubject {
     "MotionDSL/Choreography/Choreography", "MotionDSL/Parameters/ParameterDescription",
     "MotionDSL/Parameters/ParameterError", "MotionDSL/Parameters/ParameterInput",
     "MotionDSL/Parameters/ParameterSchema",
-    "MotionDSL/Layers/LayerBuilder",
+    "MotionContent/Screens/Messages/ChatBuilder", "MotionDSL/Layers/LayerBuilder",
     "MotionDSL/Program/OverlayBuilder", "MotionDSL/Program/ProgramBuilder", "MotionDSL/Scenes/SceneBuilder",
     "MotionDSL/Scenes/SceneEvent", "MotionDSL/Text/TextListBuilder", "MotionDSL/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",

@@ -38,22 +38,22 @@ extension ScriptVocabulary {
       answer: "TableLayer(Table(\"sales.csv\")) shows a table, .enters(.rise(20), .fade, stagger: 0.07) builds it, and "
         + "table.row(\"Brazil\") is one of its rows"),
     Subject(
-      words: ["code", "codelayer", "codeblock", "syntax", "highlighter", "highlighting", "terminal", "console"],
+      words: ["code", "codeblock", "syntax", "highlighter", "highlighting", "terminal", "console"],
       answer:
-        "code with syntax colours is not supported yet: a TextLayer in a monospaced font types itself with "
-        + ".enters(.typewriter), .style(\"let\") { $0.foregroundColor(.pink) } colours words of it, and becomes(\"…\", "
-        + "for: 1) turns it into another text"
+        "CodeLayer(\"let x = 1\", language: .swift) shows code; as steps it types, highlights(lines: 4...5), scrolls(to:) and "
+        + "becomes(\"…\", for: 1) other code; TerminalLayer() types commands and prints output"
     ),
     Subject(
       words: ["formula", "formulalayer", "math", "latex", "tex", "katex", "mathml", "equation", "fraction"],
       answer:
-        "formulas are not supported yet: short ones are a TextLayer, with x², subscripts and .font features; others "
-        + "are an image, written by dvipng or pdftocairo and shown with ImageLayer(\"formula.png\")"),
+        "FormulaLayer(#\"\\frac{1}{2}\"#) sets TeX's mathematics, formula[\"b^2\"] is a part of it, and as steps it draws, "
+        + "highlights, cancels, and becomes(\"…\", for: 1); motionkit setup-helpers sets up MathJax once"),
     Subject(
       words: ["cursor", "pointer", "mouse", "tap", "click", "touch"],
-      answer: "a pointer is a layer of your own, such as ImageLayer(\"cursor.png\"): "
-        + "Animate(cursor, \\.position, to: CGPoint(x: 400, y: 300), duration: 0.6) moves it, and a ShapeLayer(.circle(60)) that "
-        + "enters with .grow shows a tap"),
+      answer:
+        "Cursor() is a pointer with the steps moves(to: card), clicks(), clicks(card) and drags(card, by: 300, 0); "
+        + "Cursor(.touch) and TouchPoint() are fingers, phone.taps(at: 195, 700) taps on a device, and "
+        + "camera.follows(cursor, zoom: 2, for: 1) keeps it in view"),
     Subject(
       words: ["beat", "beats", "bpm", "tempo", "rhythm", "onset"],
       answer:
@@ -70,9 +70,26 @@ extension ScriptVocabulary {
       answer: "codes to scan are not supported yet: qrencode -s 20 -o code.png 'https://example.org' writes one, and "
         + "ImageLayer(\"code.png\").configure { $0.magnificationFilter = .nearest } shows it with sharp edges"),
     Subject(
-      words: ["phone", "device", "mockup", "browserframe", "window", "iphone", "laptop", "notification"],
-      answer: "device frames are not supported yet: a Layer { screen }.size(430, 900).cornerRadius(60).border(.black, "
-        + "12).masksToBounds() is a phone, and a Component gives it steps"),
+      words: [
+        "device", "mockup", "browserframe", "window", "iphone", "ipad", "macbook", "screenframe", "deviceframe",
+      ],
+      answer:
+        "Phone { ImageLayer(\"app.png\") } is a phone, with Tablet, Laptop, Watch, BrowserWindow(\"example.org\") and "
+        + "EditorWindow(\"Film.swift\") beside it; as steps it scrolls(to: 400) and taps(at: 195, 700)"),
+    Subject(
+      words: ["notification", "toast", "push", "pushnotification", "message", "messages", "chatbubble", "imessage"],
+      answer:
+        "phone.notification(\"Ada\", \"Ready!\") and NotificationBanner(\"Ada\", \"Ready!\") arrive with arrives(); "
+        + "Chat(\"Ada\") { ChatBubble(\"Ready?\", .sent) } is a chat whose messages arrive"),
+    Subject(
+      words: ["tweet", "post", "socialcard", "instagram"],
+      answer:
+        "PostCard(\"Ada\", handle: \"@ada\", \"Hello\").showing(likes: 120) is a post, and gains(likes: 4_000) counts up"
+    ),
+    Subject(
+      words: ["screencast", "screencapture", "screenstudio", "autozoom", "zoompan", "kenburns"],
+      answer: "ScreenRecording(\"demo.mp4\", clicks: ScreenClicks(\"clicks.csv\")) zooms to each click by itself; "
+        + "clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8) zooms any clip or image"),
     Subject(
       words: ["map", "mapkit", "globe", "geojson"],
       answer:

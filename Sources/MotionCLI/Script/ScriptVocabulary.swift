@@ -19,7 +19,7 @@ enum ScriptVocabulary {
     "Side": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
     "TransitionSubtype": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
     "Direction": ["up", "down", "left", "right"],
-    "ParameterFile": ["picture", "clip", "sound", "font", "captions"],
+    "ParameterFile": ["image", "clip", "sound", "font", "captions"],
     "Axis": ["horizontal", "vertical"],
     "CGPoint": placements, "Placement": placements,
     "Audio": [
@@ -88,7 +88,7 @@ enum ScriptVocabulary {
     "Side": sides, "TransitionSubtype": sides,
     "Direction": ["fromBottom": ".up", "fromTop": ".down", "fromRight": ".left", "fromLeft": ".right"],
     "ParameterFile": [
-      "image": ".picture", "photo": ".picture", "logo": ".picture", "video": ".clip", "movie": ".clip",
+      "picture": ".image", "photo": ".image", "logo": ".image", "video": ".clip", "movie": ".clip",
       "audio": ".sound",
       "music": ".sound", "typeface": ".font", "subtitles": ".captions", "srt": ".captions",
     ],

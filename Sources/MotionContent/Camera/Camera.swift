@@ -26,6 +26,8 @@ import MotionTimeline
 /// layer in focus is followed while it moves.
 public final class Camera: Layer, SceneryLayer {
   private var moves: [CameraMove] = []
+  /// The layers that its moves look at, with the locations in the script.
+  private var watched: [(layer: Layer, callStack: [UInt])] = []
 
   /// A camera that shows the whole canvas until it moves.
   public override init() { super.init() }
@@ -38,12 +40,50 @@ public final class Camera: Layer, SceneryLayer {
   public func focuses(
     on layer: Layer, padding: Double = 80, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
+    note(layer)
+    return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe(of: layer))
+  }
+
+  /// Comes nearer by a factor and keeps a layer, such as a ``Cursor``, in view from then on, without showing anything beyond the
+  /// canvas. A layer in the middle of the canvas is in the middle of the view, one at its edge near the edge.
+  ///
+  /// Example: `InOrder { camera.follows(packet, zoom: 2, for: 1); Wait(3); camera.zooms(to: 1, for: 1) }`
+  public func follows(
+    _ layer: Layer, zoom factor: Double = 2, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    if !(1...1e3).contains(factor) {
+      DiagnosticLog.error("a camera follows a layer with a zoom from 1 to 1000, got \(factor)")
+    }
+    note(layer)
+    return move(.follow(zoom: (1...1e3).contains(factor) ? factor : 1), seconds, timing, probe: probe(of: layer))
+  }
+
+  private func note(_ layer: Layer) { watched.append((layer, CallStack.current)) }
+
+  /// Reports layers that stand in front of the camera: it does not move them, and would follow itself.
+  private func checkWatched() {
+    for (layer, callStack) in watched {
+      let path = Array(sequence(first: layer, next: \.superlayer))
+      guard path.last === sequence(first: self, next: \.superlayer).reversed().first,
+        !path.contains(where: { $0 === self })
+      else { continue }
+      DiagnosticLog.reporting(at: callStack) {
+        DiagnosticLog.error(
+          "a camera cannot look at \(layer), because that stands in front of it; write the layer before the camera, or into its "
+            + "braces")
+      }
+    }
+    watched = []
+  }
+
+  /// A layer that carries the frame of another one.
+  private func probe(of layer: Layer) -> Layer {
     let probe = Layer()
     probe.isInvisibleValue = true
     probe.isHidden = true
     probe.bind(PropertyPath(.bounds), to: [LayerReading(layer, .frame)]) { $0[0] }
     addSublayer(probe)
-    return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe)
+    return probe
   }
 
   /// Glides until a rectangle of its scene, in points, fills the canvas.
@@ -77,7 +117,7 @@ public final class Camera: Layer, SceneryLayer {
     move(.pan(checked(x, "x"), checked(y, "y")), seconds, timing)
   }
 
-  /// Turns to an angle, clockwise from upright, about the middle of its view. The picture turns the other way.
+  /// Turns to an angle, clockwise from upright, about the middle of its view. The image turns the other way.
   ///
   /// The focused layer is fitted into the canvas as without a turn, so its corners may be cut off.
   /// Example: `camera.turns(to: .degrees(8), for: 1.5)`
@@ -136,6 +176,7 @@ public final class Camera: Layer, SceneryLayer {
     {
       for layer in all[..<own] where !layer.isInvisibleValue { addSublayer(layer) }
     }
+    checkWatched()
     look()
   }
 

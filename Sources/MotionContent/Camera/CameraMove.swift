@@ -10,6 +10,8 @@ struct CameraMove {
     /// On the frame of a probe.
     case focus(padding: Double)
     case look(CGRect)
+    /// The middle of the frame of a probe, enlarged by a factor.
+    case follow(zoom: Double)
     case zoom(Double)
     case pan(Double, Double)
     /// Radians, clockwise; from upright, or from where it is.

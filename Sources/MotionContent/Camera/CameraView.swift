@@ -25,6 +25,9 @@ struct CameraView: Sendable {
         guard case .rect(let frame)? = next.popFirst() else { return }
         mix(to: fitted(frame, padding), progress)
       case .look(let wanted): mix(to: fitted(wanted, 0), progress)
+      case .follow(let factor):
+        guard case .rect(let frame)? = next.popFirst() else { return }
+        mix(to: following(CGPoint(x: frame.midX, y: frame.midY), factor), progress)
       case .zoom(let factor):
         let size = CGSize(width: canvas.width / factor, height: canvas.height / factor)
         // A zoom of 1 is the whole canvas again.
@@ -69,6 +72,17 @@ struct CameraView: Sendable {
     let size = CGSize(width: canvas.width * factor, height: canvas.height * factor)
     return CGRect(
       x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// A part of the canvas, enlarged by a factor, that lies to a point as the canvas does: a point at an edge of the canvas is at
+  /// the same edge of the view.
+  private func following(_ point: CGPoint, _ factor: Double) -> CGRect {
+    let size = CGSize(width: canvas.width / factor, height: canvas.height / factor)
+    let x = min(max(point.x / max(canvas.width, 1e-9), 0), 1)
+    let y = min(max(point.y / max(canvas.height, 1e-9), 0), 1)
+    return CGRect(
+      x: x * (canvas.width - size.width), y: y * (canvas.height - size.height), width: size.width,
+      height: size.height)
   }
 
   /// -1…1, smooth, the same for the same time.

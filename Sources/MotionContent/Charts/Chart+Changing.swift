@@ -45,7 +45,10 @@ extension Chart {
   public func zooms<Key: ChartKey>(
     from first: Key, to last: Key, for seconds: Double = 1, timing: TimingFunction = .easeInOutCubic
   ) -> some Step {
-    step(seconds, timing) { $0.window = ChartWindow(lower: first.chartValue, upper: last.chartValue) }
+    build()
+    let window = ChartWindow(lower: first.chartValue, upper: last.chartValue)
+    report(window)
+    return step(seconds, timing) { $0.window = window }
   }
 
   /// Shows all of the axis again.
@@ -53,6 +56,20 @@ extension Chart {
   /// Example: `InOrder { chart.zoomsOut(for: 1) }`
   public func zoomsOut(for seconds: Double = 1, timing: TimingFunction = .easeInOutCubic) -> some Step {
     step(seconds, timing) { $0.window = nil }
+  }
+
+  /// Ends of a zoom that the axis does not have are an error.
+  private func report(_ window: ChartWindow) {
+    guard let builder = poseBuilder, let request = requests.last else { return }
+    let slots = builder.slots(request)
+    guard let wrong = [window.lower, window.upper].first(where: { builder.xUnit($0, slots) == nil }) else { return }
+    let kind =
+      switch builder.xKind {
+      case .time: "dates, such as CalendarDate(\"2027-03-14\")"
+      case .linear, .log: "numbers"
+      case .band: slots.keys.prefix(12).map { "“\($0.key)”" }.joined(separator: ", ")
+      }
+    DiagnosticLog.error("a chart zooms to “\(wrong.key)”, but its x axis has no such key; it has \(kind)")
   }
 
   private func step(

@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionLayers
 
 /// Where a list of series stands.
 /// Example: `Chart(data, x: "month") { Bars("oil", "gas") }.legend(.bottom)`
@@ -12,20 +13,20 @@ extension Chart {
   func plot(_ style: ChartStyle) -> CGRect {
     let (box, type) = (style.box, style.type)
     let size = type.size
-    let above = legend == .top ? LegendDrawing.height(style) : 0
-    let below = legend == .bottom ? LegendDrawing.height(style) : 0
     if isPie {
+      let (above, below) = legendRoom(style, left: 0)
       let inner = box.insetBy(dx: size * 0.5, dy: size * 0.5)
       return CGRect(
         x: inner.minX, y: inner.minY + above, width: inner.width, height: max(inner.height - above - below, 1))
     }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    let keyTexts = Set(poses.flatMap { $0.xTicks.filter(\.isLabelled).map(\.text) })
+    let keyTexts = Set(poses.flatMap { $0.xTicks.filter(\.isLabelled).map(\.shown) })
     let valueTexts = Set(poses.flatMap { $0.yTicks.filter(\.isLabelled).map(\.text) })
     let (leftAxis, bottomAxis) = isHorizontal ? (xAxis, yAxis) : (yAxis, xAxis)
     let (leftTexts, bottomTexts) = isHorizontal ? (keyTexts, valueTexts) : (valueTexts, keyTexts)
     if !leftAxis.isHidden {
-      left = (leftTexts.map { type.measure($0).width }.max() ?? 0) + size * 0.6
+      let scale = isHorizontal ? poseBuilder?.labels.breaking.scale ?? 1 : 1
+      left = (leftTexts.map { type.measure($0, scale: scale).width }.max() ?? 0) + size * 0.6
       left = min(left, box.width * 0.45)
       top = size * 0.6
     }
@@ -40,10 +41,66 @@ extension Chart {
     top = max(top, marks.map(\.top).max() ?? 0)
     right = max(right, marks.map(\.right).max() ?? 0)
     right = min(right, box.width * 0.4)
+    let (above, below) = legendRoom(style, left: left)
     top += above
     bottom += below
-    return CGRect(
+    let plot = CGRect(
       x: left, y: top, width: max(box.width - left - right, 1), height: max(box.height - top - bottom, 1))
+    return withRoomForNotes(plot, style)
+  }
+
+  /// The plot without the room that notes need above it and on its right.
+  private func withRoomForNotes(_ plot: CGRect, _ style: ChartStyle) -> CGRect {
+    guard let pose = poses.first else { return plot }
+    var (top, right) = (0.0, 0.0)
+    for spec in specs where spec.kind == .note {
+      let key = spec.lower?.key ?? ""
+      let series = pose.series.joined().filter { spec.columns.isEmpty || spec.columns.contains($0.name) }
+      guard let mark = series.lazy.compactMap({ $0.marks[key] }).first else { continue }
+      let view = ChartView(x: pose.x, y: pose.y, plot: plot, isHorizontal: isHorizontal)
+      let point = view.point(mark.x, mark.high)
+      let size = style.type.measure(spec.text ?? "", scale: 0.95, weight: .semibold)
+      let text = NotePlacement(spec, mark: point, plot: plot, size: style.type.size).box(point, size)
+      // A plot that shrinks takes the mark along, by its share of the height.
+      let (fromTop, fromLeft) = ((point.y - plot.minY) / plot.height, (point.x - plot.minX) / plot.width)
+      top = max(top, -text.minY / max(1 - fromTop, 0.2))
+      right = max(right, (text.maxX - style.box.width) / max(fromLeft, 0.2))
+    }
+    top = min(top, plot.height * 0.4)
+    right = min(right, plot.width * 0.4)
+    return CGRect(x: plot.minX, y: plot.minY + top, width: plot.width - right, height: plot.height - top)
+  }
+}
+
+/// The list of series.
+extension Chart {
+  /// All series with their colours; the slices of a pie.
+  private var legendEntries: [LegendEntry] {
+    guard let style = look else { return [] }
+    return drawings.filter { ![.rule, .band, .note].contains($0.spec.kind) }.flatMap { drawing in
+      var seen: Set<String> = []
+      let series = poses.flatMap { $0.series[drawing.number] }
+      let all = drawing.spec.kind == .pie ? series.flatMap(\.keys) : series.map(\.name)
+      let names = all.filter { seen.insert($0).inserted }
+      return names.enumerated().map { index, name in
+        LegendEntry(
+          name: name, color: style.color(drawing.spec, index, of: names.count, key: name, drawing.number),
+          isLine: drawing.spec.kind == .line)
+      }
+    }
+  }
+
+  private func legendRoom(_ style: ChartStyle, left: Double) -> (above: Double, below: Double) {
+    guard let legend else { return (0, 0) }
+    let height = LegendDrawing(legendEntries, style, left: left).height
+    return legend == .top ? (height, 0) : (0, height)
+  }
+
+  /// The layer of the legend; nil for none.
+  func legendLayer(_ style: ChartStyle) -> Layer? {
+    guard let legend else { return nil }
+    let drawing = LegendDrawing(legendEntries, style, left: isPie ? 0 : plot(style).minX)
+    return drawing.layer(y: legend == .top ? 0 : style.box.height - drawing.height)
   }
 }
 
@@ -64,7 +121,7 @@ extension ChartDrawing {
       return isHorizontal ? (0, width + type.size * 0.6) : (type.size * 1.2, 0)
     case .line, .area:
       let names = Set(series.map(\.name))
-      let showsNames = spec.namesSeries ?? (names.count > 1)
+      let showsNames = spec.namesSeries ?? style.namesLines
       guard showsNames || spec.valueFormat != nil else { return (0, 0) }
       let name = showsNames ? names.map { type.measure($0, weight: .semibold).width }.max() ?? 0 : 0
       return (0, name + width + type.size * (showsNames && width > 0 ? 1.1 : 0.7))

@@ -11,8 +11,10 @@ extension Chart {
   ///
   /// - Parameter series: its column or series, where a key has several bars; nil for the first.
   ///
-  /// Example: `Arrow(from: note.edge(.bottom), to: chart.bar("Brazil").edge(.top))`
-  public func bar(_ key: String, of series: String? = nil) -> Layer { part(key, series, "bar") { $0.kind == .bars } }
+  /// Example: `Animate(chart.bar("Brazil"), \.fillColor, to: .orange, duration: 0.4)`
+  public func bar(_ key: String, of series: String? = nil) -> ShapeLayer {
+    part(key, series, "bar") { $0.kind == .bars } as? ShapeLayer ?? ShapeLayer()
+  }
 
   /// A layer that follows a value of a line, an area or dots: as large as its dot.
   /// Example: `Arrow(from: note.edge(.bottom), to: chart.point("2021").edge(.top))`
@@ -22,7 +24,9 @@ extension Chart {
 
   /// The slice of a pie.
   /// Example: `Animate(chart.slice("Wind"), \.transform.scale, to: 1.1, duration: 0.4)`
-  public func slice(_ key: String) -> Layer { part(key, nil, "slice") { $0.kind == .pie } }
+  public func slice(_ key: String) -> ShapeLayer {
+    part(key, nil, "slice") { $0.kind == .pie } as? ShapeLayer ?? ShapeLayer()
+  }
 
   /// The line of a series.
   /// Example: `dot.travels(along: chart.line("price"), for: 2)`

@@ -11,13 +11,16 @@ import MotionModel
 extension Chart {
   /// The bars race from date to date: the longest is always on top, and the date runs along.
   ///
+  /// Bars without a stated colour have a colour each, so that they stay apart while they pass.
+  ///
   /// The data has a row for each key at each date. Before the race the chart shows the first date. In between dates the values
-  /// change evenly.
+  /// change evenly, also across missing ones.
   ///
   /// - Parameters:
   ///   - column: of dates: numbers such as years, dates, or texts in the order of the data.
   ///   - seconds: for all dates.
   ///   - top: how many bars are seen.
+  ///   - overtaking: seconds for one bar to pass another; nil for 0.7, or less if dates follow one another faster.
   ///
   /// ```swift
   /// let race = Chart(Table("exports.csv"), x: "country") { Bars("tons").horizontal().valueLabels(.compact) }
@@ -25,7 +28,7 @@ extension Chart {
   /// InOrder { race.races(by: "year", for: 12, top: 10) }
   /// ```
   public func races(
-    by column: String, for seconds: Double, top: Int = 10, timing: TimingFunction = .linear
+    by column: String, for seconds: Double, top: Int = 10, overtaking: Double? = nil, timing: TimingFunction = .linear
   ) -> some Step {
     build()
     guard seconds > 0, seconds <= 1e5, (1...100).contains(top) else {
@@ -37,13 +40,20 @@ extension Chart {
       DiagnosticLog.error("only bars race, but this chart has none; give it Bars(…)")
       return Parallel {}
     }
-    let race = RaceBuilder(builder: builder, data: raceData, dateColumn: column, count: top, seconds: seconds).poses()
+    if let overtaking, !(0...seconds).contains(overtaking) {
+      DiagnosticLog.error("an overtaking takes from 0 to \(seconds) seconds, the length of the race, got \(overtaking)")
+      return Parallel {}
+    }
+    let race = RaceBuilder(
+      overtaking: overtaking, builder: builder, data: raceData, dateColumn: column, count: top, seconds: seconds
+    ).poses()
     guard race.count > 1 else {
       DiagnosticLog.error(
         "a race needs values at two dates or more, but the data has \(race.count); it has a row for each key at each date"
       )
       return Parallel {}
     }
+    for case let drawing as BarsDrawing in drawings { drawing.colorByKey() }
     // The rows of all dates are no chart of their own.
     if poses.count == 1, requests.count == 1 { replaceFirst(by: race[0]) }
     let (from, to) = advance(through: race)

@@ -26,7 +26,7 @@ import MotionModel
 public final class Chart: ComponentLayer, ComponentBody {
   private var data = ChartData(columns: [])
   private var keyColumn = ""
-  private var specs: [MarkSpec] = []
+  private(set) var specs: [MarkSpec] = []
   private var theme = ChartTheme.dark
   private var locale = Locale(identifier: "en_US")
   private var family = "Inter"
@@ -48,11 +48,14 @@ public final class Chart: ComponentLayer, ComponentBody {
   private(set) var drawings: [any ChartDrawing] = []
   private var axes: AxesDrawing?
   private var builder: PoseBuilder?
-  private var look: ChartStyle?
+  private(set) var look: ChartStyle?
   private(set) var isBuilt = false
   /// The part of the chart in which marks are seen.
   private let window = Layer().name("marks")
   private let front = Layer().name("labels")
+  /// The text of a chart without values.
+  var emptyString = "No data"
+  private var emptyLabel: TextLayer?
   private var caption: TextLayer?
 
   /// A chart that shows nothing.
@@ -170,7 +173,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     return nil
   }
 
-  private func setting(_ change: (Chart) -> Void) -> Chart {
+  func setting(_ change: (Chart) -> Void) -> Chart {
     if isBuilt {
       DiagnosticLog.error(
         "a setting of a chart stands before its line in the scene and before its first step; move it to where the chart is made"
@@ -211,7 +214,10 @@ public final class Chart: ComponentLayer, ComponentBody {
       first.append(sum)
       if spec.colors.isEmpty { sum += count }
     }
-    let style = ChartStyle(theme: theme, type: type, locale: locale, box: box, firstColors: first)
+    let lineCount = zip(specs, counts).reduce(0) { $0 + ([.line, .area].contains($1.0.kind) ? $1.1 : 0) }
+    let style = ChartStyle(
+      theme: theme, type: type, locale: locale, box: box, firstColors: first,
+      namesLines: lineCount > 1 && legend == nil)
     look = style
     requests = [PoseBuilder.Request(data: data)]
     let builder = makeBuilder(style, counts)
@@ -226,7 +232,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     for layer in self.axes?.frontLayers ?? [] { front.addSublayer(layer) }
     for drawing in drawings { drawing.labelLayers.forEach(front.addSublayer) }
     follow()
-    addLegend(style)
+    if let layer = legendLayer(style) { front.addSublayer(layer) }
     for begin in entrances { begin() }
     entrances = []
   }
@@ -274,7 +280,8 @@ public final class Chart: ComponentLayer, ComponentBody {
     let type = style.type
     let labels = AxisLabels(
       xAxis: xAxis, yAxis: yAxis, locale: locale, fontSize: size, isHorizontal: isHorizontal,
-      measure: { type.measure($0) })
+      measure: { type.measure($0) },
+      breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type))
     var groups: [Int: Int] = [:]
     for (index, (spec, count)) in zip(specs, counts).enumerated() where spec.kind == .bars {
       groups[index] = spec.arrangement == .grouped ? count : 1
@@ -284,25 +291,55 @@ public final class Chart: ComponentLayer, ComponentBody {
       isHorizontal: isHorizontal, groups: groups)
   }
 
+  private func breaking(_ kind: ChartAxisKind, length: Double, keyCount: Int, _ type: ChartType) -> LabelBreaking {
+    guard kind == .band else { return LabelBreaking() }
+    return LabelBreaking(
+      length: length, count: keyCount, isHorizontal: isHorizontal, boxWidth: Double(bounds.width), fontSize: type.size,
+      lineHeight: type.measure("Ag").height)
+  }
+
   /// Lets all layers follow the poses that there are now.
   func follow() {
     guard let style = look else { return }
     let film = ChartFilm(
       poses: poses, emphases: emphases, plot: plot(style), isHorizontal: isHorizontal,
-      yKind: builder?.yKind ?? .linear)
+      yKind: builder?.yKind ?? .linear, reservesSlots: builder?.reservesSlots ?? true,
+      keyScale: builder?.labels.breaking.scale ?? 1)
     axes?.follow(film, clock)
     clip(to: film.plot, style)
     // Notes hold on to marks of others.
     for drawing in drawings where drawing.spec.kind != .note { drawing.follow(film, clock) }
     for drawing in drawings where drawing.spec.kind == .note { drawing.follow(film, clock) }
     followCaption(film, style)
+    followEmptiness(film, style)
+  }
+
+  /// A chart of nothing says so.
+  private func followEmptiness(_ film: ChartFilm, _ style: ChartStyle) {
+    let shown = poses.map { $0.series.joined().allSatisfy(\.marks.isEmpty) ? 1.0 : 0 }
+    guard shown.contains(1), !specs.isEmpty, !emptyString.isEmpty else { return }
+    let label = emptyLabel ?? style.type.text(emptyString, style.theme.secondaryText, scale: 1.2)
+    if emptyLabel == nil {
+      emptyLabel = label
+      label.name = "no data"
+      front.addSublayer(label)
+    }
+    label.position = CGPoint(x: film.plot.midX, y: film.plot.midY)
+    label.follow(clock, nil, .opacity) { instant in
+      let place = film.place(instant.data)
+      // It is gone before marks come.
+      let way = min(place.t * 3, 1)
+      return .number(shown[place.from] * (1 - way) + shown[place.to] * max(place.t * 3 - 2, 0))
+    }
   }
 
   /// Marks that a zoom or a race moves out of the plot are cut off there.
   private func clip(to plot: CGRect, _ style: ChartStyle) {
     let isRace = poses.contains { !$0.caption.isEmpty }
     guard isRace || requests.contains(where: { $0.window != nil }) else { return }
-    let reach = plot.insetBy(dx: -style.type.size * 0.15, dy: -style.type.size * 0.15)
+    // Dots at the ends are whole, and lines end with the axes.
+    let hasDots = specs.contains { $0.kind == .points || $0.hasPoints }
+    let reach = plot.insetBy(dx: hasDots ? -style.type.size * 0.3 : -0.5, dy: -style.type.size * 0.15)
     window.bounds = reach
     window.position = CGPoint(x: reach.midX, y: reach.midY)
     window.masksToBounds = true
@@ -316,26 +353,12 @@ public final class Chart: ComponentLayer, ComponentBody {
       caption = text
       text.name = "date"
       text.anchorPoint = CGPoint(x: 1, y: 1)
-      front.addSublayer(text)
+      // Numbers of bars stay readable above it.
+      front.insertSublayer(text, at: 0)
     }
     text.position = CGPoint(x: film.plot.maxX, y: film.plot.maxY - style.type.size * 0.4)
     let captions = poses.map(\.caption)
     text.follow(clock, nil, .string) { instant in .string(captions[film.place(instant.data).from]) }
-  }
-
-  private func addLegend(_ style: ChartStyle) {
-    guard let legend else { return }
-    let entries = drawings.filter { ![.rule, .band, .note].contains($0.spec.kind) }.flatMap { drawing in
-      let names = drawing.spec.kind == .pie ? drawing.keys : names(of: drawing)
-      return names.enumerated().map { index, name in
-        (
-          name: name, color: style.color(drawing.spec, index, of: names.count, key: name, drawing.number),
-          isLine: drawing.spec.kind == .line
-        )
-      }
-    }
-    let y = legend == .top ? 0 : style.box.height - LegendDrawing.height(style)
-    front.addSublayer(LegendDrawing.layer(entries, style, y: y, left: isPie ? 0 : plot(style).minX))
   }
 
   /// Shows another pose before the first step.

@@ -34,35 +34,68 @@ public final class Gauge: Layer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
+  /// A dial that follows a value.
+  ///
   /// - Parameters:
   ///   - value: the number that it follows.
-  ///   - range: the numbers at its ends.
+  ///   - range: the numbers at its ends. A range from 0 to 1 without a unit is shown as percentages.
   ///   - unit: below the number; empty for none.
-  ///   - decimals: digits behind the point, 0…6.
+  ///   - decimals: digits behind the point, 0…6; nil for as many as the range needs.
   ///   - locale: for the separators of numbers.
   ///
   /// Example: `Gauge(speed, in: 0...240, unit: "km/h").position(.center)`
   public convenience init(
-    _ value: Value<Double>, in range: ClosedRange<Double>, unit: String = "", decimals: Int = 0,
+    _ value: Value<Double>, in range: ClosedRange<Double> = 0...1, unit: String = "", decimals: Int? = nil,
     locale: String = "en_US"
   ) {
     self.init()
     guard range.upperBound > range.lowerBound, range.lowerBound.isFinite, range.upperBound.isFinite,
-      (0...6).contains(decimals)
+      (0...6).contains(decimals ?? 0)
     else {
       DiagnosticLog.error(
-        "a gauge has a range with a lower and an upper end, and 0 to 6 decimals; got \(range) and \(decimals)"
+        "a gauge has a range with a lower and an upper end, and 0 to 6 decimals; got \(range) and \(decimals ?? 0)"
       )
       return
     }
     bounds = CGRect(x: 0, y: 0, width: Gauge.side, height: Gauge.side)
     drawArcs(value, range)
-    let format = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(decimals))
     let locale = Locale(identifier: locale)
+    if range == 0...1, unit.isEmpty {
+      write(
+        value, range, FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(decimals ?? 0)), locale, unit
+      )
+    } else {
+      let length = range.upperBound - range.lowerBound
+      let digits = decimals ?? (length < 2 ? 2 : length < 20 ? 1 : 0)
+      write(value, range, FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits)), locale, unit)
+    }
+  }
+
+  /// A dial that shows a number.
+  ///
+  /// - Parameters:
+  ///   - number: outside of the range the arc ends at its nearer end.
+  ///   - range: the numbers at its ends. A range from 0 to 1 without a unit is shown as percentages.
+  ///   - unit: below the number; empty for none.
+  ///   - decimals: digits behind the point, 0…6; nil for as many as the range needs.
+  ///   - locale: for the separators of numbers.
+  ///
+  /// Example: `Gauge(0.7).position(.center)`
+  public convenience init(
+    _ number: Double, in range: ClosedRange<Double> = 0...1, unit: String = "", decimals: Int? = nil,
+    locale: String = "en_US"
+  ) {
+    self.init(Value(number), in: range, unit: unit, decimals: decimals, locale: locale)
+  }
+
+  /// The number in the middle, its unit, and the limits.
+  private func write<Format: FormatStyle & Sendable>(
+    _ value: Value<Double>, _ range: ClosedRange<Double>, _ format: Format, _ locale: Locale, _ unit: String
+  ) where Format.FormatInput == Double, Format.FormatOutput == String {
     let number = NumberLayer(value, format: format, locale: locale).font("Inter", 104, .bold)
     let label = TextLayer(unit).font("Inter", 30, .medium)
     let ends = [range.lowerBound, range.upperBound].map {
-      TextLayer($0.formatted(format.locale(locale))).font("Inter", 26, .medium).tabularDigits()
+      TextLayer(format.locale(locale).format($0)).font("Inter", 26, .medium).tabularDigits()
     }
     texts = [number, label] + ends
     let middle = Gauge.side / 2

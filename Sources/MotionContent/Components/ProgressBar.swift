@@ -15,10 +15,7 @@ import MotionModel
 /// ```
 ///
 /// It is 640 points wide and 18 points high, unless it has another size. Its ends are round.
-public final class ProgressBar: Layer {
-  /// The filled part, 0…1.
-  /// Example: `NumberLayer(bar.progress, format: .percent.precision(.fractionLength(0)))`
-  public private(set) final var progress = Value(0.0)
+public final class ProgressBar: ProgressLayer {
   private let fill = Layer()
 
   /// An empty bar.
@@ -36,8 +33,14 @@ public final class ProgressBar: Layer {
   /// Example: `ProgressBar(done.map { $0 / 200 }).position(.center)`
   public convenience init(_ value: Value<Double>) {
     self.init()
-    progress = value
-    arrange()
+    show(value)
+  }
+
+  /// A bar that is filled to a part of its length, 0…1. Another part is an error.
+  /// Example: `ProgressBar(0.7).size(900, 20).position(.center)`
+  public convenience init(_ part: Double) {
+    self.init()
+    show(part)
   }
 
   private func start() {
@@ -57,44 +60,15 @@ public final class ProgressBar: Layer {
     return self
   }
 
-  /// Fills to a part of its length, 0…1, from the part that is filled before.
-  /// Example: `InOrder { Wait(0.5); bar.fills(to: 0.72, for: 1.4) }`
-  public func fills(
-    to part: Double, for seconds: Double = 1, timing: TimingFunction = .easeInOutCubic
-  ) -> some Step {
-    Animate(progress, to: Part.checked(part, self), duration: seconds, timing: timing)
-  }
-
-  private func arrange() {
+  override func arrange() {
     let (width, height) = (Double(bounds.width), Double(bounds.height))
     cornerRadius = height / 2
     fill.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     fill.cornerRadius = height / 2
     // The whole bar moves in, so its end is round at any part.
     fill.position = CGPoint(x: -width / 2, y: height / 2)
-    fill.bind(PropertyPath(.position), to: [progress.bindingReading.reading]) { values in
-      guard case .number(let part) = values[0] else { return nil }
-      return .point(CGPoint(x: (min(max(part, 0), 1) - 0.5) * width, y: height / 2))
-    }
-  }
-
-  /// Fills the new size.
-  public override func resizeSublayers(withOldSize size: CGSize) {
-    super.resizeSublayers(withOldSize: size)
-    arrange()
+    follow(fill, .position) { .point(CGPoint(x: ($0 - 0.5) * width, y: height / 2)) }
   }
 }
 
 extension ProgressBar: LayerWithOwnSize {}
-
-/// A part of a whole.
-enum Part {
-  /// Within 0…1; an error, and the nearest one, for others.
-  static func checked(_ part: Double, _ layer: Layer) -> Double {
-    guard (0...1).contains(part) else {
-      DiagnosticLog.error("\(layer) fills to a part from 0 to 1, got \(part)")
-      return part > 1 ? 1 : 0
-    }
-    return part
-  }
-}

@@ -17,10 +17,7 @@ import MotionModel
 /// ```
 ///
 /// It is 240 points large, unless it has another size; a ring in a box that is not square is as large as the shorter side.
-public final class Ring: Layer {
-  /// The closed part, 0…1.
-  /// Example: `NumberLayer(dial.progress, format: .percent.precision(.fractionLength(0)))`
-  public private(set) final var progress = Value(0.0)
+public final class Ring: ProgressLayer {
   private let track = ShapeLayer()
   private let arc = ShapeLayer()
   private var thickness = 26.0
@@ -36,21 +33,43 @@ public final class Ring: Layer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// - Parameters:
-  ///   - value: from 0 to 1; nil for a ring that ``fills(to:for:timing:)``.
-  ///   - thickness: of its line, in points.
+  /// An empty ring with a line of some thickness, in points.
+  /// Example: `Ring(thickness: 28).size(320, 320).position(.center)`
+  public convenience init(thickness: Double) {
+    self.init()
+    thicken(thickness)
+    arrange()
+  }
+
+  /// A ring that follows a value from 0 to 1.
+  ///
+  /// - Parameter thickness: of its line, in points.
   ///
   /// Example: `Ring(done.map { $0 / 200 }, thickness: 32).position(.center)`
-  public convenience init(_ value: Value<Double>? = nil, thickness: Double) {
+  public convenience init(_ value: Value<Double>, thickness: Double = 26) {
     self.init()
-    if let value { progress = value }
-    if thickness > 0, thickness <= 10_000 {
-      self.thickness = thickness
-    } else {
+    thicken(thickness)
+    show(value)
+  }
+
+  /// A ring that is closed to a part of its turn, 0…1. Another part is an error.
+  ///
+  /// - Parameter thickness: of its line, in points.
+  ///
+  /// Example: `Ring(0.7, thickness: 32).position(.center)`
+  public convenience init(_ part: Double, thickness: Double = 26) {
+    self.init()
+    thicken(thickness)
+    show(part)
+  }
+
+  private func thicken(_ thickness: Double) {
+    guard thickness > 0, thickness <= 10_000 else {
       DiagnosticLog.error(
         "the thickness of a ring must be above 0 and at most 10000 points, got \(thickness)")
+      return
     }
-    arrange()
+    self.thickness = thickness
   }
 
   private func start() {
@@ -74,15 +93,7 @@ public final class Ring: Layer {
     return self
   }
 
-  /// Closes to a part of its turn, 0…1, from the part that is closed before.
-  /// Example: `InOrder { Wait(0.5); dial.fills(to: 0.64, for: 1.6) }`
-  public func fills(
-    to part: Double, for seconds: Double = 1, timing: TimingFunction = .easeInOutCubic
-  ) -> some Step {
-    Animate(progress, to: Part.checked(part, self), duration: seconds, timing: timing)
-  }
-
-  private func arrange() {
+  override func arrange() {
     let side = Double(min(bounds.width, bounds.height))
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let width = min(thickness, side / 2)
@@ -94,21 +105,9 @@ public final class Ring: Layer {
       shape.path = path
       shape.lineWidth = width
     }
-    arc.bind(PropertyPath(.strokeEnd), to: [progress.bindingReading.reading]) { values in
-      guard case .number(let part) = values[0] else { return nil }
-      return .number(min(max(part, 0), 1))
-    }
+    follow(arc, .strokeEnd) { .number($0) }
     // A round end of nothing would be a dot.
-    arc.bind(PropertyPath(.opacity), to: [progress.bindingReading.reading]) { values in
-      guard case .number(let part) = values[0] else { return nil }
-      return .number(part > 0 ? 1 : 0)
-    }
-  }
-
-  /// Fills the new size.
-  public override func resizeSublayers(withOldSize size: CGSize) {
-    super.resizeSublayers(withOldSize: size)
-    arrange()
+    follow(arc, .opacity) { .number($0 > 0 ? 1 : 0) }
   }
 }
 

@@ -13,7 +13,7 @@ extension SVGLayer {
   ///
   /// ```swift
   /// Animate(logo["mark"], \.opacity, from: 0, to: 1, duration: 0.5)
-  /// logo[".leaf"].enters(.grow)
+  /// let _ = logo[".leaf"].enters(.grow)
   /// ```
   public subscript(_ selector: String) -> Layer {
     if let part = indices(of: selector).first, let layer = parts[part].layer { return layer }
@@ -32,7 +32,7 @@ extension SVGLayer {
     return standIn(Layer())
   }
 
-  /// The shape of an element, with its `fillColor`, `strokeColor`, `path` and the rest. A group, a picture or an unknown name is
+  /// The shape of an element, with its `fillColor`, `strokeColor`, `path` and the rest. A group, an image or an unknown name is
   /// an error that lists the shapes, and gives an empty shape.
   /// Example: `Animate(logo.shape("dot"), \.fillColor, to: .red, duration: 0.5)`
   public func shape(_ selector: String) -> ShapeLayer {

@@ -48,7 +48,7 @@ public final class SVGLayer: Layer {
 
   /// The drawing in a file, in its own size.
   ///
-  /// - Parameter path: of an SVG file, relative to the script. Pictures that it shows are embedded, or lie in its folder.
+  /// - Parameter path: of an SVG file, relative to the script. Images that it shows are embedded, or lie in its folder.
   ///
   /// Example: `SVGLayer("logo.svg").fit(width: 600).position(.center)`
   public convenience init(_ path: String, file: StaticString = #filePath) {
@@ -80,7 +80,7 @@ public final class SVGLayer: Layer {
       stage.addSublayer(drawn.layer)
       // Blend modes see the drawing alone.
       if drawn.blends { stage.filters = [.svgGroup] }
-      // What lies outside of the picture is cut off, and then only.
+      // What lies outside of the drawing is cut off, and then only.
       let reach = canvas.map(to: canvas.size).box(of: drawn.ink)
       let frame = CGRect(origin: .zero, size: canvas.size)
       if !reach.isNull, !frame.insetBy(dx: -0.01, dy: -0.01).contains(reach) { masksToBounds = true }

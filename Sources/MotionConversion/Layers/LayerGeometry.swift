@@ -5,7 +5,7 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// The place of a layer, in the fewest words.
+/// The position of a layer, in the fewest words.
 struct LayerGeometry {
   private let layer: Layer
   /// Whether an animation moves it, so that its own numbers must stay.
@@ -23,7 +23,7 @@ struct LayerGeometry {
     }
   }
 
-  /// Whether a path may begin at the origin instead of its own place.
+  /// Whether a path may begin at the origin instead of its own position.
   func mayMove(_ shape: ShapeLayer) -> Bool {
     guard !isMoving, shape.mask == nil, shape.sublayers?.isEmpty ?? true, !needsBounds else { return false }
     return [shape.fillGradient, shape.strokeGradient].allSatisfy { $0?.units != .points }

@@ -42,8 +42,8 @@ final class LayerReading {
 
   private func lose(_ texts: [String], _ node: LayerNode) {
     node.notes += texts
-    let place = node.name.map { "\($0): " } ?? ""
-    losses += texts.map { place + $0 }
+    let title = node.name.map { "\($0): " } ?? ""
+    losses += texts.map { title + $0 }
   }
 
   private func create(_ layer: Layer, _ node: LayerNode, _ geometry: inout LayerGeometry, _ animated: Set<String>) {
@@ -69,13 +69,13 @@ final class LayerReading {
       node.creation = "TextLayer(\(SwiftText.string(text.string ?? "")))"
       node.calls += StyleWriting.font(of: text, animated)
       geometry.baseline = text.deferredPosition == .baseline
-    case let picture as ImageLayer:
+    case let shown as ImageLayer:
       node.type = "ImageLayer"
-      if let contents = picture.contents, let path = image(contents) {
+      if let contents = shown.contents, let path = image(contents) {
         node.creation = "ImageLayer(\(SwiftText.string(path)))"
       } else {
         node.creation = "ImageLayer()"
-        if picture.contents != nil { lose(["its image is left out"], node) }
+        if shown.contents != nil { lose(["its image is left out"], node) }
       }
     case let copies as ReplicatorLayer:
       node.type = "ReplicatorLayer"

@@ -42,7 +42,7 @@ struct NodeTable {
     var mask: Int?
     var maskChannel: String?
   }
-  /// A layer in another one, with its place there.
+  /// A layer in another one, with its position there.
   private struct Use: Hashable {
     var number: Int
     var outer: [String]

@@ -35,7 +35,7 @@ extension SwiftText {
   static func gradient(_ gradient: ShapeGradient?) -> String {
     guard let gradient else { return "nil" }
     var arguments = [colors(gradient.colors)]
-    if let places = gradient.locations, !isEven(places) { arguments.append("at: \(numbers(places))") }
+    if let locations = gradient.locations, !isEven(locations) { arguments.append("at: \(numbers(locations))") }
     let isBox = gradient.units == .boundingBox
     let name: String
     switch gradient.kind {
@@ -66,9 +66,9 @@ extension SwiftText {
     return ".\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  private static func isEven(_ places: [Double]) -> Bool {
-    places.count > 1
-      && places.indices.allSatisfy { abs(places[$0] - Double($0) / Double(places.count - 1)) < 1e-9 }
+  private static func isEven(_ locations: [Double]) -> Bool {
+    locations.count > 1
+      && locations.indices.allSatisfy { abs(locations[$0] - Double($0) / Double(locations.count - 1)) < 1e-9 }
   }
 
   /// The names of two sides or corners of the box; nil if the points are elsewhere.

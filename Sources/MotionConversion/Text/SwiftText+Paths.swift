@@ -5,14 +5,14 @@ import MotionCore
 
 /// A path as an expression.
 struct PathExpression: Hashable {
-  /// Without the type where the place gives it.
+  /// Without the type where the context gives it.
   var text: String
   /// How far the expression's path is moved against the real one.
   var offset = CGPoint.zero
 }
 
 extension SwiftText {
-  /// The path in its own place.
+  /// The path at its own position.
   static func path(_ path: Path?) -> String {
     guard let path else { return "nil" }
     return "Path(svg: \(string(data(path))))"
@@ -28,17 +28,17 @@ extension SwiftText {
     guard !box.isNull, box.width > 0, box.height > 0, let form = form(of: path, box, mayBeginAnywhere) else {
       return PathExpression(text: self.path(path))
     }
-    let place = mayMove ? "\(number(box.width)), \(number(box.height))" : rect(box)
+    let arguments = mayMove ? "\(number(box.width)), \(number(box.height))" : rect(box)
     let offset = mayMove ? box.origin : .zero
     switch form {
-    case .rect: return PathExpression(text: ".rect(\(place))", offset: offset)
+    case .rect: return PathExpression(text: ".rect(\(arguments))", offset: offset)
     case .ellipse:
       if mayMove, abs(box.width - box.height) < 1e-9 * box.width {
         return PathExpression(text: ".circle(\(number(box.width)))", offset: offset)
       }
-      return PathExpression(text: mayMove ? ".ellipse(\(place))" : ".ellipse(in: \(place))", offset: offset)
+      return PathExpression(text: mayMove ? ".ellipse(\(arguments))" : ".ellipse(in: \(arguments))", offset: offset)
     case .roundedRect(let radius):
-      return PathExpression(text: ".roundedRect(\(place), radius: \(number(radius)))", offset: offset)
+      return PathExpression(text: ".roundedRect(\(arguments), radius: \(number(radius)))", offset: offset)
     }
   }
 

@@ -3,7 +3,8 @@
 /// A value of a JSON text (RFC 8259) with the line of its begin, for error messages.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
-    case object([String: JSONNode])
+    /// Members, and their names in the order of the text.
+    case object([String: JSONNode], names: [String])
     case list([JSONNode])
     case string(String)
     case number(Double)
@@ -14,7 +15,9 @@ package struct JSONNode: Sendable {
   /// Counted from 1.
   package var line: Int
 
-  package var object: [String: JSONNode]? { if case .object(let members) = value { members } else { nil } }
+  package var object: [String: JSONNode]? { if case .object(let members, _) = value { members } else { nil } }
+  /// The names of an object's members in the order of the text, each once; empty for other values.
+  package var names: [String] { if case .object(_, let names) = value { names } else { [] } }
   package var list: [JSONNode]? { if case .list(let nodes) = value { nodes } else { nil } }
   package var string: String? { if case .string(let text) = value { text } else { nil } }
   package var number: Double? { if case .number(let number) = value { number } else { nil } }
@@ -22,8 +25,8 @@ package struct JSONNode: Sendable {
 
   /// An object without a member; any other value as it is.
   package func without(_ key: String) -> JSONNode {
-    guard let members = object else { return self }
-    return JSONNode(value: .object(members.filter { $0.key != key }), line: line)
+    guard case .object(let members, let names) = value else { return self }
+    return JSONNode(value: .object(members.filter { $0.key != key }, names: names.filter { $0 != key }), line: line)
   }
 
   /// A description of the value for messages.

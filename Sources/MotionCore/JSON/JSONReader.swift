@@ -57,7 +57,7 @@ package struct JSONReader {
     room -= 1
     let line = lineHere()
     switch next {
-    case UInt8(ascii: "{"): return JSONNode(value: .object(try object(from: line)), line: line)
+    case UInt8(ascii: "{"): return JSONNode(value: try object(from: line), line: line)
     case UInt8(ascii: "["): return JSONNode(value: .list(try list(from: line)), line: line)
     case UInt8(ascii: "\""): return JSONNode(value: .string(try string()), line: line)
     case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
@@ -72,11 +72,11 @@ package struct JSONReader {
     throw problem("a value")
   }
 
-  private mutating func object(from line: Int) throws(JSONProblem) -> [String: JSONNode] {
+  private mutating func object(from line: Int) throws(JSONProblem) -> JSONNode.Value {
     try descend()
-    var members: [String: JSONNode] = [:]
+    var (members, names): ([String: JSONNode], [String]) = ([:], [])
     skipSpace()
-    if take("}") { return members }
+    if take("}") { return .object(members, names: names) }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else {
@@ -85,9 +85,9 @@ package struct JSONReader {
       let name = try string()
       skipSpace()
       guard take(":") else { throw problem("a colon after the name “\(name.prefix(40))”") }
-      members[name] = try value()
+      if members.updateValue(try value(), forKey: name) == nil { names.append(name) }
       skipSpace()
-      if take("}") { return members }
+      if take("}") { return .object(members, names: names) }
       guard take(",") else { throw problem("a comma or the “}” of the object from line \(line)") }
     }
   }

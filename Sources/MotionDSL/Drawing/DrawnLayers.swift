@@ -49,9 +49,9 @@ extension CanvasLayer {
   ///   context.fillEllipse(in: CGRect(origin: .zero, size: size))
   /// }
   /// ```
-  public convenience init(_ picture: @escaping Picture) {
+  public convenience init(_ drawing: @escaping Drawing) {
     self.init()
-    self.picture = picture
+    self.drawing = drawing
   }
 
   /// A drawing made by code anew for the layer's time in each frame. The code is called on many threads and is a pure

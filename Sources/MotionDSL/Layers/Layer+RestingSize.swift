@@ -52,7 +52,7 @@ extension Layer {
   /// Whether it may be made larger without being distorted.
   final var isStretchable: Bool {
     switch self {
-    case is ShapeLayer, is any PictureLayer, is TransformLayer, is any LayerWithOwnSize: false
+    case is ShapeLayer, is any MediaLayer, is TransformLayer, is any LayerWithOwnSize: false
     case let text as TextLayer: text.textPath == nil && text.value(forKey: TextLayer.wrapKey) == nil
     default: !fillsSuperlayer
     }

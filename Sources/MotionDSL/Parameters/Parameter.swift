@@ -7,7 +7,7 @@
 /// @Parameter("Accent colour") var accent: Color = "#FF5A3C"
 /// @Parameter("Stars", in: 0...5, step: 0.5) var stars = 4.5
 /// @Parameter("Size", oneOf: ["small", "large"]) var size = "large"
-/// @Parameter("Logo", file: .picture) var logo = "logo.png"
+/// @Parameter("Logo", file: .image) var logo = "logo.png"
 /// @Parameter("How long it stays", as: .duration, in: 0.5...10) var stay = 2.5
 /// ```
 ///

@@ -4,11 +4,11 @@ import MotionCore
 
 /// The kind of file that a parameter names.
 ///
-/// Example: `@Parameter("Logo", file: .picture) var logo = "logo.png"`
+/// Example: `@Parameter("Logo", file: .image) var logo = "logo.png"`
 public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
   /// An image: PNG, JPEG, WebP and others.
-  /// Example: `@Parameter("Logo", file: .picture) var logo = "logo.png"`
-  case picture
+  /// Example: `@Parameter("Logo", file: .image) var logo = "logo.png"`
+  case image
   /// A video file.
   /// Example: `@Parameter("Interview", file: .clip) var interview = "talk.mp4"`
   case clip
@@ -24,7 +24,7 @@ public enum ParameterFile: String, Hashable, Sendable, CaseIterable, Codable {
 
   var words: String {
     switch self {
-    case .picture: "an image"
+    case .image: "an image"
     case .clip: "a clip"
     case .sound: "a sound"
     case .font: "a font file"

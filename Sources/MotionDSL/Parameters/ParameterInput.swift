@@ -47,7 +47,7 @@ extension ParameterInput: CustomStringConvertible {
 extension ParameterInput {
   package init(_ node: JSONNode) {
     switch node.value {
-    case .object(let members): self = .object(members.mapValues(ParameterInput.init))
+    case .object(let members, _): self = .object(members.mapValues(ParameterInput.init))
     case .list(let nodes): self = .array(nodes.map(ParameterInput.init))
     case .string(let text): self = .string(text)
     case .number(let number): self = .number(number)

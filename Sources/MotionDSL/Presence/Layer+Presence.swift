@@ -153,8 +153,7 @@ extension Layer {
           let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
-        let parts =
-          stagger != nil && appearances.contains { $0.kind == .draw } ? (self as? any DrawnInParts)?.drawnParts : nil
+        let parts = stagger != nil && appearances.contains { $0.kind == .draw } ? partsThatDraw : nil
         func move(_ layer: Layer, _ index: Int, of count: Int) -> Passage {
           let isLate = passage == .entrance || begin != nil
           let rank = isLate ? index : count - 1 - index

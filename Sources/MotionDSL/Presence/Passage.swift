@@ -45,7 +45,7 @@ struct Passage {
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
       if let text = layer as? TextLayer { return draw(text) }
-      if let drawing = layer as? any DrawnInParts { return drawing.drawnParts.forEach(draw) }
+      if let parts = layer.partsThatDraw { return parts.forEach(draw) }
       guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer, a TextLayer or a drawing") }
       add(layer, PropertyPath(.strokeEnd), away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionLayers
 import MotionModel
 
 /// A text with its styles, read from a subset of Markdown: headings, lists, blocks of code and paragraphs with the styles of
@@ -20,8 +21,8 @@ struct MarkdownText {
       case paragraph
       case heading(Int)
       case item(ListBlock.Item)
-      /// Lines between fences, as written.
-      case code
+      /// Lines between fences, as written, and the language that the first fence names; empty for none.
+      case code(String)
     }
     var kind: Kind
     var text: Substring
@@ -41,8 +42,8 @@ struct MarkdownText {
           code.append(open.content(of: line))
           continue
         }
-        blocks.append(Block(kind: .code, text: Substring(code.joined(separator: "\n")), isApart: true))
-        (fence, code) = (nil, [])
+        blocks.append(Block(kind: .code(open.language), text: Substring(code.joined(separator: "\n")), isApart: true))
+        (fence, code, isApart) = (nil, [], true)
         continue
       }
       if let opened = CodeFence(line) {
@@ -70,10 +71,10 @@ struct MarkdownText {
       isApart = false
     }
     // The end closes it too (CommonMark 0.31, §4.5).
-    if fence != nil {
+    if let fence {
       // A line end at the end begins no line.
       if code.last?.isEmpty == true { code.removeLast() }
-      blocks.append(Block(kind: .code, text: Substring(code.joined(separator: "\n")), isApart: true))
+      blocks.append(Block(kind: .code(fence.language), text: Substring(code.joined(separator: "\n")), isApart: true))
     }
     write(blocks)
   }
@@ -100,10 +101,11 @@ struct MarkdownText {
     }
   }
 
-  private mutating func writeCode(_ block: Block) {
+  private mutating func writeCode(_ block: Block, _ language: String) {
     text.beginParagraph(above: MarkdownText.paragraphGap)
     let first = text.count
     text.append(Array(block.text.unicodeScalars), TextStyle().font("monospace"), name: "code")
+    if !language.isEmpty { text.mark(first..<text.count, TextStyle(), name: TextLayer.codeBlockName + language) }
     text.endParagraph()
     guard first > 0, let line = block.text.unicodeScalars.firstIndex(of: "\n") else { return }
     // The room above is above its first line alone.
@@ -114,7 +116,7 @@ struct MarkdownText {
   }
 
   private mutating func write(_ block: Block, _ item: ListBlock.Setting?) {
-    if case .code = block.kind { return writeCode(block) }
+    if case .code(let language) = block.kind { return writeCode(block, language) }
     text.beginParagraph(above: block.isApart ? MarkdownText.paragraphGap : item == nil ? nil : ListBlock.gap, item)
     let inline = MarkdownInline(block.text.unicodeScalars)
     if inline.hasImages { note("an image") }
@@ -183,6 +185,8 @@ private struct CodeFence {
   private let count: Int
   /// The indent of the opening line; it is removed from the lines between.
   private let indent: Int
+  /// The first word behind the fence, in lower case; empty for none.
+  let language: String
 
   /// Nil if the line opens no block.
   init?(_ line: Substring) {
@@ -192,6 +196,7 @@ private struct CodeFence {
     // Ticks in one line are code within it.
     guard count >= 3, first == "~" || !text.dropFirst(count).contains("`") else { return nil }
     (character, self.count, indent) = (first, count, line.count - text.count)
+    language = text.dropFirst(count).split(whereSeparator: \.isWhitespace).first.map { $0.lowercased() } ?? ""
   }
 
   func isClosed(by line: Substring) -> Bool {
@@ -200,8 +205,18 @@ private struct CodeFence {
     return ticks >= count && text.dropFirst(ticks).allSatisfy(\.isWhitespace)
   }
 
+  /// A line without the indent of the fence. A tab is four letters wide, because a text's own tab stops follow its first font.
   func content(of line: Substring) -> Substring {
-    line.dropFirst(min(indent, line.prefix { $0 == " " || $0 == "\t" }.count))
+    let content = line.dropFirst(min(indent, line.prefix { $0 == " " || $0 == "\t" }.count))
+    guard content.contains("\t") else { return content }
+    var (result, column) = ("", 0)
+    for character in content {
+      let isTab = character == "\t"
+      let width = isTab ? 4 - column % 4 : 1
+      result += isTab ? String(repeating: " ", count: width) : String(character)
+      column += width
+    }
+    return result[...]
   }
 }
 

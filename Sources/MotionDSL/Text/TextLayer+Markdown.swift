@@ -4,6 +4,9 @@ import MotionLayers
 import MotionModel
 
 extension TextLayer {
+  /// The begin of the name of a stretch that is a block of code; the name of its language follows.
+  package static var codeBlockName: String { "code:" }
+
   /// A text in a subset of Markdown:
   ///
   /// - `**strong**` or `__strong__`, `*emphasis*` or `_emphasis_`, `~~strikethrough~~`, and code between backticks; each may stand in
@@ -11,7 +14,8 @@ extension TextLayer {
   /// - `[link](address)`; `[words](#name)` marks words for ``style(named:_:)`` and for units.
   /// - `# Heading` to `###### Heading`, the first three of them larger than the text.
   /// - Lists with `-`, `*` or `+`, or with `1.` or `1)`, which count on from their first number; set in to nest them.
-  /// - Blocks of code between lines of three or more backticks or tildes, monospaced and as written, with their indents.
+  /// - Blocks of code between lines of three or more backticks or tildes, monospaced and as written, with their indents. A tab
+  ///   is four letters wide. A language behind the first fence is for `codeTheme`.
   /// - `\` before a sign that is meant as itself.
   ///
   /// Line breaks are kept, and an empty line begins a paragraph. Everything else stays as written; if it is clearly Markdown

@@ -16,11 +16,11 @@ package struct ColourPalette: Hashable, Sendable {
 
   static let limit = 255
 
-  /// - Parameter pictures: with all components in one plane. Pixels transparent in a GIF are ignored.
-  package init(_ pictures: [Planes]) {
+  /// - Parameter images: with all components in one plane. Pixels transparent in a GIF are ignored.
+  package init(_ images: [Planes]) {
     var boxes = [Entry](repeating: Entry(), count: 1 << 18)
     var previous: Planes?
-    for planes in pictures where planes !== previous {
+    for planes in images where planes !== previous {
       previous = planes
       unsafe boxes.withUnsafeMutableBufferPointer { boxes in
         let plane = planes.planes[0]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import MotionCore
 import MotionMedia
 
@@ -29,19 +28,24 @@ final class ImageSequenceWriter: FilmWriter {
 
 /// The names of numbered images: `frames/%04d.png` for `frames/0000.png` and so on.
 package struct NumberedName: Hashable, Sendable {
-  private let before, after: String
-  private let digits: Int
+  private var before, after: String
+  private var digits: Int
   /// Whether a number stands in it.
-  package let isNumbered: Bool
+  package private(set) var isNumbered: Bool
 
   package init(_ pattern: String) {
-    var (before, after, digits, isNumbered) = (pattern, "", 0, false)
-    if let range = pattern.range(of: "%[0-9]{0,2}d", options: .regularExpression) {
-      let number = pattern[range].dropFirst().dropLast()
-      (before, after) = (String(pattern[..<range.lowerBound]), String(pattern[range.upperBound...]))
-      (digits, isNumbered) = (Int(number) ?? 1, true)
+    (before, after, digits, isNumbered) = (pattern, "", 0, false)
+    // The first `%`, at most two digits and `d`. A regular expression would take longer than all other options together.
+    for start in pattern.indices where pattern[start] == "%" {
+      let rest = pattern[start...].dropFirst()
+      let number = rest.prefix(2).prefix { $0.isASCII && $0.isNumber }
+      guard rest[number.endIndex...].first == "d" else { continue }
+      before = String(pattern[..<start])
+      after = String(rest[number.endIndex...].dropFirst())
+      digits = Int(number) ?? 1
+      isNumbered = true
+      return
     }
-    (self.before, self.after, self.digits, self.isNumbered) = (before, after, digits, isNumbered)
   }
 
   package func path(_ number: Int) -> String {

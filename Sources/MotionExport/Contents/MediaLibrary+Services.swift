@@ -13,7 +13,9 @@ import MotionTimeline
 extension MediaLibrary {
   /// Answers the model's questions while a script runs.
   package var services: MediaServices {
-    MediaServices(texts: self, files: self, images: self, sounds: self, voices: self, drawings: self, vectors: self)
+    MediaServices(
+      texts: self, files: self, images: self, sounds: self, voices: self, drawings: self, vectors: self, codes: codes,
+      formulas: formulas)
   }
 }
 

@@ -9,12 +9,14 @@ import MotionModel
 import MotionRaster
 import MotionTimeline
 
-/// Makes layers of a vector file.
+/// Makes layers of a drawing.
 ///
-/// It gets the path as scripts write it. Its result is the drawing's own size in points, a film of one still frame with
+/// Its result is the drawing's own size in points, a film of one still frame with
 /// the drawing alone in its root, and warnings about parts not drawn as written.
 package typealias VectorImageMaker =
-  @Sendable (_ path: String, _ services: MediaServices) throws -> (size: CGSize, film: Timeline, warnings: [String])
+  @Sendable (_ source: VectorImageSource, _ services: MediaServices) throws -> (
+    size: CGSize, film: Timeline, warnings: [String]
+  )
 
 /// Vector files where image files may stand.
 extension MediaLibrary {
@@ -31,7 +33,7 @@ extension MediaLibrary {
     var image: VectorImage?
     if try ImageFile.isDrawing(path: absolute) {
       let made = try MediaLibrary.$making.withValue(MediaLibrary.making + [absolute]) {
-        try vectorImages(path, services)
+        try vectorImages(.file(path), services)
       }
       image = VectorImage(size: made.size, film: made.film, warnings: made.warnings)
     }

@@ -22,8 +22,12 @@ package final class MediaLibrary: Sendable {
   package let allowsDamage: Bool
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
-  /// Makes layers of vector files in the role of image files; nil: such files are refused.
+  /// Makes layers of vector files in the role of image files, and of glyphs; nil: both are refused.
   let vectorImages: VectorImageMaker?
+  /// Divides program texts into tokens; nil: nothing does.
+  let codes: (any CodeServices)?
+  /// Sets formulas; nil: nothing does.
+  let formulas: (any FormulaServices)?
   let opened: Mutex<Opened>
   private let clipMemory = ClipMemory()
 
@@ -39,6 +43,7 @@ package final class MediaLibrary: Sendable {
     var readers: [String: ImageParts] = [:]
     /// Image files with drawings, and nil for those with pixels.
     var vectorImages: [String: VectorImage?] = [:]
+    var glyphDrawings = GlyphDrawings()
     /// Files of spoken texts by names that are the same wherever they are kept.
     var spoken: [String: String] = [:]
     /// Files whose oddities were told.
@@ -53,13 +58,16 @@ package final class MediaLibrary: Sendable {
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
   ///   - allowsDamage: whether the decodable parts of damaged files are shown and heard; false: damage is an error.
   ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
-  ///   - vectorImages: makes layers of vector files in the role of image files; nil: such files are refused.
+  ///   - vectorImages: makes layers of vector files in the role of image files, and of glyphs; nil: both are refused.
+  ///   - codes: divides program texts into tokens; nil: nothing does.
+  ///   - formulas: sets formulas; nil: nothing does.
   package init(
     folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false, allowsDamage: Bool = false,
     speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil,
-    vectorImages: VectorImageMaker? = nil
+    vectorImages: VectorImageMaker? = nil, codes: (any CodeServices)? = nil, formulas: (any FormulaServices)? = nil
   ) {
     self.folder = folder
+    (self.codes, self.formulas) = (codes, formulas)
     self.vectorImages = vectorImages
     self.allowsDamage = allowsDamage
     self.speaker = speaker

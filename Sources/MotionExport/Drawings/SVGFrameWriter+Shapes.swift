@@ -23,7 +23,7 @@ extension SVGFrameWriter {
     switch fill.paint {
     case .color(let color): inner = try shape(fill.coverage, color: color, opacity: fill.opacity)
     case .gradient(let gradient): inner = try shape(fill.coverage, gradient: gradient, opacity: fill.opacity)
-    case .image(let image): inner = try picture(fill.coverage, image, opacity: fill.opacity)
+    case .image(let image): inner = try embedded(fill.coverage, image, opacity: fill.opacity)
     case .shader: throw Refusal.image("a shader")
     case .layerImage: throw Refusal.image("a rasterized layer")
     }
@@ -138,9 +138,9 @@ extension SVGFrameWriter {
     return " clip-path=\"url(#\(id))\""
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  private func picture(_ coverage: Coverage, _ paint: ImagePaint, opacity: Double) throws -> String? {
+  private func embedded(_ coverage: Coverage, _ paint: ImagePaint, opacity: Double) throws -> String? {
     guard paint.map.isAffine, let map = paint.map.inverse, coverage.transform.isAffine else {
       throw Refusal.image("an image in perspective")
     }
@@ -167,7 +167,7 @@ extension SVGFrameWriter {
 }
 
 extension Coverage {
-  /// Whether it is just the picture of a rectangle, to a hundredth of a pixel.
+  /// Whether it is just the image of a rectangle, to a hundredth of a pixel.
   fileprivate func isImage(of rect: CGRect, _ map: Homography) -> Bool {
     guard case .path(let path, _) = shape, path == Coverage.unitSquare else { return false }
     let corners = [(0.0, 0.0), (1, 0), (1, 1)]

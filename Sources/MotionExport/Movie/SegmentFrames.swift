@@ -24,12 +24,12 @@ final class SegmentFrames {
 
   /// nil after the last.
   func next() throws -> (planes: Planes, frames: Int)? {
-    let picture = try held == nil ? stream.next().map { (planes: $0.planes, frames: 1) } : held?.next(stream)
-    if let picture, hasher != nil {
-      hasher?.combine(hash(of: picture.planes))
-      hasher?.combine(picture.frames)
+    let image = try held == nil ? stream.next().map { (planes: $0.planes, frames: 1) } : held?.next(stream)
+    if let image, hasher != nil {
+      hasher?.combine(hash(of: image.planes))
+      hasher?.combine(image.frames)
     }
-    return picture
+    return image
   }
 
   /// Of all images that were handed over: every sample, and how long each is shown.

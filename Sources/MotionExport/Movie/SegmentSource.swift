@@ -42,10 +42,10 @@ struct SegmentSource: Sendable {
 
   /// Looks for segments, and tells nobody.
   mutating func find(_ indices: [Int]) {
-    if let store, let all = film.framesKey, reuses { knowsFrames = store.contains(all, .pictures) }
+    if let store, let all = film.framesKey, reuses { knowsFrames = store.contains(all, .frames) }
     for index in indices {
       guard let store, let key = reusableKey(index) else { continue }
-      if store.contains(key, .segment) || store.contains(key, .pictures) { found.insert(index) }
+      if store.contains(key, .segment) || store.contains(key, .frames) { found.insert(index) }
     }
   }
 
@@ -65,7 +65,7 @@ struct SegmentSource: Sendable {
       return segment
     }
     let (segment, hash) = try encode(index, jobs: jobs)
-    keep(segment, pictures: hash, index)
+    keep(segment, images: hash, index)
     return segment
   }
 
@@ -79,7 +79,7 @@ struct SegmentSource: Sendable {
   func kept(_ index: Int) -> EncodedSegment? {
     guard let store, let key = reusableKey(index) else { return nil }
     if let segment = stored(key, index) { return segment }
-    guard let hash = store.bytes(key, .pictures).flatMap(ContentHash.init(bytes:)) else { return nil }
+    guard let hash = store.bytes(key, .frames).flatMap(ContentHash.init(bytes:)) else { return nil }
     return stored(hash, index)
   }
 
@@ -91,21 +91,21 @@ struct SegmentSource: Sendable {
     return segment
   }
 
-  func keep(_ segment: EncodedSegment, pictures: ContentHash?, _ index: Int) {
+  func keep(_ segment: EncodedSegment, images: ContentHash?, _ index: Int) {
     guard let store, let key = film.key(index) else { return }
-    if let pictures, let all = film.framesKey {
-      store.keep(segment.serialised, pictures, .segment)
-      if !store.contains(all, .pictures) { store.keep([], all, .pictures) }
-      note(pictures, index)
+    if let images, let all = film.framesKey {
+      store.keep(segment.serialised, images, .segment)
+      if !store.contains(all, .frames) { store.keep([], all, .frames) }
+      note(images, index)
     } else if key.isComplete, key.isCurrent {
       store.keep(segment.serialised, key.hash, .segment)
     }
   }
 
   /// Says under the segment's key which frames it shows.
-  func note(_ pictures: ContentHash, _ index: Int) {
+  func note(_ images: ContentHash, _ index: Int) {
     guard let store, let key = film.key(index), key.isComplete, key.isCurrent else { return }
-    store.keep(pictures.bytes, key.hash, .pictures)
+    store.keep(images.bytes, key.hash, .frames)
   }
 
   // MARK: By the frames themselves
@@ -123,14 +123,14 @@ struct SegmentSource: Sendable {
 
   /// The kept frames of a segment; nil if there are none.
   func keptFrames(_ index: Int, from frames: any FrameSource) throws -> (EncodedSegment, ContentHash)? {
-    let pictures = pictures(index, frames)
-    while try pictures.next() != nil {}
-    guard let hash = key(pictures), let segment = stored(hash, index) else { return nil }
+    let images = images(index, frames)
+    while try images.next() != nil {}
+    guard let hash = key(images), let segment = stored(hash, index) else { return nil }
     return (segment, hash)
   }
 
-  private func key(_ pictures: SegmentFrames) -> ContentHash? {
-    guard let all = film.framesKey, let hash = pictures.hash else { return nil }
+  private func key(_ images: SegmentFrames) -> ContentHash? {
+    guard let all = film.framesKey, let hash = images.hash else { return nil }
     var hasher = ContentHasher()
     hasher.combine(all)
     hasher.combine(hash)
@@ -149,7 +149,7 @@ struct SegmentSource: Sendable {
       report: report)
   }
 
-  private func pictures(_ index: Int, _ frames: any FrameSource) -> SegmentFrames {
+  private func images(_ index: Int, _ frames: any FrameSource) -> SegmentFrames {
     SegmentFrames(
       frames, frameCount: film.segments[index].count, hold: film.encoding.heldRuns,
       isHashed: store != nil && film.key(index)?.dependsOnCode == true)
@@ -179,7 +179,7 @@ struct SegmentSource: Sendable {
     _ index: Int, from source: any FrameSource, palette: ColourPalette?, holds: Bool = true
   ) throws -> (EncodedSegment, ContentHash?) {
     let frames = film.segments[index]
-    let pictures = pictures(index, source)
+    let images = images(index, source)
     // Between two frames the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
@@ -193,12 +193,12 @@ struct SegmentSource: Sendable {
         encodingSince = profile == nil ? 0 : RasterMeter.now
         profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
       }
-      guard let picture = try pictures.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      held += picture.frames - 1
-      return picture
+      guard let image = try images.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
+      held += image.frames - 1
+      return image
     }
     if holds { profile?.addHeld(held) }
-    return (segment, key(pictures))
+    return (segment, key(images))
   }
 
   // MARK: Palettes

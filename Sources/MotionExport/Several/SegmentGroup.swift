@@ -53,10 +53,10 @@ struct SegmentGroup: Sendable {
     }
     tell()
     let possible = missing().filter { sources[$0].mayHaveFrames(index) }
-    let pictures = try read(index, by: possible, jobs: jobs, drawn: [:]) { source, frames, _ in
+    let kept = try read(index, by: possible, jobs: jobs, drawn: [:]) { source, frames, _ in
       try source.keptFrames(index, from: frames)
     }
-    for (position, found) in pictures {
+    for (position, found) in kept {
       guard let (segment, hash) = found else { continue }
       sources[position].note(hash, index)
       segments[position] = segment
@@ -82,7 +82,7 @@ struct SegmentGroup: Sendable {
       }
       for (position, segment) in made {
         guard let (segment, hash) = segment else { continue }
-        sources[position].keep(segment, pictures: hash, index)
+        sources[position].keep(segment, images: hash, index)
         segments[position] = segment
       }
     }

@@ -16,7 +16,7 @@ package final class SegmentStore: Sendable {
     case segment, sound
     /// The hash of the encoded frames: it gives the location of the segment. Empty under the key of all frames, as a sign that
     /// there are some.
-    case pictures
+    case frames
     /// The hash of a finished file.
     case film
     /// Small images of a stretch of a clip (``ProxyClips``).

@@ -67,20 +67,18 @@ struct BatchReport {
   /// The form that continuous integration reads: a test case for each row.
   private func junit() -> String {
     func text(_ text: String) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
+      text.mappingScalars { scalar in
         switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\t", "\n", "\r": result += "&#\(scalar.value);"
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "\t", "\n", "\r": "&#\(scalar.value);"
         // No character of XML 1.0.
-        case "\u{0}"..<"\u{20}", "\u{FFFE}"..."\u{FFFF}": result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
+        case "\u{0}"..<"\u{20}", "\u{FFFE}"..."\u{FFFF}": "\u{FFFD}"
+        default: nil
         }
       }
-      return result
     }
     let failures = rows.count { $0.status != 0 }
     let time = String(seconds.rounded(decimals: 3))

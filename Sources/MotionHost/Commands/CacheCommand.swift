@@ -3,6 +3,7 @@
 import ArgumentParser
 import MotionCore
 import MotionExport
+import MotionHelpers
 import MotionProcess
 
 /// Reports the kept files of earlier exports.
@@ -13,7 +14,7 @@ struct CacheCommand: ParsableCommand {
       An export keeps its finished segments and sound under the hash of everything that decides their bytes. Later \
       exports reuse them. If the folder grows beyond its limit, the entries that were unused for longest are removed. \
       The limit is 10 GB, or the value of export --cache-limit. The folder also holds compiled scripts, spoken texts, \
-      and small frames of clips for scrubbing in the studio. Each entry has a hash and is made again if it does not \
+      answers of the helper programs, and small frames of clips for scrubbing in the studio. Each entry has a hash and is made again if it does not \
       match. MOTIONKIT_CACHE sets the folder of all caches; otherwise it is motionkit in XDG_CACHE_HOME or ~/.cache.
 
       Examples:
@@ -41,6 +42,8 @@ struct CacheCommand: ParsableCommand {
       print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
       let speech = KeptSpeech(in: try CacheFolder.user())
       print("speech    \(speech.count) spoken texts, \(ByteCount(bytes: speech.size))")
+      let helpers = KeptResults(folders: [KeptResults.folder(in: try CacheFolder.user())])
+      print("helpers   \(helpers.count) answers, such as formulas, \(ByteCount(bytes: helpers.size))")
       let modules = KeptModules(folder: try CacheFolder.code().folder)
       print("modules   \(ByteCount(bytes: modules.size)), of the compiler")
     }
@@ -49,16 +52,19 @@ struct CacheCommand: ParsableCommand {
   /// Removes the kept files.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove everything that is kept: segments, sounds, proxies, compiled scripts and spoken texts.")
+      abstract:
+        "Remove everything that is kept: segments, sounds, proxies, compiled scripts, spoken texts and helpers' answers."
+    )
 
     func run() throws {
       // A removal stopped halfway leaves whole files.
       try reporting(watchesSignals: false) {
         let segments = try SegmentStore.clear(CacheFolder.segments).size
         let speech = try KeptSpeech(in: CacheFolder.user()).clear()
+        let helpers = try KeptResults(folders: [KeptResults.folder(in: CacheFolder.user())]).clear()
         let code = try CacheFolder.code().folder
         let scripts = try KeptScripts(folder: code).clear() + KeptModules(folder: code).clear()
-        print("removed \(ByteCount(bytes: segments + speech + scripts))")
+        print("removed \(ByteCount(bytes: segments + speech + helpers + scripts))")
       }
     }
   }

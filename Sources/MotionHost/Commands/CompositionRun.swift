@@ -3,6 +3,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionHelpers
 import MotionProcess
 import MotionRender
 import MotionDSL
@@ -36,8 +37,10 @@ struct CompositionRun {
   /// Whether the console gets the files read by the composition, so that they can be watched.
   var tellsFiles = false
 
-  /// Whether spoken texts are kept for later runs.
+  /// Whether spoken texts and answers of the helper programs are kept for later runs.
   var keepsSpeech = true
+  /// The folder of a shared film for answers of the helper programs.
+  var shared: String?
 
   /// The surroundings of the work in the composition's process.
   struct Stage {
@@ -73,10 +76,12 @@ struct CompositionRun {
     defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
     var speak: (@Sendable (String, String) throws -> String)?
     if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
+    let helper = helper()
     let library = { [speak] (prepared: PreparedComposition) in
       MediaLibrary(
         folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
-        allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make)
+        allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make,
+        codes: helper.map { HelperCodes($0) }, formulas: helper.map { HelperFormulas($0) })
     }
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
@@ -157,6 +162,13 @@ struct CompositionRun {
     guard !keepsSpeech else { return Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder) }
     let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
     return Speaker(command: command, folder: folder)
+  }
+
+  /// The helper programs. They start at the first request without a kept answer.
+  private func helper() -> Helper? {
+    guard let installation = HelperInstallation.find() else { return nil }
+    let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
+    return Helper(installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()))
   }
 
   /// Asks a composition for its parameters, without rehearsing it.

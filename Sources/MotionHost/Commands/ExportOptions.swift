@@ -5,6 +5,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
+import MotionHelpers
 import MotionProcess
 import MotionRender
 
@@ -193,6 +194,8 @@ package struct ExportOptions: ParsableArguments {
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache
+    // Machines without the helper programs take the answers of others.
+    if shard != nil, let output { run.shared = KeptResults.folder(in: FilePath.absolute(output)) }
     run.opaqueOutput = OpaqueOutput(settings)
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath

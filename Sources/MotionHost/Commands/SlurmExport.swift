@@ -43,7 +43,7 @@ struct SlurmExport<Source: SourceArguments> {
 
   /// Numbered images have no name fit for a folder.
   private static func folder(for output: String) -> String {
-    (output.contains("%") ? FilePath.folder(of: output) + "/pictures" : output) + ".slurm"
+    (output.contains("%") ? FilePath.folder(of: output) + "/frames" : output) + ".slurm"
   }
 
   /// The words of this command line for a share, without the program's name and without the share's index.

@@ -93,7 +93,7 @@ extension Layer {
   ///
   /// - Parameter isCopy: the values are another layer's.
   final func adoptAnimatables(isCopy: Bool) {
-    guard Swift.type(of: self) != values.special.layerClass else { return }
+    guard Swift.type(of: self) != Swift.type(of: self).engineClass else { return }
     let context = ThreadContext.current
     let type = ObjectIdentifier(Swift.type(of: self))
     guard !context.plainClasses.contains(type) else { return }
@@ -131,25 +131,5 @@ extension Layer {
   static func isAnimatable(_ key: String) -> Bool {
     let known = ThreadContext.current.animatableKeys
     return !known.isEmpty && known[ObjectIdentifier(self)]?.contains(key) ?? false
-  }
-}
-
-extension SpecialValues {
-  /// The engine's class whose layers have these values.
-  fileprivate var layerClass: Layer.Type {
-    switch self {
-    case .none: Layer.self
-    case .shape: ShapeLayer.self
-    case .gradient: GradientLayer.self
-    case .text: TextLayer.self
-    case .video: VideoLayer.self
-    case .shader: ShaderLayer.self
-    case .canvas: CanvasLayer.self
-    case .transform: TransformLayer.self
-    case .replicator: ReplicatorLayer.self
-    case .scroll: ScrollLayer.self
-    case .emitter: EmitterLayer.self
-    case .tiled: TiledLayer.self
-    }
   }
 }

@@ -84,7 +84,7 @@ extension Layer {
     }
     context.changeDepth += 1
     defer { context.changeDepth -= 1 }
-    if case .transform = values.special, TransformLayer.ignoredKeys.contains(key) {
+    if case .transform = values.special, Layer.keysWithoutEffectInTransforms.contains(key) {
       DiagnosticLog.warning(
         "\(key) of \(self) has no effect: a transform layer draws only its sublayers; set it on the sublayers, or use a "
           + "Layer")
@@ -126,4 +126,12 @@ extension Layer {
 extension CGRect {
   /// Whether it lies within 0…1, apart from rounding errors of added thirds.
   fileprivate var isFraction: Bool { min(minX, minY) >= -1e-9 && max(maxX, maxY) <= 1 + 1e-9 }
+}
+
+extension Layer {
+  /// The properties of any layer that do nothing in a transform layer.
+  fileprivate static let keysWithoutEffectInTransforms: Set<String> = [
+    "backgroundColor", "contents", "borderWidth", "filters", "backgroundFilters", "compositingFilter", "mask",
+    "masksToBounds", "shadowOpacity",
+  ]
 }

@@ -47,7 +47,7 @@ extension Layer {
     var matrix = matrixToSuperlayer
     var layer = superlayer
     while let current = layer {
-      if !current.preservesSublayerDepth { matrix = matrix.flattened }
+      if !current.values.preservesSublayerDepth { matrix = matrix.flattened }
       matrix = matrix.concatenating(current.matrixToSuperlayer)
       layer = current.superlayer
     }

@@ -124,7 +124,7 @@ extension ThreadContext {
 extension Layer {
   static func builtInDefault(forKey key: String) -> Any? {
     if let timing = MediaTiming.layer.defaultValue(forKey: key) { return timing }
-    let values = LayerValues(owner: owner)
+    let values = LayerValues(owner: propertyOwner)
     guard let property = LayerProperty.named(key), values.has(property) else { return nil }
     let value = property.get(values)
     if property.owner == .layer { return answeredDefaults.contains(property.name) ? value.any : nil }
@@ -134,23 +134,6 @@ extension Layer {
   /// Whether classes of a kind answer nothing for numbers, points and sizes that are 0 by default, as a plain layer does.
   private static func zeroesAreNil(in owner: LayerProperty.Owner) -> Bool {
     owner == .shape || owner == .replicator || owner == .emitter
-  }
-
-  /// The kind of layer that a class is or descends from.
-  private static var owner: LayerProperty.Owner {
-    switch self {
-    case is ShapeLayer.Type: .shape
-    case is GradientLayer.Type: .gradient
-    case is TextLayer.Type: .text
-    case is VideoLayer.Type: .video
-    case is ShaderLayer.Type: .shader
-    case is CanvasLayer.Type: .canvas
-    case is ReplicatorLayer.Type: .replicator
-    case is ScrollLayer.Type: .scroll
-    case is EmitterLayer.Type: .emitter
-    case is TiledLayer.Type: .tiled
-    default: .layer
-    }
   }
 
   /// The properties of a plain layer that have a default; for all others the answer is nil.

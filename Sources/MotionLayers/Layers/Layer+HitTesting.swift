@@ -7,7 +7,8 @@ import MotionTimeline
 
 extension Layer {
   final func hit(at point: CGPoint) -> Layer? {
-    guard !isHidden, !(self is TransformLayer), point.x.isFinite, point.y.isFinite,
+    if case .transform = values.special { return nil }
+    guard !isHidden, point.x.isFinite, point.y.isFinite,
       // Nothing is hit on a layer seen edge-on.
       let local = Homography(matrixToSuperlayer).inverse?.apply(point)
     else { return nil }

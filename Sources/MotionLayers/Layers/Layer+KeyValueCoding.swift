@@ -156,7 +156,7 @@ extension Layer {
     } else if case .cell = path.target {
       // Only particles still to be born change (EM-11).
       if path.get(changed) != path.get(values) { change(keyPath, .none) { values = changed } }
-      if track?.isLive == true { (self as? EmitterLayer)?.paintCells() }
+      if track?.isLive == true { paintCells() }
     } else if path.get(changed) != path.get(values) {
       guard let filters = checked(changed.filters, as: .image, "filters"),
         let backgroundFilters = checked(changed.backgroundFilters, as: .image, "backgroundFilters")

@@ -91,6 +91,11 @@ open class Layer {
   /// The lines of builders that give it.
   package final var placings = Placings()
 
+  /// The engine's class that a class is or descends from.
+  class var engineClass: Layer.Type { Layer.self }
+  /// The section of the property table with the properties that only this kind of layer has.
+  class var propertyOwner: LayerProperty.Owner { .layer }
+
   /// A layer without size, at the origin, with its class's default values.
   public init() {
     values = LayerValues(owner: .layer)
@@ -330,12 +335,15 @@ open class Layer {
     if new != old { frame = new.standardized }
     deferredPosition = deferred
   }
+
+  /// Its name in messages.
+  var messageName: String { "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "") }
+
+  /// Puts pixels in place of drawings in the cells of an emitter; other layers have no cells.
+  func paintCells() {}
 }
 
 extension Layer: CustomStringConvertible {
   /// The class and, if it has one, the name: `ShapeLayer "badge"`; for a unit of a text, its characters and its host.
-  public var description: String {
-    if let unit = self as? TextUnit { return unit.title }
-    return "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "")
-  }
+  public var description: String { messageName }
 }

@@ -14,6 +14,9 @@ package protocol ContentsMeasure: Sendable {
   func canReadParts(ofImage path: String) throws -> Bool
   /// The drawing in an image file; nil if the file has pixels. Throws if it cannot be read.
   func vectorImage(_ path: String) throws -> VectorImage?
+  /// The drawing of a glyph, in font units with y down from the glyph's origin; nil if its document cannot be read, or does
+  /// not describe the glyph.
+  func glyphDrawing(_ document: GlyphDocument) throws -> VectorImage?
   /// Throws if the clip cannot be read.
   func clip(_ path: String) throws -> ClipDescription
   /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
@@ -34,6 +37,8 @@ extension ContentsMeasure {
   }
   /// Nil: all image files have pixels.
   package func vectorImage(_ path: String) throws -> VectorImage? { nil }
+  /// Nil: such glyphs are drawn by their outlines.
+  package func glyphDrawing(_ document: GlyphDocument) throws -> VectorImage? { nil }
   /// False: images are read whole.
   package func canReadParts(ofImage path: String) throws -> Bool { false }
 }

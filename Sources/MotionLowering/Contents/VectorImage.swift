@@ -5,11 +5,12 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A vector file as an image: layers in a space with y down, whose origin is the image's top left corner.
+/// A vector file as an image, or an SVG glyph of a font: layers in a space with y down from the image's top left corner, or
+/// from the glyph's origin.
 package struct VectorImage: Sendable {
   /// In points.
   package let size: CGSize
-  /// Its layers, cut to its size.
+  /// Its layers; those of a file are cut to its size.
   package let root: LayerState
   /// Everything that decides its pixels, besides the file itself.
   package let content: FrameContent

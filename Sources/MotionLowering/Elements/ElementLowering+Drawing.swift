@@ -104,7 +104,7 @@ extension ElementLowering {
   }
 
   /// The layers of an image.
-  private mutating func lower(_ image: VectorImage, _ toDevice: Homography, at placement: Placement) throws {
+  mutating func lower(_ image: VectorImage, _ toDevice: Homography, at placement: Placement) throws {
     let lowered = try layers(image, toDevice, placement, contents)
     for warning in lowered.warnings { warnings.add(warning) }
     out.append(

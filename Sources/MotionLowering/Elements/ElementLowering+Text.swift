@@ -86,43 +86,6 @@ extension ElementLowering {
       Coverage.rectangle(box, placed.toLayer.concatenating(placement.toDevice)), .color(color), opacity: opacity)
     out.emit(fill, view: placement.view)
   }
-
-  /// Glyphs with colours of their own.
-  ///
-  /// - Parameters:
-  ///   - foreground: the text's colour, which parts of them may take.
-  ///   - toDevice: from the layout's space.
-  mutating func lowerColours(
-    _ glyphs: [PlacedColourGlyph], _ foreground: Color, _ toDevice: Homography, at placement: Placement
-  ) throws {
-    for placed in glyphs {
-      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground) else { continue }
-      switch glyph.flaw {
-      case .incomplete: warnings.add(.text(.incompleteColours(family: placed.font.family)))
-      case .standardAxes: warnings.add(.text(.unvariedColours(family: placed.font.family)))
-      case nil: break
-      }
-      guard !glyph.elements.isEmpty else { continue }
-      let map = placed.map(from: glyph.bounds.origin).concatenating(toDevice)
-      guard !DeviceBounds.of(CGRect(origin: .zero, size: glyph.bounds.size), map, view: placement.view).isEmpty else {
-        continue
-      }
-      if let pixels = glyph.pixelsPerUnit, let scale = LocalScale(map, at: .zero) {
-        let enlargement = max(scale.axes.x, scale.axes.y) / pixels
-        if enlargement > ElementLowering.enlargementLimit {
-          warnings.add(.text(.smallImages(family: placed.font.family)))
-        }
-      }
-      var inner = placement
-      (inner.depth, inner.opacity) = (placement.depth + 1, 1)
-      let start = out.count
-      try lower(glyph.elements, of: glyph.bounds.size, map, at: inner)
-      out.separate(from: start)
-    }
-  }
-
-  /// How many times as large a glyph's bitmap may be shown before it is soft.
-  private static var enlargementLimit: Double { 2 }
 }
 
 extension FontDescriptor {

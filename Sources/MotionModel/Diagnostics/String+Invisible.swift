@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
+
 /// Messages show the invisible characters of a text as Swift writes them: `\u{200F}`.
 extension String {
   /// Marks of direction would reorder the characters around them.
@@ -10,13 +12,7 @@ extension String {
 
   private func naming(_ isNamed: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isNamed) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if isNamed(scalar) {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
+    return mappingScalars { isNamed($0) ? "\\u{\(String($0.value, radix: 16, uppercase: true))}" : nil }
   }
 }
 

@@ -12,15 +12,17 @@ package struct MediaServices: Sendable {
   private let installedVoices: (any SpeechServices)?
   private let installedDrawings: (any DrawingServices)?
   private let installedVectors: (any VectorServices)?
+  private let installedCodes: (any CodeServices)?
+  private let installedFormulas: (any FormulaServices)?
 
   package init(
     texts: (any TextServices)? = nil, files: (any FileServices)? = nil, images: (any ImageServices)? = nil,
     sounds: (any SoundServices)? = nil, voices: (any SpeechServices)? = nil, drawings: (any DrawingServices)? = nil,
-    vectors: (any VectorServices)? = nil
+    vectors: (any VectorServices)? = nil, codes: (any CodeServices)? = nil, formulas: (any FormulaServices)? = nil
   ) {
     (installedTexts, installedFiles, installedImages) = (texts, files, images)
     (installedSounds, installedVoices, installedDrawings) = (sounds, voices, drawings)
-    installedVectors = vectors
+    (installedVectors, installedCodes, installedFormulas) = (vectors, codes, formulas)
   }
 
   package var texts: any TextServices { get throws { try installed(installedTexts, .texts) } }
@@ -29,6 +31,8 @@ package struct MediaServices: Sendable {
   package var sounds: any SoundServices { get throws { try installed(installedSounds, .sounds) } }
   package var drawings: any DrawingServices { get throws { try installed(installedDrawings, .drawings) } }
   package var vectors: any VectorServices { get throws { try installed(installedVectors, .vectors) } }
+  package var codes: any CodeServices { get throws { try installed(installedCodes, .codes) } }
+  package var formulas: any FormulaServices { get throws { try installed(installedFormulas, .formulas) } }
   package var voices: any SpeechServices {
     get throws {
       guard let installedVoices else { throw NoVoice() }
@@ -48,6 +52,8 @@ private enum MissingService: String, Error, CustomStringConvertible {
   case images = "images and clips cannot be read here"
   case sounds = "sounds cannot be read here"
   case vectors = "vector files cannot be read here"
+  case codes = "program texts cannot be divided into tokens here"
+  case formulas = "formulas cannot be set here; motionkit sets them, after motionkit setup-helpers"
   case drawings = "it cannot be drawn here; use an image file or a bitmap"
 
   var description: String { rawValue }

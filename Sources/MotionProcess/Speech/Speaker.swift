@@ -82,7 +82,7 @@ package struct Speaker: Sendable {
 
   private func run(_ words: [String]) throws {
     let program = words[0]
-    guard let executable = Speaker.executable(program) else {
+    guard let executable = ProgramPath.find(program) else {
       throw SpeechError(reason: "there is no program \(program); install it, or name another with --voice-command")
     }
     guard let ends = DescriptorCalls.makePipe() else {
@@ -90,7 +90,7 @@ package struct Speaker: Sendable {
     }
     defer { close(ends.read) }
     let (process, code) = ProcessCalls.spawn(
-      executable, Array(words.dropFirst()), environment: nil, writing: (2, ends.write))
+      executable, Array(words.dropFirst()), environment: nil, streams: [(2, ends.write)])
     close(ends.write)
     guard code == 0 else {
       throw SpeechError(reason: "\(program) cannot be run: \(systemMessage(code))", isMissingInput: false)
@@ -135,13 +135,6 @@ package struct Speaker: Sendable {
   private static func saying(_ errors: [UInt8]) -> String {
     let text = PathText.text(errors).trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? ", without a word" : ": \(text)"
-  }
-
-  /// A name with a slash is a path, from the folder of the script; another is looked for in `PATH`.
-  private static func executable(_ name: String) -> String? {
-    if name.contains("/") { return FileSystem.allows(name, X_OK) ? name : nil }
-    return (ProcessWords.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first { FileSystem.allows($0, X_OK) && !FilePath.isFolder($0) }
   }
 }
 

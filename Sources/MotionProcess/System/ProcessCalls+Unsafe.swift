@@ -23,15 +23,15 @@ package enum ProcessCalls {
   ///
   /// - Parameters:
   ///   - environment: its variables, `NAME=value`; nil: those of this process.
-  ///   - stream: one of its descriptors, and the one of this process that takes its place.
+  ///   - streams: its descriptors, and those of this process that take their places.
   /// - Returns: the process, and the error number, 0 for success.
-  static func spawn(
-    _ executable: String, _ arguments: [String], environment: [String]?, writing stream: (its: CInt, ours: CInt)?
+  package static func spawn(
+    _ executable: String, _ arguments: [String], environment: [String]?, streams: [(its: CInt, ours: CInt)]
   ) -> (process: pid_t, code: CInt) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    if let stream { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
+    for stream in streams { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -60,7 +60,7 @@ package enum ProcessCalls {
   }
 
   /// Whether a process has ended; its end as `waitpid` gives it is in `status` then.
-  static func hasEnded(_ process: pid_t, _ status: inout CInt) -> Bool {
+  package static func hasEnded(_ process: pid_t, _ status: inout CInt) -> Bool {
     unsafe waitpid(process, &status, WNOHANG) == process
   }
 

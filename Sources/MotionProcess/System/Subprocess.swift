@@ -36,7 +36,7 @@ package struct Subprocess {
     guard let ends = DescriptorCalls.makePipe() else { throw failure(errno) }
     let all = environment.isEmpty ? nil : ProcessWords.environment.merging(environment) { $1 }
     let (process, code) = ProcessCalls.spawn(
-      executable, arguments, environment: all?.map { "\($0)=\($1)" }, writing: (stream.rawValue, ends.write))
+      executable, arguments, environment: all?.map { "\($0)=\($1)" }, streams: [(stream.rawValue, ends.write)])
     close(ends.write)
     defer { close(ends.read) }
     guard code == 0 else { throw failure(code) }

@@ -23,7 +23,7 @@ export class Layers {
   solo = null;
   root = null;
   // Where layers are said in the script, by identity.
-  places = new Map();
+  locations = new Map();
 
   constructor(film, changed) {
     this.#film = film;
@@ -246,11 +246,11 @@ export class Layers {
     add("p", { className: "title", textContent: Layers.title(layer) });
     add("p", { className: "dim", textContent: `${layer.type} · ${Math.round(layer.localTime * 1000) / 1000} s of its own time` });
     let above = layer;
-    while (above && !this.places.has(above.id)) above = above.parent;
-    const place = above && this.places.get(above.id);
-    if (place) {
-      const link = editorLink(place.file, place.line);
-      link.textContent = `${place.file.split("/").at(-1)}:${place.line}`;
+    while (above && !this.locations.has(above.id)) above = above.parent;
+    const location = above && this.locations.get(above.id);
+    if (location) {
+      const link = editorLink(location.file, location.line);
+      link.textContent = `${location.file.split("/").at(-1)}:${location.line}`;
       const line = document.createElement("p");
       line.append(link);
       parts.push(line);

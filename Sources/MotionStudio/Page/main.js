@@ -69,9 +69,9 @@ link.on("composition", (message) => {
   picture.options.hide = [...layers.hidden];
   picture.options.solo = layers.solo;
   find("ruler").setAttribute("aria-valuemax", Math.max(film.frames - 1, 0));
-  layers.places = new Map(film.parts.flatMap((part) => part.layers).filter((layer) => layer.place).map((layer) => {
-    const colon = layer.place.lastIndexOf(":");
-    return [layer.id, { file: layer.place.slice(0, colon), line: Number(layer.place.slice(colon + 1)) }];
+  layers.locations = new Map(film.parts.flatMap((part) => part.layers).filter((layer) => layer.location).map((layer) => {
+    const colon = layer.location.lastIndexOf(":");
+    return [layer.id, { file: layer.location.slice(0, colon), line: Number(layer.location.slice(colon + 1)) }];
   }));
   stage.fit();
   timeline.show();

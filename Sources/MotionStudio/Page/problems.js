@@ -14,7 +14,7 @@ export class Problems {
       return;
     }
     const title = document.createElement("h3");
-    // Mistakes of the script have a place; values of parameters have none.
+    // Mistakes of the script have a location; values of parameters have none.
     const fault = errors.some((problem) => problem.file) ? "The script has an error" : "This cannot be shown";
     title.textContent = errors.length
       ? (isShown ? `${fault}; this is the last good frame` : fault)

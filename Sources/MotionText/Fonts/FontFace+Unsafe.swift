@@ -73,7 +73,7 @@ import MotionCore
       strikeout: (metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)))
     let axes = variations.map(\.value)
     outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: axes)
-    colours = ColourGlyphs(file, outlines: outlines, axes: axes)
+    colours = ColourGlyphs(file, outlines: outlines, axes: axes, metrics: metrics)
   }
 
   deinit { unsafe hb_font_destroy(shaper) }

@@ -34,6 +34,10 @@ package enum TextWarning: Hashable, Sendable {
   case incompleteColours(family: String)
   /// Coloured glyphs of the font move with its axes, and are drawn as at its standard ones.
   case unvariedColours(family: String)
+  /// SVG documents of the font cannot be read, or lack the glyph; its plain outline is drawn.
+  case unreadableDrawing(family: String)
+  /// A part of an SVG document of the font is not drawn as written.
+  case inexactDrawing(family: String, problem: String)
   /// The font has none of these OpenType features; they have no effect.
   case featuresUnavailable(family: String, features: [String], available: [String])
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
@@ -87,6 +91,10 @@ extension TextWarning: CustomStringConvertible {
       return "coloured glyphs of font \"\(family)\" are damaged or too large and are not drawn in full."
     case .unvariedColours(let family):
       return "the colours of font \"\(family)\" vary with its axes; they are drawn with the default axes."
+    case .unreadableDrawing(let family):
+      return "an SVG glyph of font \"\(family)\" is damaged or missing; its outline is drawn in the text's colour."
+    case .inexactDrawing(let family, let problem):
+      return "an SVG glyph of font \"\(family)\" is not drawn as written: \(problem)."
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."

@@ -6,13 +6,14 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// The colour glyphs of one face: paint graphs (COLR version 1), layers of outlines (version 0) or bitmaps (CBDT,
-/// sbix), in this order of preference (OpenType 1.9).
+/// The colour glyphs of one face: paint graphs (COLR version 1), SVG documents, layers of outlines (COLR version 0) or
+/// bitmaps (CBDT, sbix), in this order of preference (OpenType 1.9).
 @safe final class ColourGlyphs: @unchecked Sendable {
   // SAFETY: `face` is used under the lock alone, and closed in `deinit`; `file` holds the bytes that it reads.
   private let file: FontFile
   private let outlines: GlyphOutlines
   private let axes: [Double]
+  private let metrics: FontMetrics
   private let state = Mutex(State())
   // Touched only inside `state`'s lock.
   private var face: FT_Face?
@@ -27,25 +28,33 @@ import Synchronization
     /// Of all bitmaps among them.
     var pixelCount = 0
     var bounds: [UInt32: CGRect?] = [:]
+    /// SVG documents by their positions in the file.
+    var documents: [Int: GlyphDocument.Source] = [:]
+    /// Bytes of all documents among them.
+    var documentBytes = 0
   }
 
   /// The most glyphs kept, and pixels of their bitmaps; dropped ones can be made again.
   private static let limit = 2000
   private static let pixelLimit = 16 << 20
+  /// The most bytes of documents kept.
+  private static let documentLimit = 32 << 20
   /// The most pixels of one bitmap.
   private static let bitmapLimit = 4 << 20
 
   /// True for nearly all fonts; they cost nothing else.
   let isEmpty: Bool
   private let hasLayers: Bool
+  private let hasDocuments: Bool
   /// Nil: no glyph has a graph.
   private let table: ColourTable?
 
-  init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double]) {
-    (self.file, self.outlines, self.axes) = (file, outlines, axes)
+  init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double], metrics: FontMetrics) {
+    (self.file, self.outlines, self.axes, self.metrics) = (file, outlines, axes, metrics)
     table = file.tableLength("COLR") > 0 ? ColourTable(file.table("COLR")) : nil
     hasLayers = unsafe table != nil || hb_ot_color_has_layers(file.face) != 0
-    isEmpty = unsafe !hasLayers && hb_ot_color_has_png(file.face) == 0
+    hasDocuments = unsafe hb_ot_color_has_svg(file.face) != 0
+    isEmpty = unsafe !hasLayers && !hasDocuments && hb_ot_color_has_png(file.face) == 0
   }
 
   deinit {
@@ -66,9 +75,9 @@ import Synchronization
   func glyph(_ glyph: UInt32, foreground: Color) -> ColourGlyph? {
     guard !isEmpty else { return nil }
     return state.withLock { state in
-      let key = Key(glyph: glyph, foreground: hasLayers ? foreground : .black)
+      let key = Key(glyph: glyph, foreground: hasLayers || hasDocuments ? foreground : .black)
       if let known = state.glyphs[key] { return known }
-      let made = make(glyph, foreground)
+      let made = make(glyph, foreground, &state)
       let pixels = made?.pixelCount ?? 0
       if state.glyphs.count >= ColourGlyphs.limit || state.pixelCount + pixels > ColourGlyphs.pixelLimit {
         (state.glyphs, state.pixelCount) = ([:], 0)
@@ -79,21 +88,45 @@ import Synchronization
     }
   }
 
-  private func make(_ glyph: UInt32, _ foreground: Color) -> ColourGlyph? {
+  private func make(_ glyph: UInt32, _ foreground: Color, _ state: inout State) -> ColourGlyph? {
     if !isOpen {
       isOpen = true
       unsafe face = unsafe FreeTypeLibrary.shared.open(file.bytes, faceIndex: file.index, axes: axes)
     }
     guard let face = unsafe face else { return nil }
-    guard hasLayers else { return unsafe strike(glyph, face) }
+    guard hasLayers || hasDocuments else { return unsafe strike(glyph, face) }
     let palette = palette()
     let isVaried = zip(axes, file.axes).contains { abs($0 - $1.standard) > 0.001 }
     if let table {
       var graph = PaintGraph(table, outlines: outlines, palette: palette, foreground: foreground, isVaried: isVaried)
       if let painted = graph.glyph(glyph) { return painted }
     }
-    if let painted = layers(glyph, palette, foreground) { return painted }
+    if hasDocuments, let source = source(of: glyph, &state) {
+      let document = GlyphDocument(
+        source: source, glyph: glyph, unitsPerEm: metrics.unitsPerEm, palette: palette, foreground: foreground)
+      let em = CGRect(x: 0, y: -metrics.ascent, width: metrics.unitsPerEm, height: metrics.ascent + metrics.descent)
+      return ColourGlyph(
+        elements: [], document: document, bounds: em.union(outlines.outline(of: glyph).bounds), pixelsPerUnit: nil)
+    }
+    if hasLayers, let painted = layers(glyph, palette, foreground) { return painted }
     return unsafe strike(glyph, face)
+  }
+
+  /// The document that describes a glyph; nil if the font has none.
+  private func source(of glyph: UInt32, _ state: inout State) -> GlyphDocument.Source? {
+    let blob = unsafe hb_ot_color_glyph_reference_svg(file.face, glyph)
+    defer { unsafe hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &count), count > 0 else { return nil }
+    let position = Int(bitPattern: data)
+    if let known = state.documents[position] { return known }
+    if state.documentBytes + Int(count) > ColourGlyphs.documentLimit {
+      (state.documents, state.documentBytes) = ([:], 0)
+    }
+    let source = unsafe GlyphDocument.Source(Array(UnsafeRawBufferPointer(start: data, count: Int(count))))
+    state.documents[position] = source
+    state.documentBytes += Int(count)
+    return source
   }
 
   /// The first palette.

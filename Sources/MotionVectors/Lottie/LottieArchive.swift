@@ -3,7 +3,7 @@
 import MotionCore
 import MotionModel
 
-/// A `.lottie` archive: a manifest, animations and pictures. Version 1 keeps them in `animations` and `images`, version 2 in
+/// A `.lottie` archive: a manifest, animations and images. Version 1 keeps them in `animations` and `images`, version 2 in
 /// `a` and `i`.
 struct LottieArchive {
   private let archive: ZIPArchive
@@ -17,7 +17,7 @@ struct LottieArchive {
     guard let manifest = try file("manifest.json"),
       let json = try? JSONReader.read(manifest, valueLimit: 100_000)
     else { return [] }
-    let node = LottieNode(json: json, place: .root)
+    let node = LottieNode(json: json, location: .root)
     return (node["animations"]?.list ?? []).compactMap { $0["id"]?.string }
   }
 
@@ -41,7 +41,7 @@ struct LottieArchive {
     throw LottieProblem("the archive holds no animation")
   }
 
-  /// Replaces paths of pictures by the pictures of the archive.
+  /// Replaces paths of images by the images of the archive.
   private func takeImages(into document: inout LottieDocument) throws(LottieProblem) {
     var room = LottieDecoder.byteLimit
     for (id, image) in document.images.sorted(by: { $0.key < $1.key }) {

@@ -35,7 +35,7 @@ package enum LottieDecoder {
     do { json = try JSONReader.read(bytes, valueLimit: valueLimit) } catch {
       throw LottieProblem("it is no JSON: line \(error.line), column \(error.column): \(error.message)")
     }
-    let root = LottieNode(json: json, place: .root)
+    let root = LottieNode(json: json, location: .root)
     guard root.isObject, root["layers"]?.isList == true else {
       throw LottieProblem("it is no Lottie animation: it has no list of layers")
     }
@@ -48,7 +48,7 @@ package enum LottieDecoder {
     }
     readTimes(of: root, reading, into: &document)
     reading.hasByteColors = isBefore(root["v"]?.string, [4, 1, 9])
-    if let slots = root["slots"], case .object(let members) = slots.json.value {
+    if let slots = root["slots"], case .object(let members, _) = slots.json.value {
       document.slots = members.keys.sorted()
       for name in document.slots { reading.slots[name] = slots[name] }
     }

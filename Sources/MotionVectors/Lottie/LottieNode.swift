@@ -2,21 +2,21 @@
 
 import MotionCore
 
-/// A value of a Lottie file with its place in the file. Numbers, lists and switches are read as exporters write them.
+/// A value of a Lottie file with its location in the file. Numbers, lists and switches are read as exporters write them.
 struct LottieNode {
   let json: JSONNode
-  let place: LottieLocation
+  let location: LottieLocation
 
   /// A member of an object; nil if it is absent or null.
   subscript(name: String) -> LottieNode? {
-    guard case .object(let members) = json.value, let value = members[name], !value.isNull else { return nil }
-    return LottieNode(json: value, place: .member(place, name))
+    guard case .object(let members, _) = json.value, let value = members[name], !value.isNull else { return nil }
+    return LottieNode(json: value, location: .member(location, name))
   }
 
   /// The values of a list; those of anything else are the value alone.
   var items: [LottieNode] {
     guard case .list(let nodes) = json.value else { return [self] }
-    return nodes.enumerated().map { LottieNode(json: $0.element, place: .item(place, $0.offset)) }
+    return nodes.enumerated().map { LottieNode(json: $0.element, location: .item(location, $0.offset)) }
   }
 
   /// The values of a list; none of anything else.
@@ -55,7 +55,7 @@ struct LottieNode {
   var integer: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 }
 
-/// The place of a value in a file.
+/// The location of a value in a file.
 indirect enum LottieLocation: CustomStringConvertible {
   case root
   case member(LottieLocation, String)

@@ -13,7 +13,8 @@ extension LottieReading {
         continue
       }
       if let layers = asset["layers"] {
-        document.compositions[id] = LottieDocument.Composition(layers: self.layers(layers), place: "\(asset.place)")
+        document.compositions[id] = LottieDocument.Composition(
+          layers: self.layers(layers), location: "\(asset.location)")
         if let rate = asset["fr"]?.number, rate != document.frameRate { ownRates.append(asset) }
       } else if asset["p"]?.string != nil {
         document.images[id] = image(asset)
@@ -44,9 +45,10 @@ extension LottieReading {
         warn(file, "the picture in it is not base64; it is left out")
         return nil
       }
-      return LottieDocument.Image(source: .bytes([UInt8](bytes)), size: size, place: "\(node.place)")
+      return LottieDocument.Image(source: .bytes([UInt8](bytes)), size: size, location: "\(node.location)")
     }
-    return LottieDocument.Image(source: .path((file["u"]?.string ?? "") + path), size: size, place: "\(node.place)")
+    return LottieDocument.Image(
+      source: .path((file["u"]?.string ?? "") + path), size: size, location: "\(node.location)")
   }
 
   func markers(_ node: LottieNode?) -> [LottieDocument.Marker] {

@@ -3,7 +3,7 @@
 import MotionModel
 
 extension LottieReading {
-  /// The changes of a layer's picture. Controls, which only expressions read, are left out.
+  /// The changes of a layer's image. Controls, which only expressions read, are left out.
   func effects(_ node: LottieNode?) -> [LottieDocument.Effect] {
     (node?.list ?? []).compactMap { node in
       guard let type = node["ty"]?.integer, node["en"]?.bool ?? true else { return nil }
@@ -17,7 +17,7 @@ extension LottieReading {
         let isColor = value["ty"]?.integer == 2
         return (isColor ? colorIfGiven(value["v"]) : vectorIfGiven(value["v"])) ?? LottieProperty([0])
       }
-      return LottieDocument.Effect(type: type, name: name, values: values, place: "\(node.place)")
+      return LottieDocument.Effect(type: type, name: name, values: values, location: "\(node.location)")
     }
   }
 

@@ -15,7 +15,7 @@ extension LottieReading {
 
   private func layer(_ node: LottieNode) -> LottieDocument.Layer {
     var layer = LottieDocument.Layer()
-    layer.place = "\(node.place)"
+    layer.location = "\(node.location)"
     layer.name = node["nm"]?.string ?? ""
     layer.index = node["ind"]?.integer
     layer.parent = node["parent"]?.integer
@@ -85,7 +85,7 @@ extension LottieReading {
     for start in layers.indices {
       guard let parent = layers[start].parent else { continue }
       guard places[parent] != nil else {
-        warn(at: .item(node.place, start), "its parent, layer \(parent), is missing; it stands alone")
+        warn(at: .item(node.location, start), "its parent, layer \(parent), is missing; it stands alone")
         layers[start].parent = nil
         continue
       }
@@ -97,7 +97,7 @@ extension LottieReading {
         if current == start { steps = layers.count + 1 }
       }
       if steps > layers.count {
-        warn(at: .item(node.place, start), "its parents form a circle; it stands alone")
+        warn(at: .item(node.location, start), "its parents form a circle; it stands alone")
         layers[start].parent = nil
       }
     }

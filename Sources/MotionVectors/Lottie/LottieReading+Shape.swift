@@ -17,7 +17,7 @@ extension LottieReading {
       }
       guard let kind = kind(type, item, depth: depth) else { return nil }
       return LottieDocument.Shape(
-        name: item["nm"]?.string ?? "", kind: kind, isHidden: item["hd"]?.bool ?? false, place: "\(item.place)")
+        name: item["nm"]?.string ?? "", kind: kind, isHidden: item["hd"]?.bool ?? false, location: "\(item.location)")
     }
   }
 

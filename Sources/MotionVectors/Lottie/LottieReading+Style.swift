@@ -21,7 +21,7 @@ extension LottieReading {
         warn(node, "the layer style \(LottieReading.styleNames[type] ?? "") is drawn without its spread")
       }
       return LottieDocument.Style(
-        kind: kind, color: color(node["c"]), opacity: number(node["o"], default: 100), place: "\(node.place)")
+        kind: kind, color: color(node["c"]), opacity: number(node["o"], default: 100), location: "\(node.location)")
     }
   }
 

@@ -15,14 +15,14 @@ final class LottieReading {
   /// A file that is damaged everywhere has one readable message for each kind of damage.
   private static let warningLimit = 100
 
-  func warn(_ node: LottieNode, _ message: String) { warn(at: node.place, message) }
+  func warn(_ node: LottieNode, _ message: String) { warn(at: node.location, message) }
 
-  func warn(at place: LottieLocation, _ message: String) {
+  func warn(at location: LottieLocation, _ message: String) {
     guard warnings.count < LottieReading.warningLimit else {
       omitted += 1
       return
     }
-    warnings.append(LottieDocument.Warning("\(place)", message))
+    warnings.append(LottieDocument.Warning("\(location)", message))
   }
 
   /// All warnings, the last one with the number of those left out.

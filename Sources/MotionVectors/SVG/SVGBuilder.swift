@@ -6,6 +6,8 @@ import MotionModel
 struct SVGBuilder {
   private let tree: XMLTree
   private let limits: VectorLimits
+  /// The style that the root inherits.
+  private let surroundings: SVGStyle
   private var log = WarningLog()
   private var cascade: Cascade
   private let classes: [[String]]
@@ -17,8 +19,8 @@ struct SVGBuilder {
   private var rootFontSize: Double?
   private var variableBytes = 0
 
-  init(tree: XMLTree, limits: VectorLimits) {
-    (self.tree, self.limits) = (tree, limits)
+  init(tree: XMLTree, inheriting surroundings: SVGStyle = .initial, limits: VectorLimits) {
+    (self.tree, self.limits, self.surroundings) = (tree, limits, surroundings)
     let relations = ElementRelations(tree.elements)
     classes = relations.classes
     cascade = Cascade(rules: SVGBuilder.rules(of: tree, log: &log), relations: relations)
@@ -116,7 +118,7 @@ extension SVGBuilder {
   private mutating func style(
     _ outcome: Cascade.Outcome, parent: Int?, line: Int
   ) throws(VectorFileError) -> SVGStyle {
-    let inherited = parent.map { elements[$0].style } ?? .initial
+    let inherited = parent.map { elements[$0].style } ?? surroundings
     let style = SVGStyle.computed(outcome.values, inheriting: inherited, root: rootFontSize)
     rootFontSize = rootFontSize ?? style.text.fontSize
     guard outcome.values.contains(where: \.isVariable) else { return style }

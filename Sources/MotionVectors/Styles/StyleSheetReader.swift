@@ -159,7 +159,7 @@ extension StyleSheetReader {
   ]
 }
 
-/// Which lists of media a picture belongs to.
+/// Which lists of media a style belongs to.
 enum MediaQuery {
   /// Nil for features that are not known.
   static func applies(_ text: String) -> Bool? {

@@ -7,8 +7,9 @@ extension PropertyTable {
       let properties = section.properties.filter { !$0.handwritten.contains(.accessor) }
       guard !properties.isEmpty else { return nil }
       let name = section.owner == .hints ? "LayerHints" : section.className
+      let folder = section.owner == .hints || section.owner == .layer ? "Layers" : "Kinds"
       return GeneratedFile(
-        "MotionLayers/Layers/Generated/\(name)+Properties.swift",
+        "MotionLayers/\(folder)/Generated/\(name)+Properties.swift",
         imports: ["Foundation", "MotionAnimation", "MotionCore", "MotionModel", "MotionTimeline"],
         """
         /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.

@@ -9,6 +9,8 @@ struct ClassFunctions {
   let path: String
   /// Ends the names of the generated files.
   let topic: String
+  /// The folder of the generated files, below Sources.
+  let generated: String
   let imports: [String]
 
   private static let language = [
@@ -16,10 +18,17 @@ struct ClassFunctions {
   ]
   static let all = [
     ClassFunctions(
-      path: "Sources/MotionLayers/Layers/Layer+Observation.swift", topic: "Observation", imports: ["MotionModel"]),
-    ClassFunctions(path: "Sources/MotionDSL/Animations/Layer+Animation.swift", topic: "Animation", imports: language),
-    ClassFunctions(path: "Sources/MotionDSL/Values/Layer+Binding.swift", topic: "Binding", imports: language),
-    ClassFunctions(path: "Sources/MotionDSL/Choreography/Animate+Keys.swift", topic: "Animate", imports: language),
+      path: "Sources/MotionLayers/Layers/Layer+Observation.swift", topic: "Observation",
+      generated: "MotionLayers/Kinds/Generated", imports: ["MotionModel"]),
+    ClassFunctions(
+      path: "Sources/MotionDSL/Animations/Layer+Animation.swift", topic: "Animation",
+      generated: "MotionDSL/Animations/Generated", imports: language),
+    ClassFunctions(
+      path: "Sources/MotionDSL/Values/Layer+Binding.swift", topic: "Binding", generated: "MotionDSL/Values/Generated",
+      imports: language),
+    ClassFunctions(
+      path: "Sources/MotionDSL/Choreography/Animate+Keys.swift", topic: "Animate",
+      generated: "MotionDSL/Choreography/Generated", imports: language),
   ]
 
   /// The first extension of `Layer` or `Animate` in a file's text, with its braces; nil if there is none.
@@ -33,14 +42,13 @@ struct ClassFunctions {
 
   /// The same functions for another class, which are favoured.
   func file(for name: String, _ handwritten: String) -> GeneratedFile {
-    let folder = path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
     let lines = handwritten.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { $0 != "  @_disfavoredOverload" }
     let text = lines.joined(separator: "\n")
       .replacing("extension Layer {", with: "extension \(name) {")
       .replacing("PropertyKeys<Layer>", with: "PropertyKeys<\(name)>")
       .replacing("_ layer: Layer,", with: "_ layer: \(name),")
-    return GeneratedFile("\(folder)/Generated/\(name)+\(topic).swift", imports: imports, text)
+    return GeneratedFile("\(generated)/\(name)+\(topic).swift", imports: imports, text)
   }
 }
 

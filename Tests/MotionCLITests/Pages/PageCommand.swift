@@ -60,7 +60,8 @@ struct PageCommand {
     ("cp -r templates", "the other way to the same folder"),
     ("--slurm --shares 16", "submits to Slurm; make test-slurm"),
     ("--slurm --shares 40%10", "submits to Slurm; make test-slurm"),
-    ("--pictures", "draws for seconds; ReferencePictureTests"),
+    ("motionkit setup-helpers", "fetches packages from the network; HelperProcessTests"),
+    ("--images", "draws for seconds; ReferenceImageTests"),
     ("motionkit --version", "has the versions of one machine; VersionTests"),
   ]
 

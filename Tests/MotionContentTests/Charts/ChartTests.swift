@@ -126,6 +126,37 @@ struct ChartTests {
     #expect(try stage.values("date", at: 0).text.string == "2020" && stage.values("date", at: 2).text.string == "2021")
   }
 
+  @Test("a key that is never among the first has no label in a race, and highlights dim the labels of the others")
+  func raceLabels() throws {
+    let keys = ["a", "b", "never"]
+    let data = ChartData(
+      x: keys + keys, ["v": [5, 4, 1, 6, 7, 1]]
+    ).column("year", [2020, 2020, 2020, 2021, 2021, 2021])
+    let stage = Stage {
+      let chart = Chart(data) { Bars("v").horizontal() }.frame(0, 0, 1000, 500)
+      chart
+      InOrder {
+        chart.races(by: "year", for: 2, top: 2, overtaking: 0.4)
+        chart.highlights("b", for: 1)
+      }
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    func label(_ text: String, _ time: Double) -> LayerState? {
+      find(stage.timeline.state(at: MediaTime(seconds: time)).root) {
+        $0.values.text.string == text && !$0.values.isHidden && $0.values.opacity > 0.01
+      }
+    }
+    for time in [0.0, 1, 2, 3] { #expect(label("never", time) == nil) }
+    #expect(label("a", 0)?.values.opacity == 1 && label("b", 3)?.values.opacity == 1)
+    #expect((label("a", 3)?.values.opacity ?? 1) < 0.5)
+  }
+
+  private func find(_ state: LayerState, _ isMeant: (LayerState) -> Bool) -> LayerState? {
+    if isMeant(state) { return state }
+    for layer in state.sublayers { if let found = find(layer, isMeant) { return found } }
+    return nil
+  }
+
   @Test("bad cells are errors with their row, their column and their content; the rest is drawn")
   func badCells() throws {
     let data = ChartData(x: ["a", "b", "c"], ["n": [1, 2, .infinity]]).column("v", ["12", "n/a", nil])

@@ -51,6 +51,17 @@ struct MapLayerTests {
     #expect(small.errors.first?.contains("write detail: .fine") == true, "\(small.errors)")
   }
 
+  @Test("a theme keeps colours that the script has stated before")
+  func themes() {
+    let stage = Stage {
+      let map = MapLayer(.equalEarth, detail: .coarse).filled("BR", color: .mint).theme(.light)
+      #expect(map.country("BR").fillColor == .mint && map.country("AR").fillColor == MapTheme.light.land)
+      #expect(map.country("BR").strokeColor == MapTheme.light.borders)
+      map
+    }
+    #expect(stage.errors.isEmpty)
+  }
+
   @Test("the map fits its size, and a country has the box of its outline")
   func fits() throws {
     let stage = Stage {

@@ -38,7 +38,7 @@ struct MapProjectionTests {
   func equalAreas() {
     for (low, high) in [(-90.0, -60.0), (-10, 10), (0, 30), (60, 89)] {
       let plane = MapFrame.plane(.equalEarth)
-      let strip = plane.area([
+      let strip = plane.path(of: [
         GeoLine(
           [CGPoint(x: -90, y: low), CGPoint(x: 90, y: low), CGPoint(x: 90, y: high), CGPoint(x: -90, y: high)],
           isClosed: true, isWhole: true)
@@ -91,7 +91,7 @@ struct MapProjectionTests {
         ? CGRect(x: -1, y: -1, width: 2, height: 2) : MapFrame.plane(projection).sea(-90...90).controlPointBounds
       let frame = MapFrame(
         projection, MapView(window: window, longitude: projection.longitude, latitude: projection.latitude), size: size)
-      let paths = WorldOutlines.coarse.map { corners(frame.area($0.rings)) }
+      let paths = WorldOutlines.coarse.map { corners(frame.path(of: $0.rings)) }
       var (hits, checked) = (0, 0)
       for _ in 0..<TestEffort.count(300, long: 5000) {
         let point = GeoPoint(source.number(-85...85), source.number(-180...180))
@@ -115,15 +115,15 @@ struct MapProjectionTests {
   func edges() throws {
     let frame = MapFrame.plane(.equalEarth)
     let russia = try #require(WorldOutlines.fine.first { $0.name == "Russia" })
-    let box = frame.area(russia.rings).controlPointBounds
+    let box = frame.path(of: russia.rings).controlPointBounds
     let all = frame.sea(-90...90).controlPointBounds
     #expect(box.minX < -1.5 && box.maxX > 1.5)
     for feature in WorldOutlines.fine {
-      let box = frame.area(feature.rings).controlPointBounds
+      let box = frame.path(of: feature.rings).controlPointBounds
       #expect(all.insetBy(dx: -1e-6, dy: -1e-6).contains(box), "\(feature.name): \(box)")
     }
     // A route over the date line ends at one side and goes on at the other.
-    let line = frame.lines([GeoLine(GreatCircle(GeoPoint(35.7, 139.7), GeoPoint(37.8, -122.4)).points)])
+    let line = frame.path(of: [GeoLine(GreatCircle(GeoPoint(35.7, 139.7), GeoPoint(37.8, -122.4)).points)])
     #expect(line.elements.count { if case .move = $0 { true } else { false } } == 2)
     #expect(line.controlPointBounds.width < all.width + 1e-6)
   }

@@ -33,6 +33,68 @@ struct SVGVerbTests {
     #expect(try stage.values("area", at: 2).shape.fillColor == .green)
   }
 
+  @Test("the line of a shape without one gets thinner while the shape is filled, and has the width that is asked for")
+  func lineWidth() throws {
+    func width(_ lineWidth: Double?, at time: Double) throws -> Double {
+      let drawing = TestDrawing(
+        "<g transform=\"scale(2)\"><rect id=\"a\" width=\"40\" height=\"20\" fill=\"#0f0\"/></g>")
+      let stage = Stage(seconds: 3) {
+        drawing.layer
+        drawing.layer.draws(for: 1, lineWidth: lineWidth, timing: .linear)
+      }
+      #expect(stage.errors == [])
+      return try stage.values("outline", at: time).shape.lineWidth
+    }
+    #expect(abs(try width(6, at: 0.3) - 3) < 1e-9)
+    #expect(abs(try width(6, at: 0.83) - 1.5) < 1e-6)
+    #expect(try width(nil, at: 0.3) > 0)
+    let drawing = TestDrawing("<rect width='9' height='9'/>")
+    let wrong = Stage(seconds: 1) {
+      drawing.layer
+      drawing.layer.draws(for: 1, lineWidth: -1)
+    }
+    #expect(wrong.errors.contains { $0.contains("lineWidth of draws is from 0 to 1e6 points") }, "\(wrong.errors)")
+  }
+
+  @Test("an element draws itself alone, as a step and as an entrance")
+  func element() throws {
+    func drawing() -> TestDrawing {
+      TestDrawing(
+        """
+        <g id="mark"><g id="inner"><rect id="a" width="40" height="20" fill="#f00"/></g>
+        <path id="line" d="M0 0H50" stroke="#000"/></g><rect id="b" x="50" width="40" height="20" fill="#00f"/>
+        """)
+    }
+    let (first, second, third) = (drawing(), drawing(), drawing())
+    let films = [
+      Stage(seconds: 3) {
+        first.layer
+        first.layer.draws("mark", for: 1)
+      },
+      Stage(seconds: 3) {
+        second.layer
+        let _ = second.layer["mark"].enters(.draw, for: 1)
+      },
+      Stage(seconds: 3) {
+        third.layer
+        let _ = third.layer["mark"].enters(.draw, for: 1, stagger: 0)
+      },
+    ]
+    for film in films {
+      #expect(film.errors == [] && film.warnings == [], "\(film.warnings)")
+      #expect(try film.values("a", at: 0.3).shape.fillColor?.alpha == 0)
+      #expect(try film.values("line", at: 0.3).shape.strokeEnd < 1)
+      #expect(try film.values("b", at: 0.3).shape.fillColor == .blue)
+      #expect(try film.values("a", at: 2).shape.fillColor == .red)
+    }
+    let missing = drawing()
+    let stage = Stage(seconds: 1) {
+      missing.layer
+      missing.layer.draws("nowhere", for: 1)
+    }
+    #expect(stage.warnings.contains { $0.contains("has no element \"nowhere\"") }, "\(stage.warnings)")
+  }
+
   @Test("as an entrance, a drawing is empty before and whole after")
   func enters() throws {
     let drawing = TestDrawing(

@@ -341,7 +341,7 @@ struct FrameContentTests {
           scene { root in
             let canvas = CanvasLayer()
             canvas.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-            canvas.picture = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
+            canvas.drawing = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
             root.addSublayer(canvas)
             let animation = BasicAnimation(keyPath: "bounds.size.width")
             animation.toValue = 20.0

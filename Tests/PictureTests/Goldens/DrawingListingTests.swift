@@ -71,7 +71,7 @@ struct DrawingListingTests {
   func scaled() throws {
     let bitmap = try drawn(120, 120) { root in
       let layer = root.add(CanvasLayer(), 40, 40, 40, 40)
-      layer.picture = { context, size in context.fill(CGRect(x: 10, y: 10, width: 10, height: 10)) }
+      layer.drawing = { context, size in context.fill(CGRect(x: 10, y: 10, width: 10, height: 10)) }
       layer.transform = .scale(3, 3, 1)
     }
     var dark = 0
@@ -85,7 +85,7 @@ struct DrawingListingTests {
     let bitmap = try drawn(100, 100) { root in
       let layer = root.addBox(.red, 10, 10, 80, 80)
       let mask = CanvasLayer()
-      mask.picture = { context, size in context.fill(CGRect(x: 20, y: 0, width: 40, height: 80)) }
+      mask.drawing = { context, size in context.fill(CGRect(x: 20, y: 0, width: 40, height: 80)) }
       mask.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
       layer.mask = mask
     }

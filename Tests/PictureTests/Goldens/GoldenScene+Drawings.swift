@@ -11,9 +11,9 @@ extension GoldenScene {
   /// Layers drawn by code.
   static let drawings: [GoldenScene] = [
     GoldenScene("drawing", 320, 200, background: .white) { root in
-      func canvas(_ x: Double, _ y: Double, _ draw: @escaping CanvasLayer.Picture) {
+      func canvas(_ x: Double, _ y: Double, _ draw: @escaping CanvasLayer.Drawing) {
         let layer = CanvasLayer()
-        layer.picture = draw
+        layer.drawing = draw
         root.add(layer, x, y, 90, 80)
       }
       // Paths: a star by the even-odd rule, a rounded corner, arcs, a dashed curve.

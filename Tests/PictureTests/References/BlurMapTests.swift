@@ -238,7 +238,7 @@ struct BlurMapTests {
     let exact = effect.exact(
       ExactImage(
         x: -margin, y: -margin, width: Self.size.width + 2 * margin, height: Self.size.height + 2 * margin, Self.color))
-    for map in Map.all where TestEffort.takes("\(effect.name) \(map.testDescription)") {
+    for map in Map.all where TestEffort.takes("\(effect.name) \(map.testDescription)", oneOf: 6) {
       let bitmap = try FrameState(
         width: Self.canvas.width, height: Self.canvas.height, background: .white, [Self.layer(map, effect)]
       ).drawn()

@@ -17,7 +17,7 @@ struct FilterExtremesTests {
     arguments: FilterKind.all.filter { $0.role == .image }.map(\.name), [false, true])
   func pictures(name: String, isBackground: Bool) throws {
     let kind = try #require(FilterKind.named(name))
-    for number in extremeNumbers where TestEffort.takes("\(name) \(isBackground) \(number)", oneOf: 4) {
+    for number in extremeNumbers where TestEffort.takes("\(name) \(isBackground) \(number)", oneOf: 12) {
       var filter = Filter(name)
       for input in kind.inputs { filter.inputs[input.key] = FilterExtremesTests.value(of: input, number) }
       let panel = LayerState.box(CGRect(x: 8, y: 4, width: 40, height: 24)) {
@@ -38,7 +38,7 @@ struct FilterExtremesTests {
   func single(name: String) throws {
     let kind = try #require(FilterKind.named(name))
     for input in kind.inputs {
-      for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 4) {
+      for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 12) {
         guard let value = FilterExtremesTests.value(of: input, number) else { continue }
         let bitmap = try ExtremeLayer.drawn { layer in layer.filters = [Filter(name, inputs: [input.key: value])] }
         #expect(bitmap == nil || bitmap?[0, 0].a == 255, "\(input.key) \(number)")
@@ -52,7 +52,7 @@ struct FilterExtremesTests {
   func transitions(name: String) throws {
     let kind = try #require(FilterKind.named(name))
     for input in kind.inputs {
-      for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 4) {
+      for number in extremeNumbers where TestEffort.takes("\(name) \(input.key) \(number)", oneOf: 12) {
         guard let value = FilterExtremesTests.value(of: input, number) else { continue }
         let bitmap = try ExtremeLayer.drawn { layer in
           let transition = Transition()

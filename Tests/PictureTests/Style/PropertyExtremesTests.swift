@@ -45,7 +45,7 @@ struct PropertyExtremesTests {
     arguments: LayerProperty.all.filter { $0.owner != .shader && $0.owner != .canvas }.map(name))
   func setters(name: String) throws {
     let property = try #require(LayerProperty.all.first { PropertyExtremesTests.name($0) == name })
-    for number in extremeNumbers where TestEffort.takes("\(name) \(number)", oneOf: 4) {
+    for number in extremeNumbers where TestEffort.takes("\(name) \(number)", oneOf: 12) {
       let start = ContinuousClock.now
       let bitmap = try ExtremeLayer.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
         let base = property.get(layer.values)

@@ -85,7 +85,7 @@ struct TextInkTests {
     // Some at a time, one below the other.
     let count = setting == .wrapped ? 8 : 40
     for start in stride(
-      from: 0, to: lines.count, by: (setting == .wrapped ? 5 : 1) * TestEffort.count(2, long: 1) * count)
+      from: 0, to: lines.count, by: (setting == .wrapped ? 5 : 1) * TestEffort.count(6, long: 1) * count)
     {
       let some = Array(lines[start..<min(start + count, lines.count)])
       let shapes = try some.map { try TextInkTests.outlines($0, setting) }
@@ -120,7 +120,7 @@ struct TextInkTests {
       }
     }
     // Without them the test would say nothing.
-    #expect(reaching > TestEffort.count(10, long: 20))
+    #expect(reaching > TestEffort.count(3, long: 20))
   }
 
   @Test("Text is as heavy as Chromium's, at every size: within 6 %")

@@ -8,7 +8,7 @@ extension ChartData {
   public init(_ table: Table) {
     self.init(
       columns: table.columns.map { column in Column(name: column.name, cells: column.values.map(ChartData.cell)) })
-    rowPlaces = table.rows.map { "line \($0.line)" }
+    rowPlaces = table.rows.map { "\(table.header.source):\($0.line)" }
   }
 
   private static func cell(_ value: Table.Value?) -> ChartValue? {

@@ -30,6 +30,8 @@ final class AxesDrawing {
   private struct Track {
     var unit: Double
     var text: String
+    /// The text in lines.
+    var shown: String
     var isX: Bool
     var lines: [Double]
     var labels: [Double]
@@ -45,11 +47,12 @@ final class AxesDrawing {
           if places[id] == nil {
             places[id] = tracks.count
             let none = Array(repeating: 0.0, count: film.poses.count)
-            tracks.append(Track(unit: tick.unit, text: tick.text, isX: isX, lines: none, labels: none))
+            tracks.append(
+              Track(unit: tick.unit, text: tick.text, shown: tick.shown, isX: isX, lines: none, labels: none))
           }
           guard let place = places[id] else { continue }
           tracks[place].lines[number] = 1
-          tracks[place].labels[number] = tick.isLabelled ? 1 : 0
+          tracks[place].labels[number] = tick.isLabelled ? tick.strength : 0
         }
       }
     }
@@ -59,13 +62,16 @@ final class AxesDrawing {
   func follow(_ film: ChartFilm, _ clock: ChartClock) {
     for layer in backLayers + [labels] { layer.cover(style.box) }
     let tracks = tracks(film)
-    for (number, track) in tracks.enumerated() {
+    // A tick of a pose that is no longer shown, such as that before a race, has no layers.
+    for layer in [lines.values.map { $0 as Layer }, texts.values.map { $0 as Layer }].joined() { layer.isHidden = true }
+    let categories = Set(film.poses.flatMap(\.slots.keys))
+    for track in tracks {
       let units = film.travels && track.isX ? film.slots(of: track.text, else: track.unit) : nil
       let axis = track.isX ? xAxis : yAxis
       let hasGrid = axis.hasGrid ?? !track.isX
       let id = "\(track.isX) \(track.text) \(units == nil ? "\(track.unit)" : "")"
       if hasGrid, !axis.isHidden { follow(line: id, track, units, film, clock) }
-      if !axis.isHidden { follow(label: id, track, units, film, clock, number) }
+      if !axis.isHidden { follow(label: id, track, units, film, clock, categories) }
     }
     followZero(film, clock)
     if titles.isEmpty { makeTitles(film) }
@@ -86,6 +92,7 @@ final class AxesDrawing {
       lines[id] = line
       grid.addSublayer(line)
     }
+    line.isHidden = false
     let isAcross = track.isX == film.isHorizontal
     let (plot, width) = (film.plot, max(1, (style.type.size / 16).rounded()))
     line.bounds = CGRect(
@@ -119,31 +126,36 @@ final class AxesDrawing {
   }
 
   private func follow(
-    label id: String, _ track: Track, _ units: [Double]?, _ film: ChartFilm, _ clock: ChartClock, _ number: Int
+    label id: String, _ track: Track, _ units: [Double]?, _ film: ChartFilm, _ clock: ChartClock,
+    _ categories: Set<String>
   ) {
     guard track.labels.contains(where: { $0 > 0 }) else { return }
-    let label = texts[id] ?? style.type.text(track.text, style.theme.secondaryText)
-    if texts[id] == nil {
-      texts[id] = label
-      labels.addSublayer(label)
-    }
     let (plot, size) = (film.plot, style.type.size)
     let isBelow = track.isX != film.isHorizontal
+    let scale = track.isX && !isBelow ? film.keyScale : 1
+    let label = texts[id] ?? style.type.text(track.shown, style.theme.secondaryText, scale: scale)
+    if texts[id] == nil {
+      texts[id] = label
+      label.alignment(isBelow ? .center : .right)
+      labels.addSublayer(label)
+    }
+    label.isHidden = false
     label.anchorPoint = isBelow ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 1, y: 0.5)
     let position = position(track, units, film)
-    let (half, box) = (style.type.measure(track.text).width / 2, style.box.size)
+    let half = style.type.measure(track.shown).width / 2
     label.follow(clock, nil, .position) { instant in
       let point = position(instant)
       guard isBelow else { return .point(CGPoint(x: plot.minX - size * 0.6, y: point.y)) }
-      // The first and the last label stay within the chart.
-      let x = half * 2 < box.width ? min(max(point.x, half), box.width - half) : point.x
+      let x = AxisLabels.kept(point.x, half: half, in: plot.minX...plot.maxX, size)
       return .point(CGPoint(x: x, y: plot.maxY + size * 0.55))
     }
-    let shown = track.labels
+    let (shown, text) = (track.labels, track.text)
     label.follow(clock, nil, .opacity) { instant in
       let point = position(instant)
       let edge = isBelow ? min(point.x - plot.minX, plot.maxX - point.x) : min(point.y - plot.minY, plot.maxY - point.y)
-      return .number(AxesDrawing.shown(shown, film.place(instant.data)) * min(max(1 + (edge + 1) / size, 0), 1))
+      let emphasis = track.isX ? film.emphasis(instant.emphasis, of: text, among: categories) : 1
+      return .number(
+        AxesDrawing.shown(shown, film.place(instant.data)) * min(max(1 + (edge + 1) / size, 0), 1) * emphasis)
     }
   }
 
@@ -163,6 +175,8 @@ final class AxesDrawing {
 
   private func makeTitles(_ film: ChartFilm) {
     let (plot, size) = (film.plot, style.type.size)
+    let below = film.poses.flatMap { film.isHorizontal ? $0.yTicks : $0.xTicks }.filter(\.isLabelled)
+    let height = Set(below.map(\.shown)).map { style.type.measure($0).height }.max() ?? 0
     // Names of axes stand level: that of values above its labels, that of keys below the end of its axis.
     let values = yAxis.title.map { style.type.text($0, style.theme.secondaryText, scale: 0.92) }
     let keys = xAxis.title.map { style.type.text($0, style.theme.secondaryText, scale: 0.92) }
@@ -171,7 +185,7 @@ final class AxesDrawing {
       title.anchorPoint = isUpper ? CGPoint(x: 0, y: 1) : CGPoint(x: 1, y: 0)
       title.position =
         isUpper
-        ? CGPoint(x: 0, y: plot.minY - size * 0.9) : CGPoint(x: plot.maxX, y: plot.maxY + size * 2.1)
+        ? CGPoint(x: 0, y: plot.minY - size * 0.9) : CGPoint(x: plot.maxX, y: plot.maxY + size * 0.75 + height)
       labels.addSublayer(title)
       titles.append(title)
     }

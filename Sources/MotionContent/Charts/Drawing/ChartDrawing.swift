@@ -47,12 +47,23 @@ struct ChartStyle {
   var box: CGRect
   /// How many series come before each mark of the chart, for their colours.
   var firstColors: [Int]
+  /// Whether lines and areas have their names at their ends, unless they say otherwise: if there are several, and no legend.
+  var namesLines = false
 
   /// The colour of a mark.
   func color(_ spec: MarkSpec, _ index: Int, of count: Int, key: String?, _ number: Int) -> Color {
     if let key, let color = spec.keyColors[key] { return color }
     if !spec.colors.isEmpty { return spec.colors[index % spec.colors.count] }
     return theme.color((firstColors.indices.contains(number) ? firstColors[number] : 0) + index)
+  }
+
+  /// Gives a bar, a dot or a slice its colour, or the gradients of its mark.
+  func paint(_ shape: ShapeLayer, _ spec: MarkSpec, _ color: Color) {
+    shape.fillColor = color
+    if let gradient = spec.gradient { shape.fillGradient = gradient }
+    guard let gradient = spec.lineGradient else { return }
+    shape.strokeGradient = gradient
+    shape.lineWidth = spec.lineWidth ?? type.size * 0.12
   }
 
   /// Black or white, whichever is easier to read on a colour.

@@ -55,7 +55,7 @@ final class LineDrawing: ChartDrawing {
     else { return nil }
     let id = MarkID(series: name, key: key)
     if let anchor = anchors[id] { return anchor }
-    let size = max(spec.pointSize ?? 0, lineWidth)
+    let size = max(dot, lineWidth)
     let anchor = Layer().size(size, size).name(key)
     labels.addSublayer(anchor)
     anchors[id] = anchor
@@ -69,38 +69,48 @@ final class LineDrawing: ChartDrawing {
       let index = track.keys.firstIndex(of: key), let clock
     else { return nil }
     let id = ChartClock.id(number, name)
+    guard let film else { return nil }
     let (plan, place) = (clock.plans[id], Double(index) / Double(max(track.keys.count - 1, 1)))
     // It comes when the line gets there, in a tenth of the way.
     return (
       id,
       { instant in
-        ((plan?.progress(instant.reveal, rank: 0) ?? 1) - place) / 0.1 + (place > 0.9 ? (place - 0.9) * 10 : 0)
+        let drawn = ((plan?.progress(instant.reveal, rank: 0) ?? 1) - place) / 0.1
+        guard let mark = track.mark(key, at: film.place(instant.data)) else { return 0 }
+        let seen = film.presence(of: film.view(instant.data).point(mark.x, mark.high))
+        return min(max(drawn + (place > 0.9 ? (place - 0.9) * 10 : 0), 0), 1) * seen
       }
     )
   }
 
   private var lineWidth: Double {
-    spec.lineWidth ?? (spec.kind == .area ? style.type.size * 0.1 : style.type.size * 0.16)
+    spec.lineWidth ?? (spec.kind == .area ? style.type.size * 0.13 : style.type.size * 0.16)
   }
+  /// The diameter of the dots; 0 for none.
+  private var dot: Double { spec.hasPoints ? spec.pointSize ?? style.type.size * 0.55 : 0 }
 
   func follow(_ film: ChartFilm, _ clock: ChartClock) {
     (self.film, self.clock) = (film, clock)
     for layer in markLayers + labelLayers { layer.cover(style.box) }
     names = film.names(number)
     for name in names { tracks[name] = LineTrack(film, number, name, joinsGaps: spec.joinsGaps) }
-    let showsNames = spec.namesSeries ?? (names.count > 1)
-    let dodges = LineLabels.dodges(
-      names.compactMap { tracks[$0] }, film, height: style.type.size * 1.25)
+    let showsNames = spec.namesSeries ?? style.namesLines
+    let shapes = names.compactMap { name in tracks[name].map { shape(name, $0, film, clock) } }
+    let dodges = LineLabels.dodges(shapes, film, height: style.type.size * 1.25)
     for (index, name) in names.enumerated() {
       guard let track = tracks[name] else { continue }
       let color = style.color(spec, index, of: names.count, key: name, number)
-      let part = parts[name] ?? make(name, color: color, showsName: showsNames)
-      follow(part, name, track, index, dodges, showsNames, film, clock)
+      let part =
+        parts[name]
+        ?? make(
+          name, color: color, isNegative: film.hasNegative(number, name), showsName: showsNames)
+      follow(part, name, shape(name, track, film, clock), index, dodges, showsNames, film, clock)
     }
     for (id, anchor) in anchors { follow(anchor, id, film, clock) }
   }
 
-  private func make(_ name: String, color: Color, showsName: Bool) -> Parts {
+  /// - Parameter isNegative: an area below zero has one colour, because a gradient would fade towards its end.
+  private func make(_ name: String, color: Color, isNegative: Bool, showsName: Bool) -> Parts {
     var part = Parts()
     if spec.kind == .area {
       let area = ShapeLayer()
@@ -108,7 +118,7 @@ final class LineDrawing: ChartDrawing {
       area.fillColor = spec.arrangement == .grouped ? color.opacity(0.28) : color.opacity(0.85)
       if let gradient = spec.gradient {
         area.fillGradient = gradient
-      } else if spec.arrangement == .grouped {
+      } else if spec.arrangement == .grouped, !isNegative {
         area.fillGradient = .linear([color.opacity(0.5), color.opacity(0.04)], from: .top, to: .bottom)
       }
       part.area = area
@@ -118,7 +128,9 @@ final class LineDrawing: ChartDrawing {
       line.name = name
       line.fillColor = nil
       line.strokeColor = color
-      if spec.kind == .line, let gradient = spec.gradient { line.strokeGradient = gradient }
+      if let gradient = spec.lineGradient ?? (spec.kind == .line ? spec.gradient : nil) {
+        line.strokeGradient = gradient
+      }
       line.lineWidth = lineWidth
       line.lineCap = .round
       line.lineJoin = .round
@@ -128,7 +140,7 @@ final class LineDrawing: ChartDrawing {
       }
       part.line = line
     }
-    if let size = spec.pointSize, size > 0 {
+    if dot > 0 {
       let dots = ShapeLayer()
       dots.name = "\(name) points"
       dots.fillColor = color
@@ -148,13 +160,17 @@ final class LineDrawing: ChartDrawing {
 
   // MARK: Following
 
+  private func shape(_ name: String, _ track: LineTrack, _ film: ChartFilm, _ clock: ChartClock) -> LineShape {
+    LineShape(
+      track: track, film: film, plan: clock.plans[ChartClock.id(number, name)], curve: spec.curve, dot: dot,
+      lineWidth: lineWidth)
+  }
+
   private func follow(
-    _ part: Parts, _ name: String, _ track: LineTrack, _ index: Int, _ dodges: [[Double]], _ showsName: Bool,
+    _ part: Parts, _ name: String, _ shape: LineShape, _ index: Int, _ dodges: [[Double]], _ showsName: Bool,
     _ film: ChartFilm, _ clock: ChartClock
   ) {
     let id = ChartClock.id(number, name)
-    let shape = LineShape(
-      track: track, film: film, plan: clock.plans[id], curve: spec.curve, dot: spec.pointSize ?? 0)
     let (opacity, box) = (spec.opacity ?? 1, CGRect(origin: .zero, size: style.box.size))
     for layer in [part.area, part.line, part.dots].compactMap(\.self) {
       layer.bounds = box
@@ -171,7 +187,7 @@ final class LineDrawing: ChartDrawing {
       let place = film.place(instant.data)
       let dodge = dodges[place.from][index] * (1 - place.t) + dodges[place.to][index] * place.t
       // Beside bars the name stands beyond the last of them.
-      let rest = film.travels ? max(film.plot.maxX - head.point.x, 0) * shape.settled(instant) : 0
+      let rest = film.travels && film.reservesSlots ? max(film.plot.maxX - head.point.x, 0) * shape.settled(instant) : 0
       return .point(CGPoint(x: head.point.x + rest + gap, y: head.point.y + dodge * shape.settled(instant)))
     }
     label.follow(clock, id, .opacity) { instant in

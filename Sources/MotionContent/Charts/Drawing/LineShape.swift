@@ -11,6 +11,7 @@ struct LineShape: Sendable {
   let curve: MarkSpec.Curve
   /// The diameter of the dots on it.
   let dot: Double
+  let lineWidth: Double
 
   /// How much of the line is drawn.
   func progress(_ instant: ChartInstant) -> Double { plan?.progress(instant.reveal, rank: 0) ?? 1 }
@@ -48,7 +49,16 @@ struct LineShape: Sendable {
   func line(_ instant: ChartInstant) -> Path {
     let (runs, end, _) = runs(instant, \.high)
     var path = Path()
-    for run in runs { if let piece = LineGeometry(curve: curve).line(run, until: end) { path.append(piece.path) } }
+    for run in runs {
+      guard let piece = LineGeometry(curve: curve).line(run, until: end) else { continue }
+      if run.count == 1 {
+        // A value between two gaps is a dot twice as wide as the line.
+        let (p, r) = (piece.head, lineWidth / 2)
+        path.append(.ellipse(in: CGRect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r)))
+      } else {
+        path.append(piece.path)
+      }
+    }
     return turned(path)
   }
 
@@ -71,34 +81,40 @@ struct LineShape: Sendable {
     return turned(path)
   }
 
-  /// The end of the drawn part, and the number there.
+  /// The end of the drawn part, and the number there. A line that goes on beyond the marks ends with them.
   func head(_ instant: ChartInstant) -> (point: CGPoint, value: Double) {
-    let (runs, end, view) = runs(instant, \.high)
+    let (runs, drawn, view) = runs(instant, \.high)
+    let edge = film.isHorizontal ? film.plot.maxY : film.plot.maxX
+    let end = min(drawn, edge + 0.5)
     var head = runs.first?.first ?? .zero
     for run in runs { if let piece = LineGeometry(curve: curve).line(run, until: end) { head = piece.head } }
     let point = film.isHorizontal ? CGPoint(x: head.y, y: head.x) : head
+    // At rest the number is that of the data, to the last digit.
+    if drawn == .infinity, let mark = mark(near: point, instant, view) { return (point, mark.value) }
     let fraction =
       film.isHorizontal
       ? (point.x - film.plot.minX) / max(film.plot.width, 1e-9)
       : (film.plot.maxY - point.y) / max(film.plot.height, 1e-9)
-    // At rest the number is that of the data, to the last digit.
-    if end == .infinity, let last = track.at(film.place(instant.data)).last(where: { $0.mark != nil })?.mark {
-      return (point, last.value)
-    }
     return (point, film.yKind.number(view.y.lower + (view.y.upper - view.y.lower) * fraction))
+  }
+
+  /// The last mark within a point of a position.
+  private func mark(near point: CGPoint, _ instant: ChartInstant, _ view: ChartView) -> ChartPose.Mark? {
+    track.at(film.place(instant.data)).last { entry in
+      guard let mark = entry.mark else { return false }
+      let own = view.point(mark.x, mark.high)
+      return abs(own.x - point.x) < 1 && abs(own.y - point.y) < 1
+    }?.mark
   }
 }
 
 /// Moves labels at the ends of lines apart.
 enum LineLabels {
   /// How far each label is from the end of its line, in points down, for each pose.
-  static func dodges(_ tracks: [LineTrack], _ film: ChartFilm, height: Double) -> [[Double]] {
+  static func dodges(_ lines: [LineShape], _ film: ChartFilm, height: Double) -> [[Double]] {
     film.poses.indices.map { pose in
-      let view = film.view(Double(pose))
-      let ends = tracks.map { track -> Double in
-        guard let last = track.at((pose, pose, 0)).last(where: { $0.mark != nil })?.mark else { return 0 }
-        return view.point(last.x, last.high).y
-      }
+      let instant = ChartInstant(data: Double(pose), emphasis: 0, reveal: GrowthPlan.end)
+      let ends = lines.map { Double($0.head(instant).point.y) }
       return zip(apart(ends, height), ends).map { $0 - $1 }
     }
   }

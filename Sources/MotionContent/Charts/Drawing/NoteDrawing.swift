@@ -42,11 +42,12 @@ final class NoteDrawing: ChartDrawing {
     }
     guard text == nil else { return }
     let size = style.type.size
-    let (dx, dy) = spec.offset ?? (-size * 3, -size * 3)
+    let placement = NotePlacement(spec, mark: mark.position, plot: film.plot, size: size)
+    let (dx, dy) = placement.offset
     let color = spec.colors.first ?? style.theme.text
     let text = style.type.text(string, color, scale: 0.95, weight: .semibold)
     // The text lies beyond the tail of the arrow.
-    text.anchorPoint = CGPoint(x: dx < -size ? 1 : dx > size ? 0 : 0.5, y: abs(dx) > abs(dy) * 2 ? 0.5 : dy < 0 ? 1 : 0)
+    text.anchorPoint = placement.anchor
     text.name = "\(string) label"
     if text.anchorPoint.x == 1 { text.alignment(.right) } else if text.anchorPoint.x == 0.5 { text.alignment(.center) }
     labels.addSublayer(text)
@@ -54,8 +55,10 @@ final class NoteDrawing: ChartDrawing {
     let end =
       mark is ShapeLayer && mark.bounds.height > 0
       ? mark.edge(dy > 0 && film.isHorizontal ? .bottom : .top) : mark.point(0.5, 0.5)
-    text.bind(\.position, to: end) { CGPoint(x: $0.x + dx, y: $0.y + dy) }
-    let start = abs(dx) > abs(dy) * 2 ? text.edge(dx < 0 ? .trailing : .leading) : text.edge(dy < 0 ? .bottom : .top)
+    let box = CGRect(origin: .zero, size: style.box.size)
+    let room = style.type.measure(string, scale: 0.95, weight: .semibold)
+    text.bind(\.position, to: end) { placement.position($0, room, in: box) }
+    let start = placement.isBeside ? text.edge(dx < 0 ? .trailing : .leading) : text.edge(dy < 0 ? .bottom : .top)
     let arrow = Arrow(from: start, to: end).stroke(color.opacity(0.8), max(1.5, size / 10))
       .gap(size * 0.3).heads(length: size * 0.5)
     if abs(dx) > size, abs(dy) > size { arrow.curve(dx < 0 ? -0.18 : 0.18) }

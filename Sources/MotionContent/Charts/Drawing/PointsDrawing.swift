@@ -49,7 +49,13 @@ final class PointsDrawing: ChartDrawing {
 
   func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
     guard let id = id(key, series), let cloud = clouds[id.series] else { return nil }
-    return (ChartClock.id(number, id.series), { cloud.presence(key, $0) })
+    return (
+      ChartClock.id(number, id.series),
+      { instant in
+        let dot = cloud.dot(key, instant)
+        return cloud.presence(key, instant) * cloud.film.presence(of: CGPoint(x: dot.midX, y: dot.midY))
+      }
+    )
   }
 
   private var diameter: Double { spec.pointSize ?? style.type.size * (spec.sizeColumn == nil ? 0.6 : 3) }
@@ -83,10 +89,7 @@ final class PointsDrawing: ChartDrawing {
 
   private func make(_ name: String, _ color: Color) -> (all: ShapeLayer, lit: ShapeLayer) {
     let (all, lit) = (ShapeLayer(), ShapeLayer())
-    for shape in [all, lit] {
-      shape.fillColor = color
-      if let gradient = spec.gradient { shape.fillGradient = gradient }
-    }
+    for shape in [all, lit] { style.paint(shape, spec, color) }
     marks.addSublayer(all)
     all.name = name
     lit.name = "\(name) highlighted"
@@ -98,22 +101,20 @@ final class PointsDrawing: ChartDrawing {
 
   /// Names stand beside dots where they touch neither a dot nor another name; the largest dots come first.
   private func followTexts(_ name: String, _ cloud: PointCloud, _ film: ChartFilm, _ clock: ChartClock) {
-    let free = PointNames.free(cloud, film, style, reserved: texts.keys.filter { $0.series != name }.count)
+    let sides = PointNames(cloud, film, style).sides
     let growth = ChartClock.id(number, name)
-    for key in cloud.keys where free.contains(key) {
+    for key in cloud.keys {
+      guard let side = sides[key] else { continue }
       let id = MarkID(series: name, key: key)
       let text = texts[id] ?? style.type.text(key, style.theme.text, scale: 0.85)
       if texts[id] == nil {
         texts[id] = text
-        text.anchorPoint = CGPoint(x: 0.5, y: 1)
         text.name = "\(key) label"
         labels.addSublayer(text)
       }
       let names = [key, name]
-      text.follow(clock, growth, .position) { instant in
-        let dot = cloud.dot(key, instant)
-        return .point(CGPoint(x: dot.midX, y: dot.minY - 3))
-      }
+      text.anchorPoint = PointNames.anchor(side)
+      text.follow(clock, growth, .position) { .point(PointNames.center(cloud.dot(key, $0), side)) }
       text.follow(clock, growth, .opacity) { instant in
         .number(cloud.presence(key, instant) * film.emphasis(instant.emphasis, of: names))
       }
@@ -131,23 +132,40 @@ final class PointsDrawing: ChartDrawing {
   }
 }
 
-/// Which dots have room for their names.
-enum PointNames {
-  static func free(_ cloud: PointCloud, _ film: ChartFilm, _ style: ChartStyle, reserved: Int) -> Set<String> {
+/// Which dots have room for their names, and where.
+struct PointNames {
+  /// For each name with room, the sides of its dot: -1, 0 or 1 to the right, and down.
+  private(set) var sides: [String: (x: Double, y: Double)] = [:]
+
+  /// The sides in the order in which they are tried.
+  private static let tried = [(x: 0.0, y: -1.0), (x: 1, y: 0), (x: -1, y: 0), (x: 0, y: 1)]
+
+  init(_ cloud: PointCloud, _ film: ChartFilm, _ style: ChartStyle) {
     let rest = ChartInstant(data: 0, emphasis: 0, reveal: GrowthPlan.end)
     let dots = cloud.keys.map { (key: $0, dot: cloud.dot($0, rest)) }
-    var (taken, free): ([CGRect], Set<String>) = ([], [])
+    let box = CGRect(origin: .zero, size: style.box.size)
+    var taken: [CGRect] = []
     for (key, dot) in dots.sorted(by: { ($1.dot.width, $0.key) < ($0.dot.width, $1.key) }).prefix(200) {
       let size = style.type.measure(key, scale: 0.85)
-      let box = CGRect(
-        x: dot.midX - size.width / 2, y: dot.minY - 3 - size.height, width: size.width, height: size.height)
-      guard box.minX >= 0, box.maxX <= style.box.width, box.minY >= 0,
-        !taken.contains(where: { $0.intersects(box.insetBy(dx: -2, dy: 0)) }),
-        !dots.contains(where: { $0.key != key && $0.dot.insetBy(dx: 1, dy: 1).intersects(box) })
-      else { continue }
-      taken.append(box)
-      free.insert(key)
+      for side in PointNames.tried {
+        let place = PointNames.center(dot, side)
+        let text = CGRect(
+          x: place.x - size.width * (0.5 - side.x / 2), y: place.y - size.height * (0.5 - side.y / 2),
+          width: size.width, height: size.height)
+        guard box.contains(text), !taken.contains(where: { $0.intersects(text.insetBy(dx: -2, dy: 0)) }),
+          !dots.contains(where: { $0.key != key && $0.dot.insetBy(dx: 1, dy: 1).intersects(text) })
+        else { continue }
+        taken.append(text)
+        sides[key] = side
+        break
+      }
     }
-    return free
   }
+
+  /// The point at which a name begins or ends, beside its dot.
+  static func center(_ dot: CGRect, _ side: (x: Double, y: Double)) -> CGPoint {
+    CGPoint(x: dot.midX + side.x * (dot.width / 2 + 5), y: dot.midY + side.y * (dot.height / 2 + 3))
+  }
+
+  static func anchor(_ side: (x: Double, y: Double)) -> CGPoint { CGPoint(x: 0.5 - side.x / 2, y: 0.5 - side.y / 2) }
 }

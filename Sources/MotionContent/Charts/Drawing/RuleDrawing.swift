@@ -65,12 +65,13 @@ final class RuleDrawing: ChartDrawing {
             + "shown; use one of the data, such as a number, a name or a date")
       }
       hasReported = true
+      shape.path = Path()
       return
     }
     let (isOnX, plot, isBand) = (spec.isOnX, film.plot, spec.kind == .band)
     let isAcross = isOnX == film.isHorizontal
     // A band of categories covers their slots.
-    let pad = isOnX && isBand && builder.xKind == .band ? 0.5 : 0
+    let pad = isOnX && isBand && builder.xKind == .band && (builder.reservesSlots || lower == upper) ? 0.5 : 0
     @Sendable func ends(_ instant: ChartInstant) -> (from: Double, to: Double, isSeen: Bool) {
       let view = film.view(instant.data)
       func point(_ unit: Double) -> CGPoint { isOnX ? view.point(unit, view.y.lower) : view.point(view.x.lower, unit) }

@@ -13,6 +13,8 @@ struct AxisLabels {
   var isHorizontal: Bool
   /// The size of a label, in points.
   var measure: (String) -> CGSize
+  /// How labels of categories are broken into lines.
+  var breaking = LabelBreaking()
 
   /// About how many ticks an axis of values has.
   func valueTickCount(length: Double, _ axis: ChartAxis) -> Int {
@@ -31,7 +33,8 @@ struct AxisLabels {
     switch kind {
     case .band:
       let ticks = slots.keys.enumerated().map { index, key in
-        ChartPose.Tick(unit: Double(index), text: text(of: key, among: slots.keys), isLabelled: true)
+        let text = text(of: key, among: slots.keys)
+        return ChartPose.Tick(unit: Double(index), text: text, isLabelled: true, lines: breaking.lines(text, measure))
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
@@ -66,13 +69,24 @@ struct AxisLabels {
     }
   }
 
+  /// The middle of a label below the marks: it reaches only a little beyond their ends.
+  static func kept(_ center: Double, half: Double, in range: ClosedRange<Double>, _ fontSize: Double) -> Double {
+    let (lower, upper) = (range.lowerBound - 2 * fontSize + half, range.upperBound + fontSize - half)
+    return lower <= upper ? min(max(center, lower), upper) : (lower + upper) / 2
+  }
+
   private func thinned(
     _ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double, isAcross: Bool
   ) -> [ChartPose.Tick] {
-    let sizes = ticks.map { measure($0.text) }
+    let sizes = ticks.map { measure($0.shown) }
+    let scale = isAcross ? 1 : breaking.scale
+    let centers = zip(ticks, sizes).map { tick, size in
+      let center = span.fraction(tick.unit) * length
+      return isAcross ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center
+    }
     let kept = TickThinning.kept(
-      ticks.map { span.fraction($0.unit) * length }, lengths: sizes.map { isAcross ? $0.width : $0.height },
-      gap: isAcross ? fontSize * 0.6 : fontSize * 0.1)
+      centers, lengths: sizes.map { isAcross ? $0.width : $0.height * scale },
+      gap: isAcross ? fontSize * 0.6 : 0)
     var ticks = ticks
     for index in ticks.indices { ticks[index].isLabelled = false }
     for index in kept { ticks[index].isLabelled = true }

@@ -81,6 +81,7 @@ extension Layer {
     switch (property, value) {
     case (.bounds, .rect(let box)): bounds = box
     case (.position, .point(let point)): position = point
+    case (.anchorPoint, .point(let point)): anchorPoint = point
     case (.opacity, .number(let number)): opacity = number
     case (.path, .path(let path)): (self as? ShapeLayer)?.path = path
     case (.string, .string(let text)): (self as? TextLayer)?.string = text

@@ -13,9 +13,15 @@ struct ChartFilm: Sendable {
   var plot: CGRect
   var isHorizontal: Bool
   var yKind: ChartAxisKind
+  /// Whether each key has room of its own, as bars need it.
+  var reservesSlots = true
+  /// The size of labels left of bars, as a part of the usual one.
+  var keyScale = 1.0
 
   /// The opacity of marks that are not highlighted.
   static let dimmed = 0.22
+  /// That of the labels of their categories, which stay readable.
+  static let dimmedLabel = 0.45
 
   /// The numbers of the two poses around an instant, and the way between them.
   func place(_ data: Double) -> (from: Int, to: Int, t: Double) {
@@ -33,20 +39,39 @@ struct ChartFilm: Sendable {
       isHorizontal: isHorizontal, isLogarithmic: yKind == .log)
   }
 
+  /// How much of a position is seen: it fades within a few points beyond the marks.
+  func presence(of point: CGPoint) -> Double {
+    let beyond = max(plot.minX - point.x, point.x - plot.maxX, plot.minY - point.y, point.y - plot.maxY)
+    return min(max(1 - (beyond - 2) / 10, 0), 1)
+  }
+
   /// The opacity of marks with these names.
   func emphasis(_ stage: Double, of names: [String]) -> Double {
+    mixed(stage) { set in names.contains { set.contains($0) } ? 1 : ChartFilm.dimmed }
+  }
+
+  /// The opacity of the label of a category: a highlight of series dims none.
+  func emphasis(_ stage: Double, of category: String, among all: Set<String>) -> Double {
+    mixed(stage) { set in set.contains(category) || set.isDisjoint(with: all) ? 1 : ChartFilm.dimmedLabel }
+  }
+
+  private func mixed(_ stage: Double, _ opacity: (Set<String>) -> Double) -> Double {
     let last = emphases.count - 1
     let clamped = min(max(stage, 0), Double(last))
     let from = min(Int(clamped), last)
-    func opacity(_ index: Int) -> Double {
-      guard let set = emphases[min(index, last)] else { return 1 }
-      return names.contains { set.contains($0) } ? 1 : ChartFilm.dimmed
-    }
-    let (a, b) = (opacity(from), opacity(from + 1))
+    let a = emphases[from].map(opacity) ?? 1
+    let b = emphases[min(from + 1, last)].map(opacity) ?? 1
     return a + (b - a) * (clamped - Double(from))
   }
 
   // MARK: Tracks
+
+  /// Whether a series has a value below zero in any pose.
+  func hasNegative(_ spec: Int, _ series: String) -> Bool {
+    poses.contains { pose in
+      pose.series[spec].contains { $0.name == series && $0.marks.values.contains { $0.value < 0 } }
+    }
+  }
 
   /// The keys of a series in all poses, by their first appearance.
   func keys(_ spec: Int, _ series: String) -> [String] {

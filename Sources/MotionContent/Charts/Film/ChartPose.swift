@@ -21,6 +21,11 @@ struct ChartPose: Hashable, Sendable {
     var text: String
     /// A gridline without a label where there is no room for it.
     var isLabelled: Bool
+    /// The text in lines, as it is drawn; nil for `text`.
+    var lines: String?
+    /// The opacity of its label.
+    var strength = 1.0
+    var shown: String { lines ?? text }
   }
 
   /// A bar, a dot or a vertex of a line.
@@ -38,12 +43,15 @@ struct ChartPose: Hashable, Sendable {
     var size = 1.0
     /// 1 if it is there, 0 if not.
     var presence = 1.0
+    /// The opacity of its number.
+    var clearness = 1.0
 
     static func mix(_ a: Mark, _ b: Mark, _ t: Double) -> Mark {
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
       return Mark(
         x: mix(a.x, b.x), low: mix(a.low, b.low), high: mix(a.high, b.high), value: mix(a.value, b.value),
-        width: mix(a.width, b.width), size: mix(a.size, b.size), presence: mix(a.presence, b.presence))
+        width: mix(a.width, b.width), size: mix(a.size, b.size), presence: mix(a.presence, b.presence),
+        clearness: mix(a.clearness, b.clearness))
     }
   }
 
@@ -65,4 +73,6 @@ struct ChartPose: Hashable, Sendable {
   var slots: [String: Double] = [:]
   /// The date of a race.
   var caption = ""
+  /// The smallest step between the numbers of the data, where the pose lies between two states of it; nil to find it in the marks.
+  var labelStep: Double?
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionDSL
 import MotionModel
 
 /// Makes poses of data: the axes, and the marks on them.
@@ -37,14 +38,31 @@ struct PoseBuilder {
     let x = xSpan(all, slots, request.window)
     if xKind != .band { normalizeWidths(&series) }
     let y = ySpan(series, within: request.window == nil ? nil : x)
+    if yKind == .log { reportHidden(all) }
     // A logarithmic axis has no zero; its marks begin at its lower end.
     if yKind == .log { series = series.map { $0.map { $0.beginning(at: y.lower) } } }
     var texts: [String: Double] = [:]
     for key in slots.keys { texts[labels.text(of: key, among: slots.keys)] = slots.places[key.key] }
+    // An axis of nothing has no numbers.
+    let isEmpty = series.joined().allSatisfy { $0.marks.isEmpty }
+    let hasRules = yAxis.range != nil || specs.contains { [.rule, .band].contains($0.kind) && !$0.isOnX }
     return ChartPose(
-      x: x, y: y, xTicks: labels.keyTicks(x, xKind, slots, length: lengths.x),
-      yTicks: labels.valueTicks(y, yKind, length: lengths.y), series: series,
+      x: x, y: y,
+      xTicks: isEmpty && slots.keys.isEmpty && xAxis.range == nil
+        ? [] : labels.keyTicks(x, xKind, slots, length: lengths.x),
+      yTicks: isEmpty && !hasRules ? [] : labels.valueTicks(y, yKind, length: lengths.y), series: series,
       slots: texts)
+  }
+
+  /// Values that a logarithmic axis cannot show.
+  private func reportHidden(_ all: [[ChartSeries]]) {
+    for series in zip(specs, all).filter({ $0.0.kind != .pie }).flatMap(\.1) {
+      let hidden = series.rows.filter { ($0.value ?? 1) <= 0 }
+      guard let first = hidden.first else { continue }
+      DiagnosticLog.warning(
+        "a logarithmic axis shows only values above 0, so \(hidden.count) of “\(series.name)” are left out, such as "
+          + "\(first.value ?? 0) at “\(first.key)”; use scale: .linear to show them")
+    }
   }
 
   /// The slots of the categories of data.
@@ -64,13 +82,16 @@ struct PoseBuilder {
       for row in series.flatMap(\.rows) { total[row.key, default: 0] += abs(row.value ?? 0) }
     }
     let isPie = spec.kind == .pie
+    let isStacked = spec.arrangement != .grouped && (spec.kind == .bars || spec.kind == .area)
+    // A missing value of a stack of areas has no height, because the areas above it go on.
+    let pinched =
+      isStacked && spec.kind == .area ? Set(series.flatMap(\.rows).filter { $0.value != nil }.map(\.key)) : []
     return series.enumerated().map { index, series in
       var marks: [String: ChartPose.Mark] = [:]
       for (place, row) in series.rows.enumerated() {
-        guard let value = row.value, marks[row.key] == nil else { continue }
+        guard let value = row.value ?? (pinched.contains(row.key) ? 0 : nil), marks[row.key] == nil else { continue }
         let unit: Double? = isPie ? Double(place) : row.x.flatMap { xUnit($0, slots) }
         guard let x = unit else { continue }
-        let isStacked = spec.arrangement != .grouped && (spec.kind == .bars || spec.kind == .area)
         var mark = ChartPose.Mark(x: x, low: 0, high: 0, value: value)
         if isStacked {
           let share = spec.arrangement == .share ? (total[row.key].map { $0 > 0 ? value / $0 : 0 } ?? 0) : value
@@ -85,9 +106,9 @@ struct PoseBuilder {
         if spec.kind == .bars {
           let count = isStacked ? 1 : Double(self.groupCount)
           let place = isStacked ? 0 : Double(groupOffset(of: spec) + index)
-          mark.width = 0.72 / count
-          mark.x += (place - (count - 1) / 2) * 0.72 / count
-          if count > 1 { mark.width *= 0.92 }
+          let width = min(0.72 / count, widestBar(slots))
+          mark.width = count > 1 ? width * 0.92 : width
+          mark.x += (place - (count - 1) / 2) * width
         }
         if let size = row.size { mark.size = largest > 0 ? (max(size, 0) / largest).squareRoot() : 0 }
         marks[row.key] = mark
@@ -96,6 +117,11 @@ struct PoseBuilder {
       return ChartPose.Series(
         name: series.name, keys: series.rows.map(\.key).filter { seen.insert($0).inserted }, marks: marks)
     }
+  }
+
+  /// Few bars are no wider than eight letters, in units of the axis of keys.
+  private func widestBar(_ slots: Slots) -> Double {
+    xKind == .band && lengths.x > 0 ? 8 * labels.fontSize * Double(max(slots.keys.count, 1)) / lengths.x : .infinity
   }
 
   /// How many bars stand side by side at a key.
@@ -122,27 +148,37 @@ struct PoseBuilder {
     }
   }
 
+  /// A date written as `2027-03-14`, since 1970 in UTC.
+  private static func milliseconds(_ text: String) -> Double? {
+    guard let date = CalendarDate(text), case .time(let seconds) = date.chartValue else { return nil }
+    return seconds * 1000
+  }
+
   func xUnit(_ value: ChartValue, _ slots: Slots) -> Double? {
     switch (xKind, value) {
     case (.band, _): slots.places[value.key]
     case (.time, .time(let seconds)): seconds * 1000
+    case (.time, .text(let text)): PoseBuilder.milliseconds(text)
     case (.linear, .number(let number)), (.log, .number(let number)): number.isFinite ? xKind.unit(number) : nil
     case (.linear, .time(let seconds)): seconds * 1000
     default: nil
     }
   }
 
+  /// Whether each key has room of its own, as bars need it.
+  var reservesSlots: Bool { specs.contains { $0.kind == .bars } }
+
   // MARK: Spans
 
   private func xSpan(_ series: [[ChartSeries]], _ slots: Slots, _ window: ChartWindow?) -> ChartPose.Span {
     if xKind == .band {
-      let count = max(slots.keys.count, 1)
-      var span = ChartPose.Span(lower: -0.5, upper: Double(count) - 0.5)
-      // Lines over categories reach from edge to edge of their slots' middles.
-      if let window, let first = xUnit(window.lower, slots), let last = xUnit(window.upper, slots) {
-        span = ChartPose.Span(lower: min(first, last) - 0.5, upper: max(first, last) + 0.5)
+      var (first, last) = (0.0, Double(max(slots.keys.count, 1)) - 1)
+      if let window, let from = xUnit(window.lower, slots), let to = xUnit(window.upper, slots) {
+        (first, last) = (min(from, to), max(from, to))
       }
-      return span
+      // Lines and areas over categories reach from edge to edge. Bars and dots need room beside them.
+      let pad = first == last || reservesSlots ? 0.5 : specs.contains { $0.kind == .points } ? 0.3 : 0
+      return ChartPose.Span(lower: first - pad, upper: last + pad)
     }
     if let window, let first = xUnit(window.lower, slots), let last = xUnit(window.upper, slots), first != last {
       return ChartPose.Span(lower: min(first, last), upper: max(first, last))
@@ -156,12 +192,11 @@ struct PoseBuilder {
       let half = xKind == .time ? 43_200_000.0 : max(abs(lower) * 0.1, 0.5)
       return ChartPose.Span(lower: lower - half, upper: upper + half)
     }
-    // Dots need room beside them; lines go from edge to edge.
-    guard specs.contains(where: { $0.kind == .points }), xKind != .time else {
+    // An axis of dots begins and ends with a tick; lines go from edge to edge.
+    guard specs.contains(where: { $0.kind == .points }), xKind == .linear else {
       return ChartPose.Span(lower: lower, upper: upper)
     }
-    let pad = 0.02 * (upper - lower)
-    let nice = xKind == .log ? (lower: lower, upper: upper) : LinearTicks.nice(lower - pad, upper + pad, count: 8)
+    let nice = LinearTicks.nice(lower, upper, count: 8)
     return ChartPose.Span(lower: nice.lower, upper: nice.upper)
   }
 
@@ -190,7 +225,7 @@ struct PoseBuilder {
     guard lower <= upper else { return ChartPose.Span(lower: 0, upper: 1) }
     // Numbers below bars need room above the labels of the axis.
     if lower < 0, yKind == .linear, specs.contains(where: { $0.kind == .bars && $0.valueFormat != nil }) {
-      lower -= 0.06 * (upper - lower)
+      lower -= (isHorizontal ? 0.16 : 0.06) * (upper - lower)
     }
     return rounded(lower, upper, startsAtZero: yAxis.startsAtZero ?? startsAtZero)
   }

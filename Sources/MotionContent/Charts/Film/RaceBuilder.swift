@@ -26,7 +26,29 @@ struct RaceRanks: Sendable {
     }
     // Two moving means make a smooth start and a smooth end, and keep the sum of all ranks.
     let half = max(window / 4, 0)
-    slots = ranks.map { RaceRanks.mean(RaceRanks.mean($0, half), half) }
+    slots = ranks.map { own in RaceRanks.settled(RaceRanks.mean(RaceRanks.mean(own, half), half), own, window) }
+  }
+
+  /// The same numbers, which reach the ranks of both ends there: no overtaking is under way at the first or the last sample.
+  private static func settled(_ numbers: [Double], _ ranks: [Double], _ window: Int) -> [Double] {
+    guard window > 1, numbers.count > 2, let first = ranks.first, let last = ranks.last else { return numbers }
+    let reach = Double(min(window, numbers.count / 2))
+    return numbers.enumerated().map { index, number in
+      let (start, end) = (Double(index) / reach, Double(numbers.count - 1 - index) / reach)
+      guard min(start, end) < 1 else { return number }
+      let t = min(start, end)
+      let own = t * t * (3 - 2 * t)
+      return number * own + (start < end ? first : last) * (1 - own)
+    }
+  }
+
+  /// How readable the texts of a runner are, 0…1: those of one that falls back make room while another passes.
+  func clearness(_ runner: Int, _ sample: Int) -> Double {
+    let own = slots[runner]
+    guard own.indices.contains(sample + 1) else { return 1 }
+    guard own[sample + 1] > own[sample] + 1e-6 else { return 1 }
+    let away = abs(own[sample] - own[sample].rounded()) * 2
+    return 1 - 0.85 * min(away * 2, 1)
   }
 
   /// The mean of each number with its neighbours; beyond the ends the outermost number goes on.
@@ -47,8 +69,10 @@ struct RaceBuilder {
   static let rate = 20.0
   /// The most poses of a race.
   static let poseLimit = 4000
-  /// Seconds in which one bar overtakes another.
+  /// Seconds in which one bar overtakes another, unless dates follow one another faster.
   static let overtaking = 0.7
+  /// A stated time for the same; nil for the usual one.
+  var overtaking: Double?
 
   let builder: PoseBuilder
   let data: ChartData
@@ -62,6 +86,8 @@ struct RaceBuilder {
     var dates: [ChartValue] = []
     var runners: [ChartValue] = []
     var values: [[Double]] = []
+    /// The smallest step between the numbers of the data.
+    var step = 1.0
   }
 
   private func course(_ column: String) -> Course? {
@@ -87,6 +113,7 @@ struct RaceBuilder {
       if case .number(let number)? = numbers.cells[row], number.isFinite { cells[runner][place] = number }
     }
     let order = course.dates.indices.sorted { RaceBuilder.isBefore(course.dates[$0], course.dates[$1], $0, $1) }
+    course.step = ChartFormat.labelStep(of: cells.joined().compactMap(\.self))
     course.values = cells.map { numbers in
       RaceBuilder.filled(order.map { $0 < numbers.count ? numbers[$0] : nil })
     }
@@ -139,7 +166,8 @@ struct RaceBuilder {
         return a + (b - a) * rest
       }
     }
-    let window = Int((RaceBuilder.overtaking * Double(samples) / max(seconds, 1e-3)).rounded())
+    let usual = min(RaceBuilder.overtaking, max(seconds / Double(steps), 0.3))
+    let window = Int(((overtaking ?? usual) * Double(samples) / max(seconds, 1e-3)).rounded())
     let ranks = RaceRanks(values, window: min(window, samples / 2))
     let shown = min(count, course.runners.count)
     return (0..<samples).map { sample in pose(sample, course, values, ranks, shown, number, name, perStep) }
@@ -155,6 +183,7 @@ struct RaceBuilder {
       var mark = ChartPose.Mark(x: slot, low: 0, high: value, value: value, width: 0.76)
       // It fades where it leaves the chart.
       mark.presence = min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
+      mark.clearness = ranks.clearness(runner, sample)
       marks[key.key] = mark
       slots[builder.labels.text(of: key, among: course.runners)] = slot
       largest = max(largest, value)
@@ -164,13 +193,15 @@ struct RaceBuilder {
     let xTicks = course.runners.enumerated().map { runner, key in
       ChartPose.Tick(
         unit: Double(runner), text: builder.labels.text(of: key, among: course.runners),
-        isLabelled: (marks[key.key]?.presence ?? 0) > 0)
+        isLabelled: (marks[key.key]?.presence ?? 0) > 0,
+        strength: (marks[key.key]?.presence ?? 0) * (marks[key.key]?.clearness ?? 1))
     }
     var series = builder.specs.map { _ in [ChartPose.Series]() }
     series[number] = [.init(name: name, keys: course.runners.map(\.key), marks: marks)]
     let date = course.dates[min(sample / perStep, course.dates.count - 1)]
     return ChartPose(
       x: x, y: y, xTicks: xTicks, yTicks: builder.labels.valueTicks(y, .linear, length: builder.lengths.y),
-      series: series, slots: slots, caption: builder.labels.text(of: date, among: course.dates))
+      series: series, slots: slots, caption: builder.labels.text(of: date, among: course.dates),
+      labelStep: course.step)
   }
 }

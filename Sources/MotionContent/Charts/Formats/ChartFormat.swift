@@ -54,6 +54,10 @@ public struct ChartFormat: Sendable {
   public static func currency(_ code: String, _ fractionDigits: Int? = nil) -> ChartFormat {
     ChartFormat { number, step, locale in
       let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+      if fractionDigits == nil, max(abs(number), step) >= 1e6, abs(number) < 1e15 {
+        let digits = step > 0 ? min(ChartFormat.fractionDigits(of: step / compactUnit(of: number)), 3) : 1
+        return signed(style.notation(.compactName).precision(.fractionLength(0...digits)).format(number))
+      }
       let needed =
         fractionDigits
         ?? (step > 0 ? (step >= 1 ? 0 : max(2, ChartFormat.fractionDigits(of: step))) : abs(number) >= 1000 ? 0 : 2)

@@ -17,6 +17,8 @@ struct DateLabels {
     calendar.locale = locale
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     formatter.calendar = calendar
+    // Years before 1583 are counted as data has them (ISO 8601), not by the Julian calendar.
+    formatter.gregorianStartDate = Date(timeIntervalSince1970: -1e12)
   }
 
   /// The text of a tick.

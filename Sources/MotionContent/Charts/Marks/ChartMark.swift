@@ -32,11 +32,14 @@ public struct MarkSpec: Sendable {
   /// A colour for each key, by its name.
   var keyColors: [String: Color] = [:]
   var gradient: ShapeGradient?
+  var lineGradient: ShapeGradient?
   var lineWidth: Double?
   var cornerRadius: Double?
   var opacity: Double?
-  /// The diameter of points; nil for none on lines, and for the usual one of points.
+  /// The diameter of points; nil for the usual one.
   var pointSize: Double?
+  /// Whether lines have a dot at each value.
+  var hasPoints = false
   var sizeColumn: String?
   var labelColumn: String?
   var valueFormat: ChartFormat?
@@ -60,6 +63,14 @@ public struct MarkSpec: Sendable {
 }
 
 extension ChartMark {
+  /// With a dot at each value; nil for the usual diameter.
+  func dotted(_ diameter: Double?) -> Self {
+    with {
+      $0.hasPoints = true
+      $0.pointSize = diameter.map { checked($0, 0...1000, "the diameter of points") }
+    }
+  }
+
   func with(_ change: (inout MarkSpec) -> Void) -> Self {
     var copy = self
     change(&copy.spec)
@@ -87,6 +98,9 @@ extension ChartMark {
   /// A gradient within the box of each mark, in place of its colour.
   /// Example: `Area("price").fillGradient(.linear([.mint, .mint.opacity(0)], from: .top, to: .bottom))`
   public func fillGradient(_ gradient: ShapeGradient) -> Self { with { $0.gradient = gradient } }
+  /// A gradient along lines and the upper edges of areas, in place of their colour. Other marks get an outline.
+  /// Example: `Line("price").strokeGradient(.linear([.mint, .orange], from: .left, to: .right))`
+  public func strokeGradient(_ gradient: ShapeGradient) -> Self { with { $0.lineGradient = gradient } }
   /// From 0, invisible, to 1.
   /// Example: `Area("price").opacity(0.4)`
   public func opacity(_ value: Double) -> Self { with { $0.opacity = checked(value, 0...1, "the opacity") } }

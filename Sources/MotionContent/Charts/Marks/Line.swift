@@ -35,11 +35,9 @@ public struct Line: ChartMark {
   public func lineWidth(_ points: Double) -> Line {
     with { $0.lineWidth = checked(points, 0...1000, "the width of the line") }
   }
-  /// A dot at each value.
+  /// A dot at each value; nil for a diameter in points that fits the chart.
   /// Example: `Line("price").points()`
-  public func points(_ diameter: Double = 12) -> Line {
-    with { $0.pointSize = checked(diameter, 0...1000, "the diameter of points") }
-  }
+  public func points(_ diameter: Double? = nil) -> Line { dotted(diameter) }
 }
 
 /// The area between a line and zero. A missing value is a gap.
@@ -64,6 +62,12 @@ public struct Area: ChartMark {
   /// Level lines with a step at each next value.
   /// Example: `Area("interest rate").stepped()`
   public func stepped() -> Area { with { $0.curve = .stepped } }
+  /// Goes straight across missing values.
+  /// Example: `Area("temperature").joinsGaps()`
+  public func joinsGaps() -> Area { with { $0.joinsGaps = true } }
+  /// A dot at each value; nil for a diameter in points that fits the chart.
+  /// Example: `Area("price").points()`
+  public func points(_ diameter: Double? = nil) -> Area { dotted(diameter) }
   /// The areas stand on one another.
   ///
   /// - Parameter share: fills the whole height: each area is a fraction of the sum.

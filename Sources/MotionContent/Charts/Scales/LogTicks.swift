@@ -7,7 +7,8 @@ enum LogTicks {
   /// Ascending ticks within a range above 0.
   static func ticks(from low: Double, to high: Double, count: Int) -> [Double] {
     guard low > 0, high >= low, high.isFinite else { return [] }
-    let (first, last) = (exponent(low), exponent(high))
+    // The ends are powers of logarithms, which may be off by a bit.
+    let (first, last) = (exponent(low * (1 + 1e-12)), exponent(high * (1 + 1e-12)))
     let decades = max(last - first, 1)
     let factors = decades * 3 <= count ? [1.0, 2, 5] : [1.0]
     // Many decades: every second, third … power.

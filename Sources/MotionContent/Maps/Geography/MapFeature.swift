@@ -12,6 +12,8 @@ struct MapFeature: Sendable {
   var rings: [GeoLine] = []
   var lines: [GeoLine] = []
   var points: [GeoPoint] = []
+  /// All that is drawn of it.
+  var outline: [GeoLine] { rings + lines }
   /// The number of the object in its file, for messages.
   var place = ""
 

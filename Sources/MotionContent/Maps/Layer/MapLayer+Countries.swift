@@ -29,7 +29,10 @@ extension MapLayer {
       return layer
     }
     let shape = shapes[number]
-    if addressed.insert(number).inserted { stand(shape, isMoving: !moves.isEmpty) }
+    if addressed.insert(number).inserted {
+      // After a move its outline is drawn outside of the map too.
+      if moves.isEmpty { stand(shape, isMoving: false) } else { follow() }
+    }
     return shape
   }
 

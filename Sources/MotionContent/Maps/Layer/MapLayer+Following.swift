@@ -30,11 +30,7 @@ extension MapLayer {
   private var knownAreas: [Path] {
     if areas.isEmpty, !projection.isGlobe {
       let frame = MapFrame.plane(projection)
-      areas = features.map { feature in
-        var path = frame.area(feature.rings)
-        path.append(frame.lines(feature.lines))
-        return path
-      }
+      areas = features.map { frame.path(of: $0.outline) }
     }
     return areas
   }
@@ -50,18 +46,17 @@ extension MapLayer {
     bindProbe()
     let readings = viewReadings
     set(sea, readings) { .path($0.sea(latitudes)) }
-    if !lines.isEmpty { set(graticule, readings) { .path($0.lines(lines)) } }
+    if !lines.isEmpty { set(graticule, readings) { .path($0.path(of: lines)) } }
     for (number, feature) in features.enumerated() where !shapes[number].isHidden {
+      // Where the map is cut off, countries outside are left out. Those that the script knows stay, because arrows may
+      // point to them.
+      let isWhole = !window.masksToBounds || addressed.contains(number)
       if projection.isGlobe {
-        let (rings, lines) = (feature.rings, feature.lines)
-        set(shapes[number], readings) { frame in
-          var path = frame.area(rings)
-          path.append(frame.lines(lines))
-          return .path(path)
-        }
+        let outline = feature.outline
+        set(shapes[number], readings) { .path($0.path(of: isWhole ? outline : $0.shownLines(outline))) }
       } else {
-        let path = flat[number]
-        set(shapes[number], readings) { .path($0.placed(path)) }
+        let (path, box) = (flat[number], flat[number].controlPointBounds)
+        set(shapes[number], readings) { .path(isWhole || $0.shows(box) ? $0.placed(path) : Path()) }
       }
       if addressed.contains(number) { stand(shapes[number], isMoving: !readings.isEmpty) }
     }

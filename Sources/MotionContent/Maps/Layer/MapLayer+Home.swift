@@ -35,8 +35,7 @@ extension MapLayer {
     var box = isWorld ? frame.sea(latitudes).controlPointBounds : CGRect.null
     if !isWorld {
       for feature in features {
-        box = box.union(frame.area(feature.rings).controlPointBounds).union(
-          frame.lines(feature.lines).controlPointBounds)
+        box = box.union(frame.path(of: feature.outline).controlPointBounds)
         for point in feature.points { box = box.union(CGRect(origin: frame.point(point).0, size: .zero)) }
       }
     }

@@ -190,8 +190,7 @@ extension MapLayer {
       }
     } else {
       let frame = MapFrame.plane(projection)
-      let area = frame.area(rings.filter(\.isClosed)).controlPointBounds
-      box = area.union(frame.lines(rings.filter { !$0.isClosed }).controlPointBounds)
+      box = frame.path(of: rings).controlPointBounds
     }
     guard !box.isNull, bounds.width > 0, bounds.height > 0 else { return view }
     let room = CGSize(width: max(bounds.width - 2 * padding, 1), height: max(bounds.height - 2 * padding, 1))

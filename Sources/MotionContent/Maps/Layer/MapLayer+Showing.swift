@@ -10,20 +10,25 @@ import MotionTimeline
 
 /// The parts of a map, and their colours.
 extension MapLayer {
-  /// The colours of land, borders, sea and texts. Colours of single countries stay if they are set afterwards.
+  /// The colours of land, borders, sea and texts. Colours of single countries stay.
   /// Example: `MapLayer(.equalEarth).theme(.light).size(1600, 780).position(.center)`
   @discardableResult public func theme(_ theme: MapTheme) -> Self {
+    let old = self.theme
     self.theme = theme
-    color()
+    color(over: old)
     return self
   }
 
-  final func color() {
+  /// - Parameter old: the theme of the colours to replace; others stay. Nil to colour everything.
+  final func color(over old: MapTheme? = nil) {
     for (shape, feature) in zip(shapes, features) {
-      if !feature.rings.isEmpty { shape.fillColor = theme.land }
-      shape.strokeColor = feature.rings.isEmpty ? theme.accent : theme.borders
+      let isArea = !feature.rings.isEmpty
+      if isArea, old == nil || shape.fillColor == old?.land { shape.fillColor = theme.land }
+      if old == nil || shape.strokeColor == (isArea ? old?.borders : old?.accent) {
+        shape.strokeColor = isArea ? theme.borders : theme.accent
+      }
     }
-    sea.fillColor = theme.sea
+    if old == nil || sea.fillColor == old?.sea { sea.fillColor = theme.sea }
     graticule.strokeColor = theme.graticule
   }
 

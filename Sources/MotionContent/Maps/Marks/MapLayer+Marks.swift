@@ -29,7 +29,7 @@ extension MapLayer {
   /// - Parameter text: nil for the country's name.
   @discardableResult public func label(_ name: String, _ text: String? = nil) -> TextLayer {
     let found = number(of: name)
-    let label = TextLayer(text ?? found.map { features[$0].name } ?? name).font("Inter", 26, .semibold)
+    let label = TextLayer(text ?? found.map { features[$0].name } ?? name).font("Inter", 30, .semibold)
     label.foregroundColor = theme.text
     label.setOff(from: theme)
     mark(label, at: found.map { features[$0].middle } ?? GeoPoint(known: 0, 0))
@@ -70,9 +70,9 @@ extension MapLayer {
     routes.addSublayer(route)
     add { [unowned self] frame, readings in
       if let frame {
-        route.path = frame.lines([line])
+        route.path = frame.path(of: [line])
       } else {
-        bind(route, PropertyPath(.path), readings) { .path($0.lines([line])) }
+        bind(route, PropertyPath(.path), readings) { .path($0.path(of: [line])) }
       }
     }
     return route

@@ -34,7 +34,7 @@ public final class MapPin: Layer {
     addSublayer(dot)
     guard !text.isEmpty else { return }
     label.string = text
-    label.font("Inter", 26, .semibold)
+    label.font("Inter", 30, .semibold)
     label.foregroundColor = theme.text
     label.setOff(from: theme)
     let far = 14.0

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Longitudes run on along a line, so it is a figure in a strip without ends. Each copy of it, whole turns apart, is cut at both
 /// sides of the map (Sutherland and Hodgman 1974).
-struct FlatLines {
+struct FlatLines: MapPen {
   let projection: MapProjection
 
   /// Appends the area of rings, for the even-odd rule.

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// Lines and rings on a globe, cut at its horizon.
-struct GlobeLines {
+struct GlobeLines: MapPen {
   let rotation: GlobeRotation
 
   /// Appends the area of a ring, for the even-odd rule.

@@ -63,29 +63,40 @@ struct MapFrame: Sendable {
     return (layerPoint(projection.plane(x, point.latitude)), abs(point.latitude) <= projection.latitudeLimit)
   }
 
-  /// The areas of rings, for the even-odd rule.
-  func area(_ rings: [GeoLine]) -> Path {
+  /// The areas of rings, for the even-odd rule, and lines.
+  func path(of lines: [GeoLine]) -> Path {
+    let pen: any MapPen =
+      projection.isGlobe ? GlobeLines(rotation: rotation) : FlatLines(projection: projection)
     var path = Path2D(layerPoint)
-    if projection.isGlobe {
-      let globe = GlobeLines(rotation: rotation)
-      for ring in rings { globe.add(ring: ring, to: &path) }
-    } else {
-      let flat = FlatLines(projection: projection)
-      for ring in rings { flat.add(ring: ring, to: &path) }
+    for line in lines {
+      if line.isClosed { pen.add(ring: line, to: &path) } else { pen.add(line: line, to: &path) }
     }
     return path.path
   }
 
-  func lines(_ lines: [GeoLine]) -> Path {
-    var path = Path2D(layerPoint)
-    if projection.isGlobe {
-      let globe = GlobeLines(rotation: rotation)
-      for line in lines { globe.add(line: line, to: &path) }
-    } else {
-      let flat = FlatLines(projection: projection)
-      for line in lines { flat.add(line: line, to: &path) }
+  /// The part of the plane that the map's rectangle shows, with room for wide lines, in radii of the globe.
+  private var shown: CGRect {
+    guard scale > 0 else { return .null }
+    let room = 16 / scale
+    let (width, height) = (size.width / scale, size.height / scale)
+    return CGRect(
+      x: view.window.midX - width / 2, y: view.window.midY - height / 2, width: width, height: height
+    ).insetBy(dx: -room, dy: -room)
+  }
+
+  /// Whether a box on the plane of the projection may be seen.
+  func shows(_ box: CGRect) -> Bool { shown.intersects(box) }
+
+  /// Lines of a globe whose circle on the earth reaches into the map's rectangle.
+  func shownLines(_ lines: [GeoLine]) -> [GeoLine] {
+    let shown = shown
+    return lines.filter { line in
+      guard line.reach < 1 else { return true }
+      let middle = rotation.turned(line.middle)
+      // Points within an angle of the middle are at most √2 times its sine away.
+      let reach = line.reach * 1.4143
+      return shown.intersects(CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach))
     }
-    return path.path
   }
 
   /// A path on the plane of the projection, in the layer's points.

@@ -3,6 +3,14 @@
 import Foundation
 import MotionCore
 
+/// Appends lines and rings of the earth to a path on the plane of a projection.
+protocol MapPen {
+  /// Appends the area of a ring, for the even-odd rule.
+  func add(ring: GeoLine, to path: inout Path2D)
+  /// Appends a line.
+  func add(line: GeoLine, to path: inout Path2D)
+}
+
 /// A path of straight lines that is being made, in another unit than its points.
 struct Path2D {
   private(set) var path = Path()

@@ -52,6 +52,8 @@ struct TableColumnText {
   let style: TableColumnStyle
   /// Nil for text as it is written.
   private let fraction: Int?
+  /// Whether numbers differ so much that each has as many digits as it needs.
+  private let isMixed: Bool
   private let isGrouped: Bool
   private let locale: Locale
 
@@ -64,6 +66,7 @@ struct TableColumnText {
     } else {
       fraction = style.decimals ?? TableColumnText.decimals(of: numbers)
     }
+    isMixed = style.decimals == nil && fraction == 3 && TableColumnText.isWide(numbers)
     // Four digits that are all years have no separator.
     isGrouped = !(fraction == 0 && !numbers.isEmpty && numbers.allSatisfy { (1000...2999).contains($0) })
   }
@@ -75,8 +78,10 @@ struct TableColumnText {
     switch cell.value {
     case .number(let number):
       guard let fraction else { return style.prefix + cell.text + style.suffix }
+      let digits: NumberFormatStyleConfiguration.Precision =
+        isMixed ? .significantDigits(1...15) : .fractionLength(fraction)
       let shown = number.formatted(
-        .number.precision(.fractionLength(fraction)).grouping(isGrouped ? .automatic : .never).locale(locale))
+        .number.precision(digits).grouping(isGrouped ? .automatic : .never).locale(locale))
       return style.prefix + minus(shown, number, fraction) + style.suffix
     case .boolean(let value) where cell.written == nil: return style.prefix + (value ? "Yes" : "No") + style.suffix
     case .date, .boolean, .text: return style.prefix + cell.text + style.suffix
@@ -102,6 +107,11 @@ struct TableColumnText {
       if fits { return digits }
     }
     return 3
+  }
+
+  /// Whether three digits would hide small numbers, or add nothing to large ones.
+  private static func isWide(_ numbers: [Double]) -> Bool {
+    numbers.contains { $0 != 0 && abs($0) < 0.0005 } || numbers.contains { abs($0) >= 1e9 }
   }
 
   /// The part before the decimal sign, or before all that follows the last digit. The rest stands to the right of the line at

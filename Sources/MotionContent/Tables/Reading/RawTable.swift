@@ -58,7 +58,7 @@ struct RawTable: Sendable {
     if items.first?.list != nil {
       try read(lists: items)
     } else {
-      read(objects: items, names: JSONKeyOrder.names(in: bytes))
+      read(objects: items)
     }
     try checkColumns()
   }
@@ -90,21 +90,20 @@ struct RawTable: Sendable {
     }
   }
 
-  private mutating func read(objects: [JSONNode], names known: [String]) {
-    names = known
-    var indices = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
+  private mutating func read(objects: [JSONNode]) {
+    var indices: [String: Int] = [:]
     for item in objects {
       guard let members = item.object else {
         problems.append(TableProblem(item.line, "the row is \(item.shown), expected an object with names and values"))
         continue
       }
-      for name in members.keys.sorted() where indices[name] == nil {
+      for name in item.names where indices[name] == nil {
         indices[name] = names.count
         names.append(name)
       }
       var cells = Array(repeating: RawCell.missing, count: names.count)
-      for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-        if let index = indices[name] { cells[index] = cell(value, of: name) }
+      for name in item.names {
+        if let index = indices[name], let value = members[name] { cells[index] = cell(value, of: name) }
       }
       rows.append((item.line, cells))
     }

@@ -11,14 +11,14 @@ final class SVGAssets {
   private let folder: String
   /// The file, and those that show it as an image.
   private let files: [String]
-  private var images: [SVGReference: Picture] = [:]
+  private var assets: [SVGReference: Asset] = [:]
 
-  enum Picture {
+  enum Asset {
     case bitmap(Contents, CGSize)
     case drawing(SVGDocument, SVGAssets)
   }
 
-  /// A picture that shows itself ends here.
+  /// An image that shows itself ends here.
   private static let depthLimit = 8
 
   /// - Parameter files: those that show the file as an image.
@@ -30,18 +30,18 @@ final class SVGAssets {
 
   var texts: (any TextServices)? { try? services?.texts }
 
-  /// A picture that an element refers to.
-  func picture(_ reference: SVGReference) throws -> Picture {
-    if let known = images[reference] { return known }
-    let picture = try read(reference)
-    images[reference] = picture
-    return picture
+  /// An image that an element refers to.
+  func asset(_ reference: SVGReference) throws -> Asset {
+    if let known = assets[reference] { return known }
+    let asset = try read(reference)
+    assets[reference] = asset
+    return asset
   }
 
-  private func read(_ reference: SVGReference) throws -> Picture {
-    guard let services else { throw SVGAssetProblem("nothing here reads pictures") }
+  private func read(_ reference: SVGReference) throws -> Asset {
+    guard let services else { throw SVGAssetProblem("nothing here reads images") }
     switch reference {
-    case .id: throw SVGAssetProblem("an element is no picture")
+    case .id: throw SVGAssetProblem("an element is no image")
     case .external(let address):
       throw SVGAssetProblem(
         "\(address.prefix(80)) is outside of the file's folder, and never loaded; put the image beside it")
@@ -66,7 +66,7 @@ final class SVGAssets {
     }
   }
 
-  private func drawing(_ document: VectorDocument, file: String) throws -> Picture {
+  private func drawing(_ document: VectorDocument, file: String) throws -> Asset {
     guard files.count <= SVGAssets.depthLimit else {
       throw SVGAssetProblem("drawings show one another more than \(SVGAssets.depthLimit) deep")
     }
@@ -81,7 +81,7 @@ final class SVGAssets {
   }
 }
 
-/// Why a picture in a drawing is not shown.
+/// Why an image in a drawing is not shown.
 struct SVGAssetProblem: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -15,7 +15,7 @@ extension Filter {
 }
 
 extension Filter {
-  /// Changes no pixel, but makes one picture of a layer with all that it holds: blend modes in it see nothing behind it. The
+  /// Changes no pixel, but makes one image of a layer with all that it holds: blend modes in it see nothing behind it. The
   /// engine leaves out a matrix that is exactly the identity.
   static let svgGroup = Filter.colorMatrix(bias: [1e-9, 1e-9, 1e-9, 0])
 }

@@ -56,7 +56,7 @@ extension Filter {
   /// Black with the same alpha.
   static let svgAlpha = Filter.svgMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
 
-  /// One colour, as opaque as the picture.
+  /// One colour, as opaque as the image.
   static func svgTint(_ color: Color) -> Filter {
     .svgMatrix([
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, color.alpha, 0,

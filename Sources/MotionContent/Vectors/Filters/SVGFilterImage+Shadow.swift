@@ -5,7 +5,7 @@ import MotionCore
 import MotionModel
 
 extension SVGFilterImage {
-  /// The shadow of the picture in one colour.
+  /// The shadow of the image in one colour.
   func shadow(_ color: Color, _ sigmaX: Double, _ sigmaY: Double, _ offset: CGPoint) -> SVGFilterImage {
     var shadow = filtered(.svgTint(color))
     shadow.space = .sRGB

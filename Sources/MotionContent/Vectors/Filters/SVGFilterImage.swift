@@ -31,13 +31,13 @@ struct SVGFilterImage {
 
   /// One colour all over an area.
   static func flood(_ color: Color, in area: CGRect) -> SVGFilterImage {
-    var picture = SVGFilterImage(extent: area) {
+    var image = SVGFilterImage(extent: area) {
       let plate = Layer.holding([], box: area)
       plate.backgroundColor = color
       return plate
     }
-    picture.solid = color
-    return picture
+    image.solid = color
+    return image
   }
 
   func layer() -> Layer {
@@ -48,72 +48,72 @@ struct SVGFilterImage {
     return group
   }
 
-  /// The picture with a further filter.
+  /// The image with a further filter.
   func filtered(_ filter: Filter, reach: CGSize = .zero) -> SVGFilterImage {
-    var picture = self
-    picture.filters.append(filter.withinLimits)
-    picture.solid = nil
-    if !extent.isNull { picture.extent = extent.insetBy(dx: -reach.width, dy: -reach.height) }
-    return picture
+    var image = self
+    image.filters.append(filter.withinLimits)
+    image.solid = nil
+    if !extent.isNull { image.extent = extent.insetBy(dx: -reach.width, dy: -reach.height) }
+    return image
   }
 
-  /// The picture with its components stored in another way.
+  /// The image with its components stored in another way.
   func stored(as wanted: SVGColorSpace) -> SVGFilterImage {
     guard let space, space != wanted else { return self }
     if let solid {
-      var picture = SVGFilterImage.flood(wanted == .linearRGB ? solid.asLinear : solid, in: extent)
-      (picture.space, picture.solid, picture.area) = (wanted, solid, area)
-      return picture
+      var image = SVGFilterImage.flood(wanted == .linearRGB ? solid.asLinear : solid, in: extent)
+      (image.space, image.solid, image.area) = (wanted, solid, area)
+      return image
     }
-    var picture = filtered(wanted == .linearRGB ? .svgToLinear : .svgToEncoded)
-    picture.space = wanted
-    return picture
+    var image = filtered(wanted == .linearRGB ? .svgToLinear : .svgToEncoded)
+    image.space = wanted
+    return image
   }
 
-  /// The part of the picture in an area.
+  /// The part of the image in an area.
   func clipped(to area: CGRect) -> SVGFilterImage {
     guard !extent.isNull else { return .nothing(in: area) }
-    var picture = self
-    picture.area = area
+    var image = self
+    image.area = area
     guard !area.insetBy(dx: -1e-6, dy: -1e-6).contains(extent) else {
       // The area of the filters' own layer is what the last one fills.
-      return picture
+      return image
     }
     let inner = self
-    picture.make = {
+    image.make = {
       let clip = Layer.holding([inner.layer()], box: area)
       clip.masksToBounds = true
       return clip
     }
-    picture.filters = []
-    picture.extent = extent.intersection(area)
-    if solid != nil, !picture.extent.isNull { picture.solid = nil }
-    return picture
+    image.filters = []
+    image.extent = extent.intersection(area)
+    if solid != nil, !image.extent.isNull { image.solid = nil }
+    return image
   }
 
   /// Moved within the plane.
   func moved(_ map: Transform3D) -> SVGFilterImage {
     let inner = self
-    var picture = SVGFilterImage(extent: map.box(of: extent), area: area, space: space) {
+    var image = SVGFilterImage(extent: map.box(of: extent), area: area, space: space) {
       Layer.holding([inner.layer()], box: inner.area, map)
     }
-    picture.solid = nil
-    return picture
+    image.solid = nil
+    return image
   }
 
-  /// Pictures over one another, the first at the bottom. Each further one may have a way to be combined with those below.
+  /// Images over one another, the first at the bottom. Each further one may have a way to be combined with those below.
   static func stack(
-    _ images: [(picture: SVGFilterImage, blend: Filter?)], in area: CGRect, space: SVGColorSpace
+    _ images: [(image: SVGFilterImage, blend: Filter?)], in area: CGRect, space: SVGColorSpace
   ) -> SVGFilterImage {
-    let parts = images.map { ($0.picture.stored(as: space), $0.blend) }
+    let parts = images.map { ($0.image.stored(as: space), $0.blend) }
     let extent = parts.reduce(CGRect.null) { $0.union($1.0.extent) }
     let isPlain = parts.allSatisfy { $0.1 == nil }
     var stack = SVGFilterImage(extent: extent, area: area) {
       Layer.holding(
-        parts.map { picture, blend in
-          guard let blend else { return picture.layer() }
+        parts.map { image, blend in
+          guard let blend else { return image.layer() }
           // Some modes act on all of the area.
-          let part = Layer.holding([picture.layer()], box: area)
+          let part = Layer.holding([image.layer()], box: area)
           part.compositingFilter = blend
           return part
         }, box: area)

@@ -4,19 +4,19 @@ import MotionCore
 import MotionModel
 
 extension LottieLayer {
-  /// The pictures of the animation by their ids: those in the file, and those beside it.
+  /// The images of the animation by their ids: those in the file, and those beside it.
   func images() -> [String: Contents] {
     var images: [String: Contents] = [:]
     for (id, image) in document.images.sorted(by: { $0.key < $1.key }) {
       switch image.source {
       case .bytes(let bytes):
-        images[id] = DiagnosticLog.ask("the picture \(image.place) in \(path)", at: place) {
-          .bitmap(BitmapContents(try $0.images.bitmap(of: bytes, name: "the image \(image.place)")))
+        images[id] = DiagnosticLog.ask("the image \(image.location) in \(path)", at: callStack) {
+          .bitmap(BitmapContents(try $0.images.bitmap(of: bytes, name: "the image \(image.location)")))
         }
       case .path(let name):
         guard let file = beside(name) else {
           report([
-            .init(image.place, "the picture \"\(name.prefix(80))\" lies outside of the file's folder; it is left out")
+            .init(image.location, "the image \"\(name.prefix(80))\" lies outside of the file's folder; it is left out")
           ])
           continue
         }

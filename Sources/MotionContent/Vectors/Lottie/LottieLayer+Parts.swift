@@ -69,18 +69,18 @@ extension LottieLayer {
     return self
   }
 
-  /// Shows another picture in an image layer of the animation, in the same rectangle.
+  /// Shows another image in an image layer of the animation, in the same rectangle.
   ///
-  /// - Parameter picture: the path of a PNG or JPEG; relative to the script.
+  /// - Parameter source: the path of a PNG or JPEG; relative to the script.
   ///
   /// Example: `LottieLayer("card.json").image("photo", "ada.jpg")`
   @discardableResult
-  public func image(_ path: String, _ picture: String, file: StaticString = #filePath) -> Self {
+  public func image(_ path: String, _ source: String, file: StaticString = #filePath) -> Self {
     let images = layers(at: path).flatMap(\.images)
     if images.isEmpty {
-      DiagnosticLog.error("\(subject) has no picture at \"\(path)\"")
+      DiagnosticLog.error("\(subject) has no image at \"\(path)\"")
     }
-    for image in images { image.path = LibraryFolders.path(picture, namedIn: file) }
+    for image in images { image.path = LibraryFolders.path(source, namedIn: file) }
     return self
   }
 

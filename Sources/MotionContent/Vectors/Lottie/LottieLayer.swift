@@ -18,13 +18,13 @@ import MotionModel
 /// ``fitting(_:)`` says. It plays once from its first frame and holds the last one. Its layers have the names of the file: `icon["wheel"]` is a ``Layer`` that may
 /// be moved, hidden or animated further. Shapes are ``ShapeLayer``s named by fills and strokes.
 ///
-/// Files are JSON or `.lottie` archives of up to 64 MB. A part that cannot be shown is a warning with its place in the file, such
+/// Files are JSON or `.lottie` archives of up to 64 MB. A part that cannot be shown is a warning with its location in the file, such
 /// as `layers[3].shapes[0]`. Expressions do not run: the values beside them are used.
 public final class LottieLayer: ComponentLayer {
   /// The file, for messages.
   private(set) final var path = ""
-  /// The place in the script that makes it.
-  private(set) final var place: [UInt] = []
+  /// The location in the script that makes it.
+  private(set) final var callStack: [UInt] = []
   final var document = LottieDocument()
   /// Parts of the file that are not shown as written.
   package private(set) final var warnings: [LottieDocument.Warning] = []
@@ -51,11 +51,11 @@ public final class LottieLayer: ComponentLayer {
   public convenience init(_ path: String, animation: String? = nil, file: StaticString = #filePath) {
     self.init()
     self.path = LibraryFolders.path(path, namedIn: file)
-    place = CallStack.current
+    callStack = CallStack.current
     if DiagnosticLog.reportEmpty(path, of: "Lottie animation", such: "icon.json") { return }
     guard
       let read = DiagnosticLog.ask(
-        subject, at: place, { try $0.vectors.lottie(ofFile: self.path, animation: animation) })
+        subject, at: callStack, { try $0.vectors.lottie(ofFile: self.path, animation: animation) })
     else { return }
     take(read)
   }
@@ -91,14 +91,14 @@ public final class LottieLayer: ComponentLayer {
   /// Adds warnings at the line that makes the layer.
   final func report(_ warnings: [LottieDocument.Warning]) {
     for warning in warnings.prefix(LottieLayer.warningLimit) {
-      add("\(path): \(warning.place.isEmpty ? "" : warning.place + ": ")\(warning.message)")
+      add("\(path): \(warning.location.isEmpty ? "" : warning.location + ": ")\(warning.message)")
     }
     let more = warnings.count - LottieLayer.warningLimit
     if more > 0 { add("\(path): and \(more) more parts like these") }
   }
 
   private func add(_ message: String) {
-    DiagnosticLog.current.add(Diagnostic(.warning, message, callStack: place))
+    DiagnosticLog.current.add(Diagnostic(.warning, message, callStack: callStack))
   }
 }
 
@@ -111,12 +111,12 @@ extension LottieLayer {
   /// The layers of the animation, back to front, on its own clock.
   package var layers: [Layer] { composition?.sublayers ?? [] }
 
-  /// The layer at a place of the file, such as `layers[3]`, or the nearest one around it.
-  package func layer(atPlace place: String) -> Layer? {
-    var place = place[...]
-    while !place.isEmpty {
-      if let layer = lowering?.places[String(place)] { return layer }
-      place = place[..<(place.lastIndex(of: ".") ?? place.startIndex)]
+  /// The layer at a location in the file, such as `layers[3]`, or the nearest one around it.
+  package func layer(atLocation location: String) -> Layer? {
+    var location = location[...]
+    while !location.isEmpty {
+      if let layer = lowering?.layersByLocation[String(location)] { return layer }
+      location = location[..<(location.lastIndex(of: ".") ?? location.startIndex)]
     }
     return nil
   }
@@ -128,7 +128,7 @@ extension LottieLayer: CheckedLayer {
     guard fillsScene, end > 0 else { return }
     let length = duration > 0 && duration.isFinite ? min(end, duration) : end
     guard playback.passes.isFinite else {
-      return DiagnosticLog.reporting(at: place) {
+      return DiagnosticLog.reporting(at: callStack) {
         DiagnosticLog.error(
           "\(subject) is looped forever, so it cannot last as long as its scene; give it a number of passes")
       }

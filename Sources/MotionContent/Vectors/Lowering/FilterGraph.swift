@@ -56,10 +56,10 @@ struct FilterGraph {
     }
     for element in primitives {
       guard case .primitive(let primitive) = element.content else { continue }
-      guard var picture = FilterStep(self, element, primitive).picture() else { return nil }
-      picture = picture.clipped(to: subregion(of: primitive, element))
-      if let name = primitive.result { results[name] = picture }
-      last = picture
+      guard var image = FilterStep(self, element, primitive).image() else { return nil }
+      image = image.clipped(to: subregion(of: primitive, element))
+      if let name = primitive.result { results[name] = image }
+      last = image
     }
     return last?.stored(as: .sRGB).clipped(to: area)
   }
@@ -80,7 +80,7 @@ struct FilterGraph {
   }
 
   /// The input of a primitive; nil if it cannot be drawn.
-  func picture(_ input: SVGFilterInput?, _ element: SVGElement) -> SVGFilterImage? {
+  func image(_ input: SVGFilterInput?, _ element: SVGElement) -> SVGFilterImage? {
     switch input {
     case nil: return last ?? source.clipped(to: area)
     case .sourceGraphic: return source.clipped(to: area)

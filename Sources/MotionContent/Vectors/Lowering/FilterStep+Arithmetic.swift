@@ -5,18 +5,18 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// k1 · in · in2 + k2 · in + k3 · in2 + k4. Where sums and products of faded pictures are the same, they are taken.
+/// k1 · in · in2 + k2 · in + k3 · in2 + k4. Where sums and products of faded images are the same, they are taken.
 extension FilterStep {
   func arithmetic(_ k1: Double, _ k2: Double, _ k3: Double, _ k4: Double) -> SVGFilterImage? {
     guard let input, let input2 else { return nil }
     if k4 == 0, [k1, k2, k3].allSatisfy({ (0...1).contains($0) }) { return sum(input, input2, k1, k2, k3) }
-    // Of two pictures in one colour, such as shadows, only the alphas count.
+    // Of two images in one colour, such as shadows, only the alphas count.
     if input.space == nil, input2.space == nil { return difference(input, input2, k1, k2, k3, k4) }
     return weighted(input, input2, [k1, k2, k3, k4])
   }
 
-  private func faded(_ picture: SVGFilterImage, _ factor: Double) -> SVGFilterImage {
-    factor == 1 ? picture : picture.filtered(.colorMatrix(alpha: [0, 0, 0, factor]))
+  private func faded(_ image: SVGFilterImage, _ factor: Double) -> SVGFilterImage {
+    factor == 1 ? image : image.filtered(.colorMatrix(alpha: [0, 0, 0, factor]))
   }
 
   private func product(_ a: SVGFilterImage, _ b: SVGFilterImage) -> SVGFilterImage {
@@ -48,14 +48,14 @@ extension FilterStep {
     let size = abs(k1) + abs(k2) + abs(k3)
     guard size > 0, size <= 100 else { return weighted(a, b, [k1, k2, k3, k4]) }
     var (terms, constant): ([SVGFilterImage], Double) = ([], k4)
-    func add(_ picture: SVGFilterImage, _ factor: Double) {
+    func add(_ image: SVGFilterImage, _ factor: Double) {
       guard factor != 0 else { return }
       let share = abs(factor) / size
       if factor > 0 {
-        terms.append(faded(picture, share))
+        terms.append(faded(image, share))
       } else {
         constant += factor
-        terms.append(filling(picture, .colorMatrix(alpha: [0, 0, 0, -share], bias: [0, 0, 0, share])))
+        terms.append(filling(image, .colorMatrix(alpha: [0, 0, 0, -share], bias: [0, 0, 0, share])))
       }
     }
     add(product(a, b), k1)

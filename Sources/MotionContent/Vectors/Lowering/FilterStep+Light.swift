@@ -5,11 +5,11 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Light on the relief of a picture, and weighted neighbours.
+/// Light on the relief of an image, and weighted neighbours.
 extension FilterStep {
   /// `feDiffuseLighting`, and with an exponent `feSpecularLighting`.
   func lit(_ name: String, _ surfaceScale: Double, _ constant: Double, exponent: Double?) -> SVGFilterImage? {
-    guard let input = graph.picture(primitive.input, element) else { return nil }
+    guard let input = graph.image(primitive.input, element) else { return nil }
     guard let light else {
       graph.lowering.warn("\(name) has no light; its result is empty", element)
       return .nothing(in: area)
@@ -27,10 +27,10 @@ extension FilterStep {
   }
 
   /// A filter that knows places in user space.
-  func placed(_ filter: Filter, on picture: SVGFilterImage, _ area: CGRect) -> SVGFilterImage {
+  func placed(_ filter: Filter, on image: SVGFilterImage, _ area: CGRect) -> SVGFilterImage {
     SVGFilterImage(extent: area, area: area, space: space) {
       // Places count from the origin of the bounds, which is that of user space here.
-      let group = Layer.holding([picture.layer()], box: CGRect(x: 0, y: 0, width: 1, height: 1))
+      let group = Layer.holding([image.layer()], box: CGRect(x: 0, y: 0, width: 1, height: 1))
       group.filters = [filter.withinLimits]
       return group
     }

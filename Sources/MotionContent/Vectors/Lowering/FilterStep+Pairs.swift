@@ -5,18 +5,18 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Primitives that look at two pictures at once. Both are drawn into one, side by side.
+/// Primitives that look at two images at once. Both are drawn into one, side by side.
 extension FilterStep {
-  /// `feDisplacementMap`. The picture keeps its components; the map has those of the primitive.
+  /// `feDisplacementMap`. The image keeps its components; the map has those of the primitive.
   func displaced(_ scale: Double, _ x: SVGChannel, _ y: SVGChannel) -> SVGFilterImage? {
-    guard let picture = graph.picture(primitive.input, element), let map = input2 else { return nil }
+    guard let image = graph.image(primitive.input, element), let map = input2 else { return nil }
     let scale = graph.length(scale, isHorizontal: true)
-    guard scale != 0 else { return picture }
+    guard scale != 0 else { return image }
     guard abs(scale) <= 10_000 else { return refused("feDisplacementMap", "moves pixels by more than 10000 units") }
     let filter = Filter(
       "displacementMap",
       inputs: ["inputDisplacement": .number(scale), "inputComponents": .numbers([x.component, y.component])])
-    return paired("feDisplacementMap", filter, picture, map, gap: abs(scale) / 2, space: picture.space)
+    return paired("feDisplacementMap", filter, image, map, gap: abs(scale) / 2, space: image.space)
   }
 
   /// `feComposite` with any factors.
@@ -25,13 +25,13 @@ extension FilterStep {
     return paired("feComposite", filter, a, b, gap: 0, space: space)
   }
 
-  /// - Parameter gap: how far beyond its own edges the first picture is read.
+  /// - Parameter gap: how far beyond its own edges the first image is read.
   private func paired(
     _ name: String, _ filter: Filter, _ first: SVGFilterImage, _ second: SVGFilterImage, gap: Double,
     space: SVGColorSpace?
   ) -> SVGFilterImage? {
     let (whole, area) = (graph.area, area)
-    // Whole units keep both pictures on the same raster wherever a unit is a whole number of pixels.
+    // Whole units keep both images on the same raster wherever a unit is a whole number of pixels.
     let way = (whole.width * 1.1 + gap).rounded(.up) + 2
     guard way <= 50_000 else { return refused(name, "has an area wider than 50000 units") }
     let (first, second) = (first.clipped(to: whole), second.clipped(to: whole))

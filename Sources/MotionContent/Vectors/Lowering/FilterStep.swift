@@ -19,15 +19,15 @@ struct FilterStep {
   var space: SVGColorSpace { element.style.paint.filterColorInterpolation }
   var area: CGRect { graph.subregion(of: primitive, element) }
 
-  var input: SVGFilterImage? { graph.picture(primitive.input, element)?.stored(as: space) }
-  var input2: SVGFilterImage? { graph.picture(primitive.input2, element)?.stored(as: space) }
+  var input: SVGFilterImage? { graph.image(primitive.input, element)?.stored(as: space) }
+  var input2: SVGFilterImage? { graph.image(primitive.input2, element)?.stored(as: space) }
 
   private var floodColor: Color {
     element.style.box.floodColor.resolved(element.style.paint.color).faded(element.style.box.floodOpacity)
   }
 
   /// Nil, with a warning, if it cannot be drawn exactly.
-  func picture() -> SVGFilterImage? {
+  func image() -> SVGFilterImage? {
     switch primitive.operation {
     case .flood(let isEmpty): return isEmpty ? .nothing(in: area) : .flood(floodColor, in: area)
     case .gaussianBlur(let x, let y, let edge):
@@ -72,7 +72,7 @@ struct FilterStep {
   }
 
   private func shadow(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> SVGFilterImage? {
-    guard let source = graph.picture(primitive.input, element) else { return nil }
+    guard let source = graph.image(primitive.input, element) else { return nil }
     let offset = CGPoint(x: graph.length(dx, isHorizontal: true), y: graph.length(dy, isHorizontal: false))
     let (sx, sy) = (max(graph.length(x, isHorizontal: true), 0), max(graph.length(y, isHorizontal: false), 0))
     var shadow = source.shadow(space == .linearRGB ? floodColor.asLinear : floodColor, sx, sy, offset)
@@ -80,14 +80,14 @@ struct FilterStep {
     return .stack([(shadow, nil), (source, nil)], in: graph.area, space: space)
   }
 
-  // MARK: Several pictures
+  // MARK: Several images
 
   private var merged: SVGFilterImage? {
-    var images: [(picture: SVGFilterImage, blend: Filter?)] = []
+    var images: [(image: SVGFilterImage, blend: Filter?)] = []
     for child in lowering.document.children(of: element) {
       guard case .mergeNode(let input) = child.content else { continue }
-      guard let picture = graph.picture(input, child) else { return nil }
-      images.append((picture, nil))
+      guard let image = graph.image(input, child) else { return nil }
+      images.append((image, nil))
     }
     return .stack(images, in: graph.area, space: space)
   }
@@ -146,9 +146,9 @@ struct FilterStep {
 
   /// Copies of the input's area, over all of this one's.
   private var tiled: SVGFilterImage? {
-    guard let picture = graph.picture(primitive.input, element) else { return nil }
-    let (tile, area) = (picture.area, area)
-    guard tile.width > 0, tile.height > 0, !picture.extent.isNull else { return .nothing(in: area) }
+    guard let image = graph.image(primitive.input, element) else { return nil }
+    let (tile, area) = (image.area, area)
+    guard tile.width > 0, tile.height > 0, !image.extent.isNull else { return .nothing(in: area) }
     guard tile.isWithinLimit, area.isWithinLimit else {
       return refused("feTile", "has a tile or an area that is too large")
     }
@@ -158,7 +158,7 @@ struct FilterStep {
     else {
       return refused("feTile", "has more than 10000 tiles")
     }
-    let one = picture.clipped(to: tile)
+    let one = image.clipped(to: tile)
     // The layers of a result are made later; few results have more than these.
     guard graph.lowering.mayRepeat(8, columns.count * rows.count) else {
       return refused("feTile", "has more layers than can be drawn")
@@ -166,7 +166,7 @@ struct FilterStep {
     let grid = CGRect(
       x: tile.minX + Double(columns.lowerBound) * tile.width, y: tile.minY + Double(rows.lowerBound) * tile.height,
       width: Double(columns.count) * tile.width, height: Double(rows.count) * tile.height)
-    return SVGFilterImage(extent: grid, area: area, space: picture.space) {
+    return SVGFilterImage(extent: grid, area: area, space: image.space) {
       let first = Layer.holding(
         [one.layer()], box: tile,
         .translation(Double(columns.lowerBound) * tile.width, Double(rows.lowerBound) * tile.height))

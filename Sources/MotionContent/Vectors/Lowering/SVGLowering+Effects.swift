@@ -50,10 +50,10 @@ extension SVGLowering {
     let opacity = min(max(style.box.opacity, 0), 1)
     if opacity != 1 { layer.opacity = opacity }
     if let blend = style.box.blendMode.filter { layer.compositingFilter = blend }
-    let isPicture = opacity != 1 || style.box.blendMode.filter != nil || !style.box.filters.isEmpty
+    let isComposited = opacity != 1 || style.box.blendMode.filter != nil || !style.box.filters.isEmpty
     var blends = inside.blends
-    if blends, isGroup, isPicture || style.box.isIsolated || !masks.isEmpty {
-      if !isPicture { layer.filters = [.svgGroup] }
+    if blends, isGroup, isComposited || style.box.isIsolated || !masks.isEmpty {
+      if !isComposited { layer.filters = [.svgGroup] }
       blends = false
     }
     return SVGDrawn(

@@ -7,7 +7,7 @@ import MotionModel
 
 /// Filters as layers with filters.
 extension SVGLowering {
-  /// The picture of a filtered element, in its own user space.
+  /// The image of a filtered element, in its own user space.
   struct Filtered {
     var layer: Layer
     var extent: CGRect
@@ -19,22 +19,22 @@ extension SVGLowering {
   ) -> Filtered? {
     let source = FilterSource(inside)
     source.again = { [unowned self] in self.inside(of: element, style, scope.unlisted) }
-    var picture = SVGFilterImage(extent: inside.ink, area: inside.ink.isNull ? .zero : inside.ink) { source.layer() }
+    var image = SVGFilterImage(extent: inside.ink, area: inside.ink.isNull ? .zero : inside.ink) { source.layer() }
     for function in style.box.filters {
-      guard let next = apply(function, to: picture, element, style, scope, box: inside.box) else { return nil }
-      picture = next.stored(as: .sRGB)
+      guard let next = apply(function, to: image, element, style, scope, box: inside.box) else { return nil }
+      image = next.stored(as: .sRGB)
     }
-    let layer = picture.layer()
+    let layer = image.layer()
     guard !source.isExhausted else {
       warn("the filter uses its source more than \(FilterSource.limit) times; the element is drawn without it", element)
       return nil
     }
     source.finish { shape, copy in twins[ObjectIdentifier(shape), default: []].append(copy) }
-    return Filtered(layer: layer, extent: picture.extent)
+    return Filtered(layer: layer, extent: image.extent)
   }
 
   private func apply(
-    _ function: SVGFilterFunction, to picture: SVGFilterImage, _ element: SVGElement, _ style: SVGStyle,
+    _ function: SVGFilterFunction, to image: SVGFilterImage, _ element: SVGElement, _ style: SVGStyle,
     _ scope: SVGScope, box: CGRect
   ) -> SVGFilterImage? {
     let units = scope.units(style)
@@ -46,30 +46,30 @@ extension SVGLowering {
         }
         return nil
       }
-      var graph = FilterGraph(self, server, filter, element, style, scope, box: box, source: picture)
+      var graph = FilterGraph(self, server, filter, element, style, scope, box: box, source: image)
       return graph.result()
     case .blur(let deviation):
       let sigma = deviation.resolved(.diagonal, in: units)
-      guard sigma > 0 else { return picture }
-      return picture.filtered(.gaussianBlur(radius: sigma), reach: CGSize(width: 3 * sigma, height: 3 * sigma))
+      guard sigma > 0 else { return image }
+      return image.filtered(.gaussianBlur(radius: sigma), reach: CGSize(width: 3 * sigma, height: 3 * sigma))
     case .dropShadow(let x, let y, let deviation, let color):
       let offset = CGPoint(x: x.resolved(.horizontal, in: units), y: y.resolved(.vertical, in: units))
       let sigma = max(deviation.resolved(.diagonal, in: units), 0)
-      let shadow = picture.shadow(color.resolved(style.paint.color), sigma, sigma, offset)
-      let area = shadow.extent.union(picture.extent)
-      return .stack([(shadow, nil), (picture, nil)], in: area, space: .sRGB)
+      let shadow = image.shadow(color.resolved(style.paint.color), sigma, sigma, offset)
+      let area = shadow.extent.union(image.extent)
+      return .stack([(shadow, nil), (image, nil)], in: area, space: .sRGB)
     case .brightness(let factor):
-      return picture.filtered(.svgScale(factor, 0))
+      return image.filtered(.svgScale(factor, 0))
     case .contrast(let factor):
-      return picture.filtered(.svgScale(factor, 0.5 - 0.5 * factor))
+      return image.filtered(.svgScale(factor, 0.5 - 0.5 * factor))
     case .invert(let amount):
-      return picture.filtered(.svgScale(1 - 2 * amount, amount))
+      return image.filtered(.svgScale(1 - 2 * amount, amount))
     case .opacity(let amount):
-      return picture.filtered(.colorMatrix(alpha: [0, 0, 0, amount]))
-    case .saturate(let amount): return picture.filtered(.svgSaturation(amount))
-    case .grayscale(let amount): return picture.filtered(.svgGrayscale(1 - min(amount, 1)))
-    case .sepia(let amount): return picture.filtered(.svgSepia(1 - min(amount, 1)))
-    case .hueRotate(let degrees): return picture.filtered(.svgHueRotation(degrees: degrees))
+      return image.filtered(.colorMatrix(alpha: [0, 0, 0, amount]))
+    case .saturate(let amount): return image.filtered(.svgSaturation(amount))
+    case .grayscale(let amount): return image.filtered(.svgGrayscale(1 - min(amount, 1)))
+    case .sepia(let amount): return image.filtered(.svgSepia(1 - min(amount, 1)))
+    case .hueRotate(let degrees): return image.filtered(.svgHueRotation(degrees: degrees))
     }
   }
 }

@@ -5,13 +5,13 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-/// Pictures in a drawing.
+/// Images in a drawing.
 extension SVGLowering {
   func image(_ element: SVGElement, _ style: SVGStyle, _ scope: SVGScope) -> SVGInside {
     guard case .image(let image) = element.content else { return SVGInside() }
-    guard let reference = image.reference, let picture = picture(reference, element) else { return SVGInside() }
+    guard let reference = image.reference, let asset = asset(reference, element) else { return SVGInside() }
     let units = scope.units(style)
-    let natural = SVGLowering.size(of: picture)
+    let natural = SVGLowering.size(of: asset)
     let width = image.width?.resolved(.horizontal, in: units)
     let height = image.height?.resolved(.vertical, in: units)
     let size: CGSize
@@ -28,12 +28,12 @@ extension SVGLowering {
     let area = CGRect(
       x: image.x.resolved(.horizontal, in: units), y: image.y.resolved(.vertical, in: units), width: size.width,
       height: size.height)
-    return fitted(picture, image.aspectRatio, area, element, style, isVisible: style.paint.isVisible)
+    return fitted(asset, image.aspectRatio, area, element, style, isVisible: style.paint.isVisible)
   }
 
   /// Nil, with a warning, if it cannot be shown.
-  func picture(_ reference: SVGReference, _ element: SVGElement) -> SVGAssets.Picture? {
-    do { return try assets.picture(reference) } catch {
+  func asset(_ reference: SVGReference, _ element: SVGElement) -> SVGAssets.Asset? {
+    do { return try assets.asset(reference) } catch {
       // The parser warns of addresses outside.
       if case .external = reference { return nil }
       warn("the image is left out: \(error)", element)
@@ -41,25 +41,25 @@ extension SVGLowering {
     }
   }
 
-  static func size(of picture: SVGAssets.Picture) -> CGSize {
-    switch picture {
+  static func size(of asset: SVGAssets.Asset) -> CGSize {
+    switch asset {
     case .bitmap(_, let size): size
     case .drawing(let document, _): SVGCanvas(document).size
     }
   }
 
-  /// A picture in an area.
+  /// An image in an area.
   func fitted(
-    _ picture: SVGAssets.Picture, _ ratio: SVGAspectRatio, _ area: CGRect, _ element: SVGElement, _ style: SVGStyle,
+    _ asset: SVGAssets.Asset, _ ratio: SVGAspectRatio, _ area: CGRect, _ element: SVGElement, _ style: SVGStyle,
     isVisible: Bool
   ) -> SVGInside {
     var inside = SVGInside(box: area, ink: area)
-    let natural = SVGLowering.size(of: picture)
+    let natural = SVGLowering.size(of: asset)
     let source = SVGViewBox(x: 0, y: 0, width: natural.width, height: natural.height)
     guard let fit = ratio.transform(from: source, to: area.size.svg) else { return SVGInside() }
     let map = fit.map.concatenating(.translation(area.minX, area.minY))
     let layer: Layer
-    switch picture {
+    switch asset {
     case .bitmap(let contents, _):
       layer = Layer()
       layer.stand(map.box(of: CGRect(origin: .zero, size: natural)))
@@ -83,7 +83,7 @@ extension SVGLowering {
     return inside
   }
 
-  /// The picture that a filter shows.
+  /// The image that a filter shows.
   func filterImage(
     _ reference: SVGReference?, _ ratio: SVGAspectRatio, _ element: SVGElement, _ scope: SVGScope, area: CGRect,
     _ style: SVGStyle
@@ -106,9 +106,9 @@ extension SVGLowering {
         return lower(target, inner)?.layer ?? Layer()
       }
     }
-    guard let picture = picture(reference, element) else { return .nothing(in: area) }
+    guard let asset = asset(reference, element) else { return .nothing(in: area) }
     return SVGFilterImage(extent: area, area: area) { [unowned self] in
-      let inside = fitted(picture, ratio, area, element, style, isVisible: true)
+      let inside = fitted(asset, ratio, area, element, style, isVisible: true)
       let layer = Layer.holding(inside.layers, box: area)
       layer.masksToBounds = true
       return layer

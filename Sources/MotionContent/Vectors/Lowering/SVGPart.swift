@@ -12,7 +12,7 @@ struct SVGPart {
   let line: Int
   /// Set when the element has been drawn.
   var layer = Layer?.none
-  /// Its fill and stroke; nil for groups, pictures and texts.
+  /// Its fill and stroke; nil for groups, images and texts.
   var shape: ShapeLayer?
   /// The index behind the last part in it.
   var end = 0

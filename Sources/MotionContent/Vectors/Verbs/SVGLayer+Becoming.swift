@@ -22,9 +22,9 @@ extension SVGLayer {
       DiagnosticLog.warning("the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
     }
     let images = (parts + other.parts).filter { $0.shape == nil && $0.tag == "image" }
-    if let picture = images.first {
+    if let image = images.first {
       DiagnosticLog.warning(
-        "pictures in drawings do not become shapes: \(picture.id.map { "#\($0)" } ?? "an <image>") stays as it is")
+        "images in drawings do not become shapes: \(image.id.map { "#\($0)" } ?? "an <image>") stays as it is")
     }
     let entering = match.coming.map { newcomer($0.shape, of: other, fit) }
     return Parallel {

@@ -10,19 +10,41 @@ import MotionModel
 /// A drawing that draws itself.
 extension SVGLayer: DrawnInParts {
   /// The lines of the drawing draw themselves, then the areas are filled. A shape without a line gets one in the colour of its
-  /// fill for that time. Pictures and patterns fade in.
+  /// fill for that time. Images and patterns fade in.
   ///
   /// - Parameters:
+  ///   - selector: the elements that draw themselves, as the subscript takes it; nil: all of them. One that is not there is a
+  ///     warning.
   ///   - seconds: for each shape.
   ///   - stagger: seconds from one shape to the next, in the order of the file.
+  ///   - lineWidth: of the lines that are there only while shapes draw themselves, in points, 0…1e6. Nil: a width by the size of
+  ///     the drawing, such as 2.8 for 200 points and 6.3 for 1000, and thinner for small shapes.
+  ///   - lineColor: of these lines; nil: each has the colour of its fill.
   ///
   /// Example: `InOrder { logo.draws(for: 1, stagger: 0.1) }`
   public func draws(
-    for seconds: Double, stagger: Double = 0, timing: TimingFunction = .easeInEaseOut
+    _ selector: String? = nil, for seconds: Double, stagger: Double = 0, lineWidth: Double? = nil,
+    lineColor: Color? = nil, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    Stagger(stagger) {
-      for part in drawnParts { part.step(for: seconds, timing: timing) }
+    var drawn = selector.map { drawnParts(in: $0) } ?? drawnParts
+    if let lineWidth {
+      if (0...1e6).contains(lineWidth) {
+        let points = pointsPerUnit
+        drawn = drawn.map { $0.withLine(lineWidth / points) }
+      } else {
+        DiagnosticLog.error("lineWidth of draws is from 0 to 1e6 points, got \(lineWidth)")
+      }
     }
+    if let lineColor { for part in drawn { part.setLineColor(lineColor) } }
+    return Stagger(stagger) {
+      for part in drawn { part.step(for: seconds, timing: timing) }
+    }
+  }
+
+  /// The parts in the selected elements.
+  private func drawnParts(in selector: String) -> [DrawnPart] {
+    let elements = all(selector)
+    return drawnParts.filter { part in elements.contains { part.lies(in: $0) } }
   }
 
   /// The elements at the top of the drawing.
@@ -38,9 +60,15 @@ extension SVGLayer: DrawnInParts {
     var (drawn, places): ([DrawnPart], [ObjectIdentifier: Int]) = ([], [:])
     var first: [ObjectIdentifier: ObjectIdentifier] = [:]
     for (shape, copies) in twins { for copy in copies { first[ObjectIdentifier(copy)] = shape } }
-    let width = max(Double(max(stage.bounds.width, stage.bounds.height)) / 160, 1e-6)
-    stage.forEachPainted(scale: 1) { layer, scale in
-      let tracks = SVGLayer.tracks(of: layer, width: width / max(scale, 1e-9))
+    let points = pointsPerUnit
+    let side = Double(max(stage.bounds.width, stage.bounds.height)) * points
+    // Thin for logos as large as the frame, and still seen on icons. Chosen by eye.
+    let width = max(0.2 * side.squareRoot(), 1e-6)
+    stage.forEachPainted(scale: points) { layer, scale in
+      let scale = max(scale, 1e-9)
+      // A line as wide as letters are would hide them.
+      let room = Double(min(layer.bounds.width, layer.bounds.height)) * scale / 16
+      let tracks = DrawnPart.tracks(of: layer, width: min(width, max(room, 1)) / scale)
       guard !tracks.isEmpty else { return }
       // Copies for filters draw with the shape itself.
       let key = first[ObjectIdentifier(layer)] ?? ObjectIdentifier(layer)
@@ -48,55 +76,33 @@ extension SVGLayer: DrawnInParts {
         drawn[place].tracks += tracks
       } else {
         places[key] = drawn.count
-        drawn.append(DrawnPart(tracks))
+        drawn.append(DrawnPart(tracks, scale: scale / points))
       }
     }
     knownDrawing = drawn
     return drawn
   }
 
-  private static func tracks(of layer: Layer, width: Double) -> [DrawnPart.Track] {
-    guard let shape = layer as? ShapeLayer else {
-      let rest = PropertyValue.number(Double(layer.opacity))
-      return [DrawnPart.Track(layer, .opacity, [.number(0), .number(0), rest], at: [0, 0.66, 1])]
+  /// Points of the layer for each unit of the file.
+  private var pointsPerUnit: Double { max(stage.transform.meanScale, 1e-9) }
+}
+
+extension DrawnPart {
+  /// The same with another width of the lines for the time of drawing, in units of the file.
+  fileprivate func withLine(_ width: Double) -> DrawnPart {
+    var part = self
+    for index in tracks.indices where tracks[index].path == PropertyPath(.lineWidth) {
+      part.tracks[index].values = [width / scale, width / scale, 0].map(PropertyValue.number)
     }
-    guard let path = shape.path, !path.isEmpty, !shape.isHidden else { return [] }
-    let isLine = shape.lineWidth > 0 && (shape.strokeGradient != nil || (shape.strokeColor?.alpha ?? 0) > 0)
-    var tracks: [DrawnPart.Track] = []
-    if isLine {
-      let rest = PropertyValue.number(Double(shape.strokeEnd))
-      tracks.append(DrawnPart.Track(shape, .strokeEnd, [.number(0), rest], at: [0, 1]))
-    } else if shape.isFilled {
-      let line = outline(of: shape, path, width)
-      let values: [PropertyValue] = [.number(0), .number(1), .number(1)]
-      tracks.append(DrawnPart.Track(line, .strokeEnd, values, at: [0, 0.66, 1]))
-      tracks.append(DrawnPart.Track(line, .opacity, [1.0, 1, 1, 0].map(PropertyValue.number), at: [0, 0.66, 0.8, 1]))
-    }
-    let begin = isLine ? 0.66 : 0.6
-    if let gradient = shape.fillGradient {
-      let clear = gradient.faded(0).propertyValue
-      tracks.append(DrawnPart.Track(shape, .fillGradient, [clear, clear, gradient.propertyValue], at: [0, begin, 1]))
-    } else if let color = shape.fillColor, color.alpha > 0 {
-      let clear = color.opacity(0).propertyValue
-      tracks.append(DrawnPart.Track(shape, .fillColor, [clear, clear, color.propertyValue], at: [0, begin, 1]))
-    }
-    return tracks
+    return part
   }
 
-  /// A line around a shape without one, seen only while it is drawn.
-  private static func outline(of shape: ShapeLayer, _ path: Path, _ width: Double) -> ShapeLayer {
-    let line = ShapeLayer()
-    line.name = "outline"
-    line.stand(shape.bounds)
-    line.path = path
-    line.fillColor = nil
-    line.strokeColor = shape.fillColor?.withAlpha(max(shape.fillColor?.alpha ?? 1, 0.25))
-    if let gradient = shape.fillGradient { line.strokeGradient = gradient }
-    line.lineWidth = width
-    line.lineJoin = .round
-    line.opacity = 0
-    shape.addSublayer(line)
-    return line
+  /// Gives the lines for the time of drawing another colour.
+  fileprivate func setLineColor(_ color: Color) {
+    for track in tracks where track.path == PropertyPath(.lineWidth) {
+      guard let line = track.layer as? ShapeLayer else { continue }
+      (line.strokeColor, line.strokeGradient) = (color, nil)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ extension LottieDocument {
     package var effects: [Effect] = []
     package var styles: [Style] = []
     /// Its location in the file, for messages.
-    package var place = ""
+    package var location = ""
 
     package init() {}
 
@@ -89,10 +89,10 @@ extension LottieDocument {
     package var name: String
     /// In the order of the file; colours are four numbers within 0…1.
     package var values: [LottieProperty<[Double]>]
-    package var place: String
+    package var location: String
 
-    package init(type: Int, name: String, values: [LottieProperty<[Double]>], place: String) {
-      (self.type, self.name, self.values, self.place) = (type, name, values, place)
+    package init(type: Int, name: String, values: [LottieProperty<[Double]>], location: String) {
+      (self.type, self.name, self.values, self.location) = (type, name, values, location)
     }
   }
 
@@ -107,10 +107,10 @@ extension LottieDocument {
     package var kind: Kind
     package var color: LottieProperty<[Double]>
     package var opacity: LottieProperty<Double>
-    package var place: String
+    package var location: String
 
-    package init(kind: Kind, color: LottieProperty<[Double]>, opacity: LottieProperty<Double>, place: String) {
-      (self.kind, self.color, self.opacity, self.place) = (kind, color, opacity, place)
+    package init(kind: Kind, color: LottieProperty<[Double]>, opacity: LottieProperty<Double>, location: String) {
+      (self.kind, self.color, self.opacity, self.location) = (kind, color, opacity, location)
     }
   }
 }

@@ -6,10 +6,10 @@ extension LottieDocument {
     package var name: String
     package var kind: Kind
     package var isHidden: Bool
-    package var place: String
+    package var location: String
 
-    package init(name: String, kind: Kind, isHidden: Bool, place: String) {
-      (self.name, self.kind, self.isHidden, self.place) = (name, kind, isHidden, place)
+    package init(name: String, kind: Kind, isHidden: Bool, location: String) {
+      (self.name, self.kind, self.isHidden, self.location) = (name, kind, isHidden, location)
     }
 
     package indirect enum Kind: Hashable, Sendable {

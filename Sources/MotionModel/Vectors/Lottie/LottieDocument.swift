@@ -34,18 +34,18 @@ extension LottieDocument {
   /// Something in the file that is not shown as its author sees it.
   package struct Warning: Hashable, Sendable {
     /// Such as `layers[3].shapes[0].ks`.
-    package var place: String
+    package var location: String
     package var message: String
 
-    package init(_ place: String, _ message: String) { (self.place, self.message) = (place, message) }
+    package init(_ location: String, _ message: String) { (self.location, self.message) = (location, message) }
   }
 
   /// Layers that other layers show as one image.
   package struct Composition: Hashable, Sendable {
     package var layers: [Layer]
-    package var place: String
+    package var location: String
 
-    package init(layers: [Layer], place: String) { (self.layers, self.place) = (layers, place) }
+    package init(layers: [Layer], location: String) { (self.layers, self.location) = (layers, location) }
   }
 
   /// An image in the file or beside it.
@@ -58,10 +58,10 @@ extension LottieDocument {
     package var source: Source
     /// In points; zero for the image's own size.
     package var size: CGSize
-    package var place: String
+    package var location: String
 
-    package init(source: Source, size: CGSize, place: String) {
-      (self.source, self.size, self.place) = (source, size, place)
+    package init(source: Source, size: CGSize, location: String) {
+      (self.source, self.size, self.location) = (source, size, location)
     }
   }
 

@@ -55,12 +55,12 @@ func card(_ title: String) throws -> ProgramRenderer {
 let folder = CommandLine.arguments[1]
 // libav, fonts, Foundation and Dispatch keep a few things from their first use on.
 DispatchQueue.concurrentPerform(iterations: 8) { _ in usleep(1000) }
-_ = try card("first").writePicture(at: 0, to: folder + "/first.png")
+_ = try card("first").writeImage(at: 0, to: folder + "/first.png")
 _ = try card("first").write(to: folder + "/first.mp4")
 let before = settled(Surroundings())
 
 let renderer = try card("Hello")
-try renderer.writePicture(at: 0.9, to: folder + "/poster.png")
+try renderer.writeImage(at: 0.9, to: folder + "/poster.png")
 try renderer.write(to: folder + "/poster.mp4")
 
 // Several beside each other.

@@ -50,7 +50,7 @@ extension LottieLowering {
   func tritone(_ effect: LottieDocument.Effect, _ dressing: inout LottieDressing) {
     let blend = min(max(effect.number(3, at: 0) / 100, 0), 1)
     if blend > 0 || effect.value(3)?.changes ?? false {
-      warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is drawn without the share of the original")
+      warn(effect.location, "the effect \"\(effect.name.prefix(40))\" is drawn without the share of the original")
     }
     let gray = LottieLowering.luma + [0]
     _ = add(.colorMatrix(red: gray, green: gray, blue: gray), to: &dressing)

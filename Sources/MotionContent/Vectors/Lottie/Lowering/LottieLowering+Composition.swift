@@ -33,11 +33,11 @@ extension LottieLowering {
     inner.depth += parents.count + 4
     guard inner.depth <= LottieLowering.nestingLimit else {
       warn(
-        layer.place,
+        layer.location,
         "layers in one another, with their parents, are deeper than \(LottieLowering.nestingLimit); it is left out")
       return nil
     }
-    guard var made = picture(of: layer, inner) else { return nil }
+    guard var made = drawn(of: layer, inner) else { return nil }
     made = placed(made, in: parents, of: layer) ?? made
     if let matte = layer.matte { made = matted(made, matte, of: index, in: family, inner) ?? made }
     if layer.blendMode != .sourceOver { made.compositingFilter = Filter(layer.blendMode) }
@@ -59,7 +59,8 @@ extension LottieLowering {
     var inner = made
     for parent in parents {
       guard !parent.transform.isIdentity else { continue }
-      guard let outer = makeLayer({ layer.is3D || parent.is3D ? TransformLayer() : Layer() }, "", parent.place) else {
+      guard let outer = makeLayer({ layer.is3D || parent.is3D ? TransformLayer() : Layer() }, "", parent.location)
+      else {
         return nil
       }
       outer.addSublayer(inner)
@@ -73,10 +74,10 @@ extension LottieLowering {
   ) -> Layer? {
     let source = matte.source.flatMap { family.place(of: $0) } ?? (matte.source == nil && index > 0 ? index - 1 : nil)
     guard let source, source != index else {
-      warn(family.layers[index].place, "its matte is missing; it is shown whole")
+      warn(family.layers[index].location, "its matte is missing; it is shown whole")
       return nil
     }
-    guard let outer = makeLayer({ Layer() }, "", family.layers[index].place) else { return nil }
+    guard let outer = makeLayer({ Layer() }, "", family.layers[index].location) else { return nil }
     outer.anchorPoint = .zero
     outer.bounds = CGRect(origin: .zero, size: scope.size)
     outer.addSublayer(made)
@@ -84,12 +85,12 @@ extension LottieLowering {
     // A matte may have a matte of its own, but not one that leads back.
     if bare.layers[source].matte?.source == nil || !bare.layers[source].isMatteSource { bare.dropMatte(of: source) }
     bare.dropMatte(of: index)
-    let picture = node(of: source, in: bare, scope) ?? makeLayer({ Layer() }, "", family.layers[source].place)
-    guard let picture else { return outer }
+    let matteLayer = node(of: source, in: bare, scope) ?? makeLayer({ Layer() }, "", family.layers[source].location)
+    guard let matteLayer else { return outer }
     let channels: [LottieDocument.Layer.Matte.Channel: MaskChannel] = [
       .alpha: .alpha, .invertedAlpha: .invertedAlpha, .luma: .luma, .invertedLuma: .invertedLuma,
     ]
-    outer.mask(picture, by: channels[matte.channel] ?? .alpha)
+    outer.mask(matteLayer, by: channels[matte.channel] ?? .alpha)
     if matte.channel != .alpha, let mask = outer.mask {
       mask.anchorPoint = .zero
       mask.bounds = outer.bounds

@@ -56,7 +56,7 @@ struct LottieDressing {
 extension LottieLowering {
   /// - Returns: the outermost layer: the same one, or one around it.
   func dressed(_ layer: Layer, of owner: LottieDocument.Layer) -> Layer {
-    var dressing = LottieDressing(layer) { self.makeLayer({ Layer() }, "", owner.place) }
+    var dressing = LottieDressing(layer) { self.makeLayer({ Layer() }, "", owner.location) }
     if let mask = mask(owner.masks, owner) { dressing.mask(mask) }
     for effect in owner.effects { apply(effect, to: &dressing, of: owner) }
     for style in owner.styles { apply(style, to: &dressing) }
@@ -76,7 +76,7 @@ extension LottieLowering {
     case 25: shadow(effect, &dressing)
     case 26: radialWipe(effect, &dressing)
     case 29: blur(effect, &dressing)
-    default: warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is not drawn")
+    default: warn(effect.location, "the effect \"\(effect.name.prefix(40))\" is not drawn")
     }
   }
 

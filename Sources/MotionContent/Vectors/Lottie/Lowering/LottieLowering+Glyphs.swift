@@ -12,11 +12,11 @@ extension LottieLowering {
     _ setting: LottieGlyphSetting, _ document: LottieDocument.TextDocument, _ text: LottieDocument.Text,
     of layer: LottieDocument.Layer, window: ClosedRange<Double>
   ) -> Layer? {
-    guard let group = makeLayer({ Layer() }, "", layer.place) else { return nil }
+    guard let group = makeLayer({ Layer() }, "", layer.location) else { return nil }
     let path = path(of: text, layer)
     for character in setting.characters {
       guard !character.outline.isEmpty else { continue }
-      guard let shape = makeLayer({ ShapeLayer() }, character.name, layer.place) else { break }
+      guard let shape = makeLayer({ ShapeLayer() }, character.name, layer.location) else { break }
       let scale = setting.size / 100
       shape.path = character.outline.mapPoints { CGPoint(x: $0.x * scale, y: $0.y * scale) }
       shape.fillColor = document.fill.map { Color(lottie: $0) }
@@ -65,7 +65,7 @@ extension LottieLowering {
   private func path(of text: LottieDocument.Text, _ layer: LottieDocument.Layer) -> LottieTextPath? {
     guard let path = text.path else { return nil }
     guard layer.masks.indices.contains(path.mask) else {
-      warn(layer.place, "the path of its text, mask \(path.mask), is missing; the text is set in straight lines")
+      warn(layer.location, "the path of its text, mask \(path.mask), is missing; the text is set in straight lines")
       return nil
     }
     return LottieTextPath(path, layer.masks[path.mask].path)

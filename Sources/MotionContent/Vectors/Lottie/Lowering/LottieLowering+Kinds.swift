@@ -8,16 +8,16 @@ import MotionModel
 
 extension LottieLowering {
   /// A layer with its content, masks and effects, at its place among its siblings but without those of its parents.
-  func picture(of layer: LottieDocument.Layer, _ scope: LottieScope) -> Layer? {
+  func drawn(of layer: LottieDocument.Layer, _ scope: LottieScope) -> Layer? {
     guard
-      let host = makeLayer({ layer.is3D && !layer.needsPicture ? TransformLayer() : Layer() }, layer.name, layer.place)
+      let host = makeLayer({ layer.is3D && !layer.isFlat ? TransformLayer() : Layer() }, layer.name, layer.location)
     else { return nil }
     switch layer.kind {
     case .precomposition(let id, let size, let timeRemap):
       guard let inner = precomposition(id, size, timeRemap, of: layer, scope) else { return nil }
       host.addSublayer(inner)
     case .solid(let size, let color):
-      guard let solid = makeLayer({ Layer() }, "", layer.place) else { return nil }
+      guard let solid = makeLayer({ Layer() }, "", layer.location) else { return nil }
       solid.anchorPoint = .zero
       solid.bounds = CGRect(origin: .zero, size: size)
       solid.backgroundColor = color
@@ -41,15 +41,15 @@ extension LottieLowering {
     _ scope: LottieScope
   ) -> Layer? {
     guard let composition = document.compositions[id] else {
-      warn(layer.place, "its precomposition \"\(id.prefix(40))\" is missing; it is left out")
+      warn(layer.location, "its precomposition \"\(id.prefix(40))\" is missing; it is left out")
       return nil
     }
     guard !scope.ids.contains(id) else {
-      warn(layer.place, "the precomposition \"\(id.prefix(40))\" holds itself; it is left out")
+      warn(layer.location, "the precomposition \"\(id.prefix(40))\" holds itself; it is left out")
       return nil
     }
     guard scope.ids.count < LottieLowering.depthLimit else {
-      warn(layer.place, "precompositions deeper than \(LottieLowering.depthLimit) are left out")
+      warn(layer.location, "precompositions deeper than \(LottieLowering.depthLimit) are left out")
       return nil
     }
     let inner = LottieComposition(size: size.width > 0 && size.height > 0 ? size : scope.size)
@@ -66,11 +66,11 @@ extension LottieLowering {
 
   private func image(_ id: String, of layer: LottieDocument.Layer) -> Layer? {
     guard let asset = document.images[id] else {
-      warn(layer.place, "its picture \"\(id.prefix(40))\" is missing; it is left out")
+      warn(layer.location, "its image \"\(id.prefix(40))\" is missing; it is left out")
       return nil
     }
     guard let contents = images[id] else { return nil }
-    guard let image = makeLayer({ ImageLayer() }, "", layer.place) else { return nil }
+    guard let image = makeLayer({ ImageLayer() }, "", layer.location) else { return nil }
     image.anchorPoint = .zero
     image.bounds = CGRect(origin: .zero, size: asset.size)
     image.contents = contents
@@ -106,15 +106,15 @@ extension LottieDocument.Layer {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  /// Whether it is composited as one picture, which has no depth.
-  var needsPicture: Bool {
+  /// Whether it is composited as one image, which has no depth.
+  var isFlat: Bool {
     if case .solid = kind { return !masks.isEmpty || !effects.isEmpty || !styles.isEmpty || blendMode != .sourceOver }
     return true
   }
 }
 
 extension LottieTransform {
-  /// The view of a camera: the point of interest lies in the middle of the picture.
+  /// The view of a camera: the point of interest lies in the middle of the frame.
   func view(at frame: Double, distance: Double, size: CGSize) -> Transform3D {
     let position = position.point(at: frame)
     let depth = self.position.depth(at: frame)

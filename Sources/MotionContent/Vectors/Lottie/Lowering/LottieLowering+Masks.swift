@@ -11,7 +11,7 @@ extension LottieLowering {
   /// The masks of a layer, one after the other; nil if it has none.
   func mask(_ masks: [LottieDocument.Mask], _ layer: LottieDocument.Layer) -> Layer? {
     let used = masks.filter { $0.mode != .none }
-    guard !used.isEmpty, var group = makeLayer({ Layer() }, "", layer.place) else { return nil }
+    guard !used.isEmpty, var group = makeLayer({ Layer() }, "", layer.location) else { return nil }
     for (index, mask) in used.enumerated() {
       guard let shape = shape(of: mask, layer) else { break }
       switch mask.mode {
@@ -32,7 +32,7 @@ extension LottieLowering {
           continue
         }
         // What was shown so far, seen through this one.
-        guard let outer = makeLayer({ Layer() }, "", layer.place) else { break }
+        guard let outer = makeLayer({ Layer() }, "", layer.location) else { break }
         group.mask = shape
         outer.addSublayer(group)
         group = outer
@@ -43,7 +43,7 @@ extension LottieLowering {
 
   /// One mask: black where it shows.
   private func shape(of mask: LottieDocument.Mask, _ layer: LottieDocument.Layer) -> Layer? {
-    guard let shape = makeLayer({ ShapeLayer() }, mask.name, layer.place) else { return nil }
+    guard let shape = makeLayer({ ShapeLayer() }, mask.name, layer.location) else { return nil }
     shape.fillColor = .black
     let path = LottieTrack(exactly: mask.path) { .path($0.path(asCurves: mask.path.changes)) }
     attach(path, to: .path, of: shape)
@@ -52,10 +52,10 @@ extension LottieLowering {
       attach(mask.opacity, to: .opacity, of: shape) { min(max($0 / 100, 0), 1) }
       return shape
     }
-    guard let group = makeLayer({ Layer() }, "", layer.place), let whole = everything(layer) else { return shape }
+    guard let group = makeLayer({ Layer() }, "", layer.location), let whole = everything(layer) else { return shape }
     shape.compositingFilter = .destinationOut
     group.sublayers = [whole, shape]
-    // A picture of its own, so that only `whole` is cut.
+    // An image of its own, so that only `whole` is cut.
     group.compositingFilter = .normal
     attach(mask.opacity, to: .opacity, of: group) { min(max($0 / 100, 0), 1) }
     return group
@@ -76,7 +76,7 @@ extension LottieLowering {
     attach(path, to: .path, of: line)
     attach(width(expansion, sign: -1, isBent: grows), to: .lineWidth, of: line)
     line.compositingFilter = .destinationOut
-    // A picture of its own, so that only the shape is cut.
+    // An image of its own, so that only the shape is cut.
     shape.compositingFilter = .normal
     shape.addSublayer(line)
   }
@@ -94,7 +94,7 @@ extension LottieLowering {
 
   /// A rectangle larger than any layer.
   private func everything(_ layer: LottieDocument.Layer) -> ShapeLayer? {
-    guard let whole = makeLayer({ ShapeLayer() }, "", layer.place) else { return nil }
+    guard let whole = makeLayer({ ShapeLayer() }, "", layer.location) else { return nil }
     whole.fillColor = .black
     whole.path = .rect(CGRect(x: -20_000, y: -20_000, width: 40_000, height: 40_000))
     return whole

@@ -16,12 +16,12 @@ extension LottieLowering {
     let index = Int(min(max(effect.number(0, at: 0), 0), 1e6)) - 1
     let masks = isAll ? owner.masks : owner.masks.indices.contains(index) ? [owner.masks[index]] : []
     guard !masks.isEmpty else {
-      return warn(effect.place, "the effect \"\(effect.name.prefix(40))\" has no mask to draw along; it is left out")
+      return warn(effect.location, "the effect \"\(effect.name.prefix(40))\" has no mask to draw along; it is left out")
     }
     let style = effect.number(10, at: 0, default: 1)
-    guard let lines = makeLayer({ Layer() }, "", effect.place) else { return }
+    guard let lines = makeLayer({ Layer() }, "", effect.location) else { return }
     for mask in masks {
-      guard let line = makeLayer({ ShapeLayer() }, effect.name, effect.place) else { return }
+      guard let line = makeLayer({ ShapeLayer() }, effect.name, effect.location) else { return }
       line.fillColor = nil
       line.lineCap = .round
       line.lineJoin = .round
@@ -57,9 +57,9 @@ extension LottieLowering {
   /// A hand around a point takes the layer away.
   func radialWipe(_ effect: LottieDocument.Effect, _ dressing: inout LottieDressing) {
     if effect.number(4, at: 0) != 0 || effect.value(4)?.changes ?? false {
-      warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is drawn with a sharp edge")
+      warn(effect.location, "the effect \"\(effect.name.prefix(40))\" is drawn with a sharp edge")
     }
-    guard let shape = makeLayer({ ShapeLayer() }, "", effect.place) else { return }
+    guard let shape = makeLayer({ ShapeLayer() }, "", effect.location) else { return }
     shape.fillColor = .black
     attach(number: effect, [0, 1, 2, 3], to: .path, of: shape) { frame in
       .path(

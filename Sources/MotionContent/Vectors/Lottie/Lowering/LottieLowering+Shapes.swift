@@ -10,7 +10,8 @@ extension LottieLowering {
   /// The layers of a shape layer, back to front.
   func shapes(_ shapes: [LottieDocument.Shape], window: ClosedRange<Double>) -> [Layer] {
     guard let expanded = LottieRepeater.expanded(shapes, window: window) else {
-      warn(shapes.first?.place ?? "", "its repeaters make more than \(LottieRepeater.itemLimit) shapes; it is left out")
+      warn(
+        shapes.first?.location ?? "", "its repeaters make more than \(LottieRepeater.itemLimit) shapes; it is left out")
       return []
     }
     return layers(of: LottieShapeTree.items(expanded), window: window)
@@ -21,7 +22,7 @@ extension LottieLowering {
       switch item {
       case .paint(let paint): return layer(of: paint, window: window)
       case .group(let group):
-        guard let layer = makeLayer({ Layer() }, group.shape.name, group.shape.place) else { return nil }
+        guard let layer = makeLayer({ Layer() }, group.shape.name, group.shape.location) else { return nil }
         layer.sublayers = layers(of: group.items, window: window)
         return place(layer, by: group.transform, of: nil)
       }
@@ -30,7 +31,7 @@ extension LottieLowering {
 
   /// A fill or a stroke with all of its paths.
   private func layer(of paint: LottieShapeTree.Paint, window: ClosedRange<Double>) -> Layer? {
-    guard let layer = makeLayer({ ShapeLayer() }, paint.shape.name, paint.shape.place) else { return nil }
+    guard let layer = makeLayer({ ShapeLayer() }, paint.shape.name, paint.shape.location) else { return nil }
     var trim: LottieOperator?
     var dashes: LottieDashes?
     switch paint.shape.kind {
@@ -61,7 +62,7 @@ extension LottieLowering {
   private func merged(_ layer: ShapeLayer, _ paint: LottieShapeTree.Paint, window: ClosedRange<Double>) -> Layer {
     guard let mode = paint.merge, paint.paths.count > 1 else { return layer }
     if case .stroke = paint.shape.kind {
-      warn(paint.shape.place, "merged paths have the lines of all of them")
+      warn(paint.shape.location, "merged paths have the lines of all of them")
       return layer
     }
     switch mode {
@@ -71,8 +72,9 @@ extension LottieLowering {
       attach(paint.track(of: [0], window: window), to: .path, of: layer)
       var inner: Layer = layer
       for index in paint.paths.indices.dropFirst() {
-        guard let outer = makeLayer({ Layer() }, "", paint.shape.place),
-          let mask = mask(by: paint.track(of: [index], window: window), subtracts: mode == .subtract, paint.shape.place)
+        guard let outer = makeLayer({ Layer() }, "", paint.shape.location),
+          let mask = mask(
+            by: paint.track(of: [index], window: window), subtracts: mode == .subtract, paint.shape.location)
         else { return inner }
         outer.addSublayer(inner)
         outer.mask = mask
@@ -83,12 +85,12 @@ extension LottieLowering {
     return layer
   }
 
-  private func mask(by track: LottieTrack, subtracts: Bool, _ place: String) -> Layer? {
-    guard let shape = makeLayer({ ShapeLayer() }, "", place) else { return nil }
+  private func mask(by track: LottieTrack, subtracts: Bool, _ location: String) -> Layer? {
+    guard let shape = makeLayer({ ShapeLayer() }, "", location) else { return nil }
     shape.fillColor = .black
     attach(track, to: .path, of: shape)
     guard subtracts else { return shape }
-    guard let group = makeLayer({ Layer() }, "", place), let whole = makeLayer({ ShapeLayer() }, "", place) else {
+    guard let group = makeLayer({ Layer() }, "", location), let whole = makeLayer({ ShapeLayer() }, "", location) else {
       return nil
     }
     whole.fillColor = .black

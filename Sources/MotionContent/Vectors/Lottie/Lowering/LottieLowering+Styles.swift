@@ -11,7 +11,7 @@ extension LottieLowering {
   /// The effect: its direction counts clockwise from the top, and 255 is opaque.
   func shadow(_ effect: LottieDocument.Effect, _ dressing: inout LottieDressing) {
     if effect.number(5, at: 0) != 0 {
-      warn(effect.place, "the effect \"\(effect.name.prefix(40))\" is drawn with the layer itself")
+      warn(effect.location, "the effect \"\(effect.name.prefix(40))\" is drawn with the layer itself")
     }
     let layer = dressing.forShadow()
     cast(effect.span([0]), on: layer, .shadowColor) { .color(LottieLowering.opaque(effect.numbers(0, at: $0))) }

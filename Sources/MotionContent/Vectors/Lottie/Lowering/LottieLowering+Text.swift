@@ -51,7 +51,7 @@ extension LottieLowering {
   private func plainText(
     _ document: LottieDocument.TextDocument, _ font: LottieDocument.Font, of layer: LottieDocument.Layer
   ) -> TextLayer? {
-    guard document.size > 0, let made = makeLayer({ TextLayer() }, "", layer.place) else { return nil }
+    guard document.size > 0, let made = makeLayer({ TextLayer() }, "", layer.location) else { return nil }
     made.string = document.text
     made.font = font.family.isEmpty ? "Inter" : font.family
     made.fontSize = document.size
@@ -63,7 +63,7 @@ extension LottieLowering {
     if let height = document.lineHeight, document.text.contains("\n") || document.box != nil {
       made.lineHeightMultiple = min(max(height / (document.size * 1.2), 0.1), 10)
     }
-    if document.stroke != nil { warn(layer.place, "the outline of the text is not drawn") }
+    if document.stroke != nil { warn(layer.location, "the outline of the text is not drawn") }
     replaceMissingFont(of: made, layer)
     if let box = document.box, box.width > 0 {
       made.anchorPoint = .zero
@@ -80,7 +80,8 @@ extension LottieLowering {
   private func replaceMissingFont(of text: TextLayer, _ layer: LottieDocument.Layer) {
     guard let services = ScriptContext.current.services, let texts = try? services.texts else { return }
     do { _ = try texts.firstBaseline(of: text.values.text) } catch {
-      warn(layer.place, "the font \"\(text.font)\" is not here; Inter is used. Install it, or replace the text's font")
+      warn(
+        layer.location, "the font \"\(text.font)\" is not here; Inter is used. Install it, or replace the text's font")
       text.font = "Inter"
     }
   }

@@ -83,8 +83,8 @@ extension LottieLowering {
 
   /// The skew lies between scale and rotation, so each has a layer of its own.
   private func placeSkewed(_ layer: Layer, by transform: LottieTransform, _ owner: LottieDocument.Layer?) -> Layer {
-    let place = owner?.place ?? ""
-    guard let skewed = makeLayer({ Layer() }, "", place), let outer = makeLayer({ Layer() }, "", place) else {
+    let location = owner?.location ?? ""
+    guard let skewed = makeLayer({ Layer() }, "", location), let outer = makeLayer({ Layer() }, "", location) else {
       return layer
     }
     attachScale(transform.scale, to: layer)

@@ -10,14 +10,14 @@ import MotionModel
 /// Makes layers of a Lottie animation.
 final class LottieLowering {
   let document: LottieDocument
-  /// Pictures by the ids of their assets.
+  /// Images by the ids of their assets.
   let images: [String: Contents]
   /// One warning for each part that cannot be shown.
   private(set) var warnings: [LottieDocument.Warning] = []
   private var warned: Set<LottieDocument.Warning> = []
   private var layerCount = 0
-  /// The first layer made for each place of the file.
-  private(set) var places: [String: Layer] = [:]
+  /// The first layer made for each location in the file.
+  private(set) var layersByLocation: [String: Layer] = [:]
   /// The layers that each slot paints or writes.
   private(set) var slots: [String: [Layer]] = [:]
 
@@ -38,8 +38,8 @@ final class LottieLowering {
     self.images = images
   }
 
-  func warn(_ place: String, _ message: String) {
-    let warning = LottieDocument.Warning(place, message)
+  func warn(_ location: String, _ message: String) {
+    let warning = LottieDocument.Warning(location, message)
     if warned.insert(warning).inserted { warnings.append(warning) }
   }
 
@@ -52,7 +52,7 @@ final class LottieLowering {
   func note(_ slot: String?, _ layer: Layer) { if let slot { slots[slot, default: []].append(layer) } }
 
   /// A layer without a size at the origin, with its sublayers as they are. Nil beyond the limit, with a warning.
-  func makeLayer<Made: Layer>(_ make: () -> Made, _ name: String, _ place: String) -> Made? {
+  func makeLayer<Made: Layer>(_ make: () -> Made, _ name: String, _ location: String) -> Made? {
     guard layerCount < LottieLowering.layerLimit else {
       warn("", "the animation has more than \(LottieLowering.layerLimit) layers; the others are left out")
       return nil
@@ -62,7 +62,7 @@ final class LottieLowering {
     layer.bounds = .zero
     layer.position = .zero
     if !name.isEmpty { layer.name = name }
-    if !place.isEmpty, places[place] == nil { places[place] = layer }
+    if !location.isEmpty, layersByLocation[location] == nil { layersByLocation[location] = layer }
     return layer
   }
 

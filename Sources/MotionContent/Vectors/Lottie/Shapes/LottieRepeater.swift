@@ -42,7 +42,7 @@ enum LottieRepeater {
           LottieDocument.Shape(
             name: copies > 1 ? "\(shape.name) \(index + 1)" : shape.name,
             kind: .group(result, repeater.transform(ofCopy: index, of: copies, window: window)), isHidden: false,
-            place: shape.place)
+            location: shape.location)
         }
         // The frontmost first.
         result = repeater.isAbove ? groups.reversed() : groups

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionDSL
+import MotionLayers
+
+/// Numbers of lines.
+extension CodeDrawing {
+  private struct Label: Hashable {
+    var row: Int
+    var number: Int
+  }
+
+  func drawNumbers() {
+    var order: [Label] = []
+    var states: [Label: Set<Int>] = [:]
+    for (state, content) in film.states.enumerated() {
+      for (row, line) in content.rows.enumerated() {
+        guard let number = line.number else { continue }
+        let label = Label(row: row, number: number)
+        if states[label] == nil { order.append(label) }
+        states[label, default: []].insert(state)
+      }
+    }
+    for label in order where isSeen(label.row) { content.addSublayer(layer(of: label, in: states[label] ?? [])) }
+  }
+
+  private func layer(of label: Label, in states: Set<Int>) -> TextLayer {
+    let layer = ruler.layer("\(label.number)")
+    layer.name = "number \(label.number)"
+    layer.foregroundColor = theme.lineNumber
+    let (size, shift) = ruler.box(of: layer)
+    layer.bounds = CGRect(origin: .zero, size: size)
+    // They end one and a half letters before signs and texts.
+    layer.position = CGPoint(
+      x: geometry.signX - 1.5 * geometry.advance - size.width, y: geometry.y(label.row) + geometry.inset + shift)
+    let points = film.states.indices.map { states.contains($0) ? layer.position : nil }
+    let motion = CodeMotion(points: points, styles: styles)
+    if points[0] == nil { layer.opacity = 0 }
+    var presence: (@Sendable (Double) -> Double)?
+    if motion.comesOrGoes { presence = { motion.at($0).presence } }
+    let start = states.contains(0) ? typing.map { Double($0.starts[label.row]) } : nil
+    follow(layer, isBright: film.emphases.map { $0.lights(label.row) }, presence, typedFrom: start)
+    return layer
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A code between two changes of it.
+struct CodeState: Sendable {
+  var rows: [CodeRow]
+  /// The atom that each piece is, by rows. An atom is a word or a sign that goes on from state to state.
+  var atoms: [[Int]]
+
+  var hasSigns: Bool { rows.contains { $0.sign != nil } }
+}
+
+/// The place of an atom in a state.
+struct CodeSpot: Hashable, Sendable {
+  var row: Int
+  var column: Int
+  var kind: String
+}
+
+/// The way from one state to the next one.
+struct CodeTransition: Sendable {
+  enum Style: Hashable, Sendable {
+    /// New words fade in.
+    case fades
+    /// New words are typed, with a cursor.
+    case types
+  }
+
+  var style: Style
+  /// For each row of the state before, the row that it becomes; nil if it goes.
+  var targets: [Int?]
+  /// For each row of the state after, the row that it was; nil if it is new.
+  var origins: [Int?]
+  /// Rows of the state after that have changed places with others.
+  var moved: Set<Int>
+}
+
+extension CodeTransition {
+  /// Rows that move together: the first row before, and the rows after.
+  var movedBlocks: [(before: Int, after: Range<Int>)] {
+    var result: [(before: Int, after: Range<Int>)] = []
+    for row in moved.sorted() {
+      guard let origin = origins[row] else { continue }
+      if let last = result.last, last.after.upperBound == row, last.before + last.after.count == origin {
+        result[result.count - 1].after = last.after.lowerBound..<row + 1
+      } else {
+        result.append((origin, row..<row + 1))
+      }
+    }
+    return result
+  }
+}
+
+/// A highlight: everything else is dimmed.
+struct CodeEmphasis: Sendable {
+  /// The state in which it acts.
+  var state: Int
+  /// Nil for everything.
+  var bright: Set<Int>?
+  /// Rows with a plate behind them.
+  var rows: [ClosedRange<Int>] = []
+  /// Stretches of rows with a plate behind them.
+  var stretches: [Stretch] = []
+
+  struct Stretch: Hashable, Sendable {
+    var row: Int
+    var columns: Range<Int>
+  }
+
+  static func none(in state: Int) -> CodeEmphasis { CodeEmphasis(state: state, bright: nil) }
+
+  /// Whether a row has something bright.
+  func lights(_ row: Int) -> Bool {
+    bright == nil || rows.contains { $0.contains(row) } || stretches.contains { $0.row == row }
+  }
+}

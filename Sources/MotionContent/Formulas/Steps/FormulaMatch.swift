@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+
+/// Which symbols of a formula become which of another one.
+struct FormulaMatch {
+  /// Old and new pieces that are the same symbol, by their indices.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  /// New symbols that part from an old one. Another new one continues it.
+  private(set) var splits: [(old: Int, new: Int)] = []
+  /// Old symbols that go into a new one. It continues another old one.
+  private(set) var joins: [(old: Int, new: Int)] = []
+  private(set) var leaving: [Int] = []
+  private(set) var coming: [Int] = []
+
+  init(from old: [FormulaPiece], to new: [FormulaPiece]) {
+    let (a, b) = (old.map(\.symbol), new.map(\.symbol))
+    pairs = CommonSubsequence.pairs(a, b).map { ($0, $1) }
+    pairMoved(old, new)
+    var (freeOld, freeNew) = (Set(old.indices), Set(new.indices))
+    for pair in pairs {
+      freeOld.remove(pair.old)
+      freeNew.remove(pair.new)
+    }
+    let (keptOld, keptNew) = (pairs.map(\.old), pairs.map(\.new))
+    // Letters and digits multiply; signs and rules come and go.
+    for index in freeNew.sorted() where new[index].isNamed {
+      guard let source = FormulaMatch.nearest(new[index], keptOld.map { ($0, old[$0]) }) else { continue }
+      splits.append((source, index))
+      freeNew.remove(index)
+    }
+    for index in freeOld.sorted() where old[index].isNamed {
+      guard let target = FormulaMatch.nearest(old[index], keptNew.map { ($0, new[$0]) }) else { continue }
+      joins.append((index, target))
+      freeOld.remove(index)
+    }
+    (leaving, coming) = (freeOld.sorted(), freeNew.sorted())
+  }
+
+  /// Pairs symbols that have changed their order, nearest first.
+  private mutating func pairMoved(_ old: [FormulaPiece], _ new: [FormulaPiece]) {
+    let (takenOld, takenNew) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    let (restOld, restNew) = (
+      old.indices.filter { !takenOld.contains($0) }, new.indices.filter { !takenNew.contains($0) }
+    )
+    guard restOld.count * restNew.count <= FormulaMatch.costLimit else { return }
+    var costs: [(cost: Double, old: Int, new: Int)] = []
+    for i in restOld {
+      for j in restNew where old[i].symbol == new[j].symbol {
+        costs.append((FormulaMatch.distance(old[i], new[j]), i, j))
+      }
+    }
+    costs.sort { ($0.cost, $0.old, $0.new) < ($1.cost, $1.old, $1.new) }
+    var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
+    for (_, i, j) in costs where !usedOld.contains(i) && !usedNew.contains(j) {
+      usedOld.insert(i)
+      usedNew.insert(j)
+      pairs.append((i, j))
+    }
+  }
+
+  /// Beyond so many pairs, symbols that have changed their order fade.
+  private static let costLimit = 1_000_000
+
+  private static func distance(_ a: FormulaPiece, _ b: FormulaPiece) -> Double {
+    Math.hypot(a.box.midX - b.box.midX, a.box.midY - b.box.midY)
+  }
+
+  private static func nearest(_ piece: FormulaPiece, _ others: [(Int, FormulaPiece)]) -> Int? {
+    others.filter { $0.1.symbol == piece.symbol }.min { (distance($0.1, piece), $0.0) < (distance($1.1, piece), $1.0) }?
+      .0
+  }
+}
+
+extension FormulaPiece {
+  /// A letter, a number or a text.
+  fileprivate var isNamed: Bool { ["mi", "mn", "mtext"].contains(kind) && role == .symbol }
+}

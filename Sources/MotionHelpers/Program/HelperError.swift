@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+
+/// Why the helper programs gave no answer.
+package struct HelperError: InputError, Hashable, CustomStringConvertible {
+  package var message: String
+  /// Whether they are missing or broken, and not the request at fault.
+  package var isMissingInput: Bool
+  /// Where the fault is in the text, in UTF-16 units; nil if that is unknown.
+  package var offset: Int?
+
+  package init(_ message: String, isMissingInput: Bool, at offset: Int? = nil) {
+    (self.message, self.isMissingInput, self.offset) = (message, isMissingInput, offset)
+  }
+
+  package var description: String { message }
+
+  static func missing(_ reason: String) -> HelperError { HelperError(reason, isMissingInput: true) }
+}
