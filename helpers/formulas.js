@@ -16,10 +16,19 @@ function formulaReader(jax) {
   // The parsers at work, the outermost first. A command parses its arguments by parsers of their own.
   let parsers = [];
 
+  // Definitions of macros. What a macro gives is not there.
+  let definitions = [];
+
+  // How many units of the source follow an index of a parser's text, if the text there is the source's.
+  function rest(parser, index) {
+    const left = parser.string.length - index;
+    return left - parser.$source.gaps.filter((gap) => left >= gap).length;
+  }
+
   // Where an index of a parser's text is in the source: `[from, to]`. Text that a macro gave is where the macro's call is.
   function place(parser, index) {
     const { $source: source } = parser;
-    const left = parser.string.length - index;
+    const left = rest(parser, index);
     if (source.start === null || left > source.tail) return source.call;
     const at = source.start + source.length - left;
     return [at, at];
@@ -27,7 +36,7 @@ function formulaReader(jax) {
 
   // Whether the parser stands in text that is not in the source.
   function isGiven(parser) {
-    return parser.$source.start === null || parser.string.length - parser.$at > parser.$source.tail;
+    return parser.$source.start === null || rest(parser, parser.$at) > parser.$source.tail;
   }
 
   function range(parser, from, to) {
@@ -38,12 +47,12 @@ function formulaReader(jax) {
   function begin(parser) {
     const outer = parsers[parsers.length - 1];
     const text = parser.string;
-    const source = { start: null, length: text.length, tail: text.length, call: [0, text.length] };
+    const source = { start: null, length: text.length, tail: text.length, call: [0, text.length], gaps: [] };
     if (!outer) {
       source.start = 0;
     } else {
       const at = text === "" ? outer.i : outer.string.lastIndexOf(text, Math.max(outer.i - text.length, 0));
-      const isOwn = at >= outer.$at && outer.string.length - at <= outer.$source.tail;
+      const isOwn = at >= outer.$at && rest(outer, at) <= outer.$source.tail;
       if (isOwn && outer.$source.start !== null) source.start = place(outer, at)[0];
       source.call = range(outer, outer.$at, outer.i);
     }
@@ -61,12 +70,19 @@ function formulaReader(jax) {
   Object.defineProperty(TexParser.prototype, "string", {
     get: text.get,
     set(value) {
-      // A macro puts its text in front of the rest.
       const source = this.$source;
       if (source) {
-        const rest = this.string.length - this.i;
-        if (this.string.length - this.$at <= source.tail) source.call = range(this, this.$at, this.i);
-        source.tail = Math.min(source.tail, rest);
+        const old = this.string;
+        const left = old.length - this.i;
+        source.gaps = source.gaps.filter((gap) => gap <= left);
+        // A space after a script's first digit keeps the others out of the script.
+        if (value === old.slice(0, this.i + 1) + " " + old.slice(this.i + 1)) {
+          source.gaps.push(left);
+          return text.set.call(this, value);
+        }
+        // A macro puts its text in front of the rest.
+        if (!isGiven(this)) source.call = range(this, this.$at, this.i);
+        source.tail = Math.min(source.tail, rest(this, this.i));
       }
       text.set.call(this, value);
       this.$at = 0;
@@ -89,7 +105,12 @@ function formulaReader(jax) {
     if (kind === "character" && input[0] === this && this.$source) {
       this.$at = this.i - input[1].length;
     }
-    return parseOne.call(this, kind, input);
+    const defines = kind === "macro" && input[0] === this && this.$source
+      && /^(re)?new(command|environment)$|^providecommand$|^def$|^let$|^DeclareMathOperator$/.test(input[1]);
+    if (!defines) return parseOne.call(this, kind, input);
+    const result = parseOne.call(this, kind, input);
+    definitions.push(range(this, this.$at, this.i));
+    return result;
   };
   // At the end of its text, what is open still is at fault.
   TexParser.prototype.$end = function () {
@@ -257,7 +278,8 @@ function formulaReader(jax) {
       const taken = used[words] ??= new Set();
       let at = isLast ? tex.lastIndexOf(words, to - words.length) : tex.indexOf(words, from);
       const isInside = () => at >= from && at + words.length <= to;
-      while (isInside() && taken.has(at)) at = isLast ? tex.lastIndexOf(words, at - 1) : tex.indexOf(words, at + 1);
+      const isDefined = () => definitions.some(([begin, end]) => at >= begin && at < end);
+      while (isInside() && (taken.has(at) || isDefined())) at = isLast ? tex.lastIndexOf(words, at - 1) : tex.indexOf(words, at + 1);
       if (at < 0 || !isInside()) return null;
       taken.add(at);
       return [at, at + words.length];
@@ -296,7 +318,7 @@ function formulaReader(jax) {
 
   return function (request) {
     const { tex, display, texts } = JSON.parse(request);
-    (sizes = texts || {}, missing = {}, parsers = []);
+    (sizes = texts || {}, missing = {}, parsers = [], definitions = []);
     try {
       // Its last line stands at the right edge of a page, and here is none.
       const page = tex.search(/\\begin\s*\{multline\*?\}/);

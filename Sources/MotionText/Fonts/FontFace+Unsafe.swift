@@ -73,7 +73,10 @@ import MotionCore
       strikeout: (metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)))
     let axes = variations.map(\.value)
     outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: axes)
-    colours = ColourGlyphs(file, outlines: outlines, axes: axes, metrics: metrics)
+    colours = ColourGlyphs(
+      file, outlines: outlines, axes: axes,
+      em: CGRect(
+        x: 0, y: -metrics.ascent, width: metrics.unitsPerEm, height: metrics.ascent + metrics.descent))
   }
 
   deinit { unsafe hb_font_destroy(shaper) }

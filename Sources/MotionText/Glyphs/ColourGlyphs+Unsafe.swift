@@ -13,7 +13,8 @@ import Synchronization
   private let file: FontFile
   private let outlines: GlyphOutlines
   private let axes: [Double]
-  private let metrics: FontMetrics
+  /// The box of a glyph as wide as the em, from the ascent to the descent; y points down.
+  private let em: CGRect
   private let state = Mutex(State())
   // Touched only inside `state`'s lock.
   private var face: FT_Face?
@@ -49,8 +50,8 @@ import Synchronization
   /// Nil: no glyph has a graph.
   private let table: ColourTable?
 
-  init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double], metrics: FontMetrics) {
-    (self.file, self.outlines, self.axes, self.metrics) = (file, outlines, axes, metrics)
+  init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double], em: CGRect) {
+    (self.file, self.outlines, self.axes, self.em) = (file, outlines, axes, em)
     table = file.tableLength("COLR") > 0 ? ColourTable(file.table("COLR")) : nil
     hasLayers = unsafe table != nil || hb_ot_color_has_layers(file.face) != 0
     hasDocuments = unsafe hb_ot_color_has_svg(file.face) != 0
@@ -103,8 +104,7 @@ import Synchronization
     }
     if hasDocuments, let source = source(of: glyph, &state) {
       let document = GlyphDocument(
-        source: source, glyph: glyph, unitsPerEm: metrics.unitsPerEm, palette: palette, foreground: foreground)
-      let em = CGRect(x: 0, y: -metrics.ascent, width: metrics.unitsPerEm, height: metrics.ascent + metrics.descent)
+        source: source, glyph: glyph, unitsPerEm: em.width, palette: palette, foreground: foreground)
       return ColourGlyph(
         elements: [], document: document, bounds: em.union(outlines.outline(of: glyph).bounds), pixelsPerUnit: nil)
     }

@@ -70,7 +70,8 @@ extension FormulaLayer {
       for line in lines {
         Parallel {
           Animate(line, \.strokeEnd, from: 0, to: 1, duration: seconds, timing: timing)
-          Animate(line, \.opacity, from: 1, to: 1, duration: seconds)
+          // A value to begin from would count before the step, too.
+          Animate(line, \.opacity, to: 1, duration: 0)
         }
       }
     }
@@ -114,7 +115,7 @@ extension FormulaLayer {
     let brace = self.brace(under: box, color, pose)
     let text = label.isEmpty ? nil : self.label(label, under: brace.bounds, color, pose)
     return Parallel {
-      Animate(brace, \.opacity, from: 1, to: 1, duration: seconds)
+      Animate(brace, \.opacity, to: 1, duration: 0)
       Animate(brace, \.transform.scale.x, from: 0.02, to: 1, duration: seconds * 0.7, timing: timing)
       if let text {
         InOrder {
