@@ -10,7 +10,7 @@ import Testing
 @Suite("Formulas by the helper program")
 struct FormulaTests {
   private func drawing(_ tex: String) throws -> FormulaDrawing {
-    try HelperFormulas(KeptAnswers.helper()).formula(tex, isDisplay: true) { text in
+    try MathJaxFormulas(KeptAnswers.helper()).formula(tex, isDisplay: true) { text in
       FormulaTextSize(width: Double(text.string.count) / 2, ascent: 0.7, descent: 0.2)
     }
   }
@@ -107,7 +107,8 @@ struct FormulaTests {
   func faults(tex: String, message: String, offset: Int) throws {
     guard let helper = KeptAnswers.living() else { return }
     let error = #expect(throws: FormulaError.self) {
-      try HelperFormulas(helper).formula(tex, isDisplay: true) { _ in FormulaTextSize(width: 1, ascent: 1, descent: 0) }
+      try MathJaxFormulas(helper).formula(tex, isDisplay: true) { _ in FormulaTextSize(width: 1, ascent: 1, descent: 0)
+      }
     }
     #expect(error?.message == message && error?.offset == offset, "\(error?.message ?? "") at \(error?.offset ?? -1)")
   }
@@ -118,7 +119,7 @@ struct FormulaTests {
     let error = #expect(throws: FormulaError.self) { try drawing(long) }
     #expect(error?.message == "it has 1048576 bytes, and at most 65536 can be set" && error?.offset == 65536)
     guard let helper = KeptAnswers.living() else { return }
-    let formulas = HelperFormulas(helper)
+    let formulas = MathJaxFormulas(helper)
     for tex in [
       #"\def\a{\a\a}\a"#, #"\def\a{x\a}\a"#, String(repeating: "{", count: 30000),
       String(repeating: #"\sqrt{"#, count: 9000),
@@ -141,7 +142,7 @@ struct FormulaTests {
   @Test("macros of one formula are not known to the next")
   func apart() throws {
     guard let helper = KeptAnswers.living() else { return }
-    let formulas = HelperFormulas(helper)
+    let formulas = MathJaxFormulas(helper)
     let size = FormulaTextSize(width: 1, ascent: 1, descent: 0)
     _ = try formulas.formula(#"\def\zz{x} \zz"#, isDisplay: true) { _ in size }
     #expect(throws: FormulaError.self) { try formulas.formula(#"\zz"#, isDisplay: true) { _ in size } }

@@ -11,15 +11,15 @@ enum KeptAnswers {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Formulas").path
 
-  static func helper() throws -> Helper {
-    guard let installation = HelperInstallation.find() else { throw Missing() }
-    return Helper(installation, results: KeptResults(folders: [], file: AnswerFile(folder + "/answers.txt")))
+  static func helper() throws -> TextProgram {
+    guard let installation = ProgramInstallation.find() else { throw Missing() }
+    return TextProgram(installation, results: KeptResults(folders: [], file: AnswerFile(folder + "/answers.txt")))
   }
 
   /// One without kept answers; nil where the program is not set up.
-  static func living() -> Helper? {
-    guard let installation = HelperInstallation.find(), installation.state == .ready else { return nil }
-    return Helper(installation, results: KeptResults(folders: []))
+  static func living() -> TextProgram? {
+    guard let installation = ProgramInstallation.find(), installation.state == .ready else { return nil }
+    return TextProgram(installation, results: KeptResults(folders: []))
   }
 
   private struct Missing: Error {}

@@ -25,8 +25,8 @@ struct TokenTests {
   func languages() throws {
     let samples = try TokenTests.samples()
     #expect(Set(samples.map(\.language)).count >= 40)
-    let kept = HelperCodes(try KeptAnswers.helper())
-    let living = KeptAnswers.living().map { HelperCodes($0) }
+    let kept = PygmentsCodes(try KeptAnswers.helper())
+    let living = KeptAnswers.living().map { PygmentsCodes($0) }
     for sample in samples {
       let expected = sample.tokens.map { CodeToken(text: $0[1], kind: $0[0]) }
       for codes in [kept, living].compactMap(\.self) {
@@ -41,14 +41,14 @@ struct TokenTests {
   func limits() throws {
     let texts = ["let x = 1\r\nlet y = 2", "\u{FEFF}let x", "\n\n let a\t= 1 \n\n", "a\rb", "// é 🎬"]
     if let helper = KeptAnswers.living() {
-      let codes = HelperCodes(helper)
+      let codes = PygmentsCodes(helper)
       for text in texts { #expect(try codes.tokens(of: text, language: "swift").map(\.text).joined() == text) }
-      let error = #expect(throws: HelperError.self) { try codes.tokens(of: "a", language: "swfit") }
+      let error = #expect(throws: TextProgramError.self) { try codes.tokens(of: "a", language: "swfit") }
       #expect(error?.message == "Pygments knows no language “swfit”; did you mean swift or swig or fift")
     }
-    let codes = HelperCodes(try KeptAnswers.helper())
+    let codes = PygmentsCodes(try KeptAnswers.helper())
     #expect(try codes.tokens(of: "", language: "swift") == [])
-    let error = #expect(throws: HelperError.self) {
+    let error = #expect(throws: TextProgramError.self) {
       try codes.tokens(of: String(repeating: "a", count: 1 << 21), language: "swift")
     }
     #expect(error?.message.contains("2097152 bytes") == true && error?.isMissingInput == false)

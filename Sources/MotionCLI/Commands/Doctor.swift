@@ -101,11 +101,11 @@ struct Doctor: ParsableCommand {
 
   /// Only films with formulas or coloured code need the helper programs.
   private static var helpers: String {
-    guard let installation = HelperInstallation.find() else {
+    guard let installation = ProgramInstallation.find() else {
       return "optional helper programs: their files are missing; reinstall motionkit with make install"
     }
     do {
-      let versions = try Helper(installation, results: KeptResults(folders: [])).versions()
+      let versions = try TextProgram(installation, results: KeptResults(folders: [])).versions()
       let packages = versions.packages.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value ?? "missing")" }
       return "ok       helper programs: \(packages.joined(separator: ", ")), Python \(versions.python) in "
         + "\(installation.environment), network \(versions.network)"

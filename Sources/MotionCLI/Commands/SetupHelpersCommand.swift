@@ -31,13 +31,13 @@ struct SetupHelpersCommand: ParsableCommand {
 
   func run() throws {
     try reporting {
-      guard let installation = HelperInstallation.find() else {
+      guard let installation = ProgramInstallation.find() else {
         throw HostError(
           .toolchainMissing,
           "the files of the helper programs are missing, or neither MOTIONKIT_HELPERS nor HOME names a folder; reinstall "
             + "motionkit with make install")
       }
-      let versions = try HelperSetup(installation, wheels: from).run { print($0) }
+      let versions = try ProgramSetup(installation, wheels: from).run { print($0) }
       let packages = versions.packages.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value ?? "missing")" }
       print("ready: \(packages.joined(separator: ", ")), Python \(versions.python), network \(versions.network)")
     }

@@ -14,8 +14,8 @@ struct FormulaAssembly {
   /// Units of an answer in an em.
   private static let em = 1000.0
 
-  /// - Throws: ``HelperError`` for an answer that cannot be one.
-  static func drawing(_ answer: FormulaAnswer, source: Int) throws(HelperError) -> FormulaDrawing {
+  /// - Throws: ``TextProgramError`` for an answer that cannot be one.
+  static func drawing(_ answer: FormulaAnswer, source: Int) throws(TextProgramError) -> FormulaDrawing {
     guard answer.box.count == 4, (answer.box + answer.pieces.flatMap(\.m)).allSatisfy(\.isFinite) else { throw broken }
     for (index, node) in answer.nodes.enumerated() {
       guard node.at.count == 2, 0 <= node.at[0], node.at[0] <= node.at[1], node.at[1] <= source, node.in < index else {
@@ -32,7 +32,7 @@ struct FormulaAssembly {
       }, pieces: assembly.pieces)
   }
 
-  private static let broken = HelperError(
+  private static let broken = TextProgramError(
     "the helper program gave a formula that is not understood; try “motionkit doctor”", isMissingInput: false)
 
   private init(answer: FormulaAnswer) { self.answer = answer }

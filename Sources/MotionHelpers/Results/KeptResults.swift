@@ -27,7 +27,7 @@ package struct KeptResults: Sendable {
     return "\(hasher.finalize()).json"
   }
 
-  /// A kept answer; nil if there is none that is whole. One that other folders lack is handed on to them.
+  /// A kept answer; nil without a whole one. Folders that lack it get it.
   func answer(to request: [UInt8], named name: String) -> [UInt8]? {
     if let known = file?.answer(to: request) { return known }
     for (index, folder) in folders.enumerated() {

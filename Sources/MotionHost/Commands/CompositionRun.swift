@@ -81,7 +81,7 @@ struct CompositionRun {
       MediaLibrary(
         folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
         allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make,
-        codes: helper.map { HelperCodes($0) }, formulas: helper.map { HelperFormulas($0) })
+        codes: helper.map { PygmentsCodes($0) }, formulas: helper.map { MathJaxFormulas($0) })
     }
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
@@ -165,10 +165,10 @@ struct CompositionRun {
   }
 
   /// The helper programs. They start at the first request without a kept answer.
-  private func helper() -> Helper? {
-    guard let installation = HelperInstallation.find() else { return nil }
+  private func helper() -> TextProgram? {
+    guard let installation = ProgramInstallation.find() else { return nil }
     let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
-    return Helper(installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()))
+    return TextProgram(installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()))
   }
 
   /// Asks a composition for its parameters, without rehearsing it.

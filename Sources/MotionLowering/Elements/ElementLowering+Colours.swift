@@ -48,7 +48,7 @@ extension ElementLowering {
   /// How many times as large a glyph's bitmap may be shown before it is soft.
   private static var enlargementLimit: Double { 2 }
 
-  /// A glyph that its font draws by SVG. Its plain outline takes the place of a document that cannot be read.
+  /// An SVG glyph of a font. Its plain outline replaces an unreadable document.
   private mutating func lower(
     _ document: GlyphDocument, of placed: PlacedColourGlyph, _ foreground: Color, _ toDevice: Homography,
     at placement: Placement

@@ -60,7 +60,7 @@ struct PageCommand {
     ("cp -r templates", "the other way to the same folder"),
     ("--slurm --shares 16", "submits to Slurm; make test-slurm"),
     ("--slurm --shares 40%10", "submits to Slurm; make test-slurm"),
-    ("motionkit setup-helpers", "fetches packages from the network; HelperProcessTests"),
+    ("motionkit setup-helpers", "fetches packages from the network; RunningProgramTests"),
     ("--images", "draws for seconds; ReferenceImageTests"),
     ("motionkit --version", "has the versions of one machine; VersionTests"),
   ]

@@ -3,7 +3,7 @@
 /// A code between two changes of it.
 struct CodeState: Sendable {
   var rows: [CodeRow]
-  /// The atom that each piece is, by rows. An atom is a word or a sign that goes on from state to state.
+  /// The atom of each piece, by rows. An atom is a word or a sign in several states.
   var atoms: [[Int]]
 
   var hasSigns: Bool { rows.contains { $0.sign != nil } }

@@ -6,7 +6,7 @@ import MotionLayers
 import MotionModel
 
 extension CodeLayer {
-  /// Code from a file, or from a range of its lines, which keep their numbers. The indent that all of them have is removed.
+  /// Code from a file, or from a range of its lines. Lines keep their numbers. Their common indent is removed.
   ///
   /// - Parameters:
   ///   - path: relative to the script; UTF-8.

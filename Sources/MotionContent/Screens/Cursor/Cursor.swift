@@ -20,7 +20,7 @@ import MotionModel
 /// }
 /// ```
 ///
-/// Its position is the point that it points at. It stands in front of the layers that are written before it.
+/// Its position is the point at its tip. It stands in front of the layers written before it.
 public final class Cursor: Layer {
   /// How a cursor looks.
   /// Example: `Cursor(.hand).position(960, 540)`

@@ -28,6 +28,20 @@ extension Layer {
     body.transform = scale == 1 ? .identity : .scale(scale, scale, 1)
   }
 
+  /// Puts a layer of any size into the middle of this square layer.
+  ///
+  /// - Parameters:
+  ///   - side: of the square, in points.
+  ///   - covers: whether the layer covers the square; false: it lies within.
+  func embed(_ layer: Layer, side: Double, covers: Bool) {
+    addSublayer(layer)
+    let size = layer.preferredFrameSize()
+    let length = Double(covers ? min(size.width, size.height) : max(size.width, size.height))
+    let scale = side / max(length, 1e-3)
+    layer.position = CGPoint(x: side / 2, y: side / 2)
+    layer.transform = .scale(scale, scale, 1)
+  }
+
   /// The layer in place of a missing part. It is in the scene, so that steps with it are no further errors.
   func emptyPart<Part: Layer>(_ layer: Part) -> Part {
     layer.isHidden = true

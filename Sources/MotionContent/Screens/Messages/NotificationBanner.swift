@@ -127,11 +127,7 @@ public final class NotificationBanner: Layer {
     (plate.name, icon.name, body.name) = ("plate", "icon", "body")
     body.addSublayer(icon)
     if let image {
-      icon.addSublayer(image)
-      let size = image.preferredFrameSize()
-      let scale = 40 / max(Double(max(size.width, size.height)), 1e-3)
-      image.position = CGPoint(x: 20, y: 20)
-      image.transform = .scale(scale, scale, 1)
+      icon.embed(image, side: 40, covers: false)
     } else {
       letter.font("Inter", 22, .bold)
       icon.addSublayer(letter)

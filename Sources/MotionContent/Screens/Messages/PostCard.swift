@@ -123,11 +123,7 @@ public final class PostCard: Layer {
     avatar.masksToBounds = true
     body.addSublayer(avatar)
     if let picture {
-      avatar.addSublayer(picture)
-      let size = picture.preferredFrameSize()
-      let scale = 46 / max(Double(min(size.width, size.height)), 1e-3)
-      picture.position = CGPoint(x: 23, y: 23)
-      picture.transform = .scale(scale, scale, 1)
+      avatar.embed(picture, side: 46, covers: true)
     } else {
       initials.font("Inter", 17, .semibold)
       avatar.addSublayer(initials)

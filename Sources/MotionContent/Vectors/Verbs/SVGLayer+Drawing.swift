@@ -13,8 +13,7 @@ extension SVGLayer: DrawnInParts {
   /// fill for that time. Images and patterns fade in.
   ///
   /// - Parameters:
-  ///   - selector: the elements that draw themselves, as the subscript takes it; nil: all of them. One that is not there is a
-  ///     warning.
+  ///   - selector: the elements to draw, as the subscript takes it; nil for all. An unknown one is a warning.
   ///   - seconds: for each shape.
   ///   - stagger: seconds from one shape to the next, in the order of the file.
   ///   - lineWidth: of the lines that are there only while shapes draw themselves, in points, 0…1e6. Nil: a width by the size of

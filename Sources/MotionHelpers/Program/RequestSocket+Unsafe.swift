@@ -3,7 +3,7 @@
 import Foundation
 
 /// The end of a helper's standard input. A socket, because writing to a pipe that nobody reads any more raises a signal.
-enum HelperInput {
+enum RequestSocket {
   /// Two connected sockets, closed in other programs; nil for a failure, with its reason in `errno`.
   // SAFETY: the array has room for both descriptors.
   static func makePair() -> (read: CInt, write: CInt)? {

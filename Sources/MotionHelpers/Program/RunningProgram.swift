@@ -5,11 +5,11 @@ import MotionCore
 import MotionProcess
 
 /// A running helper program: lines in, lines out.
-final class HelperProcess {
+final class RunningProgram {
   private let process: pid_t
   private let input: CInt
   private let output: CInt
-  private var lines = LineBuffer(limit: HelperProcess.answerLimit)
+  private var lines = LineBuffer(limit: RunningProgram.answerLimit)
   private var isEnded = false
 
   /// Bytes of an answer.
@@ -20,14 +20,14 @@ final class HelperProcess {
   static let formulaSeconds = 10
 
   /// Starts the program with no variables that name proxies, and without the folders of the user's own packages.
-  init(_ installation: HelperInstallation) throws(HelperError) {
-    guard let requests = HelperInput.makePair(), let answers = DescriptorCalls.makePipe() else {
-      throw HelperError("cannot make a pipe: \(systemMessage(errno))", isMissingInput: false)
+  init(_ installation: ProgramInstallation) throws(TextProgramError) {
+    guard let requests = RequestSocket.makePair(), let answers = DescriptorCalls.makePipe() else {
+      throw TextProgramError("cannot make a pipe: \(systemMessage(errno))", isMissingInput: false)
     }
     let null = FileSystem.open("/dev/null", O_WRONLY | O_CLOEXEC)
     let (process, code) = ProcessCalls.spawn(
       installation.python,
-      ["-I", "-B", installation.script, "\(HelperProcess.memory)", "\(HelperProcess.formulaSeconds)"],
+      ["-I", "-B", installation.script, "\(RunningProgram.memory)", "\(RunningProgram.formulaSeconds)"],
       environment: ["PATH=/usr/bin:/bin", "LANG=C.UTF-8"],
       streams: [(0, requests.read), (1, answers.write), (2, null)])
     for descriptor in [requests.read, answers.write, null] { close(descriptor) }
@@ -47,7 +47,7 @@ final class HelperProcess {
   /// Sends a line and waits for the answer. After an error the program has ended.
   ///
   /// - Parameter seconds: the longest time.
-  func exchange(_ request: [UInt8], within seconds: Double) throws(HelperError) -> [UInt8] {
+  func exchange(_ request: [UInt8], within seconds: Double) throws(TextProgramError) -> [UInt8] {
     let bytes = request + [UInt8(ascii: "\n")]
     let deadline = Clock.now + seconds
     var sent = 0
@@ -55,13 +55,13 @@ final class HelperProcess {
       let left = deadline - Clock.now
       guard left > 0 else {
         end()
-        throw HelperError("it takes longer than \(Int(seconds)) s; make it smaller", isMissingInput: false, at: 0)
+        throw TextProgramError("it takes longer than \(Int(seconds)) s; make it smaller", isMissingInput: false, at: 0)
       }
       var waits = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
       if sent < bytes.count { waits.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
       guard DescriptorCalls.wait(&waits, milliseconds: CInt(min(left * 1000, 1000)) + 1) > 0 else { continue }
       if waits.count > 1, waits[1].revents != 0, sent < bytes.count {
-        let count = HelperInput.write(input, bytes, from: sent)
+        let count = RequestSocket.write(input, bytes, from: sent)
         if count > 0 { sent += count } else if errno != EAGAIN, errno != EINTR { throw lost() }
       }
       guard waits[0].revents != 0 else { continue }
@@ -71,7 +71,7 @@ final class HelperProcess {
   }
 
   /// The program ended by itself.
-  private func lost() -> HelperError {
+  private func lost() -> TextProgramError {
     let outcome = end()
     let reason: String
     switch outcome {
@@ -80,7 +80,7 @@ final class HelperProcess {
     case .exited(let code)?: reason = "the helper program ended with code \(code)"
     case nil: reason = "the helper program ended"
     }
-    return HelperError(reason + "; try “motionkit doctor”", isMissingInput: false)
+    return TextProgramError(reason + "; try “motionkit doctor”", isMissingInput: false)
   }
 
   /// Ends the program.

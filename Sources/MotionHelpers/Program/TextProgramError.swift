@@ -3,7 +3,7 @@
 import MotionCore
 
 /// Why the helper programs gave no answer.
-package struct HelperError: InputError, Hashable, CustomStringConvertible {
+package struct TextProgramError: InputError, Hashable, CustomStringConvertible {
   package var message: String
   /// Whether they are missing or broken, and not the request at fault.
   package var isMissingInput: Bool
@@ -16,5 +16,5 @@ package struct HelperError: InputError, Hashable, CustomStringConvertible {
 
   package var description: String { message }
 
-  static func missing(_ reason: String) -> HelperError { HelperError(reason, isMissingInput: true) }
+  static func missing(_ reason: String) -> TextProgramError { TextProgramError(reason, isMissingInput: true) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// The files of the helper programs, and the virtual environment that runs them.
-package struct HelperInstallation: Hashable, Sendable {
+package struct ProgramInstallation: Hashable, Sendable {
   /// The folder of `motionkit_helper.py`, `formulas.js` and `requirements.txt`.
   package let program: String
   /// The virtual environment.
@@ -17,7 +17,7 @@ package struct HelperInstallation: Hashable, Sendable {
   /// Nil if a file of the program is missing.
   package init?(program: String, environment: String) {
     var hasher = ContentHasher()
-    for file in HelperInstallation.files {
+    for file in ProgramInstallation.files {
       guard let bytes = FileSystem.contents("\(program)/\(file)") else { return nil }
       hasher.combine(bytes.count)
       hasher.combine(bytes: bytes.span)
@@ -26,9 +26,9 @@ package struct HelperInstallation: Hashable, Sendable {
   }
 
   /// The one of this tool; nil if its files are missing.
-  package static func find() -> HelperInstallation? {
+  package static func find() -> ProgramInstallation? {
     guard let program = programFolder(), let environment = environmentFolder() else { return nil }
-    return HelperInstallation(program: program, environment: environment)
+    return ProgramInstallation(program: program, environment: environment)
   }
 
   /// `MOTIONKIT_HELPERS`, or `motionkit/helpers` in `XDG_DATA_HOME` or `~/.local/share`.
@@ -53,7 +53,7 @@ package struct HelperInstallation: Hashable, Sendable {
   }
 
   package var python: String { environment + "/bin/python" }
-  package var script: String { program + "/" + HelperInstallation.files[0] }
+  package var script: String { program + "/" + ProgramInstallation.files[0] }
   package var requirements: String { program + "/requirements.txt" }
   /// Written last by the setup: the requirements that the environment fulfils.
   package var mark: String { environment + "/motionkit-requirements.txt" }
@@ -67,8 +67,8 @@ package struct HelperInstallation: Hashable, Sendable {
 
   package enum State: Hashable, Sendable { case ready, missing, outdated }
 
-  /// - Throws: ``HelperError`` with the remedy.
-  func check() throws(HelperError) {
+  /// - Throws: ``TextProgramError`` with the remedy.
+  func check() throws(TextProgramError) {
     switch state {
     case .ready: return
     case .missing:

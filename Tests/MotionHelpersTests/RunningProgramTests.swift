@@ -9,23 +9,23 @@ import Testing
 @testable import MotionHelpers
 
 @Suite("Running a helper program")
-struct HelperProcessTests {
+struct RunningProgramTests {
   private let scratch = ScratchFolder()
 
   /// A program in the place of Python, in the shell's language.
   private func helper(_ script: String, patience: Double = 5, results: KeptResults = KeptResults(folders: [])) throws
-    -> Helper
+    -> TextProgram
   {
     for file in ["motionkit_helper.py", "formulas.js", "requirements.txt"] { try scratch.write("program/" + file, "x") }
     try scratch.write("environment/bin/python", "#!/bin/sh\n" + script)
     try scratch.write("environment/motionkit-requirements.txt", "x")
     _ = FileSystem.setPermissions(scratch.file("environment/bin/python"), 0o755)
     let installation = try #require(
-      HelperInstallation(program: scratch.file("program"), environment: scratch.file("environment")))
-    return Helper(installation, results: results, patience: patience)
+      ProgramInstallation(program: scratch.file("program"), environment: scratch.file("environment")))
+    return TextProgram(installation, results: results, patience: patience)
   }
 
-  private func ask(_ helper: Helper, _ text: String = "a") throws -> [[String]] {
+  private func ask(_ helper: TextProgram, _ text: String = "a") throws -> [[String]] {
     try helper.value(.tokens(of: text, language: "swift"))
   }
 
@@ -43,7 +43,7 @@ struct HelperProcessTests {
 
   @Test("a process that ended between requests is started anew")
   func restarts() throws {
-    let helper = try helper("read -r line; \(HelperProcessTests.answer)")
+    let helper = try helper("read -r line; \(RunningProgramTests.answer)")
     #expect(try ask(helper, "a") == [["Text", "a"]])
     usleep(100_000)
     #expect(try ask(helper, "b") == [["Text", "a"]])
@@ -53,7 +53,7 @@ struct HelperProcessTests {
   func patience() throws {
     let helper = try helper("read -r line; exec sleep 100", patience: 0.5)
     let start = Clock.now
-    let error = #expect(throws: HelperError.self) { try ask(helper) }
+    let error = #expect(throws: TextProgramError.self) { try ask(helper) }
     #expect(Clock.now - start < 4)
     #expect(error?.message.contains("longer than") == true && error?.offset == 0)
   }
@@ -61,7 +61,7 @@ struct HelperProcessTests {
   @Test("one that does not read is ended, too")
   func reading() throws {
     let helper = try helper("exec sleep 100", patience: 0.5)
-    let error = #expect(throws: HelperError.self) { try ask(helper, String(repeating: "a", count: 1 << 20)) }
+    let error = #expect(throws: TextProgramError.self) { try ask(helper, String(repeating: "a", count: 1 << 20)) }
     #expect(error?.message.contains("longer than") == true)
   }
 
@@ -72,7 +72,7 @@ struct HelperProcessTests {
       ("read -r line; echo nonsense", "not understood"), ("read -r line; echo '{}'", "empty answer"),
     ])
   func ends(script: String, reason: String) throws {
-    let error = #expect(throws: HelperError.self) { try ask(helper(script)) }
+    let error = #expect(throws: TextProgramError.self) { try ask(helper(script)) }
     #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
     #expect(error?.message.contains("motionkit doctor") == true)
   }
@@ -80,8 +80,8 @@ struct HelperProcessTests {
   @Test("an error keeps its position, and is not kept")
   func errors() throws {
     let helper = try helper(
-      "read -r line; printf '{\"error\":\"bad\",\"at\":7}\\n'; read -r line; \(HelperProcessTests.answer)")
-    let error = #expect(throws: HelperError.self) { try ask(helper) }
+      "read -r line; printf '{\"error\":\"bad\",\"at\":7}\\n'; read -r line; \(RunningProgramTests.answer)")
+    let error = #expect(throws: TextProgramError.self) { try ask(helper) }
     #expect(error?.message == "bad" && error?.offset == 7)
     #expect(try ask(helper) == [["Text", "a"]])
   }
@@ -90,7 +90,7 @@ struct HelperProcessTests {
   func kept() throws {
     let file = AnswerFile(scratch.file("answers.txt"))
     let results = KeptResults(folders: [scratch.file("one"), scratch.file("two")], file: file)
-    #expect(try ask(helper("read -r line; \(HelperProcessTests.answer)", results: results)) == [["Text", "a"]])
+    #expect(try ask(helper("read -r line; \(RunningProgramTests.answer)", results: results)) == [["Text", "a"]])
     #expect(results.count == 2 && results.size > 0)
     let silent = "exit 1"
     #expect(try ask(helper(silent, results: KeptResults(folders: [scratch.file("two")]))) == [["Text", "a"]])
@@ -109,10 +109,10 @@ struct HelperProcessTests {
   func missing() throws {
     let helper = try helper("exit 0")
     try scratch.write("environment/motionkit-requirements.txt", "old")
-    let old = #expect(throws: HelperError.self) { try ask(helper) }
+    let old = #expect(throws: TextProgramError.self) { try ask(helper) }
     #expect(old?.message.contains("another version; run “motionkit setup-helpers” again") == true)
     FileSystem.remove(scratch.file("environment/bin/python"))
-    let missing = #expect(throws: HelperError.self) { try ask(helper) }
+    let missing = #expect(throws: TextProgramError.self) { try ask(helper) }
     #expect(missing?.message == "the helper programs are not set up; run “motionkit setup-helpers”")
     #expect(missing?.isMissingInput == true)
   }
@@ -121,10 +121,10 @@ struct HelperProcessTests {
   func setup() throws {
     let helper = try helper("exit 0")
     try scratch.write("environment/letter.txt", "mine")
-    let error = #expect(throws: HostError.self) { try HelperSetup(helper.installation, wheels: nil).run { _ in } }
+    let error = #expect(throws: HostError.self) { try ProgramSetup(helper.installation, wheels: nil).run { _ in } }
     #expect(error?.message.contains("is no virtual environment but has other files") == true)
     let wheels = #expect(throws: HostError.self) {
-      try HelperSetup(helper.installation, wheels: scratch.file("none")).run { _ in }
+      try ProgramSetup(helper.installation, wheels: scratch.file("none")).run { _ in }
     }
     #expect(wheels?.status == .inputMissing)
     #expect(FileSystem.contents(scratch.file("environment/letter.txt")) != nil)

@@ -5,12 +5,12 @@ import MotionCore
 import MotionProcess
 
 /// Makes the virtual environment of the helper programs.
-package struct HelperSetup {
-  package let installation: HelperInstallation
+package struct ProgramSetup {
+  package let installation: ProgramInstallation
   /// A folder with the wheels; nil: they come from the package index.
   package let wheels: String?
 
-  package init(_ installation: HelperInstallation, wheels: String?) {
+  package init(_ installation: ProgramInstallation, wheels: String?) {
     (self.installation, self.wheels) = (installation, wheels)
   }
 
@@ -25,7 +25,7 @@ package struct HelperSetup {
     }
     let folder = installation.environment
     try checkEmpty(folder)
-    let python = try HelperSetup.python()
+    let python = try ProgramSetup.python()
     telling("making a virtual environment of \(python) in \(folder)")
     FileSystem.remove(installation.mark)
     guard FileSystem.makeFolders(FilePath.folder(of: folder)) else {
@@ -44,7 +44,7 @@ package struct HelperSetup {
     let code = AtomicFile.write(requirements, to: installation.mark, isDurable: false)
     guard code == 0 else { throw HostError.writing("cannot write \(installation.mark)", code) }
     telling("starting the program")
-    do { return try Helper(installation, results: KeptResults(folders: [])).versions() } catch {
+    do { return try TextProgram(installation, results: KeptResults(folders: [])).versions() } catch {
       FileSystem.remove(installation.mark)
       throw HostError(.toolchainMissing, "\(error)")
     }

@@ -5,27 +5,27 @@ import MotionCore
 import Synchronization
 
 /// The helper program, which is started at the first request without a kept answer. Used from any thread.
-package final class Helper: Sendable {
-  package let installation: HelperInstallation
+package final class TextProgram: Sendable {
+  package let installation: ProgramInstallation
   private let results: KeptResults
   private let state = Mutex(State())
   /// Seconds that a request may take.
   private let patience: Double
 
   private struct State {
-    var process: HelperProcess?
+    var process: RunningProgram?
     /// Answers of this run.
     var answers: [String: [UInt8]] = [:]
   }
 
-  package init(_ installation: HelperInstallation, results: KeptResults, patience: Double = 20) {
+  package init(_ installation: ProgramInstallation, results: KeptResults, patience: Double = 20) {
     (self.installation, self.results, self.patience) = (installation, results, patience)
   }
 
   /// The value of an answer.
   ///
-  /// - Throws: ``HelperError``.
-  func value<Value: Decodable>(_ request: HelperRequest) throws -> Value {
+  /// - Throws: ``TextProgramError``.
+  func value<Value: Decodable>(_ request: TextProgramRequest) throws -> Value {
     let line = try request.line()
     let name = results.name(of: line, installation.version)
     let decoder = JSONDecoder()
@@ -38,12 +38,12 @@ package final class Helper: Sendable {
     let bytes = try ask(line)
     let answer: HelperAnswer<Value>
     do { answer = try decoder.decode(HelperAnswer<Value>.self, from: Data(bytes)) } catch {
-      throw HelperError(
+      throw TextProgramError(
         "the helper program gave an answer that is not understood; try “motionkit doctor”", isMissingInput: false)
     }
-    if let message = answer.error { throw HelperError(message, isMissingInput: false, at: answer.at) }
+    if let message = answer.error { throw TextProgramError(message, isMissingInput: false, at: answer.at) }
     guard let value = answer.value else {
-      throw HelperError("the helper program gave an empty answer; try “motionkit doctor”", isMissingInput: false)
+      throw TextProgramError("the helper program gave an empty answer; try “motionkit doctor”", isMissingInput: false)
     }
     if request != .hello {
       results.keep(bytes, for: line, named: name)
@@ -54,19 +54,20 @@ package final class Helper: Sendable {
 
   /// The versions of the running program.
   ///
-  /// - Throws: ``HelperError`` if it is not set up, or speaks another protocol.
+  /// - Throws: ``TextProgramError`` if it is not set up, or speaks another protocol.
   package func versions() throws -> HelperVersions {
     let versions: HelperVersions = try value(.hello)
     guard versions.protocol == HelperVersions.spoken else {
-      throw HelperError.missing("the helper program speaks protocol \(versions.protocol), not \(HelperVersions.spoken)")
+      throw TextProgramError.missing(
+        "the helper program speaks protocol \(versions.protocol), not \(HelperVersions.spoken)")
     }
     return versions
   }
 
-  private func ask(_ line: [UInt8]) throws(HelperError) -> [UInt8] {
-    try state.withLock { state throws(HelperError) in
+  private func ask(_ line: [UInt8]) throws(TextProgramError) -> [UInt8] {
+    try state.withLock { state throws(TextProgramError) in
       if let running = state.process {
-        do throws(HelperError) { return try running.exchange(line, within: patience) } catch {
+        do throws(TextProgramError) { return try running.exchange(line, within: patience) } catch {
           state.process = nil
           // One that ended since the last request is started anew.
           if error.offset != nil { throw error }
@@ -79,8 +80,8 @@ package final class Helper: Sendable {
     }
   }
 
-  private func start() throws(HelperError) -> HelperProcess {
+  private func start() throws(TextProgramError) -> RunningProgram {
     try installation.check()
-    return try HelperProcess(installation)
+    return try RunningProgram(installation)
   }
 }

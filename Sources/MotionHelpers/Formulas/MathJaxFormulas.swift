@@ -4,19 +4,19 @@ import MotionCore
 import MotionModel
 
 /// Formulas by MathJax.
-package struct HelperFormulas: FormulaServices {
-  private let helper: Helper
+package struct MathJaxFormulas: FormulaServices {
+  private let helper: TextProgram
   /// Bytes of a formula.
   static let limit = 1 << 16
 
-  package init(_ helper: Helper) { self.helper = helper }
+  package init(_ helper: TextProgram) { self.helper = helper }
 
   package func formula(
     _ tex: String, isDisplay: Bool, sizes: (FormulaText) throws -> FormulaTextSize
   ) throws -> FormulaDrawing {
-    guard tex.utf8.count <= HelperFormulas.limit else {
+    guard tex.utf8.count <= MathJaxFormulas.limit else {
       throw FormulaError(
-        "it has \(tex.utf8.count) bytes, and at most \(HelperFormulas.limit) can be set", at: HelperFormulas.limit)
+        "it has \(tex.utf8.count) bytes, and at most \(MathJaxFormulas.limit) can be set", at: MathJaxFormulas.limit)
     }
     do {
       var answer: FormulaAnswer = try helper.value(.formula(tex, isDisplay: isDisplay, texts: [:]))
@@ -24,15 +24,15 @@ package struct HelperFormulas: FormulaServices {
         // Where the texts are is known now; how much room they need decides the rest.
         var known: [String: [Double]] = [:]
         for key in answer.texts {
-          let size = try sizes(HelperFormulas.text(key))
+          let size = try sizes(MathJaxFormulas.text(key))
           // Equal requests have equal bytes.
           known[key] = [size.width, size.ascent, size.descent].map { ($0 * 1e5).rounded() / 1e5 }
         }
         answer = try helper.value(.formula(tex, isDisplay: isDisplay, texts: known))
       }
       return try FormulaAssembly.drawing(answer, source: tex.utf16.count)
-    } catch let error as HelperError where !error.isMissingInput {
-      throw FormulaError(HelperFormulas.sentence(error.message), at: error.offset)
+    } catch let error as TextProgramError where !error.isMissingInput {
+      throw FormulaError(MathJaxFormulas.sentence(error.message), at: error.offset)
     }
   }
 

@@ -4,17 +4,17 @@ import MotionCore
 import MotionModel
 
 /// Tokens by Pygments.
-package struct HelperCodes: CodeServices {
-  private let helper: Helper
+package struct PygmentsCodes: CodeServices {
+  private let helper: TextProgram
   /// Bytes of a text.
   static let limit = 1 << 20
 
-  package init(_ helper: Helper) { self.helper = helper }
+  package init(_ helper: TextProgram) { self.helper = helper }
 
   package func tokens(of text: String, language: String) throws -> [CodeToken] {
-    guard text.utf8.count <= HelperCodes.limit else {
-      throw HelperError(
-        "the text has \(text.utf8.count) bytes, and \(HelperCodes.limit) can be divided into tokens; show a part of it",
+    guard text.utf8.count <= PygmentsCodes.limit else {
+      throw TextProgramError(
+        "the text has \(text.utf8.count) bytes, and \(PygmentsCodes.limit) can be divided into tokens; show a part of it",
         isMissingInput: false, at: 0)
     }
     guard !text.isEmpty else { return [] }

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// A request to the helper program, one line of JSON.
-package struct HelperRequest: Encodable, Hashable, Sendable {
+package struct TextProgramRequest: Encodable, Hashable, Sendable {
   var kind: String
   var text: String?
   var language: String?
@@ -13,14 +13,14 @@ package struct HelperRequest: Encodable, Hashable, Sendable {
   /// Sizes of texts in ems, by style and words.
   var texts: [String: [Double]]?
 
-  static let hello = HelperRequest(kind: "hello")
+  static let hello = TextProgramRequest(kind: "hello")
 
-  static func tokens(of text: String, language: String) -> HelperRequest {
-    HelperRequest(kind: "tokens", text: text, language: language)
+  static func tokens(of text: String, language: String) -> TextProgramRequest {
+    TextProgramRequest(kind: "tokens", text: text, language: language)
   }
 
-  static func formula(_ tex: String, isDisplay: Bool, texts: [String: [Double]]) -> HelperRequest {
-    HelperRequest(kind: "formula", tex: tex, display: isDisplay, texts: texts)
+  static func formula(_ tex: String, isDisplay: Bool, texts: [String: [Double]]) -> TextProgramRequest {
+    TextProgramRequest(kind: "formula", tex: tex, display: isDisplay, texts: texts)
   }
 
   /// The line without its end. The same request has the same bytes.
