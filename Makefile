@@ -24,6 +24,8 @@ TESTED := .build/tests/$(if $(ONLY),debug,release)
 ALL_TESTS := MOTIONKIT_TESTS=all swift build --build-tests $(TESTING)
 RUN_TESTS = MOTIONKIT="$(CURDIR)/$(TESTED)/motionkit" $(TESTED)/MotionKitPackageTests.xctest --testing-library swift-testing \
   --event-stream-output-path .build/tests/events.json
+# Stands behind a run of tests. The exit code stays that of the run.
+TELL_FAILURES := || { status=$$?; Scripts/test-failures.pl; exit $$status; }
 
 # Where the build is that is installed.
 BUILT ?= .build/release
@@ -91,7 +93,8 @@ prove-release: build-tool
 	@Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit
 
 run-tests:
-	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
+	@rm -f .build/tests/events.json
+	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)') $(TELL_FAILURES)
 
 ## tool: the tool as the tests have it; prints where it is
 tool: set-up
@@ -170,7 +173,7 @@ SEED ?= 0
 ## long SEED=0: the tests whose cases are random or very many, with all of them (an hour); another seed, others
 long: set-up-tests
 	$(ALL_TESTS)
-	MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" $(RUN_TESTS) --filter '$(or $(FILTER),$(LONG))'
+	MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" $(RUN_TESTS) --filter '$(or $(FILTER),$(LONG))' $(TELL_FAILURES)
 LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|TiltedBlur|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)|^MotionCoreTests\.PathOperation
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
