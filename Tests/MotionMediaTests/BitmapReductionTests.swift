@@ -5,8 +5,8 @@ import Testing
 
 @testable import MotionMedia
 
-/// Images that are made smaller while they are read.
-@Suite("Reduced images")
+/// Pictures that are made smaller while they are read.
+@Suite("Reduced pictures")
 struct BitmapReductionTests {
   let folder = ScratchFolder()
 

@@ -60,7 +60,7 @@ struct ReferenceSubject {
       prefixes: ["MotionContent/Code/"]),
     .init(
       title: "Small components", topic: "components",
-      words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum", "qr"],
+      words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum"],
       prefixes: ["MotionContent/Components/"]),
     .init(
       title: "Screens and cursors", topic: "screens",

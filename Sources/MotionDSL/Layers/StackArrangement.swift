@@ -23,7 +23,7 @@ struct StackArrangement: LayerArrangement {
   var lineSpacing: Double
   var lineAlignment: Stack.Alignment?
   var isRightToLeft: Bool
-  var padding = EdgePadding()
+  var padding = StackPadding()
 
   var stretches: Bool { alignment == .stretch }
   var usesBaselines: Bool { alignment == .baseline && axis == .horizontal }

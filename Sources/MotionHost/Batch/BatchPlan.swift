@@ -18,8 +18,6 @@ struct BatchPlan {
     var metadata: [String] = []
     /// Values of parameters by name.
     var values: [String: ParameterInput]
-    /// Files in place of missing ones.
-    var placeholders: [FilePlaceholder] = []
 
     /// All files of the render.
     var outputs: [String] { [output] + also }
@@ -51,13 +49,11 @@ struct BatchPlan {
   /// - Returns: the lines of the rows that have a file, by its name.
   private mutating func plan(_ request: BatchRequest) -> [String: [Int]] {
     var owners: [String: [Int]] = [:]
-    let reader = request.reader
     for row in request.table.rows {
       do throws(BatchTable.Problem) {
         var job = try request.files(of: row)
         for file in job.outputs { owners[file, default: []].append(row.line) }
-        let reading = try reader.read(row)
-        (job.values, job.placeholders) = (reading.values, reading.placeholders)
+        job.values = try request.values(of: row)
         jobs.append(job)
       } catch {
         problems.append((row.line, error.message))
@@ -84,7 +80,7 @@ struct BatchPlan {
   /// Keeps the rows that are asked for, and of these the share.
   private mutating func choose(_ request: BatchRequest) {
     let choice = request.choice
-    lines = request.chosenLines
+    lines = choice.lines(of: request.table, request.parameters)
     let chosen = Set(choice.shard.map { $0.share(of: lines.count).map { lines[$0] } } ?? lines)
     jobs.removeAll { !chosen.contains($0.line) }
     problems.removeAll { !chosen.contains($0.line) }

@@ -5,7 +5,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
-import MotionTextPrograms
+import MotionHelpers
 import MotionProcess
 import MotionRender
 

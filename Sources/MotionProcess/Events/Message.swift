@@ -9,18 +9,12 @@ package struct Message: Hashable {
   package var text: String
   package var location: ScriptLocation?
 
-  /// The check that made it; nil: none did.
-  package var origin: DiagnosticOrigin?
-
-  package init(
-    _ severity: Severity, _ text: String, at location: ScriptLocation? = nil, _ origin: DiagnosticOrigin? = nil
-  ) {
-    (self.severity, self.text, self.location, self.origin) = (severity, text, location, origin)
+  package init(_ severity: Severity, _ text: String, at location: ScriptLocation? = nil) {
+    (self.severity, self.text, self.location) = (severity, text, location)
   }
 
-  package var line: String {
+  var line: String {
     let start = location.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
-    let code = origin.map { " [\($0.code)]" } ?? ""
-    return "\(start)\(severity.rawValue): \(text)\(code)".namingControls
+    return "\(start)\(severity.rawValue): \(text)".namingControls
   }
 }

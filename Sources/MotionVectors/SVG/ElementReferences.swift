@@ -53,7 +53,8 @@ struct ElementReferences {
 
   private mutating func addPaint(_ paint: SVGPaint, _ role: String) {
     guard case .reference(let id, let fallback) = paint else { return }
-    all.append(Reference(id: id, role: fallback == nil ? role : "", kinds: SVGElementName.paintServers))
+    let kinds: Set<SVGElementName> = [.linearGradient, .radialGradient, .pattern]
+    all.append(Reference(id: id, role: fallback == nil ? role : "", kinds: kinds))
   }
 }
 

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Animated images and numbered images as clips.
+  /// Animated pictures and numbered pictures as clips.
   static var animations: [MediaCase] { animated + sequences }
 
   private static func clip(

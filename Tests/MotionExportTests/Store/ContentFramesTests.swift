@@ -35,7 +35,8 @@ struct ContentFramesTests {
       let shown = frames.map { frame -> ContentHash in
         let state = timeline.state(atFrame: frame)
         var hasher = ContentHasher()
-        for tree in [state.root] + state.subframes { hasher.combine(bitsOf: tree.seen) }
+        for word in state.root.seen.bits() { hasher.combine(word) }
+        for subframe in state.subframes { for word in subframe.seen.bits() { hasher.combine(word) } }
         if let list = try? builder.displayList(for: state) {
           hasher.combine(list.hash)
           for command in list.commands { hasher.combine("\(command.bounds)") }

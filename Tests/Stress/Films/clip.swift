@@ -1,6 +1,6 @@
 import MotionKit
 
-/// A clip, an image and sound.
+/// A clip, a picture and sound.
 @main
 struct Clip: Composition {
   var format: Format { Format(width: 160, height: 90, fps: 30) }

@@ -49,9 +49,7 @@ struct PoseBuilder {
     return ChartPose(
       x: x, y: y,
       xTicks: isEmpty && slots.keys.isEmpty && xAxis.range == nil
-        ? []
-        : labels.keyTicks(
-          x, xKind, slots, length: lengths.x, grain: KeyGrain(all.joined().flatMap(\.rows).compactMap(\.x))),
+        ? [] : labels.keyTicks(x, xKind, slots, length: lengths.x),
       yTicks: isEmpty && !hasRules ? [] : labels.valueTicks(y, yKind, length: lengths.y), series: series,
       slots: texts)
   }

@@ -46,8 +46,6 @@ public final class MapLayer: Layer {
   final var firstView = MapView(window: .zero, longitude: 0, latitude: 0)
   /// The countries that fill the map before the first move, to fit them again into another size.
   final var focus: (names: [String], padding: Double)?
-  /// Points at the edges that all views leave free.
-  final var room = EdgePadding()
   /// The features of which the script knows the shapes.
   final var addressed: Set<Int> = []
   private(set) final var knownNames: [String: Int] = [:]
@@ -133,7 +131,7 @@ public final class MapLayer: Layer {
     do throws(GeoJSONProblem) {
       show(try reader.read(found), projection)
     } catch {
-      DiagnosticLog.error("\(subject), \(error.location): \(error.text)")
+      DiagnosticLog.error("\(subject), \(error.place): \(error.text)")
     }
   }
 
@@ -172,7 +170,7 @@ public final class MapLayer: Layer {
   /// Fits the map into its bounds.
   public override func resizeSublayers(withOldSize size: CGSize) {
     super.resizeSublayers(withOldSize: size)
-    fitFirstView()
+    if moves.isEmpty, let focus { lastView = view(on: focus.names, padding: focus.padding) }
     follow()
   }
 }
