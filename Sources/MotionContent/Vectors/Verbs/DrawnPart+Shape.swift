@@ -6,7 +6,7 @@ import MotionLayers
 import MotionModel
 
 extension DrawnPart {
-  /// The key frames of a shape that is drawn: its line, then its area. A shape without a line gets one for that time. Other
+  /// The key frames of drawing a shape: its line, then its area. A shape without a line gets one for that time. Other
   /// layers fade in.
   ///
   /// - Parameter width: of that line, in points.

@@ -6,7 +6,7 @@ import MotionHost
 import MotionProcess
 
 /// Makes the virtual environment of the helper programs.
-struct SetupHelpersCommand: ParsableCommand {
+struct ProgramSetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-helpers", abstract: "Set up the programs that formulas and coloured code need.",
     discussion: """
