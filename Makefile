@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -70,11 +70,11 @@ demo: build-tool
 ## test: everything that CI checks; ONLY=MotionText builds and runs that module's tests alone, FILTER='Line' those whose names match
 test: $(if $(ONLY),test-some,test-all)
 
-test-all: set-up-tests lint rules build-tests run-tests
+test-all: set-up-tests lint rules $(if $(FILTER),build-tests,build-both) run-tests
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
 	@$(if $(FILTER),,BUILT=$(TESTED) Tests/Container/run.sh quick)
 	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
-	@$(if $(FILTER),,$(MAKE) --no-print-directory prove-release)
+	@$(if $(FILTER),,Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit)
 
 # Names with commas: of targets of tests, with or without their "Tests". What they do not need is not even planned.
 test-some: set-up-tests
@@ -87,6 +87,14 @@ build-tests: set-up-tests
 	$(ALL_TESTS)
 	@Scripts/built-from.sh .build/tests/release motionkit motionkit-studio
 	MOTIONKIT_TESTS=all swift build --package-path Tests/OwnPackage $(TESTING)
+
+# Side by side, because at the end of each there is work for one core alone.
+build-both: set-up-tests
+	@mkdir -p .build
+	@$(MAKE) --no-print-directory build-tool >.build/release.log 2>&1 & release=$$!; \
+	  tests=0; $(MAKE) --no-print-directory build-tests || tests=$$?; \
+	  wait $$release || { cat .build/release.log; exit 1; }; \
+	  exit $$tests
 
 # The release build, made once, beside the tested one.
 prove-release: build-tool

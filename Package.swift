@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CQRCode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
@@ -108,7 +109,7 @@ let package = Package(
     .target(
       name: "MotionMedia",
       dependencies: [
-        "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CLCMS", "CPNGRows", "CTIFFRows",
+        "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CQRCode", "CLCMS", "CPNGRows", "CTIFFRows",
         "CJPEGFile", "CLibavLog", "CPixelKernels",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
@@ -143,13 +144,22 @@ let package = Package(
       swiftSettings: fenced),
     // Programs that turn texts into data.
     .target(
-      name: "MotionHelpers", dependencies: ["MotionCore", "MotionModel", "MotionProcess"], exclude: ["README.md"],
+      name: "MotionTextPrograms", dependencies: ["MotionCore", "MotionModel", "MotionProcess"], exclude: ["README.md"],
       swiftSettings: fenced),
+    // Faults of a film that people would see and hear.
+    .target(
+      name: "MotionChecks",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDisplayList", "MotionLowering",
+        "MotionRaster", "MotionMedia", "MotionExport",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
-        "CYAML", "MotionProcess", "MotionHelpers", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline",
-        "MotionDSL",
+        "CYAML", "MotionProcess", "MotionTextPrograms", "MotionChecks", "MotionCore", "MotionAnimation", "MotionModel",
+        "MotionTimeline",
+        "MotionDSL", "MotionContent",
         "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
@@ -179,7 +189,7 @@ let package = Package(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
-        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionHelpers", "MotionHost",
+        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms", "MotionHost",
         "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -244,11 +254,14 @@ let package = Package(
       name: "MotionContentTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
-        "MotionVectors", "MotionHelpers", "TestStage", "MotionTestSupport",
+        "MotionVectors", "MotionTextPrograms", "TestStage", "MotionTestSupport",
       ]),
     .testTarget(
-      name: "MotionHelpersTests",
-      dependencies: ["MotionCore", "MotionModel", "MotionProcess", "MotionHelpers", "MotionTestSupport"]),
+      name: "MotionChecksTests",
+      dependencies: ["MotionCore", "MotionModel", "MotionKit", "MotionExport", "MotionRender", "MotionChecks"]),
+    .testTarget(
+      name: "MotionTextProgramsTests",
+      dependencies: ["MotionCore", "MotionModel", "MotionProcess", "MotionTextPrograms", "MotionTestSupport"]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
       name: "MotionLoweringTests",
@@ -327,7 +340,7 @@ for target in package.targets {
 if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   let fast: Set = [
     "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList", "MotionRaster",
-    "MotionLowering", "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionProcess",
+    "MotionLowering", "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionProcess", "MotionChecks",
     // What tests compute pixel by pixel or sample by sample.
     "PictureTests", "ExportFixtures", "GoldenImages", "ColourProfiles", "RandomScenes", "MotionTestSupport",
     "MediaProbe",
@@ -344,6 +357,13 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
       flags = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     } else {
       flags = fastAsWhole.contains(target.name) ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
+    // Nobody waits for these modules. Emitting one ahead of its code reads all sources twice.
+    if target.type == .test, target.name != "ExportFixtures" {
+      target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+          .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
+        ]
     }
     target.swiftSettings = (target.swiftSettings ?? []) + flags
   }

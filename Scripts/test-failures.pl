@@ -11,7 +11,7 @@ use Cwd;
 use JSON::PP;
 
 # A message may show a whole file.
-my ($most_lines, $most_characters, $most_issues) = (12, 500, 60);
+my ($most_lines, $most_characters, $most_issues) = (12, 300, 60);
 
 my $path = $ARGV[0] // '.build/tests/events.json';
 open my $events, '<', $path or die "test-failures: cannot read $path: $!; run tests first\n";
@@ -52,9 +52,10 @@ sub place {
 
 sub text {
   my $text = join "\n", map { $_->{text} =~ s/\s+$//r } @{ shift->{messages} };
-  my @lines = split /\n/, substr($text, 0, $most_characters);
-  my $shown = join "\n    ", @lines[0 .. ($#lines < $most_lines ? $#lines : $most_lines - 1)];
-  return $shown . (length $text > $most_characters || @lines > $most_lines ? ' …' : '');
+  my @lines = map { length > $most_characters ? substr($_, 0, $most_characters) . ' …' : $_ } split /\n/, $text;
+  # The first lines say which expectation failed, the last ones often why.
+  splice @lines, $most_lines / 2, @lines - $most_lines, '…' if @lines > $most_lines;
+  return join "\n    ", @lines;
 }
 
 sub counted { my ($count, $noun) = @_; return "$count $noun" . ($count == 1 ? '' : 's') }

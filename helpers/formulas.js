@@ -22,7 +22,8 @@ function formulaReader(jax) {
   // How many units of the source follow an index of a parser's text, if the text there is the source's.
   function rest(parser, index) {
     const left = parser.string.length - index;
-    return left - parser.$source.gaps.filter((gap) => left >= gap).length;
+    const { gaps } = parser.$source;
+    return gaps.length === 0 ? left : left - gaps.filter((gap) => left >= gap).length;
   }
 
   // Where an index of a parser's text is in the source: `[from, to]`. Text that a macro gave is where the macro's call is.
@@ -100,13 +101,13 @@ function formulaReader(jax) {
       parsers.pop();
     }
   };
+  const defining = /^(re)?new(command|environment)$|^providecommand$|^def$|^let$|^DeclareMathOperator$/;
   const parseOne = TexParser.prototype.parse;
   TexParser.prototype.parse = function (kind, input) {
     if (kind === "character" && input[0] === this && this.$source) {
       this.$at = this.i - input[1].length;
     }
-    const defines = kind === "macro" && input[0] === this && this.$source
-      && /^(re)?new(command|environment)$|^providecommand$|^def$|^let$|^DeclareMathOperator$/.test(input[1]);
+    const defines = kind === "macro" && input[0] === this && this.$source && defining.test(input[1]);
     if (!defines) return parseOne.call(this, kind, input);
     const result = parseOne.call(this, kind, input);
     definitions.push(range(this, this.$at, this.i));
@@ -204,6 +205,8 @@ function formulaReader(jax) {
     const style = attribute("style") || "";
     const fill = attribute("fill");
     if (fill && fill !== "currentColor" && kind === "g") inner.color = fill;
+    // A text with a font of its own has it in the style of its group.
+    if (name === "mtext") inner.look = style;
     const piece = (shape) => pieces.list.push({
       node: inner.parents[inner.parents.length - 1] ?? -1, m: inner.matrix, ...(inner.color ? { color: inner.color } : {}),
       ...(inner.clip ? { clip: inner.clip } : {}), ...shape,
@@ -242,8 +245,8 @@ function formulaReader(jax) {
       case "text": {
         const words = adaptor.textContent(node);
         const variant = (attribute("data-variant") || "");
-        const has = (word) => (attribute("font-weight") + variant + style).includes(word) || (attribute("font-style") + "").includes(word);
-        piece({ text: words, style: (has("bold") ? "b" : "") + (has("italic") ? "i" : "") });
+        const look = variant + style + inner.look;
+        piece({ text: words, style: (look.includes("bold") ? "b" : "") + (look.includes("italic") ? "i" : "") });
         break;
       }
       case "svg": inner = window(node, attribute, inner);
@@ -259,14 +262,25 @@ function formulaReader(jax) {
   // MARK: Requests
 
   const output = new SVG({ fontCache: "none", mtextFont: "text", linebreaks: { inline: false } });
-  mathjax.document("", { InputJax: new TeX({ packages }), OutputJax: output });
+
+  function made() {
+    const input = new TeX({ packages, formatError: (_, error) => { throw error; }, maxBuffer: 20000 });
+    return mathjax.document("", { InputJax: input, OutputJax: output });
+  }
+
+  // For formulas whose commands leave nothing behind.
+  let common = made();
   output.font.loadDynamicFilesSync();
+  const remembered = /\\[a-zA-Z]*(def|let|new|provide|Declare|csname|set|require|tag|label|ref|group|global)/;
 
   function convert(tex, display) {
-    // New for each formula: macros of one are not known to another.
-    const input = new TeX({ packages, formatError: (_, error) => { throw error; }, maxBuffer: 20000 });
-    const document = mathjax.document("", { InputJax: input, OutputJax: output });
+    // Macros and labels of one formula are not known to another.
+    const isApart = remembered.test(tex);
+    const document = isApart ? made() : common ?? made();
+    // After an error, more than that may be left.
+    if (!isApart) common = null;
     const root = document.convert(tex, { display, containerWidth: 1e7 });
+    if (!isApart) common = document;
     return adaptor.childNodes(root).find((node) => adaptor.kind(node) === "svg");
   }
 
@@ -330,7 +344,7 @@ function formulaReader(jax) {
         throw Object.assign(new Error("labels and tags of equations are not set; leave them out"), { at: Math.max(tex.search(/\\tag|\\label|\\notag/), 0) });
       }
       const pieces = { list: [], nodes: [] };
-      const state = { matrix: [1, 0, 0, 1, 0, 0], parents: [], kind: "", color: null, clip: null };
+      const state = { matrix: [1, 0, 0, 1, 0, 0], parents: [], kind: "", look: "", color: null, clip: null };
       for (const child of adaptor.childNodes(svg)) collect(child, state, pieces);
       locate(tex, pieces.nodes);
       const box = (adaptor.getAttribute(svg, "viewBox") || "0 0 0 0").split(" ").map(number);
@@ -340,7 +354,7 @@ function formulaReader(jax) {
       // An interrupt is the host's to tell.
       if (!(error && error.message)) throw error;
       if (/interrupted|out of memory/.test(error.message)) throw error;
-      if (/stack overflow/.test(error.message)) error.message = "it is nested too deeply to be set; make it smaller";
+      if (/stack overflow/.test(error.message)) Object.assign(error, { message: "it is nested too deeply to be set; make it smaller", at: error.at ?? 0 });
       return JSON.stringify({ error: error.message.replace(/\n[^]*/, ""), at: error.at ?? null, known: error instanceof TexError });
     }
   };

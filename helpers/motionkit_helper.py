@@ -11,6 +11,7 @@ It reads requests as lines of JSON from standard input and answers each with one
 An answer is {"id": 2, "value": ...}, or {"id": 2, "error": "...", "at": 4} with the offset in UTF-16 units if it is known.
 """
 
+import contextlib
 import ctypes
 import difflib
 import errno
@@ -19,6 +20,7 @@ import json
 import os
 import platform
 import resource
+import signal
 import struct
 import sys
 
@@ -75,6 +77,21 @@ def block_network():
     if libc.prctl(22, ctypes.c_ulong(2), ctypes.c_void_p(ctypes.addressof(holder)), ctypes.c_ulong(0), ctypes.c_ulong(0)):
         return "open: " + os.strerror(ctypes.get_errno())
     return "blocked"
+
+
+@contextlib.contextmanager
+def bounded(seconds, message):
+    """Ends work that needs more than some seconds of the processor, also within a regular expression."""
+
+    def stop(number, frame):
+        raise Refusal(message % seconds, 0)
+
+    signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 # Tokens
@@ -216,7 +233,8 @@ def main():
             if kind == "hello":
                 answer["value"] = versions(network)
             elif kind == "tokens":
-                answer["value"] = tokens(request["text"], request["language"])
+                with bounded(seconds, "the text takes longer than %g s to divide into tokens; show a part of it"):
+                    answer["value"] = tokens(request["text"], request["language"])
             elif kind == "formula":
                 answer["value"] = formulas.pieces(request["tex"], request["display"], request.get("texts", {}), seconds)
             else:

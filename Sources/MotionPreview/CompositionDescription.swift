@@ -61,6 +61,8 @@ struct CompositionDescription: Encodable {
   struct Parameter: Encodable {
     var name, label, type, `default`: String
     var field: Field
+    /// Whether nothing is rendered until it is set.
+    var isRequired: Bool
     var choices: [String] = []
     /// Of a colour: names that it may have, as `#RRGGBB`.
     var colors: [String: String]?
@@ -152,7 +154,8 @@ extension CompositionDescription.Layer {
 extension CompositionDescription.Parameter {
   fileprivate init(_ parameter: ParameterDescription) {
     self.init(
-      name: parameter.name, label: parameter.label, type: parameter.type, default: parameter.defaultText, field: .text)
+      name: parameter.name, label: parameter.label, type: parameter.type, default: parameter.defaultText, field: .text,
+      isRequired: parameter.isRequired)
     switch parameter.schema {
     case .number(let limits), .wholeNumber(let limits):
       field = .number

@@ -57,7 +57,7 @@ public struct ProgramRenderer: Sendable {
     format: Format, assets: String = ".", @ProgramBuilder _ program: () -> Program
   ) throws {
     let library = MediaLibrary(folder: FilePath.absolute(assets), vectorImages: SVGImageFile.make)
-    try self.init(RehearsedProgram(library: library) { (format, program()) })
+    try self.init(RehearsedProgram(library: library) { ScriptCanvas.program(format, program) })
   }
 
   private init(_ program: RehearsedProgram) throws {

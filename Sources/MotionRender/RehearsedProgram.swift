@@ -23,7 +23,9 @@ package struct RehearsedProgram: Sendable {
   /// - Parameter library: knows the fonts and the files that the composition names.
   package init(_ composition: any Composition, library: MediaLibrary) {
     // Its properties and parameters may have read files already.
-    self.init(library: library, told: DiagnosticLog.takeOwn()) { (composition.format, composition.program) }
+    self.init(library: library, told: DiagnosticLog.takeOwn()) {
+      ScriptCanvas.program(composition.format) { composition.program }
+    }
   }
 
   /// - Parameter told: messages from before, which are the program's too.

@@ -1,6 +1,6 @@
 import MotionKit
 
-/// Captions in each style, over a picture that is bright in places; one column each.
+/// Captions in each style, over an image that is bright in places; one column each.
 @main
 struct CaptionStyles: Composition {
   var format: Format { Format(width: 1080, height: 1920, fps: 30) }

@@ -4,7 +4,7 @@ import MotionKit
 ///
 ///     motionkit export lower.swift lower.mov          # ProRes 4444 with alpha
 ///     motionkit export lower.swift lower.webm         # VP9 with alpha
-///     motionkit export lower.swift 'frames/%04d.png'  # a picture for each frame
+///     motionkit export lower.swift 'frames/%04d.png'  # an image for each frame
 @main
 struct LowerThird: Composition {
   @Parameter("Name") var name = "Ada Lovelace"

@@ -3,7 +3,7 @@ import MotionKit
 import MotionLayers
 import MotionModel
 
-/// Particles whose picture is drawn by code.
+/// Particles whose image is drawn by code.
 enum EmittedDrawing {
   static func disc(_ color: Color, scale: Double = 1) -> Drawing {
     Drawing(size: CGSize(width: 12, height: 12), scale: scale) {

@@ -8,7 +8,7 @@ import MotionTimeline
 
 @testable import MotionExport
 
-/// Compositions made of everything that the engine draws, from a seed: shapes, texts, gradients, pictures, a clip,
+/// Compositions made of everything that the engine draws, from a seed: shapes, texts, gradients, images, a clip,
 /// masks, shadows, blurs, groups, perspective, transitions of layers and scenes, animations of all kinds.
 struct ExportRandomProgram {
   static let width = 96

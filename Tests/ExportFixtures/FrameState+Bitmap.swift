@@ -9,7 +9,7 @@ import MotionRaster
 import MotionTimeline
 import Testing
 
-/// Pictures from files, memory and clips, read anew each time.
+/// Images from files, memory and clips, read anew each time.
 struct ContentsFromDisk: ContentsMeasure, PixelProvider {
   func pixelSize(of contents: Contents) throws -> (Int, Int) {
     switch contents {

@@ -1,8 +1,8 @@
 import MotionCore
 
-/// How far one picture is from another of the same size.
+/// How far one image is from another of the same size.
 ///
-/// A pixel of the expected picture is *interior* when the nine pixels around it differ by at most 8 in every channel;
+/// A pixel of the expected image is *interior* when the nine pixels around it differ by at most 8 in every channel;
 /// other pixels are *edges*. Differences are the largest of any channel of any pixel, 0…255.
 struct ImageDifference {
   struct Peak: Equatable {
@@ -67,7 +67,7 @@ struct ImageDifference {
   }
 }
 
-/// What a picture may differ by, in 1/255 of a channel.
+/// What an image may differ by, in 1/255 of a channel.
 struct Tolerance: Hashable {
   var interior: Int
   var edge: Int

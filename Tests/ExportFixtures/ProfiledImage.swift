@@ -2,7 +2,7 @@ import ColourProfiles
 
 @testable import MotionMedia
 
-/// Pictures with ICC profiles.
+/// Images with ICC profiles.
 enum ProfiledImage {
   /// A PNG with a profile put behind its header.
   static func png(_ png: [UInt8], _ profile: TestProfile) throws -> [UInt8] {

@@ -9,7 +9,7 @@ import MotionTestSupport
 import MotionTimeline
 import RandomScenes
 
-/// Pictures and clips for scenes that name files which do not exist: small, partly transparent, the same in each run.
+/// Images and clips for scenes that name files which do not exist: small, partly transparent, the same in each run.
 struct RandomContents: ContentsMeasure, PixelProvider {
   private static let size = (7, 5)
 

@@ -1,7 +1,7 @@
 import GoldenImages
 import MotionCore
 
-/// Pictures drawn in memory.
+/// Images drawn in memory.
 enum TestImage {
   /// 24×16 on grey: red at the top left, green at the top right, blue at the bottom left, yellow at the bottom right.
   static let corners = BitmapContents(

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension Bitmap {
-  /// Where two pictures differ: channel differences times 16 on black, at most white.
+  /// Where two images differ: channel differences times 16 on black, at most white.
   package static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap {
     let result = Bitmap(width: min(a.width, b.width), height: min(a.height, b.height))
     func scaled(_ p: UInt8, _ q: UInt8) -> UInt8 { UInt8(min(255, abs(Int(p) - Int(q)) * 16)) }
@@ -14,7 +14,7 @@ extension Bitmap {
     return result
   }
 
-  /// Pictures of one size from left to right, with gaps of black.
+  /// Images of one size from left to right, with gaps of black.
   package static func sideBySide(_ frames: [Bitmap], gap: Int = 4) -> Bitmap {
     let width = frames.reduce(0) { $0 + $1.width } + gap * max(0, frames.count - 1)
     let result = Bitmap(width: max(1, width), height: frames.map(\.height).max() ?? 1)

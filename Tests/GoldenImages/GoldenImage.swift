@@ -4,7 +4,7 @@ import MotionMedia
 
 /// A picture in `Tests/Goldens`: what someone looked at and found right.
 ///
-/// Compared byte for byte: the engine is deterministic, so the tolerance is 0. A picture that is not there yet is
+/// Compared byte for byte: the engine is deterministic, so the tolerance is 0. An image that is not there yet is
 /// written, and fails all the same: look at it, then commit it. `MOTIONKIT_RECORD=1` writes all pictures that differ.
 package struct GoldenImage {
   /// The name of the file without its ending, with a folder before it if it lies in one.
@@ -19,9 +19,9 @@ package struct GoldenImage {
 
   package var path: String { GoldenImage.root.appending(path: "Tests/Goldens/\(name).png").path }
 
-  /// Nil if a picture is the golden; otherwise what to look at and what to do.
+  /// Nil if an image is the golden; otherwise what to look at and what to do.
   ///
-  /// - Parameter frames: what the picture shows, from left to right.
+  /// - Parameter frames: what the image shows, from left to right.
   package func complaint(about actual: Bitmap, frames: String) throws -> String? {
     guard FileManager.default.fileExists(atPath: path) else {
       try PNGWriter.write(actual, to: path)

@@ -93,7 +93,7 @@ import Testing
     #expect(folder.names == ["clip.swift", "out.mp4"] && folder.bytes("out.mp4") == Data("old".utf8))
   }
 
-  @Test("the poster is taken where it is asked for, and a .webp whose name ends in poster is one picture")
+  @Test("the poster is taken where it is asked for, and a .webp whose name ends in poster is one image")
   func poster() throws {
     let folder = try folder(
       "Layer().size(8, 8).position(0, 18).backgroundColor(.red).animate(\\.position.x, from: 0, to: 60, duration: 1)")

@@ -113,7 +113,7 @@ struct AuthoringTests {
     try Data("name,photo\nAda,../../media/photo.jpg\nBob,none.jpg\nEve,../../media/logo.png\n".utf8).write(
       to: URL(filePath: folder.path + "/rows.csv"))
     let batch = try Tool.run(
-      ["batch", script, "rows.csv", "{name}.mp4"], in: folder)
+      ["batch", script, "rows.csv", "{name}.mp4", "--files-root", AuthoringTests.folder + "/../.."], in: folder)
     #expect(batch.status == 84 && batch.errors.contains("none.jpg"), "\(batch.errors)")
     #expect(
       ["Ada", "Bob", "Eve"].map { FileManager.default.fileExists(atPath: folder.path + "/\($0).mp4") } == [

@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-/// Scripts with values that are absurd: each ends soon, in little memory, with a picture or an error that says what is
+/// Scripts with values that are absurd: each ends soon, in little memory, with an image or an error that says what is
 /// wrong, and never with a trap.
 @Suite struct BadInputTests {
   /// The most that a run may take: seconds of processor time, many times what it takes, and megabytes of address space.

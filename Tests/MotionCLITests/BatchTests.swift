@@ -114,8 +114,12 @@ import Testing
           + "title, count"
       ),
       (
-        "title,note\nAnna,5\n", "out/{title}.mp4", ["--strict", "--dry-run"], 83,
+        "title,count,note\nAnna,5,x\n", "out/{title}.mp4", ["--strict", "--dry-run"], 83,
         "error: the table rows.csv has 1 warning, which --strict does not allow"
+      ),
+      (
+        "title\nAnna\n", "out/{title}.mp4", [], 0,
+        "rows.csv:1: warning: no column for count (1): all rows get the script's value; --set states it"
       ),
       (
         "title,count\nAnna,5\n", "out/{titel}.mp4", [], 64,

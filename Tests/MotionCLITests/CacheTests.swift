@@ -119,7 +119,9 @@ struct CacheTests {
   @Test("a cache that cannot be written is a warning; the export is made")
   func unwritable() throws {
     let stage = try Stage()
-    _ = FileManager.default.createFile(atPath: stage.cache.path + "/segments", contents: nil)
+    let segments = stage.cache.path + "/segments"
+    try? FileManager.default.removeItem(atPath: segments)
+    #expect(FileManager.default.createFile(atPath: segments, contents: nil))
     let run = try stage.run("export", "clip.swift", "a.mp4", "--quality", "draft", "--frames", "0-40", "--strict")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("warning: later exports cannot reuse this one, because nothing of it is kept"))

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenImages
 import MotionCore
 import MotionMedia
 import MotionTestSupport
@@ -42,6 +43,23 @@ struct ConvertCommandTests {
     try FileManager.default.copyItem(atPath: "\(Self.media)/\(name)", toPath: folder.file("a.\(ending)"))
     let text = try check("LottieLayer(\"a.\(ending)\")", of: "a.\(ending)", at: [0, 0.2, 0.4, 0.6, 0.8], in: folder)
     #expect(text.contains(".animate("))
+  }
+
+  /// A square that runs along a curve, slowly at both ends.
+  private static let curvedMotion = """
+    {"v": "5.7", "fr": 25, "ip": 0, "op": 50, "w": 200, "h": 200, "layers": [{"ty": 4, "ind": 1, "ip": 0, "op": 50, "st": 0,
+      "ks": {"p": {"a": 1, "k": [{"t": 0, "s": [30, 150], "to": [10, -150], "ti": [-80, -100], "i": {"x": 0.2, "y": 1},
+        "o": {"x": 0.8, "y": 0}}, {"t": 50, "s": [170, 150]}]}},
+      "shapes": [{"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [60, 60]}, "r": {"a": 0, "k": 0}},
+        {"ty": "fl", "c": {"a": 0, "k": [1, 0, 0, 1]}, "o": {"a": 0, "k": 100}}]}]}
+    """
+
+  @Test("motion along a curve keeps its easing")
+  func easesCurvedMotion() throws {
+    let folder = ScratchFolder()
+    try folder.write("a.json", Self.curvedMotion)
+    let text = try check("LottieLayer(\"a.json\")", of: "a.json", at: [0.2, 0.6, 0.8, 1, 1.4], in: folder)
+    #expect(text.contains("along: "))
   }
 
   @Test("what a script cannot say is a note and a warning with its line")
@@ -127,36 +145,13 @@ struct ConvertCommandTests {
         let still = try Tool.run(words, in: folder, cache: Self.cache)
         #expect(still.status == 0, "\(still.errors)")
       }
-      let share = try off(folder.file("out.png"), folder.file("file.png"))
+      let (out, shown) = (
+        try ImageFile.bitmap(path: folder.file("out.png")), try ImageFile.bitmap(path: folder.file("file.png"))
+      )
+      let share = out.shareOff(shown)
       #expect(share <= 0.001, "\(file) at \(time): \(100 * share) % of the pixels are off\n\(text)")
     }
     return text
-  }
-
-  /// The share of pixels whose channels differ from the other image's neighbours by more than 16.
-  private func off(_ one: String, _ other: String) throws -> Double {
-    let (a, b) = (try ImageFile.bitmap(path: one), try ImageFile.bitmap(path: other))
-    guard a.width == b.width, a.height == b.height else { return 1 }
-    var count = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width where isOff(a, b, x, y) || isOff(b, a, x, y) { count += 1 }
-    }
-    return Double(count) / Double(a.width * a.height)
-  }
-
-  private func isOff(_ a: Bitmap, _ b: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    let pixel = a[x, y]
-    let channels = [pixel.r, pixel.g, pixel.b, pixel.a].map(Int.init)
-    var (low, high) = ([255, 255, 255, 255], [0, 0, 0, 0])
-    for row in max(y - 1, 0)...min(y + 1, b.height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, b.width - 1) {
-        let near = b[column, row]
-        for (index, value) in [near.r, near.g, near.b, near.a].enumerated() {
-          (low[index], high[index]) = (min(low[index], Int(value)), max(high[index], Int(value)))
-        }
-      }
-    }
-    return channels.indices.contains { channels[$0] < low[$0] - 16 || channels[$0] > high[$0] + 16 }
   }
 
   private static let drawing = """

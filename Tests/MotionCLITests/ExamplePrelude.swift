@@ -34,6 +34,8 @@ enum ExamplePrelude {
     var board: Layer { Layer() }
     var stepTwo: Layer { Layer() }
     var request: Arrow { Arrow(from: client.edge(.trailing), to: server.edge(.leading)) }
+    final class Player: Component { var body: Scene { Layer().size(400, 300) } }
+    var player: Player { Player() }
     var camera: Camera { Camera() }
     var logo: SVGLayer { SVGLayer("logo.svg") }
     var plant: SVGLayer { SVGLayer("plant.svg") }

@@ -212,7 +212,7 @@ struct LibraryTests {
     #expect(usual.status != 0 && usual.errors.contains("none"), "\(usual.errors)")
     let all = try stage.tool(["still", "film.swift", "a.png"], environment: ["MOTIONKIT_LIBRARIES": "shared"])
     #expect(all.status == 0, "\(all.errors)")
-    // What a library imports decides pictures too.
+    // What a library imports decides images too.
     let base = try stage.keys("--libraries", "shared")
     try stage.edit("shared/Base/Words.swift", "!", "?")
     let keys = try stage.keys("--libraries", "shared")

@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("files with pictures, clips and sounds end with one code, whatever is wrong with them")
+  @Test("files with images, clips and sounds end with one code, whatever is wrong with them")
   func unreadableFiles() throws {
     let cases = [
       ("Audio(\"gone.wav\")", "No such file"), ("VideoLayer(\"gone.mp4\")", "No such file"),

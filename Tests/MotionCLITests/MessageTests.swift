@@ -95,7 +95,7 @@ import Testing
     #expect(try !trimmed(sound, 1, 2).errors.contains("warning"))
   }
 
-  @Test("a picture that is damaged behind its header is said at its line, for a still too")
+  @Test("an image that is damaged behind its header is said at its line, for a still too")
   func damagedPicture() throws {
     // The header and the first bytes of the pixels.
     let whole = try Data(
@@ -139,7 +139,7 @@ import Testing
     #expect(!run.errors.contains("warning"), "\(run.errors)")
   }
 
-  @Test("a picture that is missing is one message, with the name that was meant")
+  @Test("an image that is missing is one message, with the name that was meant")
   func nearestFile() throws {
     let run = try still(Script.text("ImageLayer(\"pohto.png\")"), ["photo.png": Data(), "clip.png": Data()])
     #expect(run.status == 66)
@@ -187,7 +187,7 @@ import Testing
     #expect(run.errors.hasPrefix("out.png: 6 frames in "), "\(run.errors)")
   }
 
-  @Test("a pipe in place of a picture is refused at once")
+  @Test("a pipe in place of an image is refused at once")
   func pipe() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text("ImageLayer(\"pipe.png\")"))

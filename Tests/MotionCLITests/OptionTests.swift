@@ -168,7 +168,7 @@ import Testing
     #expect(late.errors.contains("--at is 5.0, past the end: the composition lasts 1.0 s, 30 frames"))
   }
 
-  @Test("a contact sheet is a picture")
+  @Test("a contact sheet is an image")
   func sheet() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
@@ -193,7 +193,7 @@ import Testing
   func exitCodes() throws {
     let run = try Tool.run(["exit-codes"], in: ScratchFolder())
     let codes = run.text.split(separator: "\n").compactMap { Int($0.split(separator: " ")[0]) }
-    #expect(codes == [0, 64, 65, 66, 69, 70, 71, 73, 74, 80, 81, 82, 83, 84, 129, 130, 131, 143])
+    #expect(codes == [0, 64, 65, 66, 69, 70, 71, 73, 74, 80, 81, 82, 83, 84, 85, 129, 130, 131, 143])
   }
 
   @Test("properties are listed by name, and the reference in the sources is the one that the table makes")

@@ -66,7 +66,7 @@ import Testing
     #expect((160..<220).contains { x in (70..<90).contains { y in names[x, y].r > 150 && names[x, y].b > 150 } })
   }
 
-  @Test("without overlays the picture is the encoder's; unknown names are refused with those there are")
+  @Test("without overlays the image is the encoder's; unknown names are refused with those there are")
   func names() throws {
     #expect(try bytes(still([]), 8, 8) == [255, 0, 0, 255])
     let folder = ScratchFolder()

@@ -31,7 +31,7 @@ struct OwnPackageTests {
     #expect(text.hasSuffix("unchanged\n"), "\(text)")
     let expected = ["first", "four", "one", "poster", "three", "two"]
     #expect(folder.names.filter { $0.hasSuffix(".mp4") }.sorted() == expected.map { $0 + ".mp4" })
-    // The same picture as the tool's.
+    // The same image as the tool's.
     let script = OwnPackageTests.package.appendingPathComponent("Sources/Intro/Intro.swift").path
     let still = try Tool.run(["still", script, "still.png", "--at", "0.9", "--set", "title=Hello"], in: folder)
     try #require(still.status == 0, "\(still.errors)")

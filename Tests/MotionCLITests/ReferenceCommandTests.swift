@@ -44,7 +44,7 @@ struct ReferenceCommandTests {
       ("datagrid", "TableLayer("),
       ("code", "CodeLayer(\"let x = 1\""), ("formula", "FormulaLayer(#"),
       ("cursor", "class Cursor"),
-      ("beat", "music.level("), ("Lottie", "LottieLayer("), ("qr", "qrencode"),
+      ("beat", "music.level("), ("Lottie", "LottieLayer("), ("qr", "QRCode("),
       (
         "Latex",
         "FormulaLayer(#"

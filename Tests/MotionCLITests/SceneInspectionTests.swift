@@ -41,7 +41,7 @@ struct SceneInspectionTests {
     try scene.expect("shapeLayer", "fillColor", [0.5, 0, 0.5, 1])
     #expect(try scene.value("shapeLayer", "strokeColor") is NSNull)
     #expect(try scene.value("shapeLayer", "path") as? String == "M 0 100 L 200 0 L 200 200 L 0 100")
-    // Coverage summed over the picture: 20000 px², within a pixel for each 100 px of edge.
+    // Coverage summed over the image: 20000 px², within a pixel for each 100 px of edge.
     let picture = try script.still(at: 0)
     try #require(picture.count == 400 * 400 * 3)
     let area = stride(from: 0, to: picture.count, by: 3).reduce(0.0) { $0 + Double(picture[$1]) / 128 }

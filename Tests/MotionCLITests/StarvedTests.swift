@@ -4,9 +4,9 @@ import Testing
 
 /// Where memory, threads or processes cannot be had, commands do with fewer or say what is missing; they never wait for
 /// ever, and neither the script nor motionkit is blamed.
-@Suite("Starved", .serialized, .enabled(if: Sandbox.hasOtherUsers))
+@Suite("Starved", .enabled(if: Sandbox.hasOtherUsers))
 struct StarvedTests {
-  /// A folder with a compiled script of a moving text and a moving picture, for somebody else.
+  /// A folder with a compiled script of a moving text and a moving image, for somebody else.
   private func stage() throws -> ScratchFolder {
     let folder = ScratchFolder()
     try folder.write(
@@ -17,30 +17,39 @@ struct StarvedTests {
     return folder
   }
 
-  /// A user of which nothing else runs.
-  private static let user = 61_000
-
-  /// What is kept for all of these tests, the user's.
-  private static let kept: WarmCache = {
+  /// A user of which nothing else runs, because limits of processes count all of a user's. Tests run side by side, so each
+  /// has its own.
+  private struct Person: Sendable {
+    let number: Int
+    /// What is kept for the test, the user's.
     let cache = WarmCache()
-    _ = try? SystemTool.run("chown", ["-R", "\(user)", cache.path])
-    return cache
-  }()
 
-  /// Runs as the user, behind a shell's words that set limits.
-  private func run(_ arguments: [String], in folder: ScratchFolder, limits: String) throws -> Tool.Run {
-    try Tool.run(
-      arguments, in: folder, cache: StarvedTests.kept, environment: ["HOME": folder.path],
-      limits: "\(limits) \(Sandbox.user(StarvedTests.user)) \"$0\" \"$@\"", timeLimit: 60)
-  }
+    init(_ number: Int) {
+      self.number = number
+      _ = try? SystemTool.run("chown", ["-R", "\(number)", cache.path])
+    }
 
-  /// Compiles the script in both ways in which one is.
-  private func compile(for arguments: [String], in folder: ScratchFolder) throws {
-    for command in [arguments, ["still", "clip.swift", "first.png"]] {
-      let run = try run(command, in: folder, limits: "exec")
-      try #require(run.status == 0, "\(run.errors)")
+    /// Runs as the user, behind a shell's words that set limits.
+    func run(_ arguments: [String], in folder: ScratchFolder, limits: String) throws -> Tool.Run {
+      try Tool.run(
+        arguments, in: folder, cache: cache, environment: ["HOME": folder.path],
+        limits: "\(limits) \(Sandbox.user(number)) \"$0\" \"$@\"", timeLimit: 60)
+    }
+
+    /// Compiles the script in both ways in which one is.
+    func compile(for arguments: [String], in folder: ScratchFolder) throws {
+      for command in [arguments, ["still", "clip.swift", "first.png"]] {
+        let run = try run(command, in: folder, limits: "exec")
+        try #require(run.status == 0, "\(run.errors)")
+      }
     }
   }
+
+  // Never let go: what they keep stays the users'.
+  private static let fewProcesses = Person(61_000)
+  private static let fewThreads = Person(61_001)
+  private static let fewForCompiler = Person(61_002)
+  private static let littleMemory = Person(61_003)
 
   /// Every second of many limits, for half of the commands the others; in a long run all.
   private func takes(_ number: Int) -> Bool { TestEffort.isLong || number % 2 == TestEffort.seed % 2 }
@@ -52,13 +61,17 @@ struct StarvedTests {
   ]
   private static let isBlamed = ["please report", "trapped", "does not compile", "is damaged"]
 
-  @Test("with few processes and threads", arguments: commands.indices)
-  func processes(index: Int) throws {
+  @Test("with few processes and threads")
+  func processes() throws {
+    for index in StarvedTests.commands.indices { try processes(index) }
+  }
+
+  private func processes(_ index: Int) throws {
     let folder = try stage()
-    let arguments = StarvedTests.commands[index]
-    try compile(for: arguments, in: folder)
+    let (person, arguments) = (StarvedTests.fewProcesses, StarvedTests.commands[index])
+    try person.compile(for: arguments, in: folder)
     for processes in 1...6 where takes(index + processes) {
-      let run = try run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
+      let run = try person.run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
       #expect([0, 71].contains(run.status), "\(processes): \(run.status) \(run.errors)")
       #expect(!StarvedTests.isBlamed.contains(where: run.errors.contains), "\(processes): \(run.errors)")
       // Two processes, and not a thread more: what needs no encoder is made.
@@ -67,7 +80,7 @@ struct StarvedTests {
       if processes == 1 { #expect(run.status == 71 && run.errors.contains("Resource temporarily unavailable")) }
     }
     // An encoder has four threads.
-    #expect(try run(arguments, in: folder, limits: "exec prlimit --nproc=16").status == 0)
+    #expect(try person.run(arguments, in: folder, limits: "exec prlimit --nproc=16").status == 0)
   }
 
   /// Each codec's encoder starts threads of its own.
@@ -75,14 +88,18 @@ struct StarvedTests {
     ("out.mp4", "h264"), ("out.mp4", "h265"), ("out.webm", "vp9"), ("out.mp4", "av1"), ("out.mov", "prores"),
   ]
 
-  @Test("with few threads for an encoder: it is told, at once, that they are too few", arguments: codecs.indices)
-  func encoders(index: Int) throws {
-    let folder = try stage()
+  @Test("with few threads for an encoder: it is told, at once, that they are too few")
+  func encoders() throws {
+    for index in StarvedTests.codecs.indices { try encoders(index) }
+  }
+
+  private func encoders(_ index: Int) throws {
+    let (folder, person) = (try stage(), StarvedTests.fewThreads)
     let (name, codec) = StarvedTests.codecs[index]
     let arguments = ["export", "clip.swift", name, "--codec", codec, "--no-cache", "--quality", "draft"]
-    try compile(for: arguments, in: folder)
+    try person.compile(for: arguments, in: folder)
     for processes in [3, 4, 5, 6, 7, 8, 9, 10, 12, 40] where processes == 40 || takes(index + processes) {
-      let run = try run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
+      let run = try person.run(arguments, in: folder, limits: "exec prlimit --nproc=\(processes)")
       #expect([0, 71].contains(run.status), "\(codec), \(processes): \(run.status) \(run.errors)")
       #expect(!StarvedTests.isBlamed.contains(where: run.errors.contains), "\(codec), \(processes): \(run.errors)")
       if run.status == 71 { #expect(run.errors.contains("threads"), "\(codec), \(processes): \(run.errors)") }
@@ -90,14 +107,17 @@ struct StarvedTests {
     }
   }
 
-  @Test(
-    "with few processes for the compiler of several files, which would wait for more", arguments: [4, 7, 8, 10, 40])
-  func compiling(processes: Int) throws {
+  @Test("with few processes for the compiler of several files, which would wait for more")
+  func compiling() throws {
+    for processes in [4, 7, 8, 10, 40] { try compiling(processes) }
+  }
+
+  private func compiling(_ processes: Int) throws {
     let folder = ScratchFolder()
     try folder.write("clip/Clip.swift", Script.text())
     try folder.write("clip/Other.swift", "let other = 1\n")
     for path in [folder.path, folder.path + "/clip"] { chmod(path, 0o777) }
-    let run = try run(
+    let run = try StarvedTests.fewForCompiler.run(
       ["still", "clip", "out.png"], in: folder, limits: "exec prlimit --nproc=\(processes)")
     #expect(run.status == (processes < 16 ? 71 : 0), "\(run.errors)")
     if processes < 16 { #expect(run.errors.contains("but there is room for only \(processes - 1): "), "\(run.errors)") }
@@ -106,12 +126,12 @@ struct StarvedTests {
   @Test("with little memory", arguments: commands.indices)
   func memory(index: Int) throws {
     let folder = try stage()
-    let arguments = StarvedTests.commands[index]
-    try compile(for: arguments, in: folder)
+    let (person, arguments) = (StarvedTests.littleMemory, StarvedTests.commands[index])
+    try person.compile(for: arguments, in: folder)
     var hasStarted = false
     for megabytes in stride(from: 200, through: 900, by: 50)
     where takes(index + megabytes / 50) {
-      let run = try run(arguments, in: folder, limits: "ulimit -v \(megabytes << 10); exec")
+      let run = try person.run(arguments, in: folder, limits: "ulimit -v \(megabytes << 10); exec")
       // The system's loader says so itself where not even the libraries have room.
       if !hasStarted, run.status == 127 || run.errors.contains("failed to map") { continue }
       hasStarted = true
@@ -128,7 +148,8 @@ struct StarvedTests {
       "clip.swift",
       Script.doing("var kept: [[UInt8]] = []\n    while true { kept.append([UInt8](repeating: 1, count: 50 << 20)) }"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
+    let run = try StarvedTests.littleMemory.run(
+      ["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 71, "\(run.errors)")
     #expect(run.errors.contains("memory ran out: failed to allocate "), "\(run.errors)")
   }
@@ -138,7 +159,8 @@ struct StarvedTests {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing("print(numbers[index])"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
+    let run = try StarvedTests.littleMemory.run(
+      ["still", "clip.swift", "out.png"], in: folder, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 81 && run.errors.contains("clip.swift:12: error: the script trapped"), "\(run.errors)")
   }
 

@@ -164,7 +164,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("the explainer lasts ten minutes: twenty named scenes of half a minute, with every caption on the picture")
+  @Test("the explainer lasts ten minutes: twenty named scenes of half a minute, with every caption on the image")
   func explainer() throws {
     struct SceneSpan: Decodable {
       var name: String?

@@ -46,10 +46,11 @@ struct VersionTests {
   func late() throws {
     let folder = ScratchFolder()
     let version = try Tool.run(["--version"], in: folder).text
-    #expect(!version.contains("libheif") && !version.contains("libtiff"))
+    #expect(!version.contains("libheif") && !version.contains("libtiff") && !version.contains("libqrencode"))
     let doctor = try Tool.run(["doctor"], in: folder).text
     #expect(doctor.contains(/ok       HEIC and AVIF images: libheif \d+\.\d+/), "\(doctor)")
     #expect(doctor.contains(/ok       TIFF images: libtiff \d+\.\d+/), "\(doctor)")
+    #expect(doctor.contains(/ok       QR codes: libqrencode \d+\.\d+/), "\(doctor)")
     #expect(doctor.contains(/ok       libraries: FFmpeg \d.*libavcodec \d/), "\(doctor)")
   }
 

@@ -2,8 +2,9 @@ import Foundation
 import MotionTestSupport
 import Synchronization
 
-/// A folder for what is kept, as empty as a new one, except that the compiler finds there what it made of the toolchain's
-/// modules for an earlier test. That takes longer than a script, and holds the folder's path, so folders are used again.
+/// A folder for what is kept, as empty as a new one, except for three things that take longer than a script: what the
+/// compiler made of the toolchain's modules, which holds the folder's path, the hashes of the tool's libraries, and the
+/// reference. So folders are used again.
 final class WarmCache: TestFolder, Sendable {
   private struct Folders {
     var all: [String] = []
@@ -32,9 +33,16 @@ final class WarmCache: TestFolder, Sendable {
   deinit {
     chown(path, getuid(), getgid())
     chmod(path, 0o755)
-    for name in names where !name.hasPrefix("modules-") && !name.hasPrefix("compiler") {
-      try? FileManager.default.removeItem(atPath: file(name))
+    let kept = ["modules-", "compiler", "reference-", "segments"]
+    for name in names where !kept.contains(where: name.hasPrefix) { remove(name) }
+    if let names = try? FileManager.default.contentsOfDirectory(atPath: file("segments")) {
+      for name in names where !name.hasSuffix(".filehash") { remove("segments/" + name) }
+    } else {
+      // A test may have put a file there.
+      remove("segments")
     }
     WarmCache.folders.withLock { $0.free.append(path) }
   }
+
+  private func remove(_ name: String) { try? FileManager.default.removeItem(atPath: file(name)) }
 }

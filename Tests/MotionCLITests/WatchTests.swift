@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-/// Pictures that follow the script.
+/// Images that follow the script.
 @Suite struct WatchTests {
   private func wait(_ what: String, until isTrue: () -> Bool) {
     let deadline = Date().addingTimeInterval(60)
@@ -10,7 +10,7 @@ import Testing
     #expect(isTrue(), "\(what)")
   }
 
-  @Test("a picture is made again after each change, mistakes included, until it is stopped")
+  @Test("an image is made again after each change, mistakes included, until it is stopped")
   func still() throws {
     let folder = ScratchFolder()
     func write(_ color: String) throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(run.status == 130)
     let errors = log.text("log.txt") ?? ""
     #expect(errors.contains("clip.swift does not compile"), "\(errors)")
-    // What it does is said at the start and after each picture and mistake; its end is no error.
+    // What it does is said at the start and after each image and mistake; its end is no error.
     let lines = errors.split(separator: "\n")
     #expect(lines.first?.hasPrefix("watching /") == true && lines.first?.hasSuffix("Ctrl-C stops") == true)
     #expect(lines.count { $0.hasPrefix("waiting for changes in /") && $0.hasSuffix("; Ctrl-C stops") } == 4)
@@ -49,7 +49,7 @@ import Testing
     #expect(errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(errors)")
   }
 
-  @Test("a picture is made again after a change of any file, but not of what the command itself writes")
+  @Test("an image is made again after a change of any file, but not of what the command itself writes")
   func anyFile() throws {
     let folder = ScratchFolder()
     let script = """
@@ -73,7 +73,7 @@ import Testing
       let red = folder.bytes("out.png")
       try folder.write("colour.brand", "#00F")
       wait("the second picture") { folder.bytes("out.png") != red }
-      // Time for pictures that nothing asked for: that none comes can only be seen by waiting.
+      // Time for images that nothing asked for: that none comes can only be seen by waiting.
       usleep(1_500_000)
       process.interrupt()
     }
@@ -96,7 +96,7 @@ import Testing
       wait("the first picture") { made("a") == 1 }
       try command("b", "exec \"$0\" \"$@\" >>b.txt 2>&1") { second in
         wait("the second picture") { made("b") == 1 }
-        // Each may see the other's file once and find its own picture unchanged. That neither makes another can only be
+        // Each may see the other's file once and find its own image unchanged. That neither makes another can only be
         // seen by waiting.
         usleep(2_000_000)
         #expect(made("a") == 1 && made("b") == 1)
@@ -120,7 +120,7 @@ import Testing
     let run = try Tool.run(["still", "clip.swift", "out.png", "--watch"], in: folder) { process in
       wait("the first picture") { folder.bytes("out.png")?.isEmpty == false }
       let red = folder.bytes("out.png")
-      // The work of a picture goes on for a moment behind it.
+      // The work of an image goes on for a moment behind it.
       usleep(500_000)
       let before = WatchTests.ticks(of: process.processIdentifier)
       usleep(3_000_000)
@@ -167,7 +167,7 @@ import Testing
     #expect(run.status == 130, "\(run.errors)")
   }
 
-  @Test("a picture for a pipe is made once")
+  @Test("an image for a pipe is made once")
   func pipe() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())

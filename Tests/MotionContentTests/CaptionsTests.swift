@@ -23,7 +23,7 @@ struct CaptionsTests {
     return texts(stage.timeline.state(at: MediaTime(seconds: time)).root)
   }
 
-  @Test("captions of a file come and go by its times, at the bottom of the picture")
+  @Test("captions of a file come and go by its times, at the bottom of the image")
   func file() throws {
     let stage = Stage(texts: ["a.srt": srt]) { Scene { Captions("a.srt").name("captions") }.lasting(4) }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")

@@ -14,7 +14,7 @@ struct CueSettingsTests {
     "WEBVTT\n\n00:01.000 --> 00:03.000 \(settings)\n\(text)\n"
   }
 
-  /// The box of each page that is shown, in the picture of 1000 by 500: the safe area is 100 to 900 across and 46.25 to 453.75
+  /// The box of each page that is shown, in the image of 1000 by 500: the safe area is 100 to 900 across and 46.25 to 453.75
   /// down, a letter is 12.5 wide and a line 30 high.
   private func boxes(_ text: String, at time: Double = 2, _ change: (Captions) -> Void = { _ in }) throws -> [CGRect] {
     let stage = Stage(texts: ["a.vtt": text]) {

@@ -165,33 +165,15 @@ private struct PathPair {
   }
 }
 
-/// How often a path winds about the points of a raster, from short chords: slow and obviously right.
+/// How often a path winds about the points of a raster.
 private struct PointRaster {
-  typealias Point = SIMD2<Double>
-  static let points = (0..<400).map { Point(Double($0 % 20) * 21 + 3.37, Double($0 / 20) * 21 + 4.61) }
+  static let points = (0..<400).map { CGPoint(x: Double($0 % 20) * 21 + 3.37, y: Double($0 / 20) * 21 + 4.61) }
   /// Nil near the outline.
   let windings: [Int?]
 
   /// - Parameter near: chords stray from the curves by less than half of the default.
   init(_ path: Path, near: Double = 1) {
-    let chords = path.closedSegments.flatMap { segment in
-      let count = segment.degree == 1 ? 1 : 64
-      return (0..<count).map {
-        (segment.point(at: Double($0) / Double(count)), segment.point(at: Double($0 + 1) / Double(count)))
-      }
-    }
-    windings = PointRaster.points.map { p in
-      var result = 0
-      for (a, b) in chords {
-        let d = b - a
-        let square = (d * d).sum()
-        guard square > 0 else { continue }
-        let offset = a + d * max(0, min(1, ((p - a) * d).sum() / square)) - p
-        if (offset * offset).sum() < near * near { return nil }
-        guard (a.y <= p.y) != (b.y <= p.y), a.x + (p.y - a.y) / d.y * d.x > p.x else { continue }
-        result += b.y > a.y ? 1 : -1
-      }
-      return result
-    }
+    let cover = PathCover(path, chordsOfCurve: 64)
+    windings = PointRaster.points.map { cover.winding($0, near: near) }
   }
 }

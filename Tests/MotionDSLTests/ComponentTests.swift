@@ -44,8 +44,58 @@ private final class Pair: Component {
   }
 }
 
+/// A component that holds a fitted one.
+private final class Outer: Component {
+  var body: Scene { Card("x").fit(width: 150) }
+}
+
 @Suite("Components")
 struct ComponentTests {
+  @Test("fit scales a component with all it holds; placements and stacks count the scaled size")
+  func fits() throws {
+    let stage = Stage {
+      Card("a").fit(width: 150).position(.bottomRight, inset: 20).name("half")
+      Card("b").fit(width: 900, height: 50).name("low")
+      Stack(.horizontal, spacing: 10) {
+        Card("c").fit(width: 600).name("large")
+        Layer().size(40, 40).name("next")
+      }
+      .position(.center).name("row")
+    }
+    #expect(stage.errors == [] && stage.warnings == [], "\(stage.errors) \(stage.warnings)")
+    // It is scaled about its middle.
+    #expect(try stage.values("half").position == CGPoint(x: 1000 - 20 - 75, y: 500 - 20 - 25))
+    #expect(try stage.values("half").transform == .scale(0.5, 0.5))
+    #expect(try stage.values("half").bounds.size == CGSize(width: 300, height: 100))
+    #expect(try stage.values("low").position == CGPoint(x: 75, y: 25))
+    #expect(try stage.values("row").bounds.size == CGSize(width: 650, height: 200))
+    #expect(try stage.values("large").position == CGPoint(x: 300, y: 100))
+    #expect(try stage.values("next").position == CGPoint(x: 630, y: 100))
+    let wrong = Stage {
+      Card("d").fit(width: -1)
+      Card("e").size(0, 0).fit(width: 100)
+    }
+    #expect(wrong.errors.contains { $0.contains("fits a width and a height above 0 and up to 1e6 points, got -1.0") })
+    #expect(wrong.errors.contains { $0.contains("has no size to fit") }, "\(wrong.errors)")
+  }
+
+  @Test("a fitted component is as large in another one, and in a stack that flows")
+  func fitsInside() throws {
+    let outer = Outer()
+    let stage = Stage { outer.position(.topLeft) }
+    #expect(stage.errors == [], "\(stage.errors)")
+    #expect(outer.bounds.size == CGSize(width: 150, height: 50))
+    let flowing = Stage {
+      Stack(.horizontal) {
+        Card("c").fit(width: 600).name("large")
+        Layer().size(40, 40).name("next")
+      }
+      .flows().name("row")
+    }
+    #expect(try flowing.values("row").bounds.size == CGSize(width: 640, height: 200))
+    #expect(try flowing.values("next").position == CGPoint(x: 620, y: 100))
+  }
+
   @Test("a component is as large as its body, is placed as one, and is read once")
   func size() throws {
     let card = Card("ten letters")

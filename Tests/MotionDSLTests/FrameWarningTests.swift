@@ -78,7 +78,7 @@ struct FrameWarningTests {
     #expect(found.count == 1 && found[0].contains("cuts it off on the right"), "\(found)")
   }
 
-  @Test("texts and pictures that lie outside the canvas and never move are a warning, and what waits there is none")
+  @Test("texts and images that lie outside the canvas and never move are a warning, and what waits there is none")
   func unseen() {
     let lost = warnings {
       Layer {

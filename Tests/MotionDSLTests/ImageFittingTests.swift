@@ -6,10 +6,10 @@ import MotionModel
 import TestStage
 import Testing
 
-/// Clips of tests have 640 by 360 points, pictures 400 by 300.
-@Suite("Pictures and clips in boxes")
+/// Clips of tests have 640 by 360 points, images 400 by 300.
+@Suite("Images and clips in boxes")
 struct ImageFittingTests {
-  @Test("fit keeps all of a picture within a box, fill covers one with the middle of it")
+  @Test("fit keeps all of an image within a box, fill covers one with the middle of it")
   func boxes() throws {
     let stage = Stage {
       VideoLayer("a.mp4").muted().fit(width: 320).name("narrow")
@@ -44,7 +44,7 @@ struct ImageFittingTests {
     #expect(try stage.frame("second") == CGRect(x: 210, y: 0, width: 200, height: 150))
   }
 
-  @Test("a zoom ends at the part that it is given, widened to the layer's shape, within the picture")
+  @Test("a zoom ends at the part that it is given, widened to the layer's shape, within the image")
   func zoom() throws {
     let stage = Stage {
       let clip = VideoLayer("a.mp4").muted().fit(width: 320).name("clip")

@@ -204,7 +204,7 @@ import Testing
     #expect(stage.errors.first?.contains("#RRGGBB") == true)
   }
 
-  @Test("an empty path is said in the same words for clips, sounds and pictures, as a file that is missing")
+  @Test("an empty path is said in the same words for clips, sounds and images, as a file that is missing")
   func emptyPaths() {
     for (stage, what) in [
       (Stage { VideoLayer("") }, "clip"),

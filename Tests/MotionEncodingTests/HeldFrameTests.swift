@@ -6,7 +6,7 @@ import Testing
 
 @testable import MotionEncoding
 
-@Suite("Pictures that are shown for several frames")
+@Suite("Images that are shown for several frames")
 struct HeldFrameTests {
   /// A segment with pictures of these lengths, in an order of decoding that runs `delay` pictures ahead.
   private func segment(_ lengths: [Int], delay: Int, _ random: inout some RandomNumberGenerator) throws
@@ -67,7 +67,7 @@ struct HeldFrameTests {
     }
   }
 
-  /// The film of the next test: in segments, how long each picture is shown.
+  /// The film of the next test: in segments, how long each image is shown.
   private static let lengths = [[1, 30, 1, 1, 1, 1, 7, 1], [250], [1, 1, 1, 40], [90, 1, 1]]
 
   @Test(

@@ -10,13 +10,13 @@ import Testing
 @testable import ExportFixtures
 @testable import MotionExport
 
-/// A clip's own sound goes with its picture.
+/// A clip's own sound goes with its image.
 @Suite("Sound of clips")
 struct ClipSoundTests {
   let scratch: ScratchFolder
   private let stage: StoreStage
 
-  /// Two seconds of picture; a tone that rises from 400 Hz, half a second longer than the picture, whose last frame stays.
+  /// Two seconds of image; a tone that rises from 400 Hz, half a second longer than the image, whose last frame stays.
   init() throws {
     stage = try StoreStage()
     scratch = stage.scratch
@@ -45,7 +45,7 @@ struct ClipSoundTests {
     return try #require(fixture.timeline.audio.cues.first)
   }
 
-  @Test("trim, rate, times and repetitions are the picture's")
+  @Test("trim, rate, times and repetitions are the image's")
   func follows() throws {
     let plain = try cue { $0.volume(0.6, fadeIn: 0.5, fadeOut: 0.25) }
     #expect(plain.start.seconds == 1 && plain.trimStart == .zero && plain.volume == 0.6)
@@ -78,7 +78,7 @@ struct ClipSoundTests {
     #expect(wrong.count == 1 && wrong[0].message.contains("volume of the sound talk.mkv must be from 0"), "\(wrong)")
   }
 
-  @Test("the sound is where the picture is, for as long as the picture repeats")
+  @Test("the sound is where the image is, for as long as the image repeats")
   func samples() throws {
     try fixture { $0.repeats().volume(1).shown(1..<5.5) }.export(to: scratch.file("a.mp4"))
     let bytes = try scratch.ffmpeg("-i", scratch.file("a.mp4"), "-map", "a", "-ac", "1", "-f", "f32le", "-")
@@ -156,7 +156,7 @@ struct ClipSoundTests {
     #expect(missing.contains { $0.severity == .error && $0.message.contains("no audio track 3") }, "\(missing)")
   }
 
-  @Test("volumes change the sound's key, and no picture's")
+  @Test("volumes change the sound's key, and no image's")
   func keys() throws {
     func keys(_ change: @escaping (VideoLayer) -> Void) throws -> ([ContentHash], ContentHash?) {
       let fixture = fixture(change)

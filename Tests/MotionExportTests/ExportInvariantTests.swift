@@ -94,7 +94,7 @@ struct ExportInvariantTests {
     }
   }
 
-  @Test("random scenes are not empty pictures: most of their frames differ")
+  @Test("random scenes are not empty images: most of their frames differ")
   func notEmpty() throws {
     var (frames, different) = (0, 0)
     for seed in ExportInvariantTests.seeds.prefix(6) {

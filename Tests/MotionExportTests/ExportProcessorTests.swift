@@ -151,7 +151,7 @@ struct ExportProcessorTests {
     }
     #expect(texts[0] == texts[1])
     #expect(texts[0].split(separator: 10).count == 5)
-    // The profiles count: each picture is another.
+    // The profiles count: each image is another.
     let rows = try ["plain", "adobeRGB", "rgbTable"].map { name in
       let picture = try ImageFile.bitmap(path: scratch.file("\(name).png"))
       return (0..<96).map { x in "\(picture[x, 20])" }

@@ -139,7 +139,7 @@ struct ExportProfileTests {
     }
   }
 
-  @Test("where B pictures take motion from distances in time, held frames are encoded, and the profile says why")
+  @Test("where B images take motion from distances in time, held frames are encoded, and the profile says why")
   func refusedHolds() throws {
     let scratch = ScratchFolder()
     let fixture = try ExportHoldTests.slides()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sound of exported movies")
 struct ExportSoundTests {
-  /// A second of still picture, 2.5 s with a sound from its 0.25 s on, and a quiet sound beneath it all.
+  /// A second of still image, 2.5 s with a sound from its 0.25 s on, and a quiet sound beneath it all.
   static func fixture(_ scratch: ScratchFolder, fps: FrameRate = 30) throws -> ExportFixture {
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc=0.4*sin(300*t+800*t*t)|0.3*cos(500*t+600*t*t):s=48000:d=2", "-c:a", "pcm_f32le",
@@ -58,10 +58,8 @@ struct ExportSoundTests {
     let sound = try left(scratch, "a.mp4")
     let sweep = try left(scratch, "sweep.wav")
     // Where the file fits best: its beginning lies at 1.25 s.
-    func agreement(_ start: Int) -> Float {
-      (4_000..<24_000).reduce(0) { $0 + sweep[$1] * sound[start + $1] }
-    }
-    #expect((59_500...60_500).max { agreement($0) < agreement($1) } == 60_000)
+    let found = Correlation.offset(of: sound, to: sweep, in: 4_000..<24_000, among: 59_500...60_500)
+    #expect(found == 60_000)
   }
 
   @Test(

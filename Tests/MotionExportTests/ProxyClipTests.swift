@@ -8,7 +8,7 @@ import Testing
 @testable import ExportFixtures
 @testable import MotionExport
 
-/// Small pictures of clips whose key frames are far apart: near the frame, there without decoding, and never in its place
+/// Small images of clips whose key frames are far apart: near the frame, there without decoding, and never in its place
 /// where the frame itself is there.
 @Suite("Proxies of clips")
 struct ProxyClipTests {
@@ -128,7 +128,7 @@ struct ProxyClipTests {
     #expect(makeAll(proxies) == [2, 1, 0])
   }
 
-  @Test("a clip that is large has smaller pictures, and one whose key frames are near has none")
+  @Test("a clip that is large has smaller images, and one whose key frames are near has none")
   func large() throws {
     let large = proxies(try make("1402x902", gop: 20, frames: 20))
     _ = makeAll(large)

@@ -93,7 +93,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  @Test("A style changes the picture at once, without animation; impossible values in it are errors (K-2, T-83)")
+  @Test("A style changes the image at once, without animation; impossible values in it are errors (K-2, T-83)")
   func styleInTheScene() {
     let stage = SceneStage { root in
       let layer = Layer.named("a", in: root)

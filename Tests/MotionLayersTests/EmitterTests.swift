@@ -313,7 +313,7 @@ struct EmitterStage {
     for p in animated.particles(at: 6) { #expect(close(p.scale, p.birth < 4.05 ? p.birth : 1, 1e-6), "\(p.birth)") }
   }
 
-  @Test("A picture that an animation gives is that of the particles born then, and moves no birth (EM-11)")
+  @Test("An image that an animation gives is that of the particles born then, and moves no birth (EM-11)")
   func animatedContents() throws {
     let (a, b) = (Contents.file(path: "/a.png"), Contents.file(path: "/b.png"))
     func stage(_ animation: Animation?) -> EmitterStage {

@@ -332,7 +332,7 @@ import Testing
     }
   }
 
-  @Test("Contents fade: the value flips half way, the picture dissolves (V-9)")
+  @Test("Contents fade: the value flips half way, the image dissolves (V-9)")
   func contentsFade() {
     let stage = SceneStage { root in
       let layer = Layer.named("a", in: root)

@@ -106,7 +106,7 @@ import Testing
     #expect(close(stage.number("transform.scale", of: "new", at: 2), 0.5))
   }
 
-  @Test("Adding and removing fade the superlayer's picture in 0.25 s, the old one as it was (T-84, T-93)")
+  @Test("Adding and removing fade the superlayer's image in 0.25 s, the old one as it was (T-84, T-93)")
   func fade() {
     let stage = SceneStage { root in
       let parent = Layer.named("parent", in: root)

@@ -141,7 +141,7 @@ import Testing
     #expect(warnings(.linear, [polygon(5), polygon(5)]) == 0)
   }
 
-  @Test("A shape morphs through in-between pictures instead of jumping (V-6)")
+  @Test("A shape morphs through in-between images instead of jumping (V-6)")
   func morph() {
     let stage = stage { shape in
       let animation = BasicAnimation(keyPath: "path")

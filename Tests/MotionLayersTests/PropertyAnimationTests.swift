@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("An additive animation without an end goes to or from nothing: the model moves, the picture follows (T-41)")
+  @Test("An additive animation without an end goes to or from nothing: the model moves, the image follows (T-41)")
   func additiveEnds() {
     let stage = stage { layer in
       layer.zPosition = 10

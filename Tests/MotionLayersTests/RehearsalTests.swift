@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Text and pictures are as large as their contents until bounds are set")
+  @Test("Text and images are as large as their contents until bounds are set")
   func naturalSizes() {
     struct Images: ImageServices {
       struct Missing: Error, CustomStringConvertible { var description: String { "no such file" } }

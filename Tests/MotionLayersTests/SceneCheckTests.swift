@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("Where a check finds an error, nobody looks at the pictures")
+  @Test("Where a check finds an error, nobody looks at the images")
   func errorsFirst() throws {
     let (copies, away) = try (#require(Self.samples["too-many-copies"]), #require(Self.samples["unseen-layer"]))
     let found = stage(SceneCheck.all) { root in
@@ -185,7 +185,7 @@ import Testing
     func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) -> [SoundPower] { [] }
   }
 
-  @Test("The trims that a cut clip's error names are those of its picture and of its sound, where that is heard")
+  @Test("The trims that a cut clip's error names are those of its image and of its sound, where that is heard")
   func cutClips() {
     func error(_ whole: Double?, hears: Bool = true, from start: Double = 0) -> String {
       let services = MediaServices(texts: MadeUpTexts(), images: Clips(), sounds: Sounds(whole: whole))

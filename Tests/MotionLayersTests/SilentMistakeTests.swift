@@ -7,7 +7,7 @@ import Testing
 @testable import MotionModel
 @testable import MotionTimeline
 
-/// What the rule book allows and what shows nothing, or not what was asked for: the picture is as the rule says, and a
+/// What the rule book allows and what shows nothing, or not what was asked for: the image is as the rule says, and a
 /// warning says so.
 @Suite struct SilentMistakeTests {
   private func warnings(_ body: () -> Void) -> [String] {

@@ -437,7 +437,7 @@ struct CompositingTests {
       one.mask = layer(4, rect(0, 0, 20, 20)) { $0.backgroundColor = .black }
       let commands = try lower(frame(100, 100, [one])).commands
       #expect(commands.count == 1 && commands[0].group?.commands.count == 2 && commands[0].group?.clips.count == 1)
-      // A clip alone makes no picture.
+      // A clip alone makes no image.
       one.mask = nil
       one.values.masksToBounds = true
       one.sublayers[0].values.position.x += 10

@@ -45,7 +45,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("What is drawn outside of the bounds is clipped away, as one picture (R-18, D2)")
+  @Test("What is drawn outside of the bounds is clipped away, as one image (R-18, D2)")
   func clipped() throws {
     #expect(
       try drawn {
@@ -136,7 +136,7 @@ struct DrawingTests {
       }.isEmpty)
   }
 
-  @Test("Pictures and texts stand upright, gradients end where they are told to")
+  @Test("Images and texts stand upright, gradients end where they are told to")
   func pictures() throws {
     for isFlipped in [false, true] {
       let lines = try drawn(isFlipped: isFlipped) {

@@ -212,7 +212,7 @@ struct ElementTests {
     #expect(index(0.3) == 0 && index(1.0 / 3) == 1)
   }
 
-  @Test("Pictures of a transition move by the width or height, from the visible edge (T-91)")
+  @Test("Images of a transition move by the width or height, from the visible edge (T-91)")
   func transitionOffsets() throws {
     func move(_ type: TransitionType, _ subtype: TransitionSubtype?, isYUp: Bool = false) throws -> TransitionMove {
       let state = TransitionState(type: type, subtype: subtype, progress: 0.25, source: layer(9, .zero))
@@ -229,7 +229,7 @@ struct ElementTests {
     #expect(reveal.source == (20, 0) && reveal.target == (0, 0) && reveal.sourceIsOnTop)
   }
 
-  @Test("A fade weighs two pictures so that opaque stays opaque; its ends are one picture (T-91)")
+  @Test("A fade weighs two images so that opaque stays opaque; its ends are one image (T-91)")
   func fade() throws {
     func list(_ progress: Double) throws -> DisplayList {
       var target = layer(1, rect(0, 0, 40, 20)) { $0.backgroundColor = .blue }

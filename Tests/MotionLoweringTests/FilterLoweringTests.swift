@@ -310,7 +310,7 @@ import Testing
       }
       // Round, and wide enough for samples between pixels.
       #expect(x == y && x >= 3)
-      // The shadow lies in a picture beneath the layer, which is drawn as ever.
+      // The shadow lies in an image beneath the layer, which is drawn as ever.
       let commands = try blurred(transform, shadow: true)
       guard commands.count == 2, case .layerImage(let cast)? = commands[0].fill?.paint else {
         Issue.record("no picture of the shadow")
@@ -324,7 +324,7 @@ import Testing
     }
   }
 
-  @Test("A picture in a layer's own space has the pixels that its blur needs, and no edge within a pixel (CI-1, R-6)")
+  @Test("An image in a layer's own space has the pixels that its blur needs, and no edge within a pixel (CI-1, R-6)")
   func ownSpacePixels() throws {
     var eye = Transform3D.identity
     eye.m34 = -1 / 600
@@ -339,7 +339,7 @@ import Testing
       }
       return picture
     }
-    // 48 pixels across a disc or a box, 3 for the σ of a Gaussian, and up to √2 more, for pictures come in steps. The
+    // 48 pixels across a disc or a box, 3 for the σ of a Gaussian, and up to √2 more, for images come in steps. The
     // layer has 1000 points, and the blur's reach on both sides.
     let filters = [
       (Filter.gaussianBlur(radius: 40), 3.0 / 40, 1300.0), (.discBlur(radius: 40), 24.0 / 40, 1100),
@@ -359,7 +359,7 @@ import Testing
     #expect(outer.x - inner.x > 1.5)
   }
 
-  @Test("A picture in a layer's own space is bounded, however near the horizon is (CI-1, R-6, Z-6)")
+  @Test("An image in a layer's own space is bounded, however near the horizon is (CI-1, R-6, Z-6)")
   func ownSpaceLimits() throws {
     for (side, degrees) in [100.0, 3000, 1e6].flatMap({ side in [60, 80, 88, 89.9, 95].map { (side, $0) } }) {
       for eye in [20.0, 300, 5000] {

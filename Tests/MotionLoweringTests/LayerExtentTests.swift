@@ -23,7 +23,7 @@ import Testing
       }
     }
     #expect(extent(.resize) == rect(0, 0, 20, 60) && extent(.resizeAspect) == rect(0, 0, 20, 60))
-    // The picture has 40×20 pixels.
+    // The image has 40×20 pixels.
     #expect(extent(.center) == rect(-10, 0, 40, 60) && extent(.left) == rect(0, 0, 40, 60))
     #expect(extent(.resizeAspectFill) == rect(-50, 0, 120, 60))
     let unknown = layer(1, rect(0, 0, 20, 60)) {

@@ -22,7 +22,7 @@ struct TiledLayerTests {
   }
   private struct Missing: Error {}
 
-  @Test("A tiled layer's picture is read with at least the device's detail and less than twice that (TL-1)")
+  @Test("A tiled layer's image is read with at least the device's detail and less than twice that (TL-1)")
   func level() throws {
     let cases: [((Int, Int), CGRect, Int)] = [
       ((200, 100), rect(0, 0, 200, 100), 0), ((399, 199), rect(0, 0, 200, 100), 0),
@@ -58,7 +58,7 @@ struct TiledLayerTests {
     #expect(paint.image == .reducedFile("/m.png", halvings: 3) && warnings == [.softTiledLayer("/m.png")])
   }
 
-  @Test("Of a large picture that can be read in parts no more is read than shows, and nothing is softer (TL-1)")
+  @Test("Of a large image that can be read in parts no more is read than shows, and nothing is softer (TL-1)")
   func parts() throws {
     func part(_ frame: CGRect, _ transform: Transform3D = .identity) throws -> (ImagePaint, [DisplayWarning]) {
       var contents = FixedContents()
@@ -75,7 +75,7 @@ struct TiledLayerTests {
       guard case .image(let paint)? = list.commands.first?.fill?.paint else { throw Missing() }
       return (paint, warnings)
     }
-    // At its own size, (10000, 6000) of the picture at the canvas's corner: 64 pixels more, on multiples of 512.
+    // At its own size, (10000, 6000) of the image at the canvas's corner: 64 pixels more, on multiples of 512.
     let (full, warnings) = try part(rect(-10_000, -6000, 30_000, 20_000))
     #expect(warnings.isEmpty)
     guard case .filePart("/m.png", 0, let rect0) = full.image else { throw Missing() }

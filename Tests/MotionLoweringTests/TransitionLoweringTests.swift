@@ -56,7 +56,7 @@ import Testing
     #expect(backdrops(commands) == 1)
   }
 
-  @Test("Filters that come or go with the transition fade with their picture (R-1, T-91)")
+  @Test("Filters that come or go with the transition fade with their image (R-1, T-91)")
   func changingBackdrops() throws {
     let target = fading { $0.backgroundFilters = [.colorInvert()] }
     let backdrops = try lower(frame(40, 40, [target])).commands.compactMap {

@@ -10,7 +10,7 @@ import Testing
 struct AllowedDamageTests {
   let folder = ScratchFolder()
 
-  /// A film with open groups of pictures, cut at 1.55 s without encoding: frames before that are hidden.
+  /// A film with open groups of images, cut at 1.55 s without encoding: frames before that are hidden.
   private func openGroups() throws -> String {
     try numberedClip(
       folder.file("whole.mp4"), count: 110,
@@ -22,7 +22,7 @@ struct AllowedDamageTests {
     return folder.file("cut.mp4")
   }
 
-  @Test("a film with open groups that was cut without encoding is the same pictures, with one warning")
+  @Test("a film with open groups that was cut without encoding is the same images, with one warning")
   func openGroupsDecode() throws {
     let path = try openGroups()
     let (whole, cut) = (try VideoClip(path: folder.file("whole.mp4")), try VideoClip(path: path))
@@ -112,7 +112,7 @@ struct AllowedDamageTests {
     }
   }
 
-  @Test("a clip ends with its sound where that is longer, and its last picture stays")
+  @Test("a clip ends with its sound where that is longer, and its last image stays")
   func outlasts() throws {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x64:r=30:d=2.7", "-f", "lavfi", "-i", "sine=d=6:r=48000", "-c:v", "libx264",
@@ -139,7 +139,7 @@ struct AllowedDamageTests {
     for frame in Array(0..<60) + [2, 31] { #expect(try number(clip.bitmap(frame: frame)) == frame) }
   }
 
-  @Test("pictures that XviD packed into one packet come one after the other")
+  @Test("images that XviD packed into one packet come one after the other")
   func packed() throws {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=black:s=64x64:r=30,format=yuv420p,geq=lum='20+2*N':cb=128:cr=128", "-frames:v", "40",

@@ -6,7 +6,7 @@ import Testing
 @testable import MotionMedia
 
 /// GIF, APNG and animated WebP as clips: when frames are shown, and what lies over what.
-@Suite("Animated pictures as clips")
+@Suite("Animated images as clips")
 struct AnimatedImageTests {
   let folder = ScratchFolder()
 
@@ -33,7 +33,7 @@ struct AnimatedImageTests {
     Step(x: 2, y: 0, width: 2, height: 2, color: [255, 255, 255, 200]),
   ]
 
-  /// The picture after each step, straight, by the plainest code.
+  /// The image after each step, straight, by the plainest code.
   private func expected(_ steps: [Step]) -> [[[Double]]] {
     var canvas = [[Double]](repeating: [0, 0, 0, 0], count: Self.side * Self.side)
     return steps.map { step in
@@ -92,7 +92,7 @@ struct AnimatedImageTests {
   }
   private func big(_ number: Int, _ count: Int) -> [UInt8] { little(number, count).reversed() }
 
-  /// A picture of one colour, made by ffmpeg.
+  /// An image of one colour, made by ffmpeg.
   private func picture(_ step: Step, _ codec: [String], _ name: String) throws -> [UInt8] {
     let c = step.color
     try SystemTool.ffmpeg(
@@ -266,7 +266,7 @@ struct AnimatedImageTests {
     }
   }
 
-  @Test("a GIF that is cut off within a picture has those before it, and an error for more")
+  @Test("a GIF that is cut off within an image has those before it, and an error for more")
   func cutGIF() throws {
     let bytes = gif(Self.steps)
     let path = try write(Array(bytes.dropLast(9)), "cut.gif")

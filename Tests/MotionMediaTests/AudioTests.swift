@@ -159,7 +159,7 @@ struct AudioTests {
     #expect(AudioFormat.sample(at: MediaTime(1, .max)) == 0)
   }
 
-  @Test("sound of a video that begins after its picture stays in step with it")
+  @Test("sound of a video that begins after its image stays in step with it")
   func lateSound() throws {
     let source = try folder.sound("a.wav", seconds: 1, options: ["-c:a", "pcm_f32le"])
     let path = folder.file("late.mkv")

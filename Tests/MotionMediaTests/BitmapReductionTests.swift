@@ -5,8 +5,8 @@ import Testing
 
 @testable import MotionMedia
 
-/// Pictures that are made smaller while they are read.
-@Suite("Reduced pictures")
+/// Images that are made smaller while they are read.
+@Suite("Reduced images")
 struct BitmapReductionTests {
   let folder = ScratchFolder()
 

@@ -9,10 +9,10 @@ import Testing
 struct ClipMemoryTests {
   let folder = ScratchFolder()
 
-  @Test("clips that are not asked for any more lose their decoders and pictures, and give the same frames again")
+  @Test("clips that are not asked for any more lose their decoders and images, and give the same frames again")
   func idle() throws {
     try numberedClip(folder.file("c.mp4"), count: 30, options: ["-g", "10"])
-    // Room for eight decoders and eight pictures of 64×64 pixels.
+    // Room for eight decoders and eight images of 64×64 pixels.
     let memory = ClipMemory(bitmapBytes: 8 * 16_384, decoderBytes: 8 * 14 * 6144)
     var clips: [VideoClip] = []
     for index in 0..<40 {

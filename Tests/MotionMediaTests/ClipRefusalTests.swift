@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionMedia
 
-/// Files that name other files, that are cut off or damaged, or that nothing here can decode: errors, never other pictures.
+/// Files that name other files, that are cut off or damaged, or that nothing here can decode: errors, never other images.
 @Suite("What is refused of clips")
 struct ClipRefusalTests {
   let folder = ScratchFolder()
@@ -189,7 +189,7 @@ struct ClipRefusalTests {
   @Test("an empty path is said to be one")
   func emptyPath() { #expect(error("").contains("empty") && error("", audio: true).contains("empty")) }
 
-  @Test("a cover picture is no clip")
+  @Test("a cover image is no clip")
   func cover() throws {
     try SystemTool.ffmpeg("-f", "lavfi", "-i", "color=red:s=64x64:d=0.04", "-frames:v", "1", folder.file("c.png"))
     try SystemTool.ffmpeg(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionMedia
 
-/// Alpha, the shape of pixels, how pictures are turned, and interlaced frames.
+/// Alpha, the shape of pixels, how images are turned, and interlaced frames.
 @Suite("What frames hold")
 struct ClipShapeTests {
   let folder = ScratchFolder()
@@ -102,7 +102,7 @@ struct ClipShapeTests {
     #expect(clip.format.orientation == orientation)
     let bitmap = try clip.bitmap(frame: 1)
     #expect((bitmap.width, bitmap.height) == (orientation.swapsSides ? (32, 64) : (64, 32)))
-    // Where the middle of each stored quarter goes: the matrix, then moved back into the picture.
+    // Where the middle of each stored quarter goes: the matrix, then moved back into the image.
     for (x, y, grey) in [(16, 8, 255), (16, 24, 168), (48, 8, 86), (48, 24, 16)] {
       let (cx, cy) = (Double(x) - 32, Double(y) - 16)
       let (tx, ty) = (Double(a) * cx + Double(c) * cy, Double(b) * cx + Double(d) * cy)
@@ -111,7 +111,7 @@ struct ClipShapeTests {
     }
   }
 
-  @Test("an angle that is no quarter turn is an error, not an upright picture")
+  @Test("an angle that is no quarter turn is an error, not an upright image")
   func slanted() throws {
     try numberedClip(folder.file("a.mp4"), count: 3, options: [])
     try SystemTool.ffmpeg("-i", folder.file("a.mp4"), "-c", "copy", "-metadata:s:v", "rotate=30", folder.file("b.mp4"))
@@ -151,7 +151,7 @@ struct ClipShapeTests {
     }
   }
 
-  @Test("where nothing moves, a deinterlaced picture is the picture")
+  @Test("where nothing moves, a deinterlaced image is the image")
   func still() throws {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=192x96:r=25,trim=end_frame=1,loop=5:1", "-frames:v", "5", "-c:v", "libx264",

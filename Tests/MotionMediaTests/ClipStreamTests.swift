@@ -58,7 +58,7 @@ struct ClipStreamTests {
     let options = ["-g", "20", "-bf", "2", "-x264-params", "scenecut=0:repeat-headers=1"]
     try numberedClip(folder.file("a.h264"), count: 50, options: options)
     let bytes = folder.bytes("a.h264")
-    // Units of H.264 with their types: cut before the third picture that is no key frame.
+    // Units of H.264 with their types: cut before the third image that is no key frame.
     let units = bytes.indices.dropLast(3).filter { bytes[$0...].starts(with: [0, 0, 1]) }
     let slices = units.filter { bytes[$0 + 3] & 31 == 1 }
     let clip = try VideoClip(path: folder.write(Array(bytes[slices[2]...]), "late.h264"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionMedia
 
-/// Decoders that run ahead of the frames that are asked for: the same pictures, no room kept, no thread left.
+/// Decoders that run ahead of the frames that are asked for: the same images, no room kept, no thread left.
 @Suite("Decoding ahead")
 struct DecodingAheadTests {
   let folder = ScratchFolder()

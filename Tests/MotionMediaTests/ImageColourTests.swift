@@ -7,7 +7,7 @@ import Testing
 
 @testable import MotionMedia
 
-@Suite("Colour of pictures")
+@Suite("Colour of images")
 struct ImageColourTests {
   let folder = ScratchFolder()
 
@@ -89,7 +89,7 @@ struct ImageColourTests {
     #expect(isSame(photo, try ImageFile.bitmap(path: folder.write(jpeg.bytes, "b.jpg"))))
   }
 
-  @Test("parts and reduced pictures have the colours of the whole, of every kind", arguments: [false, true])
+  @Test("parts and reduced images have the colours of the whole, of every kind", arguments: [false, true])
   func parts(isTable: Bool) throws {
     let profile = try (isTable ? TestProfile.rgbTable : .adobeRGB).bytes()
     let noise = ColourClip.noise(4 * 90 * 70, depth: 16, seed: 9)
@@ -104,7 +104,7 @@ struct ImageColourTests {
     var reduced = BitmapReduction(width: 90, height: 70, halvings: 2)
     for y in 0..<70 { reduced.add(whole.pixels + y * whole.rowBytes, y) }
     #expect(isSame(try ImageFile.bitmap(path: path, halvings: 2), reduced.bitmap))
-    // The same picture interlaced is the same.
+    // The same image interlaced is the same.
     var interlaced = png
     interlaced.isInterlaced = true
     #expect(isSame(whole, try ImageFile.bitmap(path: folder.write(interlaced.bytes, "b.png"))))
@@ -188,7 +188,7 @@ struct ImageColourTests {
     #expect(isSame(bitmaps[0], try bitmap([gamma, sRGB])))
     #expect(isSame(bitmaps[2], try bitmap([gamma, sRGB, profile])))
     #expect(isSame(bitmaps[3], try bitmap([gamma, sRGB, profile, coded])))
-    // What the specification has sRGB pictures say beside their chunk is sRGB also without it.
+    // What the specification has sRGB images say beside their chunk is sRGB also without it.
     let points = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap(TestPNG.number)
     #expect(isSame(bitmaps[0], try bitmap([("gAMA", TestPNG.number(45_455)), ("cHRM", points)])))
     #expect(isSame(bitmaps[0], try bitmap([("cICP", [1, 13, 0, 1])])))
@@ -303,7 +303,7 @@ struct ImageColourTests {
     }
   }
 
-  @Test("ink of a large picture is halved while it is decoded, to the means of the whole")
+  @Test("ink of a large image is halved while it is decoded, to the means of the whole")
   func halvedInk() throws {
     let colours = colours(4, largest: 255)
     for transform in [nil, 0, 2] as [UInt8?] {
@@ -341,7 +341,7 @@ struct ImageColourTests {
     }
   }
 
-  @Test("a picture whose profile is damaged, incomplete or for other colours is shown without it, with a warning")
+  @Test("an image whose profile is damaged, incomplete or for other colours is shown without it, with a warning")
   func faults() throws {
     let good = try TestProfile.displayP3.bytes()
     func plain(_ file: [UInt8], _ name: String, saying text: String) throws {
@@ -378,7 +378,7 @@ struct ImageColourTests {
     fails(png(("cICP", [9, 16, 1, 1])), "f.png", saying: "cICP")
     fails(png(("cICP", [9, 99, 0, 1])), "g.png", saying: "cICP")
     try plain(png(("cHRM", [UInt8](repeating: 0, count: 32))), "h.png", saying: "cHRM")
-    // A profile of RGB serves a grey picture.
+    // A profile of RGB serves a grey image.
     _ = try ImageFile.bitmap(path: folder.write(png(TestPNG.profileChunk(good), kind: 0), "i.png"))
     var markers = TestJPEG.profile(good, size: 150)
     let jpeg = { TestJPEG(columns: 1, rows: 1, components: 3, markers: markers) { _, _ in [9, 9, 9] }.bytes }
@@ -434,7 +434,7 @@ struct ImageColourTests {
     }
   }
 
-  @Test("only pictures with a table of colours depend on more than their bytes")
+  @Test("only images with a table of colours depend on more than their bytes")
   func identity() throws {
     func identity(_ profile: TestProfile?) throws -> ContentHash? {
       let chunks = try profile.map { [TestPNG.profileChunk(try $0.bytes())] } ?? []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionMedia
 
-@Suite("Still pictures")
+@Suite("Still images")
 struct ImageFileTests {
   let folder = ScratchFolder()
 
@@ -127,9 +127,9 @@ struct ImageFileTests {
     #expect(try worstDifference(ImageFile.bitmap(path: path), expected) <= 1)
   }
 
-  @Test("EXIF orientation 1–8 turns the picture upright", arguments: Orientation.allCases)
+  @Test("EXIF orientation 1–8 turns the image upright", arguments: Orientation.allCases)
   func orientation(_ orientation: Orientation) throws {
-    // An upright picture whose corners differ, stored as the orientation says, must come back upright.
+    // An upright image whose corners differ, stored as the orientation says, must come back upright.
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i",
       "color=black:s=48x32,drawbox=0:0:24:16:white:fill,drawbox=24:0:24:16:red:fill,drawbox=0:16:24:16:blue:fill",
@@ -150,7 +150,7 @@ struct ImageFileTests {
     #expect(image.width == 48 && image.height == 32 && image.orientation == orientation)
   }
 
-  /// ffmpeg filters that turn an upright picture into a stored one.
+  /// ffmpeg filters that turn an upright image into a stored one.
   private func turns(_ orientation: Orientation) -> String {
     switch orientation {
     case .upright: "null"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MotionMedia
 
-@Suite("Pictures of other kinds than PNG and JPEG")
+@Suite("Images of other kinds than PNG and JPEG")
 struct ImageKindTests {
   let folder = ScratchFolder()
 
@@ -16,13 +16,13 @@ struct ImageKindTests {
       .path
   }
 
-  /// The identity of a picture of sRGB colours that another library reads.
+  /// The identity of an image of sRGB colours that another library reads.
   private func library(_ kind: ImageFile.Kind) throws -> ContentHash {
     let identity = try kind == .tiff ? TIFFFile.library(for: "").identity : HEIFFile.library(for: "").identity
     return identity.combined(with: nil)
   }
 
-  @Test("libraries that are loaded late count in the pictures that they read, and not in all that runs")
+  @Test("libraries that are loaded late count in the images that they read, and not in all that runs")
   func lateLibraries() throws {
     let (heif, tiff) = try (library(.heif), library(.tiff))
     #expect(heif != tiff)
@@ -158,7 +158,7 @@ struct ImageKindTests {
     }
   }
 
-  /// The picture of a WebP file with a profile and EXIF before it (RFC 9649, 2.7).
+  /// The image of a WebP file with a profile and EXIF before it (RFC 9649, 2.7).
   private func webp(profile: [UInt8] = [], orientation: Int? = nil) throws -> [UInt8] {
     func number(_ value: Int, _ size: Int = 4) -> [UInt8] {
       (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -181,7 +181,7 @@ struct ImageKindTests {
     return Array("RIFF".utf8) + number(body.count + 4) + Array("WEBP".utf8) + body
   }
 
-  @Test("pictures that lie or are mirrored stand up", arguments: Orientation.allCases)
+  @Test("images that lie or are mirrored stand up", arguments: Orientation.allCases)
   func orientations(orientation: Orientation) throws {
     let values = (0..<18).map { 13 * $0 }
     let upright = try ImageFile.bitmap(path: put("up.tif", TestTIFF(values: values).bytes))
@@ -270,7 +270,7 @@ struct ImageKindTests {
     #expect(try reason("huge.tif", huge.bytes).contains("60000"))
   }
 
-  @Test("a hundred damaged files of each kind give a picture or an error")
+  @Test("a hundred damaged files of each kind give an image or an error")
   func damage() throws {
     var random = RandomSource(seed: 5)
     for name in [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionMedia
 
-@Suite("Sequences of pictures as clips")
+@Suite("Sequences of images as clips")
 struct ImageSequenceTests {
   let folder = ScratchFolder()
 

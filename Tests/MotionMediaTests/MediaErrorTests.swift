@@ -26,7 +26,7 @@ struct MediaErrorTests {
       "\(corrupt)" == "'a.mp4' is damaged at \(text) s: a frame does not decode. Copy or export it again\(allowed).")
   }
 
-  /// A copy of 4 s from 16 s on, in one group of pictures: what comes before is hidden.
+  /// A copy of 4 s from 16 s on, in one group of images: what comes before is hidden.
   private func cut() throws -> (bytes: [UInt8], packets: [(time: Double, offset: Int, size: Int)]) {
     try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=20", "-c:v", "libx264", "-preset", "ultrafast", "-g", "1000", "-bf",

@@ -5,8 +5,8 @@ import Testing
 
 @testable import MotionMedia
 
-/// Pictures that others read: what shows decides, and what is odd besides is a warning.
-@Suite("Odd pictures")
+/// Images that others read: what shows decides, and what is odd besides is a warning.
+@Suite("Odd images")
 struct OddImageTests {
   let folder = ScratchFolder()
 
@@ -233,7 +233,7 @@ struct OddImageTests {
   ]
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("what is no picture that is read is named, with the way to make one of it", arguments: kinds)
+  @Test("what is no image that is read is named, with the way to make one of it", arguments: kinds)
   func others(name: String, bytes: [UInt8], kind: String, advice: String) throws {
     let path = folder.write(bytes, name)
     for ask in [{ _ = try ImageFile(probing: path) }, { _ = try ImageFile.bitmap(path: path) }] {

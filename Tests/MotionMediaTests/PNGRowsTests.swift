@@ -5,9 +5,9 @@ import Testing
 
 @testable import MotionMedia
 
-/// Rows and parts of PNG pictures, beside libpng's whole ones.
+/// Rows and parts of PNG images, beside libpng's whole ones.
 @Suite struct PNGRowsTests {
-  /// A picture of any kind whose samples and filters are random bytes: whatever they say is the picture.
+  /// An image of any kind whose samples and filters are random bytes: whatever they say is the image.
   private func file(
     width: Int, height: Int, color: UInt8, depth: Int, transparency: [UInt8] = [], blocks: Int = 65_535
   ) -> [UInt8] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A part of a picture is what the halved picture shows there, whatever was read before (TL-1)")
+  @Test("A part of an image is what the halved image shows there, whatever was read before (TL-1)")
   func parts() throws {
     let folder = ScratchFolder()
     let path = folder.write(file(width: 1300, height: 1100, color: 2, depth: 8), "a.png")
@@ -119,14 +119,14 @@ import Testing
         #expect(part.width == w && part.height == h && isSame(part, whole, x, y))
       }
     }
-    // Beyond the picture there is nothing.
+    // Beyond the image there is nothing.
     let corner = try parts.bitmap(PixelRect(x: 1290, y: 1090, width: 20, height: 20), halvings: 0)
     #expect(corner[9, 9].a == 255 && corner[10, 9].a == 0 && corner[9, 10].a == 0)
     let outside = try parts.bitmap(PixelRect(x: 5000, y: 0, width: 4, height: 4), halvings: 0)
     #expect(outside[0, 0].a == 0)
   }
 
-  @Test("A file that is damaged or cut off anywhere is an error or the whole picture, not a trap and not a part of it")
+  @Test("A file that is damaged or cut off anywhere is an error or the whole image, not a trap and not a part of it")
   func damaged() throws {
     let folder = ScratchFolder()
     let good = file(width: 60, height: 40, color: 3, depth: 8, blocks: 700)

@@ -323,7 +323,7 @@ struct SoundOddityTests {
     }
   }
 
-  @Test("a negative first time in Matroska is where the sound begins, with and without a picture")
+  @Test("a negative first time in Matroska is where the sound begins, with and without an image")
   func negative() throws {
     for (codec, late) in [("aac", 0.0), ("pcm_s16le", 0.0), ("aac", 0.5), ("pcm_s16le", 0.5)] {
       let source = folder.file(codec.hasPrefix("pcm") ? "a.mov" : "a.mp4")

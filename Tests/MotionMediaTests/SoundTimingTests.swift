@@ -37,7 +37,7 @@ struct SoundTimingTests {
     let early = try movie("early.\(container)", codec: codec, pictureLate: 0.32)
     let places = TestSound.places.map { $0 - 15_360 }
     let found = try TestSound.onsets(early)
-    // The first burst, at 0.25 s, is over before the picture begins.
+    // The first burst, at 0.25 s, is over before the image begins.
     #expect((TestSound.distance(found, Array(places.dropFirst())) ?? .max) <= tolerance, "\(found)")
     let late = try TestSound.onsets(try movie("late.\(container)", codec: codec, soundLate: 0.32))
     #expect((TestSound.distance(late, TestSound.places.map { $0 + 15_360 }) ?? .max) <= tolerance, "\(late)")
@@ -84,7 +84,7 @@ struct SoundTimingTests {
     #expect(try TestSound.onsets(path) == TestSound.places)
   }
 
-  @Test("a cover picture is no picture")
+  @Test("a cover image is no image")
   func cover() throws {
     let path = folder.file("cover.m4a")
     try SystemTool.ffmpeg(

@@ -10,7 +10,7 @@ import Testing
 struct SoundTrackTests {
   let folder = ScratchFolder()
 
-  /// A picture, and two tracks: bursts on the left at even places and on the right at odd ones; a steady tone.
+  /// An image, and two tracks: bursts on the left at even places and on the right at odd ones; a steady tone.
   private func film(_ name: String) throws -> String {
     let path = folder.file(name)
     try SystemTool.ffmpeg(

@@ -82,7 +82,7 @@ struct TestJPEG {
   var columns: Int
   var rows: Int
   var components: Int
-  /// Markers with their bodies, before the picture.
+  /// Markers with their bodies, before the image.
   var markers: [(UInt8, [UInt8])] = []
   /// Samples of a block, one for each component.
   var sample: (Int, Int) -> [Int]

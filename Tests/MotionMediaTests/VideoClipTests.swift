@@ -197,7 +197,7 @@ struct VideoClipTests {
     #expect(throws: MediaError.self) { try VideoClip(path: path) }
   }
 
-  @Test("damaged frames are errors, never other pictures")
+  @Test("damaged frames are errors, never other images")
   func corrupted() throws {
     let path = try folder.damagedClip()
     #expect(throws: MediaError.self) {

@@ -36,7 +36,7 @@ import Testing
   @Test("hundreds of dashes are what the general path fills", arguments: StrokeStyle.Cap.allCases)
   func many(_ cap: StrokeStyle.Cap) {
     for (phase, width) in [(0, 3), (3.3, 9), (-7.9, 30)] as [(Double, Double)] {
-      // Some lie beside each edge of the picture.
+      // Some lie beside each edge of the image.
       let path = Path.roundedRect(CGRect(x: -300, y: 20, width: 1200, height: 290), radius: 70)
       let style = StrokeStyle(width: width, cap: cap, dashPattern: [5, 4, 1, 3], dashPhase: phase)
       let list = edges(path, style)

@@ -71,6 +71,6 @@ enum FilterImages {
     return largest
   }
 
-  /// The largest difference of any component of two pictures of the same rectangle.
+  /// The largest difference of any component of two images of the same rectangle.
   static func difference(_ a: OffscreenImage, _ b: OffscreenImage) -> Double { difference(a) { pixel(b, $0, $1) } }
 }

@@ -70,7 +70,7 @@ extension KernelTests {
     }
   }
 
-  @Test("the kernel for means along lines equals its twin: in the picture, across its edges and far outside")
+  @Test("the kernel for means along lines equals its twin: in the image, across its edges and far outside")
   func lineMeans() {
     var random = RandomSource(seed: 14)
     for (width, height) in [(41, 33), (1, 1), (3, 50), (40, 2)] {

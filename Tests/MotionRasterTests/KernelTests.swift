@@ -326,7 +326,7 @@ import Testing
 
   @Test("blocks in perspective equal their twin: levels, samples, edges and every stretch of a row") func blocks() {
     var random = RandomSource(seed: 7)
-    // Sizes that are no powers of two, as of pictures with odd sides.
+    // Sizes that are no powers of two, as of images with odd sides.
     let bitmaps = [(60, 40), (31, 20), (16, 9)].map { noise($0, $1, &random) }
     func scale(_ bitmap: Bitmap) -> (Double, Double) { (Double(bitmap.width) / 60, Double(bitmap.height) / 40) }
     let levels = bitmaps.map { bitmap in
@@ -388,7 +388,7 @@ import Testing
     }
   }
 
-  @Test("the bilinear kernel equals its twin for whole steps, everywhere in and about the picture") func wholeSteps() {
+  @Test("the bilinear kernel equals its twin for whole steps, everywhere in and about the image") func wholeSteps() {
     var random = RandomSource(seed: 8)
     let bitmap = Bitmap(width: 70, height: 9)
     for i in 0..<bitmap.rowBytes * 9 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
@@ -444,7 +444,7 @@ import Testing
     }
   }
 
-  @Test("the kernel that halves pictures equals its twin") func halving() {
+  @Test("the kernel that halves images equals its twin") func halving() {
     var random = RandomSource(seed: 6)
     for k in KernelTests.levels {
       for n in KernelTests.counts {

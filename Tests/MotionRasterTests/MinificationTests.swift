@@ -7,7 +7,7 @@ import Testing
 
 @testable import MotionRaster
 
-/// Pictures made smaller.
+/// Images made smaller.
 struct MinificationTests {
   /// Black and white lines of one pixel, upright or level.
   private func lines(_ size: Int, upright: Bool) -> Bitmap {
@@ -65,7 +65,7 @@ struct MinificationTests {
     }
   }
 
-  @Test("A picture that is made smaller one way stays sharp the other way (R-11)")
+  @Test("An image that is made smaller one way stays sharp the other way (R-11)")
   func oneWay() throws {
     let bitmap = try drawn(lines(200, upright: false), .scale(0.25, 1), .linear)
     #expect(range(bitmap, PixelRect(x: 2, y: 10, width: 40, height: 100)) == 0...255)
@@ -102,7 +102,7 @@ struct MinificationTests {
     #expect(bytes(wild) == bytes(plain))
   }
 
-  @Test("Tilted pictures are the same on every processor and in tiles of any width", arguments: [0.3, 1.1, 1.45])
+  @Test("Tilted images are the same on every processor and in tiles of any width", arguments: [0.3, 1.1, 1.45])
   func invariant(angle: Double) throws {
     let matrix = Transform3D.translation(-150, -150).concatenating(.rotation(angle, 0.4, 1, 0.2))
       .concatenating(.perspective(260)).concatenating(.translation(100, 100))
@@ -145,7 +145,7 @@ struct MinificationTests {
     #expect(levels.last.map { [$0.width, $0.height] } == [1, 1])
   }
 
-  /// Makes a picture each time that it is asked for one, and knows how many are left.
+  /// Makes an image each time that it is asked for one, and knows how many are left.
   private final class FreshFrames: PixelProvider {
     private struct Lent { weak var bitmap: Bitmap? }
     private let lent = Mutex<[Lent]>([])
@@ -158,7 +158,7 @@ struct MinificationTests {
     var left: Int { lent.withLock { $0.count { $0.bitmap != nil } } }
   }
 
-  @Test("a clip's pictures are let go once they were drawn, smaller ones with halvings too") func clip() throws {
+  @Test("a clip's images are let go once they were drawn, smaller ones with halvings too") func clip() throws {
     let frames = FreshFrames()
     let renderer = Renderer(provider: frames, memoryBudget: 64 << 20, recentFrames: 2)
     for frame in 0..<12 {

@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test("whole pixels: each component's extreme, transparent beyond the picture", arguments: [true, false])
+  @Test("whole pixels: each component's extreme, transparent beyond the image", arguments: [true, false])
   func whole(isMaximum: Bool) throws {
     let source = FilterImages.random(rect, seed: 5)
     for (x, y) in [(0, 0), (1, 0), (0, 1), (2, 3), (7, 1), (40, 40)] {

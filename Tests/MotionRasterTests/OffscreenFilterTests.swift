@@ -83,7 +83,7 @@ import Testing
     #expect(worst <= 3, "\(worst)")
   }
 
-  @Test("An opaque picture of one colour stays as it is when its colours are blurred, up to its corners")
+  @Test("An opaque image of one colour stays as it is when its colours are blurred, up to its corners")
   func colorBlurOfOneColor() throws {
     let bitmap = Bitmap(width: 40, height: 30)
     for y in 0..<30 {
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("A transform moves the picture: a shift by whole pixels is exact")
+  @Test("A transform moves the image: a shift by whole pixels is exact")
   func transform() throws {
     try check(.transform(.translation(5, -3)), tolerance: 0) { FilterImages.pixel($0, $1 - 5, $2 + 3) }
     try check(.transform(.scale(2, 2))) { FilterImages.sample($0, (Double($1) + 0.5) / 2, (Double($2) + 0.5) / 2) }
@@ -331,12 +331,12 @@ import Testing
         rect: CGRect(x: 20.5, y: 10, width: 70, height: 60.25), map: Homography(0.9, 0.2, 0, -0.2, 0.9, 0, 10, 5, 1))),
   ]
 
-  @Test("A part of a filtered picture is that part of the whole: what is needed is what `need` says", arguments: all)
+  @Test("A part of a filtered image is that part of the whole: what is needed is what `need` says", arguments: all)
   func parts(filter: PixelFilter) throws {
     let canvas = PixelRect(x: 0, y: 0, width: 130, height: 110)
     let source = FilterImages.random(canvas, seed: 33)
     let whole = try FilterImages.apply([filter], to: source, output: filter.extent(of: canvas))
-    // What a Gaussian leaves out beyond its reach may turn a rounding; lists make one picture for all tiles.
+    // What a Gaussian leaves out beyond its reach may turn a rounding; lists make one image for all tiles.
     let tolerance =
       switch filter {
       case .gaussianBlur: 1.0
@@ -387,7 +387,7 @@ import Testing
     }
   }
 
-  @Test("Extreme numbers give pictures and end")
+  @Test("Extreme numbers give images and end")
   func extremes() throws {
     let small = FilterImages.random(PixelRect(x: 0, y: 0, width: 8, height: 8), seed: 1)
     let filters: [PixelFilter] = [

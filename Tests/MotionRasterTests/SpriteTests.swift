@@ -8,7 +8,7 @@ import Testing
 @testable import MotionRaster
 
 @Suite struct SpriteTests {
-  /// A picture with random premultiplied pixels.
+  /// An image with random premultiplied pixels.
   private func picture(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
     var random = RandomSource(seed: seed)
     let bitmap = Bitmap(width: width, height: height)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("A sprite at its own size on whole pixels is its picture, source-over (EM-8)")
+  @Test("A sprite at its own size on whole pixels is its image, source-over (EM-8)")
   func identity() throws {
     let bitmap = picture(20, 20)
     let pixels = try drawn([sprite(110, 60, 20)], bitmap)
@@ -182,7 +182,7 @@ import Testing
       try drawn(sprites, bitmap, tileWidth: 34, isNearest: true) == drawn(sprites, bitmap, isNearest: true))
   }
 
-  @Test("Slivers, giants and sprites without a picture draw what can be seen and no more")
+  @Test("Slivers, giants and sprites without an image draw what can be seen and no more")
   func degenerate() throws {
     let bitmap = picture(5, 5)
     var odd = [sprite(0, 0, 1e-9), sprite(1e7, 1e7, 10), sprite(150, 150, 90_000, angle: 1)]

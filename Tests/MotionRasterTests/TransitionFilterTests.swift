@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("Extreme numbers give pictures", arguments: TransitionKernel.Kind.allCases)
+  @Test("Extreme numbers give images", arguments: TransitionKernel.Kind.allCases)
   func extremes(kind: TransitionKernel.Kind) throws {
     for value in [0, 1e-9, 1e9, -1e9, Double.infinity, .nan] {
       var wild = TransitionKernel(kind)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MotionRaster
 
-/// Pictures that are neither turned nor tilted, whose rows share what is the same in all of them.
+/// Images that are neither turned nor tilted, whose rows share what is the same in all of them.
 struct UprightSamplingTests {
   @Test("Scales and places beyond all measure are sampled, by any kernels", arguments: [true, false])
   func extremes(isNative: Bool) {
@@ -37,7 +37,7 @@ struct UprightSamplingTests {
     }
   }
 
-  @Test("A row of an upright picture has the pixels that each has by itself, everywhere in and about the picture")
+  @Test("A row of an upright image has the pixels that each has by itself, everywhere in and about the image")
   func rows() throws {
     var random = RandomSource(seed: 31)
     var shared = 0
@@ -69,7 +69,7 @@ struct UprightSamplingTests {
     #expect(shared > 10)
   }
 
-  @Test("A picture is opaque if nothing shows through any pixel") func opacity() {
+  @Test("An image is opaque if nothing shows through any pixel") func opacity() {
     let photo = Bitmap(width: 40, height: 30)
     for i in 0..<photo.rowBytes * photo.height { photo.pixels[i] = i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: i * 7) }
     let clear = Bitmap(width: 40, height: 30)

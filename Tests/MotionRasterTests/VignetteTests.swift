@@ -51,7 +51,7 @@ import Testing
     #expect(VignetteShade(tilted) == nil && VignetteShade(bright) == nil)
   }
 
-  @Test("a group is the same whether its tiles are darkened or its picture, which a backdrop asks for")
+  @Test("a group is the same whether its tiles are darkened or its image, which a backdrop asks for")
   mutating func places() throws {
     for seed in 0..<40 as Range<UInt64> {
       var scene = RandomScene(seed: 7000 + seed)

@@ -38,6 +38,19 @@ struct ProgramRendererTests {
     return path
   }
 
+  @Test("a chart without a size has most of the canvas, whatever its size is")
+  func canvas() throws {
+    forget()
+    let renderer = try ProgramRenderer(format: Format(width: 200, height: 120, fps: 10)) {
+      let chart = Chart(ChartData(["a": 1])) { Bars().fillColor(.red) }.xAxis(hidden: true).yAxis(hidden: true)
+      Scene {
+        chart
+        InOrder { chart.grows(for: 0.1) }
+      }.lasting(1)
+    }
+    #expect(try renderer.bitmap(frame: 9)[100, 60] == (255, 0, 0, 255))
+  }
+
   @Test("a composition gives bitmaps, planes and files, and knows its length")
   func outputs() throws {
     forget()

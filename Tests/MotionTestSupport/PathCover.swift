@@ -2,10 +2,11 @@ import Foundation
 import MotionCore
 
 /// How often a path winds about points, from short chords: slow and obviously right.
-package struct PathCover {
+package struct PathCover: Sendable {
   private let chords: [(a: CGPoint, b: CGPoint)]
 
-  package init(_ path: Path) {
+  /// - Parameter count: the chords of a curve.
+  package init(_ path: Path, chordsOfCurve count: Int = 16) {
     var chords: [(CGPoint, CGPoint)] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     func add(_ to: CGPoint) {
@@ -20,16 +21,18 @@ package struct PathCover {
       case .line(let p): add(p)
       case .quad(let p, let c):
         let from = current
-        for i in 1...16 {
-          let (t, s) = (Double(i) / 16, 1 - Double(i) / 16)
+        for i in 1...count {
+          let t = Double(i) / Double(count)
+          let s = 1 - t
           add(
             CGPoint(
               x: from.x * s * s + c.x * 2 * s * t + p.x * t * t, y: from.y * s * s + c.y * 2 * s * t + p.y * t * t))
         }
       case .cubic(let p, let a, let b):
         let from = current
-        for i in 1...16 {
-          let (t, s) = (Double(i) / 16, 1 - Double(i) / 16)
+        for i in 1...count {
+          let t = Double(i) / Double(count)
+          let s = 1 - t
           let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
           add(
             CGPoint(
@@ -40,6 +43,13 @@ package struct PathCover {
     }
     add(start)
     self.chords = chords.filter { $0.0 != $0.1 }
+  }
+
+  /// Polygons, each closed.
+  package init(rings: [[CGPoint]]) {
+    chords = rings.flatMap { ring in
+      zip(ring, ring.dropFirst() + ring.prefix(1)).filter { $0 != $1 }.map { (a: $0, b: $1) }
+    }
   }
 
   /// The winding number; nil near an outline.
@@ -55,6 +65,9 @@ package struct PathCover {
     }
     return result
   }
+
+  /// Whether a point is inside by the even-odd rule; nil near an outline.
+  package func isInside(_ p: CGPoint, near: Double) -> Bool? { winding(p, near: near).map { $0 % 2 != 0 } }
 
   /// Points of a grid that a union of contours covers otherwise than the contours do by the nonzero rule, or about which
   /// it winds more than once. Points near an outline are left out.

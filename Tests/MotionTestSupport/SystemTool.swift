@@ -19,6 +19,10 @@ package enum SystemTool {
   package static func run(
     _ tool: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> [UInt8] {
+    if environment.isEmpty, let run = ReadyTool.named(tool)?.run(tool, arguments) {
+      guard run.status == 0 else { throw failure(tool, arguments, run.status) }
+      return Array(run.output)
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool.hasPrefix("/") ? tool : "/usr/bin/" + tool)
     process.arguments = arguments
@@ -29,10 +33,12 @@ package enum SystemTool {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(command: ([tool] + arguments).joined(separator: " "), status: process.terminationStatus)
-    }
+    guard process.terminationStatus == 0 else { throw failure(tool, arguments, process.terminationStatus) }
     return Array(data)
+  }
+
+  private static func failure(_ tool: String, _ arguments: [String], _ status: Int32) -> Failure {
+    Failure(command: ([tool] + arguments).joined(separator: " "), status: status)
   }
 
   @discardableResult

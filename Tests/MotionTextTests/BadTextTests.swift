@@ -41,7 +41,7 @@ struct BadTextTests {
     #expect(throws: TextError.textTooLong(scalars: 1_000_001, limit: 1_000_000)) { try TextLayout(TextRequest(more)) }
   }
 
-  @Test("Random bytes as UTF-8 have a picture: what is no character is U+FFFD")
+  @Test("Random bytes as UTF-8 have an image: what is no character is U+FFFD")
   func randomBytes() {
     var source = RandomSource(seed: 12)
     for _ in 0..<500 {

@@ -26,7 +26,7 @@ struct ColourFontTests {
     #expect(path.tightBounds == CGRect(x: 0, y: 350, width: 800, height: 100))
   }
 
-  @Test("Every letter of the font of paints has a picture, and one that paints itself ends (COLR version 1)")
+  @Test("Every letter of the font of paints has an image, and one that paints itself ends (COLR version 1)")
   func graphs() throws {
     for letter in "ABCDEFGHIJKLMNOPQRSTUV" {
       let found = try #require(try glyph(letter, font: "MotionPaints"), "\(letter)")

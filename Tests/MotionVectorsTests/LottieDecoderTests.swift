@@ -158,7 +158,7 @@ struct LottieDecoderTests {
     #expect(text.animators.first?.selector.basis == .words && text.animators.first?.position?.first == [0, -5])
   }
 
-  @Test("pictures in the file and beside it, precompositions")
+  @Test("images in the file and beside it, precompositions")
   func assets() throws {
     let document = try LottieText.document(
       """

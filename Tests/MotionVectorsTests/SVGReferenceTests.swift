@@ -57,6 +57,23 @@ struct SVGReferenceTests {
     #expect(document.element(.id("a"))?.index == 1 && document.element(nil) == nil)
   }
 
+  @Test("a fill takes the gradient of an id that a shape has too, with a warning")
+  func sharedIds() throws {
+    let document = try svg(
+      """
+      <path id='a' fill='url(#a)'/><rect fill='url(#a) red'/><use href='#a'/><g id='b'/><rect fill='url(#b)'/>
+      <linearGradient id='a'/><pattern id='a'/>
+      """)
+    #expect(document.element(id: "a")?.name == .path)
+    #expect(document.paintServer(id: "a")?.name == .linearGradient)
+    #expect(document.paintServer(id: "b")?.name == .g && document.paintServer(id: "c") == nil)
+    #expect(
+      document.warningTexts == [
+        "fill refers to #a, but the first element with that id is <path>, so the <linearGradient> in line 2 is taken; "
+          + "browsers paint nothing here", "fill refers to #b, but that is <g>",
+      ])
+  }
+
   @Test("a pattern takes attributes and children from others")
   func patterns() throws {
     let document = try svg(

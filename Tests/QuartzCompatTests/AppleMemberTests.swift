@@ -56,7 +56,7 @@ struct AppleMemberTests {
     #expect(context.path?.boundingBox == CGRect(x: 0, y: 8, width: 100, height: 4))
   }
 
-  @Test("A context of pixels gives a picture; what it cannot be is an error (R-18)")
+  @Test("A context of pixels gives an image; what it cannot be is an error (R-18)")
   func contexts() throws {
     let log = DiagnosticLog()
     let image = try log.collect { () -> CGImage? in

@@ -16,6 +16,11 @@ extension LayerState {
   }
 }
 
+extension ContentHasher {
+  /// Everything that a state holds.
+  package mutating func combine(bitsOf state: LayerState) { for word in state.bits() { combine(word) } }
+}
+
 /// Values as words. Every list and text is preceded by its length, every choice by a number.
 private struct BitList {
   var words: [UInt64] = []

@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// A11 · guide, "Example override of the CALayer display method": a class of layers that sets its own picture.
+/// A11 · guide, "Example override of the CALayer display method": a class of layers that sets its own image.
 struct A11: CAComposition {
   let format = Format(width: 100, height: 100, fps: 30)
   let duration = 4.0

@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// A13 · guide, tables 1 and 2: where each gravity puts a picture of 40 by 20 in bounds of 80 by 60. In a flipped
+/// A13 · guide, tables 1 and 2: where each gravity puts an image of 40 by 20 in bounds of 80 by 60. In a flipped
 /// root, as on the Mac, the top is at the largest y.
 struct A13: CAComposition {
   let format = Format(width: 4 * 160, height: 3 * 120, fps: 30)

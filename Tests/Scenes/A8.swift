@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// A8 · guide, "Setting a layer's contents": the picture, 40 by 20 pixels, is stretched over the bounds.
+/// A8 · guide, "Setting a layer's contents": the image, 40 by 20 pixels, is stretched over the bounds.
 struct A8: CAComposition {
   let format = Format(width: 100, height: 100, fps: 30)
   let duration = 1.0

@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// A9 · guide, "Example implementation of the delegate method displayLayer:": the delegate sets the picture that fits
+/// A9 · guide, "Example implementation of the delegate method displayLayer:": the delegate sets the image that fits
 /// the layer's `state`, when it is asked to.
 struct A9: CAComposition {
   let format = Format(width: 100, height: 100, fps: 30)

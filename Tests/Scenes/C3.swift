@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// C3 · Core Animation book, listing 10-3: the triangle is the mask of a picture's layer.
+/// C3 · Core Animation book, listing 10-3: the triangle is the mask of an image's layer.
 struct C3: CAComposition {
   let format = Format(width: 400, height: 400, fps: 30)
   let duration = 1.0

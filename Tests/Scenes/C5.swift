@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// C5 · Core Animation book, listing 10-5: a picture and its reflection, which fades out through a gradient. The mask
+/// C5 · Core Animation book, listing 10-5: an image and its reflection, which fades out through a gradient. The mask
 /// turns over with the layer, so its opaque end is at the top.
 struct C5: CAComposition {
   let format = Format(width: 340, height: 500, fps: 30)

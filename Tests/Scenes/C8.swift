@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// C8 · Core Animation book, listing 10-8: a picture in the mirroring replicator: its reflection follows by itself.
+/// C8 · Core Animation book, listing 10-8: an image in the mirroring replicator: its reflection follows by itself.
 struct C8: CAComposition {
   let format = Format(width: 320, height: 480, fps: 30)
   let duration = 1.0

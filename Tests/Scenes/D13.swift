@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// D13 · iOS Core Animation, custom transitions: a picture of what was there covers the new background, and leaves:
+/// D13 · iOS Core Animation, custom transitions: an image of what was there covers the new background, and leaves:
 /// shrinking, turning, fading. The listing takes the picture with `renderInContext:` and moves it in a view's animation
 /// block; here the cover draws what it covers, and a transaction moves it.
 struct D13: CAComposition {

@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// D3 · iOS Core Animation, a mask from a picture: its alpha decides, its colours do not.
+/// D3 · iOS Core Animation, a mask from an image: its alpha decides, its colours do not.
 struct D3: CAComposition {
   let format = Format(width: 100, height: 100, fps: 30)
   let duration = 1.0

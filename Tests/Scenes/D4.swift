@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// D4 · iOS Core Animation, group opacity: a button and its label at one half, as one picture.
+/// D4 · iOS Core Animation, group opacity: a button and its label at one half, as one image.
 struct D4: CAComposition {
   let format = Format(width: 200, height: 100, fps: 30, background: .black)
   let duration = 1.0

@@ -1,6 +1,6 @@
 import QuartzCompat
 
-/// E2 · "Setting up layer objects", "Setting the layer contents directly": a delegate chooses between two pictures.
+/// E2 · "Setting up layer objects", "Setting the layer contents directly": a delegate chooses between two images.
 struct E2: CAComposition {
   let format = Format(width: 100, height: 100, fps: 30)
   let duration = 3.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets two sessions work for long: a batch of very many short rows, and a picture that is made again whenever its script
+/// Lets two sessions work for long: a batch of very many short rows, and an image that is made again whenever its script
 /// is saved. What they take must stay flat.
 struct Soak {
   static let name = "soak"

@@ -1,6 +1,6 @@
 """Figures of the studio: `.build/studio-tests/bin/python Tests/Studio/measure.py [SCRIPT…]`, W1 to W4 by default.
 
-For each: start to first picture, save to picture, latency of scrubbing, and what playing ten seconds presents and drops.
+For each: start to first image, save to image, latency of scrubbing, and what playing ten seconds presents and drops.
 """
 import random
 import sys
@@ -21,17 +21,17 @@ ASSETS = {
     "W10.swift": {"first": FOLDER / "photo1.jpg", "second": FOLDER / "photo2.jpg"},
 }
 SEEK = """(frame) => new Promise((resolve) => {
-  const count = studio.picture.latencies.length;
+  const count = studio.frameView.latencies.length;
   studio.player.seek(frame);
-  const look = () => studio.picture.latencies.length > count ? resolve() : setTimeout(look, 1);
+  const look = () => studio.frameView.latencies.length > count ? resolve() : setTimeout(look, 1);
   look();
 })"""
 # Frames in order as the player asks for them, three at a time and six before they are due, each decoded but not put on the
 # canvas: when each is there, in milliseconds after it was asked for, and before it is due. The first ones have the player's 120 ms.
 DELIVER = """async ([count, rate]) => {
-  const { link, picture } = studio;
+  const { link, frameView } = studio;
   const begun = performance.now() + 120;
-  const scale = picture.needed();
+  const scale = frameView.needed();
   const due = (frame) => begun + frame * 1000 / rate;
   const times = [];
   let next = 0;
@@ -42,7 +42,7 @@ DELIVER = """async ([count, rate]) => {
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       const asked = performance.now();
       const answer = await link.ask({ about: "frame", frame, form: "jpeg", lane: "play", scale });
-      (await picture.constructor.decode(answer)).close();
+      (await frameView.constructor.decode(answer)).close();
       times.push({ took: performance.now() - asked, early: due(frame) - performance.now() });
     }
   };
@@ -72,22 +72,22 @@ def measure(playwright, script):
     words = [word for name, file in ASSETS.get(Path(script).name, {}).items() for word in ("--set", f"{name}={file}")]
     studio = Studio(script, *words, copies=False)
     page = Page(playwright, studio)
-    page.until("studio.picture.shown.frame >= 0", timeout=120)
+    page.until("studio.frameView.shown.frame >= 0", timeout=120)
     first = time.monotonic() - studio.began
     page.until_exact()
     film = page.run("({frames: studio.film.frames, rate: studio.film.rate[0] / studio.film.rate[1]})")
     numbers = random.Random(1)
-    page.run("() => { studio.picture.latencies = []; }")
+    page.run("() => { studio.frameView.latencies = []; }")
     # Once for a clip, in the time that nobody asks for anything.
     page.until("studio.ahead.hasProxies", timeout=300)
     before = busy(studio.process.pid)
     # Compressed frames alone: the exact ones, which follow at rest, and those ahead are not asked for.
     page.run("() => studio.ahead.setOn(false)")
-    page.run("() => { studio.picture.rest = () => {}; }")
+    page.run("() => { studio.frameView.rest = () => {}; }")
     for _ in range(100):
         frame = numbers.randrange(film["frames"])
         page.run(SEEK, frame)
-    latencies = page.run("studio.picture.latencies")
+    latencies = page.run("studio.frameView.latencies")
     work = (busy(studio.process.pid) - before) / 100
     delivered = page.run(DELIVER, [min(film["frames"], round(SECONDS * film["rate"])), film["rate"]])
     late = sum(1 for one in delivered["times"] if one["early"] < 0)
@@ -95,10 +95,10 @@ def measure(playwright, script):
     seconds = max(delivered["seconds"], len(took) / film["rate"])
     print(f"{Path(script).name:16} delivered {len(took) / seconds:5.1f} of {film['rate']:.0f} fps at {delivered['scale']:g}, "
           f"{late} late, after {part(took, 0.5):.0f} / {part(took, 0.99):.0f} ms", flush=True)
-    page.run("() => { delete studio.picture.rest; }")
+    page.run("() => { delete studio.frameView.rest; }")
     page.run("() => { studio.player.seek(0); }")
     page.until_exact(0)
-    exact = page.run("studio.picture.shown")
+    exact = page.run("studio.frameView.shown")
     page.run("() => { studio.player.play(); }")
     page.until(f"studio.player.log.length && studio.player.log.at(-1).at - studio.player.log[0].at >= {SECONDS * 1000} || !studio.player.isPlaying", timeout=60)
     log = page.run("studio.player.log")
@@ -112,11 +112,11 @@ def measure(playwright, script):
     page.run("() => studio.ahead.setOn(true)")
     page.run("() => { studio.player.seek(0); }")
     page.until("studio.ahead.isDone", timeout=300)
-    page.run("() => { studio.picture.latencies = []; studio.picture.rest = () => {}; }")
+    page.run("() => { studio.frameView.latencies = []; studio.frameView.rest = () => {}; }")
     for _ in range(100):
         page.run(SEEK, numbers.randrange(film["frames"]))
-    drawn = page.run("studio.picture.latencies")
-    page.run("() => { delete studio.picture.rest; studio.player.seek(0); }")
+    drawn = page.run("studio.frameView.latencies")
+    page.run("() => { delete studio.frameView.rest; studio.player.seek(0); }")
     page.until_exact(0)
     page.run("() => { studio.player.play(); }")
     page.until(f"studio.player.log.length && studio.player.log.at(-1).at - studio.player.log[0].at >= {SECONDS * 1000} || !studio.player.isPlaying", timeout=60)

@@ -1,4 +1,4 @@
-"""The picture of the page in the README: `.build/studio-tests/bin/python Tests/Studio/screenshot.py OUT.png [light|dark]`."""
+"""The image of the page in the README: `.build/studio-tests/bin/python Tests/Studio/screenshot.py OUT.png [light|dark]`."""
 import sys
 import time
 
@@ -13,7 +13,7 @@ with sync_playwright() as playwright:
     page.run("() => studio.player.seek(34)")
     page.until_exact(34)
     page.until("studio.layers.count > 0 && studio.sound.peaks !== null")
-    box = page.page.locator("#picture").bounding_box()
+    box = page.page.locator("#frame-view").bounding_box()
     page.page.mouse.click(box["x"] + box["width"] * 0.72, box["y"] + box["height"] * 0.5)
     page.until("studio.layers.selected !== null")
     page.page.mouse.move(5, 5)

@@ -73,7 +73,7 @@ class Studio:
         path.write_text(change(path.read_text()))
 
     def still(self, frame, rate, *words):
-        """The exact picture of a frame, as `still` writes it."""
+        """The exact image of a frame, as `still` writes it."""
         out = f"{self.folder}/still.png"
         subprocess.run(
             [TOOL, "still", self.script, out, "--at", repr(frame / rate + 1e-7), *words], cwd=self.folder, check=True,
@@ -124,17 +124,17 @@ class Page:
             time.sleep(0.01)
 
     def until_exact(self, frame=None, timeout=30):
-        """Until the picture at rest is there."""
+        """Until the image at rest is there."""
         at = "studio.player.frame" if frame is None else str(frame)
         self.until(
-            f"studio.picture.isExact && studio.picture.shown.frame === {at}"
-            " && studio.picture.shown.generation === studio.film.generation", timeout)
+            f"studio.frameView.isExact && studio.frameView.shown.frame === {at}"
+            " && studio.frameView.shown.generation === studio.film.generation", timeout)
 
     def pixels(self):
         """The bytes of the canvas: R, G, B, A."""
         import base64
         return base64.b64decode(self.run("""() => {
-          const canvas = document.getElementById("picture");
+          const canvas = document.getElementById("frame-view");
           const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
           let text = "";
           for (let i = 0; i < data.length; i += 32768) text += String.fromCharCode(...data.subarray(i, i + 32768));

@@ -55,8 +55,8 @@ class StudioCase(unittest.TestCase):
 
     def assert_still(self, frame, *words):
         rate = self.page.run("studio.film.rate[0] / studio.film.rate[1]")
-        with Image.open(self.studio.still(frame, rate, *words)) as picture:
-            expected = picture.convert("RGBA").tobytes()
+        with Image.open(self.studio.still(frame, rate, *words)) as image:
+            expected = image.convert("RGBA").tobytes()
         self.assertEqual(self.page.pixels() == expected, True, f"frame {frame} is not that of still")
 
     def seek(self, frame):
@@ -97,7 +97,7 @@ class QuickTests(StudioCase):
           one.offsetParent && !(one.textContent.trim() || one.getAttribute("aria-label") || one.labels?.length)).map((one) => one.outerHTML)""")
         self.assertEqual(nameless, [])
 
-    def test_an_edit_shows_at_the_same_time_and_a_mistake_lies_over_the_last_picture(self):
+    def test_an_edit_shows_at_the_same_time_and_a_mistake_lies_over_the_last_image(self):
         self.seek(60)
         generation = self.page.run("studio.film.generation")
         self.studio.edit("Intro.swift", lambda text: text.replace("#191442", "#154419"))
@@ -110,7 +110,7 @@ class QuickTests(StudioCase):
         text = self.page.page.inner_text("#problems")
         self.assertRegex(text, r"Intro\.swift:\d+")
         self.assertIn("Formatt", text)
-        self.assertEqual(self.page.pixels() == before, True, "the last good picture is not there any more")
+        self.assertEqual(self.page.pixels() == before, True, "the last good image is not there any more")
         self.studio.edit("Intro.swift", lambda text: text.replace("Formatt", "Format"))
         self.page.until("document.getElementById('problems').hidden && !studio.status.isBuilding")
         self.page.until_exact(60)
@@ -135,7 +135,7 @@ class QuickTests(StudioCase):
         page = self.page.page
         self.seek(100)
         page.click("#tab-values")
-        box = page.locator("#picture").bounding_box()
+        box = page.locator("#frame-view").bounding_box()
         self.page.until("studio.layers.count > 0")
         page.mouse.click(box["x"] + box["width"] * 0.2, box["y"] + box["height"] * 0.45)
         self.page.until("studio.layers.selected !== null")
@@ -288,19 +288,19 @@ class ScrubClipTests(StudioCase):
 
     def test_it_is_scrubbed_by_proxies_and_rests_as_the_export(self):
         self.page.until("studio.ahead.hasProxies", timeout=60)
-        self.page.run("() => { studio.ahead.setOn(false); studio.picture.rest = () => {}; studio.picture.latencies = []; }")
+        self.page.run("() => { studio.ahead.setOn(false); studio.frameView.rest = () => {}; studio.frameView.latencies = []; }")
         generation = self.page.run("studio.film.generation")
         # Started again, so that nothing is decoded, nor drawn ahead.
         self.page.run('() => studio.link.do({ do: "reload" })')
-        self.page.until(f"studio.film.generation > {generation} && studio.picture.shown.generation === studio.film.generation")
-        self.page.run("() => { studio.picture.latencies = []; }")
+        self.page.until(f"studio.film.generation > {generation} && studio.frameView.shown.generation === studio.film.generation")
+        self.page.run("() => { studio.frameView.latencies = []; }")
         for frame in (290, 40, 250, 90, 280, 130, 299, 20):
-            count = self.page.run("studio.picture.latencies.length")
+            count = self.page.run("studio.frameView.latencies.length")
             self.page.run("(frame) => studio.player.seek(frame)", frame)
-            self.page.until(f"studio.picture.latencies.length > {count}")
-        took = sorted(self.page.run("studio.picture.latencies"))
+            self.page.until(f"studio.frameView.latencies.length > {count}")
+        took = sorted(self.page.run("studio.frameView.latencies"))
         print(f"scrubbing a clip with one key frame: median {took[len(took) // 2]:.0f} ms, slowest {took[-1]:.0f} ms", file=sys.stderr)
-        self.page.run("() => { delete studio.picture.rest; studio.ahead.setOn(true); }")
+        self.page.run("() => { delete studio.frameView.rest; studio.ahead.setOn(true); }")
         for frame in (20, 250, 131):
             self.seek(frame)
             self.assert_still(frame, *self.words)
@@ -314,11 +314,11 @@ class ReloadTests(StudioCase):
             generation = self.page.run("studio.film.generation")
             begun = time.monotonic()
             self.studio.edit("Intro.swift", lambda text: re.sub(r"// edit \d+\n$", "", text) + f"// edit {turn}\n")
-            self.page.until(f"studio.film.generation > {generation} && studio.picture.shown.generation === studio.film.generation")
+            self.page.until(f"studio.film.generation > {generation} && studio.frameView.shown.generation === studio.film.generation")
             took.append(time.monotonic() - begun)
             self.assertEqual(self.page.run("studio.player.frame"), 75)
         took.sort()
-        print(f"save to picture: median {took[15] * 1000:.0f} ms, slowest {took[-1] * 1000:.0f} ms", file=sys.stderr)
+        print(f"save to image: median {took[15] * 1000:.0f} ms, slowest {took[-1] * 1000:.0f} ms", file=sys.stderr)
         self.page.until_exact(75)
         self.assert_still(75)
 
@@ -410,7 +410,7 @@ class PlayTests(PlayedCase):
     def test_what_was_drawn_ahead_is_not_drawn_again(self):
         self.page.run("() => { studio.player.range = [60, 89]; studio.player.seek(60); }")
         self.page.until("studio.ahead.isDone", timeout=60)
-        self.assertEqual(self.page.run("studio.picture.runs(studio.picture.needed()).some(([a, b]) => a <= 60 && b >= 90)"), True)
+        self.assertEqual(self.page.run("studio.frameView.runs(studio.frameView.needed()).some(([a, b]) => a <= 60 && b >= 90)"), True)
         asked = self.page.run("""() => {
           const { link } = studio, ask = link.ask.bind(link);
           studio.asked = [];
@@ -447,7 +447,7 @@ class PlayTests(PlayedCase):
         self.page.page.select_option("#speed", "1")
         self.assertAlmostEqual(covered / 30 / (span / 1000), 0.5, delta=0.1)
 
-    def test_at_other_speeds_the_sound_keeps_its_pitch_and_the_picture_follows_it(self):
+    def test_at_other_speeds_the_sound_keeps_its_pitch_and_the_image_follows_it(self):
         self.seek(0)
         # Whatever plays now is the element that browsers stretch.
         self.page.run("""() => {
@@ -516,13 +516,13 @@ class SnapshotTests(unittest.TestCase):
         command = [TOOL, "studio", str(script), "--headless", "--snapshot", f"{folder}/page.png", *words]
         return subprocess.run(command, timeout=120, capture_output=True, text=True)
 
-    def test_a_snapshot_has_the_picture_and_the_state_at_a_time(self):
+    def test_a_snapshot_has_the_image_and_the_state_at_a_time(self):
         with tempfile.TemporaryDirectory() as folder:
             run = self.snapshot(INTRO, folder, "--at", "1.5")
             self.assertEqual(run.returncode, 0, run.stderr)
-            with Image.open(f"{folder}/page.png") as picture:
-                self.assertEqual(picture.size, (1440, 900))
-                self.assertGreater(len(picture.convert("RGB").getcolors(1 << 24)), 1000)
+            with Image.open(f"{folder}/page.png") as image:
+                self.assertEqual(image.size, (1440, 900))
+                self.assertGreater(len(image.convert("RGB").getcolors(1 << 24)), 1000)
             state = json.loads(Path(f"{folder}/page.json").read_text())
             self.assertEqual(state["composition"]["frames"], 270)
             self.assertEqual(state["frame"], 1.5 * 30)

@@ -3,7 +3,7 @@ import MotionCore
 import MotionModel
 
 extension MediaServices {
-  /// Texts whose characters are half as wide and lines 1.2 times as high as the font is large, pictures of 400×300,
+  /// Texts whose characters are half as wide and lines 1.2 times as high as the font is large, images of 400×300,
   /// clips of 640×360, sounds of ten seconds that speak from 1 to 2, 4 to 6 and 8 to 9 s.
   ///
   /// - Parameters:

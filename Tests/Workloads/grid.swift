@@ -1,6 +1,6 @@
 import MotionKit
 
-/// "Grid": four clips of 1080p, each in a quarter of the picture.
+/// "Grid": four clips of 1080p, each in a quarter of the image.
 @main
 struct Grid: Composition {
   @Parameter("The clips: 1920×1080, 30 fps, 5 s") var clips = ["grid0.mp4", "grid1.mp4", "grid2.mp4", "grid3.mp4"]

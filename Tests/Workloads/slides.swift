@@ -1,6 +1,6 @@
 import MotionKit
 
-/// "Slides": a photo that fills half of the picture and a headline with two lines of text, eight times, each for two and a half
+/// "Slides": a photo that fills half of the image and a headline with two lines of text, eight times, each for two and a half
 /// seconds after a fade of half a second.
 @main
 struct Slides: Composition {

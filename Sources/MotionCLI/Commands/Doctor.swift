@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 import MotionCore
-import MotionHelpers
+import MotionTextPrograms
 import MotionHost
 import MotionProcess
 
@@ -95,12 +95,12 @@ struct Doctor: ParsableCommand {
     check("libraries") { Libraries.versions.map(\.description).joined(separator: ", ") }
     // Films without such images need none of these.
     for late in Libraries.late { print("\(late.isThere ? "ok      " : "optional") \(late.images): \(late.line)") }
-    print(Doctor.helpers)
+    print(Doctor.textPrograms)
     guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
   }
 
   /// Only films with formulas or coloured code need the helper programs.
-  private static var helpers: String {
+  private static var textPrograms: String {
     guard let installation = ProgramInstallation.find() else {
       return "optional helper programs: their files are missing; reinstall motionkit with make install"
     }

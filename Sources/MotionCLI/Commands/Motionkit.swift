@@ -33,7 +33,7 @@ struct Motionkit: ParsableCommand {
       version: version,
       subcommands: CompositionCommands<ScriptArgument>.all + [
         NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
-        ConvertCommand.self, SkillCommand.self, ProgramSetupCommand.self,
+        ConvertCommand.self, DiffCommand.self, FramesCommand.self, SkillCommand.self, ProgramSetupCommand.self,
         Doctor.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }

@@ -60,7 +60,7 @@ struct ReferenceSubject {
       prefixes: ["MotionContent/Code/"]),
     .init(
       title: "Small components", topic: "components",
-      words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum"],
+      words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum", "qr"],
       prefixes: ["MotionContent/Components/"]),
     .init(
       title: "Screens and cursors", topic: "screens",

@@ -66,9 +66,9 @@ extension ScriptVocabulary {
         "LottieLayer(\"loader.json\") plays a Lottie file, looped() repeats it; a Rive file is exported as Lottie first"
     ),
     Subject(
-      words: ["qr", "qrcode", "barcode"],
-      answer: "codes to scan are not supported yet: qrencode -s 20 -o code.png 'https://example.org' writes one, and "
-        + "ImageLayer(\"code.png\").configure { $0.magnificationFilter = .nearest } shows it with sharp edges"),
+      words: ["qr", "barcode", "scan"],
+      answer: "QRCode(\"https://example.org\") is a code to scan, size(480, 480) gives it another size, and "
+        + "foregroundColor another colour; other bar codes are not supported yet: draw their bars with ShapeLayer"),
     Subject(
       words: [
         "device", "mockup", "browserframe", "window", "iphone", "ipad", "macbook", "screenframe", "deviceframe",

@@ -26,8 +26,6 @@ import MotionTimeline
 /// layer in focus is followed while it moves.
 public final class Camera: Layer, SceneryLayer {
   private var moves: [CameraMove] = []
-  /// The layers that its moves look at, with the locations in the script.
-  private var watched: [(layer: Layer, callStack: [UInt])] = []
 
   /// A camera that shows the whole canvas until it moves.
   public override init() { super.init() }
@@ -40,8 +38,7 @@ public final class Camera: Layer, SceneryLayer {
   public func focuses(
     on layer: Layer, padding: Double = 80, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    note(layer)
-    return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe(of: layer))
+    move(.focus(padding: checked(padding, "padding")), seconds, timing, on: layer)
   }
 
   /// Comes nearer by a factor and keeps a layer, such as a ``Cursor``, in view from then on, without showing anything beyond the
@@ -54,26 +51,25 @@ public final class Camera: Layer, SceneryLayer {
     if !(1...1e3).contains(factor) {
       DiagnosticLog.error("a camera follows a layer with a zoom from 1 to 1000, got \(factor)")
     }
-    note(layer)
-    return move(.follow(zoom: (1...1e3).contains(factor) ? factor : 1), seconds, timing, probe: probe(of: layer))
+    return move(.follow(zoom: (1...1e3).contains(factor) ? factor : 1), seconds, timing, on: layer)
   }
 
-  private func note(_ layer: Layer) { watched.append((layer, CallStack.current)) }
-
-  /// Reports layers that stand in front of the camera: it does not move them, and would follow itself.
+  /// Reports layers that stand in front of the camera, and does not look at them: it does not move them, and would follow itself.
   private func checkWatched() {
-    for (layer, callStack) in watched {
+    for index in moves.indices {
+      guard let (layer, callStack) = moves[index].watched else { continue }
+      moves[index].watched = nil
       let path = Array(sequence(first: layer, next: \.superlayer))
       guard path.last === sequence(first: self, next: \.superlayer).reversed().first,
         !path.contains(where: { $0 === self })
       else { continue }
+      (moves[index].kind, moves[index].probe) = (.zoom(1), nil)
       DiagnosticLog.reporting(at: callStack) {
         DiagnosticLog.error(
           "a camera cannot look at \(layer), because that stands in front of it; write the layer before the camera, or into its "
             + "braces")
       }
     }
-    watched = []
   }
 
   /// A layer that carries the frame of another one.
@@ -159,10 +155,11 @@ public final class Camera: Layer, SceneryLayer {
   }
 
   private func move(
-    _ kind: CameraMove.Kind, _ seconds: Double, _ timing: TimingFunction, probe: Layer? = nil
+    _ kind: CameraMove.Kind, _ seconds: Double, _ timing: TimingFunction, on layer: Layer? = nil
   ) -> some Step {
     let progress = Value(0.0)
-    moves.append(CameraMove(kind: kind, probe: probe, progress: progress))
+    let watched = layer.map { ($0, CallStack.current) }
+    moves.append(CameraMove(kind: kind, probe: layer.map(probe), watched: watched, progress: progress))
     look()
     return Animate(progress, from: 0, to: 1, duration: seconds, timing: timing)
   }

@@ -21,6 +21,8 @@ struct CameraMove {
   var kind: Kind
   /// A layer with the frame of the focused layer as its bounds.
   var probe: Layer?
+  /// The layer that it looks at, with its location in the script, until the camera stands in its scene.
+  var watched: (layer: Layer, callStack: [UInt])?
   /// 0…1.
   var progress: Value<Double>
 }

@@ -100,7 +100,7 @@ extension Chart {
   func legendLayer(_ style: ChartStyle) -> Layer? {
     guard let legend else { return nil }
     let drawing = LegendDrawing(legendEntries, style, left: isPie ? 0 : plot(style).minX)
-    return drawing.layer(y: legend == .top ? 0 : style.box.height - drawing.height)
+    return drawing.layer(y: legend == .top ? 0 : style.box.height - drawing.height + style.type.size * 0.5)
   }
 }
 

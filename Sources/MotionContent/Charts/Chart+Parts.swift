@@ -16,10 +16,10 @@ extension Chart {
     part(key, series, "bar") { $0.kind == .bars } as? ShapeLayer ?? ShapeLayer()
   }
 
-  /// A layer that follows a value of a line, an area or dots: as large as its dot.
-  /// Example: `Arrow(from: note.edge(.bottom), to: chart.point("2021").edge(.top))`
-  public func point(_ key: String, of series: String? = nil) -> Layer {
-    part(key, series, "point") { [.line, .area, .points].contains($0.kind) }
+  /// A layer that follows a value of a line, an area or dots: as large as its dot. An arrow leads to its middle, or to one of its edges.
+  /// Example: `Arrow(from: note.edge(.bottom), to: chart.point("2021")).gap(12)`
+  public func point(_ key: String, of series: String? = nil) -> ChartPoint {
+    part(key, series, "point") { [.line, .area, .points].contains($0.kind) } as? ChartPoint ?? ChartPoint()
   }
 
   /// The slice of a pie.

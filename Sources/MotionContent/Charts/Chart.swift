@@ -196,11 +196,10 @@ public final class Chart: ComponentLayer, ComponentBody {
     guard !isBuilt else { return }
     isBuilt = true
     if !hasExplicitBounds {
-      let format = Rehearsal.current?.format ?? .hd1080()
-      bounds.size = CGSize(
-        width: (Double(format.width) * 0.8).rounded(), height: (Double(format.height) * 0.7).rounded())
+      let canvas = ScriptCanvas.size
+      bounds.size = CGSize(width: (canvas.width * 0.8).rounded(), height: (canvas.height * 0.7).rounded())
       if !hasExplicitPosition, deferredPosition == nil {
-        position = CGPoint(x: Double(format.width) / 2, y: Double(format.height) / 2)
+        position = CGPoint(x: canvas.width / 2, y: canvas.height / 2)
       }
     }
     let box = CGRect(origin: .zero, size: bounds.size)
@@ -266,9 +265,31 @@ public final class Chart: ComponentLayer, ComponentBody {
   private func reportEmpty() {
     if specs.isEmpty {
       DiagnosticLog.error("a chart has no marks, so it shows nothing; give it marks, such as Chart(data) { Bars() }")
+    } else if let twin = unnamedTwin {
+      DiagnosticLog.error(
+        "a chart has two \(twin)() marks without a column, so both show the same numbers; name the columns, such as "
+          + "\(twin)(\"price\") and \(twin)(\"cost\"), or give one mark several")
     } else if data.rowCount == 0 {
       DiagnosticLog.warning("a chart has no data, so it shows only its axes; its data has no rows")
     }
+  }
+
+  /// The name of marks that occur twice without a column.
+  private var unnamedTwin: String? {
+    var seen: Set<[String]> = []
+    for spec in specs where spec.columns.isEmpty {
+      let name: String? =
+        switch spec.kind {
+        case .bars: "Bars"
+        case .line: "Line"
+        case .area: "Area"
+        case .points: "Points"
+        case .pie: "Pie"
+        case .rule, .band, .note: nil
+        }
+      if let name, !seen.insert([name, spec.splitColumn ?? ""]).inserted { return name }
+    }
+    return nil
   }
 
   private func makeBuilder(_ style: ChartStyle, _ counts: [Int]) -> PoseBuilder {
@@ -306,10 +327,10 @@ public final class Chart: ComponentLayer, ComponentBody {
       yKind: builder?.yKind ?? .linear, reservesSlots: builder?.reservesSlots ?? true,
       keyScale: builder?.labels.breaking.scale ?? 1)
     axes?.follow(film, clock)
-    clip(to: film.plot, style)
     // Notes hold on to marks of others.
     for drawing in drawings where drawing.spec.kind != .note { drawing.follow(film, clock) }
     for drawing in drawings where drawing.spec.kind == .note { drawing.follow(film, clock) }
+    clip(to: film.plot, style)
     followCaption(film, style)
     followEmptiness(film, style)
   }
@@ -333,13 +354,17 @@ public final class Chart: ComponentLayer, ComponentBody {
     }
   }
 
-  /// Marks that a zoom or a race moves out of the plot are cut off there.
+  /// Lines and dots that a zoom moves out of the plot are cut off there.
   private func clip(to plot: CGRect, _ style: ChartStyle) {
-    let isRace = poses.contains { !$0.caption.isEmpty }
-    guard isRace || requests.contains(where: { $0.window != nil }) else { return }
+    // Bars and references are cut off by themselves, because a group costs an image of its own in each frame.
+    guard requests.contains(where: { $0.window != nil }),
+      specs.contains(where: { [.line, .area, .points].contains($0.kind) })
+    else { return }
     // Dots at the ends are whole, and lines end with the axes.
     let hasDots = specs.contains { $0.kind == .points || $0.hasPoints }
-    let reach = plot.insetBy(dx: hasDots ? -style.type.size * 0.3 : -0.5, dy: -style.type.size * 0.15)
+    let lines = plot.insetBy(dx: -0.5, dy: -style.type.size * 0.15)
+    let reach = hasDots ? lines.insetBy(dx: -style.type.size * 0.3, dy: -style.type.size * 0.15) : lines
+    for case let drawing as LineDrawing in drawings { drawing.cutLines(to: lines) }
     window.bounds = reach
     window.position = CGPoint(x: reach.midX, y: reach.midY)
     window.masksToBounds = true

@@ -28,9 +28,36 @@ struct FormulaFont {
   func size(of text: FormulaText) throws -> FormulaTextSize {
     guard let services = ScriptContext.current.services else { return FormulaTextSize(width: 0, ascent: 0, descent: 0) }
     let width = try services.texts.size(of: values(text), width: nil).width
-    let ink = outline(of: text).tightBounds
+    var ink = outline(of: text).tightBounds
+    // Emoji have no outlines.
+    if FormulaFont.hasEmoji(text) { ink = ink.union(CGRect(x: 0, y: -0.8, width: 1, height: 1)) }
     return FormulaTextSize(
       width: width / FormulaFont.size, ascent: ink.isNull ? 0 : -ink.minY, descent: ink.isNull ? 0 : ink.maxY)
+  }
+
+  /// Whether some characters are images in colours.
+  static func hasEmoji(_ text: FormulaText) -> Bool {
+    text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+  }
+
+  /// A text with emoji as a layer.
+  ///
+  /// - Parameters:
+  ///   - place: the beginning of its baseline.
+  ///   - em: in points.
+  func label(_ text: FormulaText, at place: CGPoint, em: Double, color: Color) -> TextLayer {
+    let label = TextLayer()
+    label.string = text.string
+    let values = values(text)
+    (label.font, label.fontSize, label.fontWeight) = (values.fontName, em, values.fontWeight)
+    (label.isItalic, label.foregroundColor) = (values.isItalic, color)
+    guard let texts = try? ScriptContext.current.services?.texts, let size = try? texts.size(of: values, width: nil),
+      let baseline = try? texts.firstBaseline(of: values)
+    else { return label }
+    let scale = em / FormulaFont.size
+    label.frame = CGRect(
+      x: place.x, y: place.y - baseline * scale, width: size.width * scale, height: size.height * scale)
+    return label
   }
 
   /// The outlines in ems, from the beginning of the baseline.

@@ -19,18 +19,9 @@ extension FormulaLayer {
   ///   - part: a piece of the source that is whole by itself, such as `\sqrt{D}`, `b^2` or `+ c`.
   ///   - occurrence: from 1.
   public subscript(_ part: String, occurrence occurrence: Int = 1) -> Layer {
-    guard let pose = current else { return Layer() }
-    let found = pose.occurrences(of: part)
-    guard found.indices.contains(occurrence - 1) else {
-      if found.isEmpty {
-        reportMissing(part)
-      } else {
-        let count = found.count == 1 ? "once" : "\(found.count) times"
-        DiagnosticLog.error("the formula has “\(part)” \(count), so there is no occurrence \(occurrence)")
-      }
-      return standIn()
-    }
-    return layer(of: found[occurrence - 1], named: part)
+    guard current != nil else { return Layer() }
+    guard let members = members(of: part, occurrence: occurrence) else { return standIn() }
+    return layer(of: members, named: part)
   }
 
   /// All occurrences of a part, from left to right as they are written. Without one, a warning.
@@ -66,6 +57,20 @@ extension FormulaLayer {
   }
 
   // MARK: Finding
+
+  /// The pieces of one occurrence of a part, counted from 1. Nil, and an error, if there is none.
+  final func members(of part: String, occurrence: Int) -> [Int]? {
+    guard let pose = current else { return nil }
+    let found = pose.occurrences(of: part)
+    if found.indices.contains(occurrence - 1) { return found[occurrence - 1] }
+    if found.isEmpty {
+      reportMissing(part)
+    } else {
+      let count = found.count == 1 ? "once" : "\(found.count) times"
+      DiagnosticLog.error("the formula has “\(part)” \(count), so there is no occurrence \(occurrence)")
+    }
+    return nil
+  }
 
   /// The pieces of all these parts; an unknown one is an error.
   final func members(of parts: [String]) -> Set<Int> {

@@ -123,9 +123,7 @@ public final class FormulaLayer: Layer {
   /// A formula as layers, with the colours of this one; nil, and an error, if it cannot be set.
   final func pose(of tex: String, corner: CGPoint, em: Double? = nil) -> FormulaPose? {
     guard let drawing = drawing(of: tex) else { return nil }
-    let pose = FormulaPose(drawing, tex, em: em ?? self.em, corner: corner, color: color) { [font] in
-      font.outline(of: $0)
-    }
+    let pose = FormulaPose(drawing, tex, em: em ?? self.em, corner: corner, color: color, font: font)
     for (part, color) in colors {
       for index in pose.occurrences(of: part).joined() { pose.pieces[index].paint(color) }
     }

@@ -23,9 +23,12 @@ struct FormulaPiece {
   let isLine: Bool
   /// The colour that the formula's source gives it.
   let ownColor: Color?
+  /// In the shape, a text with emoji.
+  let label: TextLayer?
 
   /// A colour of the script.
   func paint(_ color: Color) {
+    label?.foregroundColor = color
     if isLine { shape.strokeColor = color } else { shape.fillColor = color }
   }
 

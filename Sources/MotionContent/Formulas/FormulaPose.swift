@@ -33,29 +33,35 @@ final class FormulaPose {
   /// - Parameter corner: the upper left corner of the formula in its layer.
   init(
     _ drawing: FormulaDrawing, _ source: String, em: Double, corner: CGPoint, color: Color,
-    outline: (FormulaText) -> Path
+    font: FormulaFont
   ) {
     (self.drawing, self.source, self.em) = (drawing, FormulaSource(source), em)
     size = CGSize(width: drawing.width * em, height: (drawing.ascent + drawing.descent) * em)
     origin = CGPoint(x: corner.x, y: corner.y + drawing.ascent * em)
     stage.name = "formula"
     stage.stand(CGRect(origin: corner, size: size))
-    for piece in drawing.pieces { add(piece, color, outline) }
+    for piece in drawing.pieces { add(piece, color, font) }
     strengths = pieces.map { _ in 1 }
   }
 
-  private func add(_ piece: FormulaDrawing.Piece, _ color: Color, _ outline: (FormulaText) -> Path) {
+  private func add(_ piece: FormulaDrawing.Piece, _ color: Color, _ font: FormulaFont) {
+    let own = piece.color ?? color
     let shape = ShapeLayer()
     let (em, origin) = (em, origin)
     func placed(_ path: Path) -> Path {
       path.mapPoints { CGPoint(x: origin.x + $0.x * em, y: origin.y + $0.y * em) }
     }
     var isLine = false
+    var label: TextLayer?
     let path: Path
     switch piece.form {
     case .area(let area): path = placed(area)
+    case .text(let text, let at, let scale) where FormulaFont.hasEmoji(text):
+      let place = CGPoint(x: origin.x + at.x * em, y: origin.y + at.y * em)
+      label = font.label(text, at: place, em: em * scale, color: own)
+      path = Path()
     case .text(let text, let at, let scale):
-      path = placed(outline(text).mapPoints { CGPoint(x: at.x + $0.x * scale, y: at.y + $0.y * scale) })
+      path = placed(font.outline(of: text).mapPoints { CGPoint(x: at.x + $0.x * scale, y: at.y + $0.y * scale) })
     case .line(let line, let width, let dashes, let isRound):
       path = placed(line)
       isLine = true
@@ -65,15 +71,16 @@ final class FormulaPose {
     }
     let node = drawing.nodes[piece.node]
     shape.name = source.excerpt(node.source)
-    shape.stand(path.tightBounds)
+    let box = label?.frame ?? path.tightBounds
+    shape.stand(box)
     shape.path = path
-    let own = piece.color ?? color
+    if let label { shape.addSublayer(label) }
     (shape.fillColor, shape.strokeColor) = isLine ? (nil, own) : (own, nil)
     stage.addSublayer(shape)
     pieces.append(
       FormulaPiece(
         shape: shape, symbol: piece.symbol, role: piece.role, source: node.source, node: piece.node, kind: node.kind,
-        box: path.tightBounds, isLine: isLine, ownColor: piece.color))
+        box: box, isLine: isLine, ownColor: piece.color, label: label))
   }
 
   /// The colour of a piece after the steps so far.

@@ -33,6 +33,8 @@ public final class SVGLayer: Layer {
   private(set) final var canvas: SVGCanvas?
   /// The path as the script writes it.
   private(set) final var path = ""
+  /// Whether the drawing covers the layer, and is cut off there.
+  final var isCovering = false
   /// The present paths of shapes that became others.
   final var morphs: [ObjectIdentifier: Path] = [:]
   /// The parts as they draw themselves, once they are known.
@@ -107,8 +109,14 @@ public final class SVGLayer: Layer {
   /// Scales the drawing with the layer.
   public override func resizeSublayers(withOldSize size: CGSize) {
     super.resizeSublayers(withOldSize: size)
+    place()
+  }
+
+  /// Places the drawing in the bounds.
+  final func place() {
     guard let canvas, bounds.width > 0, bounds.height > 0 else { return }
-    let map = canvas.map(to: bounds.size).concatenating(.translation(bounds.minX, bounds.minY))
+    let map = canvas.map(to: bounds.size, covers: isCovering)
+      .concatenating(.translation(bounds.minX, bounds.minY))
     stage.position = map.map(CGPoint(x: canvas.box.midX, y: canvas.box.midY))
     stage.transform = map.linear
   }
@@ -116,22 +124,6 @@ public final class SVGLayer: Layer {
   /// Its own size by the file, in points, whatever its present size is.
   /// Example: `let size = logo.preferredFrameSize()`
   public override func preferredFrameSize() -> CGSize { canvas?.size ?? bounds.size }
-
-  /// As large as a width, and a height if there is one, allows, in its own proportions.
-  /// Example: `SVGLayer("logo.svg").fit(width: 600).position(.center)`
-  @discardableResult public func fit(width: Double, height: Double? = nil) -> Self {
-    guard width > 0, width <= 1e6, height.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
-      DiagnosticLog.error(
-        "\(self) fits a width and a height above 0 and up to 1e6 points, got \(width)\(height.map { " and \($0)" } ?? "")"
-      )
-      return self
-    }
-    let size = preferredFrameSize()
-    guard size.width > 0, size.height > 0 else { return self }
-    let factor = min(width / size.width, height.map { $0 / size.height } ?? .infinity)
-    bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
-    return self
-  }
 }
 
 extension SVGLayer {

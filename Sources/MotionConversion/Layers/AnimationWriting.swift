@@ -109,7 +109,9 @@ struct AnimationWriting {
       let options = SwiftText.options(timing, seconds: end - start, delay: start)
       if isCurve {
         let curve = Path(elements: [.move(points[index]), way.elements[index + 1]])
-        calls.append(".animate(\(key), along: \(SwiftText.path(curve)), mode: .paced, \(options))")
+        // Paced key frames have no easing (T-54).
+        let (way, mode) = timing == .linear ? (curve, "mode: .paced, ") : (curve.cutEvenly, "")
+        calls.append(".animate(\(key), along: \(SwiftText.path(way)), \(mode)\(options))")
       } else {
         let ends = "from: \(AnimationWriting.pair(points[index])), to: \(AnimationWriting.pair(points[index + 1]))"
         calls.append(".animate(\(key), \(ends), \(options))")

@@ -74,7 +74,7 @@ struct GridArrangement: LayerArrangement {
   var alignment: Stack.Alignment
   var verticalAlignment: Stack.Alignment
   var isRightToLeft: Bool
-  var padding: StackPadding
+  var padding: EdgePadding
 
   var stretches: Bool { alignment == .stretch || verticalAlignment == .stretch }
   var usesBaselines: Bool { verticalAlignment == .baseline }

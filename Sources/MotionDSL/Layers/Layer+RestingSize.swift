@@ -7,7 +7,9 @@ import MotionModel
 
 extension Layer {
   /// The size that it will have in the assembled scene, known before the scene is. Nothing if it fills its superlayer.
-  final var restingSize: CGSize {
+  final var restingSize: CGSize { unscaledSize.scaled(by: layoutScale) }
+
+  private var unscaledSize: CGSize {
     guard !fillsSuperlayer else { return .zero }
     switch self {
     case is Stack, is any LayerWithBody: return preferredFrameSize()
@@ -21,7 +23,8 @@ extension Layer {
 
   /// The box around it in the assembled scene, with its transform, if its position does not depend on its superlayer.
   final var restingFrame: CGRect {
-    let (size, anchor) = (restingSize, anchorPoint)
+    let (own, anchor) = (unscaledSize, anchorPoint)
+    let size = own.scaled(by: layoutScale)
     var position = position
     if !isPlaced {
       if let shape = self as? ShapeLayer, let box = shape.path?.controlPointBounds, !box.isNull {
@@ -32,8 +35,7 @@ extension Layer {
         position = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       }
     }
-    let rectangle = CGRect(
-      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    let rectangle = CGRect(x: -anchor.x * own.width, y: -anchor.y * own.height, width: own.width, height: own.height)
     return Homography(transform).boundingBox(of: rectangle).offsetBy(dx: position.x, dy: position.y)
   }
 
@@ -54,7 +56,7 @@ extension Layer {
     switch self {
     case is ShapeLayer, is any MediaLayer, is TransformLayer, is any LayerWithOwnSize: false
     case let text as TextLayer: text.textPath == nil && text.value(forKey: TextLayer.wrapKey) == nil
-    default: !fillsSuperlayer
+    default: !fillsSuperlayer && layoutScale == 1
     }
   }
 }

@@ -105,7 +105,7 @@ open class Stack: Layer {
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
-  final private(set) var padding = StackPadding() { didSet { setNeedsLayout() } }
+  final private(set) var padding = EdgePadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
   final private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
@@ -239,12 +239,13 @@ open class Stack: Layer {
   /// Places the sublayers one after the other.
   private func arrange() {
     let (layers, arrangement) = (arranged, arrangement)
-    let items = self.items(layers, \.bounds.size)
+    let items = self.items(layers, \.placedSize)
     if fitsContents { bounds.size = arrangement.size(of: items) }
     for (layer, corner) in zip(layers, arrangement.corners(of: items, in: bounds.size)) {
+      let size = layer.placedSize
       layer.position = CGPoint(
-        x: bounds.minX + corner.x + layer.anchorPoint.x * layer.bounds.width,
-        y: bounds.minY + corner.y + layer.anchorPoint.y * layer.bounds.height)
+        x: bounds.minX + corner.x + layer.anchorPoint.x * size.width,
+        y: bounds.minY + corner.y + layer.anchorPoint.y * size.height)
     }
   }
 
@@ -255,12 +256,12 @@ open class Stack: Layer {
       [LayerReading($0, property: .bounds), LayerReading($0, property: .isHidden)]
     }
     let (arrangement, fixed, origin) = (arrangement, fitsContents ? nil : bounds.size, bounds.origin)
-    let baselines = items(layers, \.bounds.size).map(\.baseline)
+    let (baselines, scales) = (items(layers, \.bounds.size).map(\.baseline), layers.map(\.layoutScale))
     /// Nil for one that is hidden.
     @Sendable func shownItems(_ values: [PropertyValue]) -> [StackItem?] {
       stride(from: 0, to: values.count, by: 2).map { index in
         guard case .rect(let box) = values[index], values[index + 1] != .bool(true) else { return nil }
-        return StackItem(box.size, baseline: baselines[index / 2])
+        return StackItem(box.size.scaled(by: scales[index / 2]), baseline: baselines[index / 2])
       }
     }
     if fixed == nil {

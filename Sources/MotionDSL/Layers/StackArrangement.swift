@@ -23,7 +23,7 @@ struct StackArrangement: LayerArrangement {
   var lineSpacing: Double
   var lineAlignment: Stack.Alignment?
   var isRightToLeft: Bool
-  var padding = StackPadding()
+  var padding = EdgePadding()
 
   var stretches: Bool { alignment == .stretch }
   var usesBaselines: Bool { alignment == .baseline && axis == .horizontal }

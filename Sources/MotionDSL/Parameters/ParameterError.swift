@@ -10,11 +10,15 @@ public enum ParameterError: Error, Hashable, Sendable {
   case wrongValue(name: String, problem: String)
   /// The script's own default is not among its allowed values.
   case wrongDefault(name: String, problem: String)
+  /// The script has no value of its own, and none is set.
+  case missing(name: String)
   /// More than one of these, in the order of their names.
   indirect case several([ParameterError])
 }
 
 extension ParameterError {
+  var isMissing: Bool { if case .missing = self { true } else { false } }
+
   init(_ name: String, _ mismatch: ParameterMismatch) {
     self = .wrongValue(name: name, problem: mismatch.description)
   }
@@ -47,6 +51,8 @@ extension ParameterError: CustomStringConvertible {
     switch self {
     case .wrongValue(let name, let problem): return "parameter “\(name)”\(problem)"
     case .wrongDefault(let name, let problem): return "the default of parameter “\(name)”\(problem)"
+    case .missing(let name):
+      return "the parameter “\(name)” is required; set it with --set \(name)=… or --props"
     case .unknown(let name, let known):
       guard !known.isEmpty else { return "no parameter “\(name)”: the composition has no parameters" }
       return "no parameter “\(name)”" + (name.nearest(among: known.map(\.name)).map { "; did you mean “\($0)”?" } ?? "")

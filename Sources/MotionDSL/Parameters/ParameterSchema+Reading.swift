@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// Why an input is no value of a schema.
-struct ParameterMismatch: Error {
+package struct ParameterMismatch: Error {
   /// The location in the parameter: `item 2`, `“age”`; empty for all of it.
   var location: [String] = []
   var actual: String
@@ -13,7 +13,7 @@ struct ParameterMismatch: Error {
   var hint: String?
 
   /// Behind a name for the parameter.
-  var description: String {
+  package var description: String {
     location.map { ", \($0)" }.joined() + " is \(actual), expected \(expected)" + (hint.map { "; " + $0 } ?? "")
   }
 
@@ -39,7 +39,7 @@ extension ParameterSchema {
       return .number(number)
     case .wholeNumber(let limits):
       guard let number = ParameterSchema.wholeNumber(input), limits.allow(number) else {
-        throw mismatch(input, ParameterSchema.numberHint(input))
+        throw mismatch(input, ParameterSchema.numberHint(input, isWhole: true))
       }
       return .number(number)
     case .boolean:
@@ -107,11 +107,15 @@ extension ParameterSchema {
   }
 
   /// A suggestion for an input that is not a number.
-  private static func numberHint(_ input: ParameterInput) -> String? {
+  ///
+  /// - Parameter isWhole: whether only whole numbers are allowed.
+  private static func numberHint(_ input: ParameterInput, isWhole: Bool = false) -> String? {
     if case .string(let text) = input, Double(text) != nil {
       return "a number in quotes is a text; leave the quotes out"
     }
-    guard let text = input.string, text.contains(",") else { return nil }
+    guard let text = input.string else { return nil }
+    if isWhole, let hint = wholeNumberHint(text) { return hint }
+    guard text.contains(",") else { return nil }
     // "1,234" is a thousand and more to many, and one and a fraction to others.
     if text.wholeMatch(of: /[+-]?\d{1,3}(,\d{3})+(\.\d+)?/) != nil {
       let whole = text.replacing(",", with: "")
@@ -121,6 +125,18 @@ extension ParameterSchema {
     }
     guard Double(text.replacing(",", with: ".")) != nil else { return nil }
     return "write numbers with a decimal point: \(text.replacing(",", with: "."))"
+  }
+
+  /// For a number with thousands or a fraction where whole numbers are allowed.
+  private static func wholeNumberHint(_ text: String) -> String? {
+    if text.wholeMatch(of: /[+-]?\d{1,3}(,\d{3})+/) != nil {
+      return "it is \(text.replacing(",", with: "")) with commas between thousands; write it without them"
+    }
+    if text.wholeMatch(of: /[+-]?\d{1,3}(\.\d{3})+/) != nil {
+      return "points between digits part a fraction; write thousands without them: \(text.replacing(".", with: ""))"
+    }
+    guard text.wholeMatch(of: /[+-]?\d*[.,]\d+/) != nil else { return nil }
+    return "it has a fraction"
   }
 
   private func mismatch(_ input: ParameterInput, _ hint: String? = nil) -> ParameterMismatch {
@@ -158,10 +174,13 @@ extension ParameterSchema {
           hint: name.nearest(among: names).map { "did you mean “\($0)”?" })
       }
       do {
-        values[name] = try member.schema.value(of: values[name] ?? .null, in: assets)
+        values[name] = try member.value(of: values[name] ?? .null, in: assets)
       } catch {
         throw error.inside("“\(name)”")
       }
+    }
+    if let member = members.first(where: { $0.isRequired && values[$0.name] == nil }) {
+      throw ParameterMismatch(location: ["“\(member.name)”"], actual: "missing", expected: member.type)
     }
     return values
   }
@@ -242,6 +261,50 @@ extension ParameterSchema {
     case (_, .bool(let value)): "\(value)"
     case (_, .null): ""
     case (_, .array), (_, .object): input.json
+    }
+  }
+}
+
+extension ParameterSchema {
+  /// Inputs in place of a missing value, the best first.
+  var standIns: [ParameterInput] {
+    switch self {
+    case .text, .file: [.string("")]
+    case .number(let limits), .wholeNumber(let limits), .duration(let limits):
+      [.number(limits.range.map { min(max(0, $0.lowerBound), $0.upperBound) } ?? 0)]
+    case .boolean: [.bool(false)]
+    case .choice(let names): [.string(names.first ?? "")]
+    case .color: [.string("#808080")]
+    case .point: [.object(["x": .number(0), "y": .number(0)])]
+    case .date: [.string("2000-01-01")]
+    case .list: [.array([])]
+    case .record: [.object([:])]
+    case .optional: [.null]
+    // A type of the script's own may read any of these.
+    case .other: [.array([]), .object([:]), .string(""), .number(0), .bool(false), .null]
+    }
+  }
+
+  /// The same input with other names of files.
+  ///
+  /// - Parameter input: as ``value(of:in:)`` returns it.
+  package func replacingFiles<Failure: Error>(
+    in input: ParameterInput, by replacement: (String, ParameterFile) throws(Failure) -> String
+  ) throws(Failure) -> ParameterInput {
+    switch (self, input) {
+    case (.file(let kind), .string(let path)): return .string(try replacement(path, kind))
+    case (.optional(let wrapped), _): return try wrapped.replacingFiles(in: input, by: replacement)
+    case (.list(let element), .array(let values)):
+      var replaced: [ParameterInput] = []
+      for value in values { replaced.append(try element.replacingFiles(in: value, by: replacement)) }
+      return .array(replaced)
+    case (.record(let members), .object(var values)):
+      for member in members {
+        guard let value = values[member.name] else { continue }
+        values[member.name] = try member.schema.replacingFiles(in: value, by: replacement)
+      }
+      return .object(values)
+    default: return input
     }
   }
 }

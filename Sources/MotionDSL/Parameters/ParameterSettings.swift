@@ -10,6 +10,10 @@ package final class ParameterSettings {
   package var inputs: [String: ParameterInput] = [:]
   /// The folder of files named by parameters; nil to skip the check.
   package var assets: String?
+  /// Whether required parameters may stay without a value, for commands that only list parameters.
+  package var allowsMissing = false
+  /// The required parameters without a value.
+  package private(set) var missing: [String] = []
   /// Parameters of top-level code, in the order in which they were asked for.
   private var declared: [ParameterDescription] = []
   /// All parameters of the composition that was set last, in the order of declaration.
@@ -27,10 +31,12 @@ package final class ParameterSettings {
     declared.append(parameter.description(name: name))
     do throws(ParameterError) {
       try parameter.check(name)
-      if let input = inputs[name] { try parameter.assign(input, name, self) }
+      try set(parameter, name)
     } catch {
       errors.append(error)
     }
+    // The error was recorded here already.
+    if !parameter.hasValue, let value = parameter.standIn { return value }
     return parameter.wrappedValue
   }
 
@@ -51,13 +57,23 @@ package final class ParameterSettings {
     for (name, parameter) in found {
       do throws(ParameterError) {
         try parameter.check(name)
-        if let input = inputs[name] { try parameter.assign(input, name, self) }
+        try set(parameter, name)
       } catch {
         errors.append(error)
       }
     }
+    missing = errors.compactMap { if case .missing(let name) = $0 { name } else { nil } }
+    if allowsMissing { errors.removeAll(where: \.isMissing) }
     if let error = ParameterError(errors) { throw error }
     return all
+  }
+
+  private func set(_ parameter: some SettableParameter, _ name: String) throws(ParameterError) {
+    if let input = inputs[name] {
+      try parameter.assign(input, name, self)
+    } else if parameter.isRequired {
+      throw .missing(name: name)
+    }
   }
 
   /// The parameters among the properties of a value, in the order of declaration, those of superclasses first.
@@ -84,6 +100,8 @@ package final class ParameterSettings {
 protocol SettableParameter {
   /// Whether the script has asked for its value.
   var isRead: Bool { get }
+  /// Whether the script has no value of its own.
+  var isRequired: Bool { get }
   func assign(_ input: ParameterInput, _ name: String, _ settings: ParameterSettings) throws(ParameterError)
   /// Whether the default is allowed.
   func check(_ name: String) throws(ParameterError)

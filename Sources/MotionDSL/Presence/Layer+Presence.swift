@@ -87,7 +87,7 @@ extension Layer {
   ///     the layer's time.
   ///   - delay: seconds of the layer's time before it begins, counted from then.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
-  ///     layer as a whole.
+  ///     layer as a whole. With `.draw`, each shape of a drawing counts.
   ///
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.rise(80), .fade, for: 0.8)`
   @discardableResult
@@ -134,13 +134,14 @@ extension Layer {
     let callStack = CallStack.current
     let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", callStack: callStack) }
     if moment != nil, begin == nil { return self }
+    let isDrawn = appearances.contains { $0.kind == .draw }
     switch (passage, begin) {
     case (.entrance, _):
       let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? seconds
       ownPlan.entrances.append(
-        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0))
+        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0, isDrawn: isDrawn))
     case (.exit, let begin?):
-      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, stagger: stagger ?? 0))
+      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, stagger: stagger ?? 0, isDrawn: isDrawn))
     case (.exit, nil): break
     }
     ownPlan.preparations.append { [unowned self] end in
@@ -151,9 +152,10 @@ extension Layer {
         let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
           let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
-          checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
+          let count = stagger == nil ? 1 : staggeredCount(isDrawn: isDrawn)
+          checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(count - 1, 0)), delay: delay, end)
         }
-        let parts = stagger != nil && appearances.contains { $0.kind == .draw } ? partsThatDraw : nil
+        let parts = stagger != nil && isDrawn ? partsThatDraw : nil
         func move(_ layer: Layer, _ index: Int, of count: Int) -> Passage {
           let isLate = passage == .entrance || begin != nil
           let rank = isLate ? index : count - 1 - index
@@ -169,7 +171,9 @@ extension Layer {
             move.animate(layer, appearance)
           }
         }
-        for (index, part) in (parts ?? []).enumerated() { move(self, index, of: parts?.count ?? 0).draw(part) }
+        for (index, part) in (parts ?? []).enumerated() {
+          move(self, index, of: parts?.count ?? 0).draw(part, of: self, isFirst: index == 0)
+        }
       }
     }
     return self

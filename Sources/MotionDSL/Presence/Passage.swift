@@ -45,7 +45,10 @@ struct Passage {
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
       if let text = layer as? TextLayer { return draw(text) }
-      if let parts = layer.partsThatDraw { return parts.forEach(draw) }
+      if let parts = layer.partsThatDraw {
+        for (index, part) in parts.enumerated() { draw(part, of: layer, isFirst: index == 0) }
+        return
+      }
       guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer, a TextLayer or a drawing") }
       add(layer, PropertyPath(.strokeEnd), away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.
@@ -69,8 +72,11 @@ struct Passage {
   }
 
   /// A part of a drawing draws itself.
-  func draw(_ part: DrawnPart) {
-    for track in part.tracks { add(track.layer, track.path, track.values, times: track.times) }
+  ///
+  /// - Parameter isFirst: whether it begins first. Warnings about the whole drawing are reported with it.
+  func draw(_ part: DrawnPart, of drawing: Layer, isFirst: Bool) {
+    if isFirst { check(drawing) }
+    for track in part.tracks { track.layer.add(timed(keyframes(track.path, track.values, times: track.times))) }
   }
 
   /// The outline draws itself in two thirds of the time, then the letters are filled.
@@ -136,31 +142,51 @@ struct Passage {
   }
 
   private func add(_ layer: Layer, _ path: PropertyPath, _ values: [PropertyValue], times: [Double]) {
+    schedule(keyframes(path, values, times: times), on: layer)
+  }
+
+  private func keyframes(_ path: PropertyPath, _ values: [PropertyValue], times: [Double]) -> KeyframeAnimation {
     let isEntrance = kind == .entrance
     let animation = KeyframeAnimation(path, isEntrance ? values : values.reversed())
     animation.keyTimes = isEntrance ? times : times.reversed().map { 1 - $0 }
     animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? duration
     animation.timingFunction = timing
-    schedule(animation, on: layer)
+    return animation
   }
 
   private func schedule(_ animation: PropertyAnimation, on layer: Layer) {
-    let begin = begin.map { $0 + shift } ?? (kind == .entrance ? shift : end - shift - animation.duration)
+    check(layer)
+    layer.add(timed(animation))
+  }
+
+  /// The begin of an animation, in the layer's own time.
+  private func start(_ duration: Double) -> Double {
+    begin.map { $0 + shift } ?? (kind == .entrance ? shift : end - shift - duration)
+  }
+
+  private func timed(_ animation: PropertyAnimation) -> PropertyAnimation {
+    let begin = start(animation.duration)
     // Exactly 0 would mean "when it is added" (T-20), and no time the transaction's (T-21).
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.duration = max(animation.duration, MediaTiming.tolerance)
     animation.isRemovedOnCompletion = false
     animation.fillMode = kind == .entrance ? .backwards : .forwards
+    return animation
+  }
+
+  /// Warns if the layer comes or goes before it is shown.
+  private func check(_ layer: Layer) {
+    // An entrance by a spring begins like any other, and an exit has none.
+    let begin = start(duration)
     if begin < 0, self.begin != nil {
       DiagnosticLog.warning(
         "the \(kind) of \(layer) begins \((-begin).rounded(decimals: 6)) s before the layer is shown, and that part is never "
           + "seen; show the layer earlier, or begin the \(kind) later")
     } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(
-        "\(layer) takes \(animation.duration) s to leave, but it is shown only for \(end) s; show it longer, or make its exit "
+        "\(layer) takes \(duration + shift) s to leave, but it is shown only for \(end) s; show it longer, or make its exit "
           + "shorter")
     }
-    layer.add(animation)
   }
 
   // MARK: Masks

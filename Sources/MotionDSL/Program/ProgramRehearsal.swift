@@ -35,7 +35,18 @@ struct ProgramRehearsal {
   func timeline(with audio: AudioTimeline) -> Timeline {
     Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
-      captions: above.flatMap(\.captions), metadata: metadata, diagnostics: log.diagnostics)
+      captions: above.flatMap(\.captions), metadata: metadata, diagnostics: timedDiagnostics)
+  }
+
+  /// The messages, with times of the program in place of times of scenes.
+  private var timedDiagnostics: [Diagnostic] {
+    guard log.diagnostics.contains(where: { $0.origin?.sceneIndex != nil }) else { return log.diagnostics }
+    let scenes = silentTimeline.scenes
+    return log.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.origin?.move(to: scenes, format.frameRate)
+      return diagnostic
+    }
   }
 }
 
@@ -70,6 +81,7 @@ extension ProgramRehearsal {
       timed = timed.waiting(for: recording, before: program.overlap(after: index, format.frameRate))
     }
     let rehearsal = Rehearsal(format: format, services: services, log: log)
+    rehearsal.scenePlacing = (scenes.count, timed.name)
     let duration = timed.rehearsedDuration(tail: program.tail(after: index, format.frameRate), at: format.frameRate)
     let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
     // Over an empty scene an overlay is seen.
@@ -159,5 +171,19 @@ extension TimedScene {
       }
     }
     return isPossible
+  }
+}
+
+extension DiagnosticOrigin {
+  /// Changes times of a scene to times of the program. Unknown where the scene's time runs at another speed.
+  fileprivate mutating func move(to scenes: [Timeline.PlacedScene], _ rate: FrameRate) {
+    guard let index = sceneIndex else { return }
+    sceneIndex = nil
+    guard scenes.indices.contains(index), scenes[index].timeMap.isIdentity else {
+      (start, end) = (nil, nil)
+      return
+    }
+    let begin = rate.time(ofFrame: scenes[index].startFrame).seconds
+    (start, end) = (start.map { $0 + begin }, end.map { $0 + begin })
   }
 }

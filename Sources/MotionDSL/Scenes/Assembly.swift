@@ -48,15 +48,16 @@ extension Layer {
 
   private func settlePosition(in superbounds: CGRect) {
     switch deferredPosition {
-    case .placement(let placement): position = placement.position(of: self, in: superbounds)
+    case .placement(let placement): position = placement.position(of: self, size: placedSize, in: superbounds)
     case .baseline: (self as? TextLayer)?.hangFromBaseline()
     case nil:
       guard !hasExplicitPosition,
         self is TextLayer || self is ImageLayer || self is Stack || self is ComponentLayer
           || self is any LayerWithOwnSize
       else { break }
+      let size = placedSize
       position = CGPoint(
-        x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
+        x: superbounds.minX + size.width * anchorPoint.x, y: superbounds.minY + size.height * anchorPoint.y)
     }
   }
 }

@@ -32,8 +32,8 @@ import MotionTimeline
 /// Its body is read once: at its line in a builder, or earlier if its size is asked for. Values set by the body replace earlier
 /// ones of its parts; values that the script sets afterwards stay. Times in it count from the component's own begin, by its own
 /// clock: `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. Its markers are its own; others
-/// know them by the component's name, such as `"client.ready"`. A component without a size is as large as its body. Components
-/// stand in components.
+/// know them by the component's name, such as `"client.ready"`. A component without a size is as large as its body, and
+/// ``ComponentBody/fit(width:height:)`` scales it. Components stand in components.
 public typealias Component = ComponentLayer & ComponentBody
 
 /// The content and behaviour of a ``Component``.
@@ -46,10 +46,15 @@ public protocol ComponentBody: AnyObject {
 open class ComponentLayer: Layer {
   /// The elements of the body other than layers; nil until it is read.
   final var elements: [any SceneElement]?
+  /// The scale by which it fits a box; its transform has it too.
+  final var fittedScale = 1.0
 
   public override init() { super.init() }
   /// Makes the presentation copy (L-1).
-  public override init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) {
+    fittedScale = (layer as? ComponentLayer)?.fittedScale ?? 1
+    super.init(layer: layer)
+  }
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 

@@ -43,6 +43,8 @@ final class LayerPlan {
     var duration: Double
     /// From one sublayer to the next.
     var stagger: Double
+    /// Whether it is drawn, shape by shape.
+    var isDrawn: Bool
   }
 
   /// The layer's time is over when the last of them is, in its own seconds.
@@ -50,6 +52,7 @@ final class LayerPlan {
     var begin: AwaitedTime
     var duration: Double
     var stagger: Double
+    var isDrawn: Bool
   }
 }
 
@@ -125,7 +128,8 @@ extension Layer {
   var entranceEnd: Double? {
     let delay = (self as? TextUnit)?.delay ?? 0
     let own = (knownPlan?.entrances ?? []).map { entrance in
-      delay + (entrance.begin?.own ?? 0) + entrance.delay + entrance.duration + entrance.stagger * followerCount
+      delay + (entrance.begin?.own ?? 0) + entrance.delay + entrance.duration
+        + followingTime(entrance.stagger, isDrawn: entrance.isDrawn)
     }
     // Units count by the clock of their text.
     let units = (self as? TextLayer)?.hasUnits == true ? (sublayers ?? []).filter { $0 is TextUnit } : []
@@ -135,10 +139,12 @@ extension Layer {
   /// The end of the last exit with a time of its own, in the layer's own time; nil if there is none.
   var exitEnd: Double? {
     knownPlan?.exits.compactMap { exit in
-      exit.begin.own.map { $0 + exit.duration + exit.stagger * followerCount }
+      exit.begin.own.map { $0 + exit.duration + followingTime(exit.stagger, isDrawn: exit.isDrawn) }
     }.max()
   }
 
-  /// Sublayers that come or go after the first one.
-  private var followerCount: Double { Double(max(staggeredLayers.count - 1, 0)) }
+  /// Seconds from the begin of the first sublayer or part to that of the last one.
+  private func followingTime(_ stagger: Double, isDrawn: Bool) -> Double {
+    stagger > 0 ? stagger * Double(max(staggeredCount(isDrawn: isDrawn) - 1, 0)) : 0
+  }
 }

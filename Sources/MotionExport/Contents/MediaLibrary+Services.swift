@@ -15,7 +15,7 @@ extension MediaLibrary {
   package var services: MediaServices {
     MediaServices(
       texts: self, files: self, images: self, sounds: self, voices: self, drawings: self, vectors: self, codes: codes,
-      formulas: formulas)
+      formulas: formulas, qrCodes: self)
   }
 }
 

@@ -307,3 +307,8 @@ extension MediaLibrary: PixelProvider {
     return bitmap
   }
 }
+
+extension MediaLibrary {
+  /// The average frames a second of a clip; nil: they come at irregular times, or the clip cannot be read.
+  package func frameRate(ofClip path: String) -> FrameRate? { (try? openClip(path))?.format.frameRate }
+}

@@ -22,9 +22,11 @@ package struct Preflight: Sendable {
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
   package init(_ timeline: Timeline, library: MediaLibrary, decodesImages: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
-    func warn(_ message: String, at callStack: [UInt]) {
+    func warn(_ message: String, _ code: String, at callStack: [UInt]) {
       guard !(timeline.diagnostics + warnings).contains(where: { $0.message == message }) else { return }
-      warnings.append(Diagnostic(.warning, message, callStack: callStack))
+      var warning = Diagnostic(.warning, message, callStack: callStack)
+      warning.origin = DiagnosticOrigin(code)
+      warnings.append(warning)
     }
     let builder = DisplayListBuilder(contents: library)
     let sounds = Set(timeline.audio.cues.map { library.absolute($0.path) })
@@ -36,17 +38,23 @@ package struct Preflight: Sendable {
           // How much of a tiled layer is read depends on how much of it shows.
           let state = FrameState(
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
-          for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: callStack) }
-          for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: callStack) }
+          for warning in try builder.lowering(of: state).warnings {
+            warn(warning.description, warning.code, at: callStack)
+          }
+          for warning in try ClipWarnings(values, library, sounds: sounds).texts {
+            warn(warning, "clip", at: callStack)
+          }
           let images = Preflight.images(of: values)
           let colours = try ColourWarnings(values, images: images, library, timeline.format.color)
-          for warning in colours.texts { warn(warning, at: callStack) }
+          for warning in colours.texts { warn(warning, "colour-space", at: callStack) }
           for path in images {
-            for warning in try library.vectorImage(path)?.warnings ?? [] { warn(warning, at: callStack) }
+            for warning in try library.vectorImage(path)?.warnings ?? [] {
+              warn(warning, "vector-image", at: callStack)
+            }
           }
           if decodesImages { for path in images { try Preflight.decode(path, library) } }
           for path in images + Preflight.clips(of: values) {
-            if let oddity = library.oddity(of: path) { warn(oddity, at: callStack) }
+            if let oddity = library.oddity(of: path) { warn(oddity, "odd-file", at: callStack) }
           }
         } catch {
           throw PreflightError(cause: error, callStack: callStack)
@@ -57,7 +65,9 @@ package struct Preflight: Sendable {
           let fonts = values.compactMap { values -> FontDescriptor? in
             if case .text(let text) = values.special { FontDescriptor(text, fonts: library.fonts) } else { nil }
           }
-          for warning in try FontCatalog.shared.warnings(moving: fonts) { warn(warning.description, at: callStack) }
+          for warning in try FontCatalog.shared.warnings(moving: fonts) {
+            warn(warning.description, warning.code, at: callStack)
+          }
         } catch {
           throw PreflightError(cause: error, callStack: callStack)
         }
@@ -88,7 +98,11 @@ package struct Preflight: Sendable {
     guard !odd.isEmpty else { return [] }
     let callStacks = callStacks(timeline, library)
     return odd.compactMap { path in
-      library.oddity(of: path).map { Diagnostic(.warning, $0, callStack: callStacks[path] ?? []) }
+      library.oddity(of: path).map {
+        var warning = Diagnostic(.warning, $0, callStack: callStacks[path] ?? [])
+        warning.origin = DiagnosticOrigin("odd-file")
+        return warning
+      }
     }
   }
 
@@ -116,7 +130,7 @@ package struct Preflight: Sendable {
   }
 
   /// An image that is too large to be kept whole for nothing is read as small as can be.
-  private static func decode(_ path: String, _ library: MediaLibrary) throws {
+  static func decode(_ path: String, _ library: MediaLibrary) throws {
     // It has been made by now.
     if try library.vectorImage(path) != nil { return }
     let (width, height) = try library.pixelSize(ofImage: path)

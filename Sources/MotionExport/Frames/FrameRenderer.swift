@@ -45,7 +45,7 @@ package struct FrameRenderer: Sendable {
     try displayList(for: timeline.state(atFrame: index, showsAbsent: false))
   }
 
-  func displayList(for state: FrameState) throws -> DisplayList { try builder.displayList(for: state) }
+  package func displayList(for state: FrameState) throws -> DisplayList { try builder.displayList(for: state) }
 
   func planes(of list: DisplayList, _ meter: RasterMeter) throws -> RenderedFrame {
     try renderer.planes(list, layout: layout, meter: meter)
@@ -60,7 +60,7 @@ package struct FrameRenderer: Sendable {
   func outlines(frame index: Int) -> [LayerOutline] { builder.outlines(of: timeline.state(atFrame: index)) }
 
   /// The pixels of a list: with alpha where the format's background lets something through.
-  func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list, keepsAlpha: timeline.hasAlpha) }
+  package func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list, keepsAlpha: timeline.hasAlpha) }
 
   /// The pixels of a frame: with alpha where the format's background lets something through.
   package func bitmap(frame index: Int) throws -> Bitmap { try bitmap(displayList(frame: index)) }

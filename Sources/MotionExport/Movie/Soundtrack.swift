@@ -7,16 +7,21 @@ import MotionModel
 import MotionTimeline
 
 /// The sound of a stretch of a composition: mixed at exact sample positions, encoded once.
-struct Soundtrack {
+package struct Soundtrack {
   private let cues: [AudioCue]
 
   /// Opens every file, so that a missing one is an error before the first frame.
-  init(_ timeline: AudioTimeline, library: MediaLibrary) throws {
+  package init(_ timeline: AudioTimeline, library: MediaLibrary) throws {
     cues = try timeline.cues.compactMap { cue in
       for path in cue.paths { library.note(library.absolute(path)) }
       return try cue.audible(in: library)
     }
   }
+
+  package var isEmpty: Bool { cues.isEmpty }
+
+  /// The mix of all sounds, from its begin on.
+  package func mixer() throws -> AudioMixer { try AudioMixer(cues) }
 
   /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition.
   ///

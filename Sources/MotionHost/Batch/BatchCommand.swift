@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import MotionChecks
 import MotionCore
 import MotionEncoding
 import MotionExport
@@ -61,6 +62,8 @@ struct BatchOptions: ParsableArguments {
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
+  @OptionGroup(title: "Columns and files") var columns: ColumnOptions
+
   @OptionGroup var also: AlsoOptions
 
   @Option(
@@ -106,6 +109,12 @@ struct BatchOptions: ParsableArguments {
     ))
   var rehearse = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Make nothing; look for faults of each row's film, as check --rows does.",
+      discussion: "With --json, one JSON document instead of events."))
+  var check = false
+
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
@@ -142,6 +151,9 @@ struct BatchOptions: ParsableArguments {
   func validate() throws {
     if slurm.slurm, shard != nil || rehearse {
       throw ValidationError("--slurm makes all shares: leave out --shard and --rehearse (--dry-run checks all rows)")
+    }
+    if check, slurm.slurm || shard != nil || reportFile != nil || dryRun || rehearse {
+      throw ValidationError("--check makes nothing: leave out --slurm, --shard, --report, --dry-run and --rehearse")
     }
     if dryRun, rehearse { throw ValidationError("--rehearse does all that --dry-run does; give one of them") }
     if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it must be at least 1") }
@@ -183,6 +195,7 @@ struct BatchOptions: ParsableArguments {
   }
 
   func run(_ source: any CompositionSource, _ console: Console) throws {
+    if check { return try runChecks(source) }
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
     let metadata = try encoding.notes.metadata.map { try OutputPattern($0.value) }
@@ -198,6 +211,7 @@ struct BatchOptions: ParsableArguments {
     } else if let reportFile {
       let read = [
         (self.table, "the table"), (composition.props, "the file of --props"), (source.displayName, "the script"),
+        (columns.mapping, "the file of --mapping"),
       ]
       for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
@@ -208,19 +222,24 @@ struct BatchOptions: ParsableArguments {
       }
     }
     let given = try Set(composition.inputs().keys)
+    let mapping = try columns.columnMapping()
     // Compiles the script, once for all rows.
     let prepared = try source.prepare(optimised: true)
     let warnings = prepared.warnings
     for warning in warnings { console.write(warning) }
-    try composition.checkStrict(warnings.count, of: source.displayName)
+    try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
     let source = ToldSource(base: source, told: warnings)
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
+    let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
+    let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
     let plan = try BatchPlan(
       BatchRequest(
-        table: table, path: self.table, output: pattern, also: others, metadata: metadata,
-        parameters: asked.parameters(), assets: FilePath.absolute(prepared.assets), given: given,
-        choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard)))
-    try composition.checkStrict(plan.warnings.count, of: "the table \(self.table)")
+        table: table, path: self.table, output: pattern, also: others, metadata: metadata, parameters: parameters,
+        assets: assets, given: given,
+        choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
+        locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
+        placeholders: placeholders))
+    try composition.checkStrict(composition.strict ? plan.warnings.count : 0, of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
       console: console)
@@ -230,8 +249,24 @@ struct BatchOptions: ParsableArguments {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
-      plan: plan, workerCount: count, work: { make($0, of: source, share: count) }, log: log)
+      plan: plan, workerCount: count, work: { make($0, of: source, share: count, placeholders) },
+      note: { log.note($0, done: $1, of: plan.jobs.count) })
     try log.finish(run.run(), again: commandLine)
+  }
+
+  private func runChecks(_ source: any CompositionSource) throws {
+    let start = Clock.now
+    var checks = FilmCheckOptions()
+    checks.scale = try export(
+      BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", values: [:]), share: 1
+    ).settings().scale
+    var examined = try TableExamination(
+      table: table, source: source, composition: composition, checks: checks,
+      atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns,
+      choice: RowChoice(lines: rows, filters: filters, limit: limit)
+    ).run()
+    examined.seconds = Clock.now - start
+    try examined.tell(composition, as: report.json ? .json : .text)
   }
 
   /// Has the rows made by a cluster: one that can be made says how large they are.
@@ -280,7 +315,9 @@ struct BatchOptions: ParsableArguments {
   }
 
   /// In a worker.
-  private func make(_ job: BatchPlan.Job, of source: any CompositionSource, share: Int) -> BatchWorker.Result {
+  private func make(
+    _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
+  ) -> BatchWorker.Result {
     let console = Console(.silent)
     var result = BatchWorker.Result(line: job.line, status: 0)
     func text(_ message: String, _ location: ScriptLocation?) -> String {
@@ -289,7 +326,8 @@ struct BatchOptions: ParsableArguments {
     }
     var errors: [String] = []
     do {
-      let export = try export(job, share: share)
+      var export = try export(job, share: share)
+      export.composition.placeholders = placeholders.filter { job.values[$0.parameter] != nil }
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
@@ -309,6 +347,9 @@ struct BatchOptions: ParsableArguments {
     result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.location) } + errors
     result.frames = console.finished?.frames ?? console.rehearsal?.frames ?? 0
     result.loudness = console.loudness
+    result.placeholders =
+      job.placeholders
+      + console.reports.compactMap { try? JSONDecoder().decode(FilePlaceholder.self, from: Data($0.utf8)) }
     if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }
     return result
   }

@@ -24,6 +24,8 @@ final class BatchLog {
   private let made: String
   /// For the report.
   private var rows: [JSONLine.Row] = []
+  /// Files in place of missing and damaged ones, by the lines of rows.
+  private var placeholders: [(line: Int, placeholder: FilePlaceholder)] = []
   /// How many rows had each warning.
   private var warnings: [String: Int] = [:]
 
@@ -72,10 +74,11 @@ final class BatchLog {
   /// - Throws: ``HostError`` if rows are wrong.
   func finishDryRun(_ plan: BatchPlan) throws {
     for job in plan.jobs {
+      placeholders += job.placeholders.map { (job.line, $0) }
       tell(
         JSONLine.Row(
           line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0,
-          unchanged: false))
+          unchanged: false, placeholders: job.placeholders.isEmpty ? nil : job.placeholders))
     }
     if !report.json {
       let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
@@ -86,7 +89,7 @@ final class BatchLog {
           ? []
           : shown + more + [
             "\(table): \(good) \(good == 1 ? "row is" : "rows are") good, \(bad) wrong; nothing was made"
-          ])
+          ] + placeholderLines)
     }
     try writeReport(untried: [])
     guard plan.problems.isEmpty else {
@@ -127,11 +130,13 @@ final class BatchLog {
       fail(result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError)
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
+      placeholders += result.placeholders.map { (result.line, $0) }
       tell(
         JSONLine.Row(
           line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [],
           warnings: result.warnings,
-          frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init)))
+          frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init),
+          placeholders: result.placeholders.isEmpty ? nil : result.placeholders))
     }
     let elapsed = Clock.now - start
     let left = done > 0 ? elapsed / Double(done) * Double(total - done) : 0
@@ -150,7 +155,8 @@ final class BatchLog {
       console.emit(
         JSONLine.Batch(
           rows: rows, made: counts.made, unchanged: counts.unchanged, failed: failures.map(\.line).sorted(),
-          untried: outcome.untried.sorted(), seconds: Clock.now - start))
+          untried: outcome.untried.sorted(), placeholders: Set(placeholders.map(\.line)).count,
+          seconds: Clock.now - start))
     } else {
       writeSummary(rows, failed, outcome, again)
     }
@@ -162,6 +168,17 @@ final class BatchLog {
         "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are \(isRehearsal ? "good" : "complete")"
       )
     }
+  }
+
+  /// The rows with placeholders, each with the file and the reason.
+  private var placeholderLines: [String] {
+    guard !placeholders.isEmpty else { return [] }
+    let count = Set(placeholders.map(\.line)).count
+    let rows = placeholders.sorted { $0.line < $1.line }
+    var lines = ["  \(count) \(count == 1 ? "row has" : "rows have") a placeholder:"]
+    lines += rows.prefix(BatchLog.repeated).map { "    \(table):\($0.line): \($0.placeholder.words)".namingControls }
+    if rows.count > BatchLog.repeated { lines.append("    … and \(rows.count - BatchLog.repeated) more") }
+    return lines
   }
 
   private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: [String]) {
@@ -184,7 +201,7 @@ final class BatchLog {
     console.write(
       lines: report.quiet
         ? []
-        : lines
+        : lines + placeholderLines
           + warnings.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
             "  \($0.value) rows: warning: \($0.key)".namingControls
           })

@@ -18,6 +18,8 @@ struct BatchPlan {
     var metadata: [String] = []
     /// Values of parameters by name.
     var values: [String: ParameterInput]
+    /// Files in place of missing ones.
+    var placeholders: [FilePlaceholder] = []
 
     /// All files of the render.
     var outputs: [String] { [output] + also }
@@ -49,11 +51,13 @@ struct BatchPlan {
   /// - Returns: the lines of the rows that have a file, by its name.
   private mutating func plan(_ request: BatchRequest) -> [String: [Int]] {
     var owners: [String: [Int]] = [:]
+    let reader = request.reader
     for row in request.table.rows {
       do throws(BatchTable.Problem) {
         var job = try request.files(of: row)
         for file in job.outputs { owners[file, default: []].append(row.line) }
-        job.values = try request.values(of: row)
+        let reading = try reader.read(row)
+        (job.values, job.placeholders) = (reading.values, reading.placeholders)
         jobs.append(job)
       } catch {
         problems.append((row.line, error.message))
@@ -80,7 +84,7 @@ struct BatchPlan {
   /// Keeps the rows that are asked for, and of these the share.
   private mutating func choose(_ request: BatchRequest) {
     let choice = request.choice
-    lines = choice.lines(of: request.table, request.parameters)
+    lines = request.chosenLines
     let chosen = Set(choice.shard.map { $0.share(of: lines.count).map { lines[$0] } } ?? lines)
     jobs.removeAll { !chosen.contains($0.line) }
     problems.removeAll { !chosen.contains($0.line) }

@@ -30,6 +30,9 @@ struct BatchReport {
     }
   }
 
+  /// How many rows have a placeholder.
+  var placeholderCount: Int { rows.count { $0.placeholders?.isEmpty == false } }
+
   private var sorted: [JSONLine.Row] { rows.sorted { $0.line < $1.line } }
 
   private func json() throws -> String {
@@ -37,11 +40,15 @@ struct BatchReport {
       var table: String
       var rows: [JSONLine.Row]
       var untried: [Int]
+      /// How many rows have a placeholder.
+      var placeholders: Int
       var seconds: Double
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let report = Report(table: table, rows: sorted, untried: untried, seconds: seconds.rounded(decimals: 3))
+    let report = Report(
+      table: table, rows: sorted, untried: untried, placeholders: placeholderCount,
+      seconds: seconds.rounded(decimals: 3))
     return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
   }
 
@@ -51,35 +58,23 @@ struct BatchReport {
       let needsQuotes = text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
       return needsQuotes ? "\"" + text.mappingScalars { $0 == "\"" ? "\"\"" : nil } + "\"" : text
     }
-    var lines = ["line,output,also,status,frames,unchanged,errors,warnings"]
+    var lines = ["line,output,also,status,frames,unchanged,errors,warnings,placeholders"]
     for row in sorted {
       let cells = [
         "\(row.line)", row.output ?? "", row.also.joined(separator: "; "), "\(row.status)", "\(row.frames)",
         "\(row.unchanged)",
         row.errors.joined(separator: "; "), row.warnings.joined(separator: "; "),
+        (row.placeholders ?? []).map(\.words).joined(separator: "; "),
       ]
       lines.append(cells.map(cell).joined(separator: ","))
     }
-    lines += untried.map { "\($0),,,,,,not tried," }
+    lines += untried.map { "\($0),,,,,,not tried,," }
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
   /// The form that continuous integration reads: a test case for each row.
   private func junit() -> String {
-    func text(_ text: String) -> String {
-      text.mappingScalars { scalar in
-        switch scalar {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        case "\"": "&quot;"
-        case "\t", "\n", "\r": "&#\(scalar.value);"
-        // No character of XML 1.0.
-        case "\u{0}"..<"\u{20}", "\u{FFFE}"..."\u{FFFF}": "\u{FFFD}"
-        default: nil
-        }
-      }
-    }
+    func text(_ text: String) -> String { XMLText.escaped(text) }
     let failures = rows.count { $0.status != 0 }
     let time = String(seconds.rounded(decimals: 3))
     let counts =
@@ -97,9 +92,8 @@ struct BatchReport {
           "      <failure message=\"\(text(row.errors.first ?? ""))\" type=\"\(row.status)\">"
             + text(row.errors.joined(separator: "\n")) + "</failure>")
       }
-      if !row.warnings.isEmpty {
-        inside.append("      <system-out>\(text(row.warnings.joined(separator: "\n")))</system-out>")
-      }
+      let notes = row.warnings + (row.placeholders ?? []).map(\.words)
+      if !notes.isEmpty { inside.append("      <system-out>\(text(notes.joined(separator: "\n")))</system-out>") }
       lines += inside.isEmpty ? [head + "/>"] : [head + ">"] + inside + ["    </testcase>"]
     }
     for line in untried {

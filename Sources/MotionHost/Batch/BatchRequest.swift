@@ -21,22 +21,35 @@ struct BatchRequest {
   let given: Set<String>
   /// The rows to be made.
   let choice: RowChoice
+  /// Columns with other names than their parameters.
+  var mapping = ColumnMapping()
+  /// How cells write numbers and dates; nil: as `--set` takes them.
+  var locale: CellLocale?
+  /// The folders of files that rows may name; nil: any.
+  var files: RowFiles?
+  /// Files in place of missing and damaged ones.
+  var placeholders: [PlaceholderFile] = []
 
   private var names: [String] { parameters.map(\.name) }
   private var outputs: [OutputPattern] { [output] + also }
   /// The columns that names of files and notes need.
   private var neededColumns: [String] { (outputs + metadata).flatMap(\.columns) }
 
-  /// - Returns: warnings about columns that nothing uses.
+  /// - Returns: warnings about unused columns, and about parameters without a column.
   /// - Throws: ``HostError`` for columns that do not fit the composition or the names of the files.
   func check() throws -> [String] {
     try checkFileForEachRow()
+    let isEmpty = table.rows.isEmpty ? ["the table has no rows; nothing is made"] : []
+    // A list without objects has no columns either.
+    guard !table.columns.isEmpty else { return isEmpty }
+    try mapping.check(columns: table.columns, parameters: names)
     try checkNeededColumns()
     try checkGivenColumns()
-    let warnings = try unusedColumns()
-    try choice.check(table.columns, parameters)
+    let unused = try unusedColumns()
+    try checkRequired()
+    try choice.check(table.columns, columnParameters)
     try checkLines()
-    return warnings
+    return isEmpty + unused + defaultsWarning()
   }
 
   /// An error about a column, at its first row; about the table as a whole without one.
@@ -55,7 +68,8 @@ struct BatchRequest {
 
   private func checkNeededColumns() throws {
     for name in neededColumns where !table.columns.contains(name) && name != OutputPattern.line {
-      let hint = name.nearest(among: table.columns).map { "; did you mean {\($0)}?" }
+      let mapped = mapping.entries.first { $0.parameter == name }?.column
+      let hint = (mapped ?? name.nearest(among: table.columns)).map { "; did you mean {\($0)}?" }
       throw refuse(
         "no column “\(name)” for \((outputs + metadata).map(\.text).joined(separator: ", "))\(hint ?? "; there are \(table.columns.joined(separator: ", "))")"
       )
@@ -63,28 +77,70 @@ struct BatchRequest {
   }
 
   private func checkGivenColumns() throws {
-    for name in table.columns where given.contains(name) {
+    for name in names where given.contains(name) {
+      guard let column = mapping.column(for: name), table.columns.contains(column) else { continue }
       throw refuse(
-        "column “\(name)” sets a parameter that --set or --props sets for all rows; leave one of them out", column: name
-      )
+        "column “\(column)” sets a parameter that --set or --props sets for all rows; leave one of them out"
+          + (column == name ? "" : ", or leave out --map for “\(name)”"), column: column)
     }
   }
 
-  /// - Returns: warnings about columns that nothing uses.
+  /// The parameters that neither a column nor an option sets.
+  private var unset: [ParameterDescription] {
+    parameters.filter { parameter in
+      !given.contains(parameter.name) && mapping.column(for: parameter.name).map(table.columns.contains) != true
+    }
+  }
+
+  /// - Returns: a warning about the columns that nothing uses.
   /// - Throws: ``HostError`` for such a column if its name resembles a parameter that nothing sets. Every row would be made
   ///   with that parameter's default.
   private func unusedColumns() throws -> [String] {
-    let used = Set(names + neededColumns + choice.filters.map(\.column))
-    let unset = names.filter { !table.columns.contains($0) && !given.contains($0) }
-    return try table.columns.filter { !used.contains($0) }.map { name in
-      if let meant = name.nearest(among: unset) {
-        throw refuse(
-          "column “\(name)” is not a parameter of the composition; did you mean “\(meant)”? Rename the column, or set "
-            + "“\(meant)” for all rows with --set \(meant)=…", column: name)
-      }
-      return "column “\(name)” is not used: it is not a parameter of the composition; "
-        + (names.isEmpty ? "the composition has none" : "the parameters are \(names.joined(separator: ", "))")
+    let used = Set(
+      names.compactMap(mapping.column) + neededColumns + choice.filters.map(\.column) + mapping.ignored.map(\.column))
+    let unused = table.columns.filter { !used.contains($0) }
+    let unset = unset.map(\.name)
+    for name in unused {
+      guard let meant = name.nearest(among: unset) else { continue }
+      throw refuse(
+        "column “\(name)” is not a parameter of the composition; did you mean “\(meant)”? Rename the column, or set "
+          + "“\(meant)” for all rows with --set \(meant)=…", column: name)
     }
+    guard let first = unused.first else { return [] }
+    let known =
+      names.isEmpty ? "the composition has none" : "the parameters are \(names.joined(separator: ", "))"
+    let way =
+      "if that is right, say --ignore \(CommandWords.quoted(unused.joined(separator: ",")))"
+      + (names.isEmpty ? "" : ", else --map parameter=column")
+    guard unused.count > 1 else {
+      return ["column “\(first)” is not used: it is not a parameter of the composition; \(known); \(way)"]
+    }
+    let list = unused.map { "“\($0)”" }.joined(separator: ", ")
+    return ["columns \(list) are not used: they are not parameters of the composition; \(known); \(way)"]
+  }
+
+  /// - Throws: ``HostError`` for required parameters that nothing sets, all at once.
+  private func checkRequired() throws {
+    let missing = unset.filter(\.isRequired).map(\.name)
+    guard let first = missing.first else { return }
+    let list = missing.map { "“\($0)”" }.joined(separator: ", ")
+    throw refuse(
+      "no column for the required \(missing.count == 1 ? "parameter" : "parameters") \(list); the columns are "
+        + "\(table.columns.joined(separator: ", ")); name the right one with --map \(first)=…, or set it for all rows "
+        + "with --set \(first)=…")
+  }
+
+  /// A warning about the parameters that have the script's value in all rows.
+  private func defaultsWarning() -> [String] {
+    let list = unset.filter { !$0.isRequired }.map { parameter in
+      let text = parameter.defaultText
+      return "\(parameter.name) (\(text.isEmpty ? "empty" : text.count > 40 ? "\(text.prefix(40))…" : text))"
+    }
+    guard !list.isEmpty else { return [] }
+    return [
+      "no column for \(list.joined(separator: ", ")): all rows get the script's "
+        + (list.count == 1 ? "value; --set states it" : "values; --set states them")
+    ]
   }
 
   private func checkLines() throws {
@@ -102,24 +158,41 @@ struct BatchRequest {
     return job
   }
 
-  /// The parameters that a row sets. All of its mistakes are reported at once.
-  func values(of row: BatchTable.Row) throws(BatchTable.Problem) -> [String: ParameterInput] {
-    var values: [String: ParameterInput] = [:]
-    var problems: [String] = []
-    for parameter in parameters {
-      guard let value = table.cell(parameter.name, of: row) else { continue }
-      values[parameter.name] = value
-      if let problem = parameter.problem(of: value, in: assets) {
-        problems.append("column “\(parameter.name)”" + problem)
+  /// Reads the values of rows.
+  var reader: RowReader {
+    RowReader(
+      table: table, parameters: parameters, assets: assets, given: given, mapping: mapping, locale: locale,
+      files: files,
+      placeholders: placeholders)
+  }
+
+  /// The lines of the rows that are asked for.
+  var chosenLines: [Int] { choice.lines(of: comparedTable, columnParameters) }
+
+  /// The parameters under the names of their columns.
+  private var columnParameters: [ParameterDescription] {
+    parameters.compactMap { parameter in
+      guard let column = mapping.column(for: parameter.name) else { return nil }
+      var parameter = parameter
+      parameter.name = column
+      return parameter
+    }
+  }
+
+  /// The table with numbers and dates as conditions write them.
+  private var comparedTable: BatchTable {
+    guard let locale, !choice.filters.isEmpty else { return table }
+    var compared = table
+    for (index, column) in table.columns.enumerated() {
+      guard let schema = columnParameters.first(where: { $0.name == column })?.schema else { continue }
+      for row in compared.rows.indices {
+        guard compared.rows[row].cells.indices.contains(index), let cell = compared.rows[row].cells[index] else {
+          continue
+        }
+        // A cell that cannot be read is an error of its row.
+        compared.rows[row].cells[index] = (try? locale.read(cell, as: schema)) ?? cell
       }
     }
-    // Records may have other names than those before them.
-    let missing = names.filter { values[$0] == nil && !given.contains($0) }
-    for (name, cell) in zip(table.columns, row.cells) where !missing.isEmpty && cell != nil {
-      guard !names.contains(name), let meant = name.nearest(among: missing) else { continue }
-      problems.append("“\(name)” is not a parameter of the composition; did you mean “\(meant)”?")
-    }
-    guard problems.isEmpty else { throw BatchTable.Problem(message: problems.joined(separator: "; ")) }
-    return values
+    return compared
   }
 }

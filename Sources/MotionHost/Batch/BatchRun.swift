@@ -10,7 +10,8 @@ struct BatchRun {
   var workerCount: Int
   /// In a worker: makes a row's video.
   var work: (BatchPlan.Job) -> BatchWorker.Result
-  var log: BatchLog
+  /// Hears of each result, with the number of rows that are done.
+  var note: (BatchWorker.Result, _ done: Int) -> Void
 
   /// The result of the whole run.
   struct Outcome {
@@ -34,7 +35,7 @@ struct BatchRun {
     }
     func finish(_ result: BatchWorker.Result) {
       outcome.results.append(result)
-      log.note(result, done: outcome.results.count, of: plan.jobs.count)
+      note(result, outcome.results.count)
       if let status = ExitStatus(rawValue: result.status), BatchRun.endsAll(status), outcome.stop == nil {
         outcome.stop = HostError(status, "stopped after the row on line \(result.line): the other rows would fail too")
       }

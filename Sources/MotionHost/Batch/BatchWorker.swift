@@ -26,6 +26,10 @@ struct BatchWorker {
     var isUnchanged = false
     /// The change of the sound's loudness; nil: none.
     var loudness: HostEvent.Loudness?
+    /// The findings of `check`.
+    var findings: [CheckedFinding] = []
+    /// Files in place of missing and damaged ones.
+    var placeholders: [FilePlaceholder] = []
   }
 
   /// - Parameters:

@@ -20,6 +20,8 @@ extension JSONLine {
     var unchanged: Bool
     /// Absent where nothing was done to the loudness of the sound.
     var loudness: Loudness?
+    /// Files in place of missing and damaged ones. Absent where there are none.
+    var placeholders: [FilePlaceholder]?
   }
 
   /// The end of a batch.
@@ -31,6 +33,8 @@ extension JSONLine {
     /// Lines of failed rows, and of those not tried.
     var failed: [Int]
     var untried: [Int]
+    /// How many rows have a placeholder.
+    var placeholders: Int
     var seconds: Double
   }
 }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import MotionCore
 import MotionExport
-import MotionHelpers
+import MotionTextPrograms
 import MotionProcess
 
 /// Reports the kept files of earlier exports.
@@ -42,8 +42,8 @@ struct CacheCommand: ParsableCommand {
       print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
       let speech = KeptSpeech(in: try CacheFolder.user())
       print("speech    \(speech.count) spoken texts, \(ByteCount(bytes: speech.size))")
-      let helpers = KeptResults(folders: [KeptResults.folder(in: try CacheFolder.user())])
-      print("helpers   \(helpers.count) answers, such as formulas, \(ByteCount(bytes: helpers.size))")
+      let answers = KeptResults(folders: [KeptResults.folder(in: try CacheFolder.user())])
+      print("helpers   \(answers.count) answers, such as formulas, \(ByteCount(bytes: answers.size))")
       let modules = KeptModules(folder: try CacheFolder.code().folder)
       print("modules   \(ByteCount(bytes: modules.size)), of the compiler")
     }
@@ -61,10 +61,10 @@ struct CacheCommand: ParsableCommand {
       try reporting(watchesSignals: false) {
         let segments = try SegmentStore.clear(CacheFolder.segments).size
         let speech = try KeptSpeech(in: CacheFolder.user()).clear()
-        let helpers = try KeptResults(folders: [KeptResults.folder(in: CacheFolder.user())]).clear()
+        let answers = try KeptResults(folders: [KeptResults.folder(in: CacheFolder.user())]).clear()
         let code = try CacheFolder.code().folder
         let scripts = try KeptScripts(folder: code).clear() + KeptModules(folder: code).clear()
-        print("removed \(ByteCount(bytes: segments + speech + helpers + scripts))")
+        print("removed \(ByteCount(bytes: segments + speech + answers + scripts))")
       }
     }
   }

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionDSL
+import MotionModel
 import MotionProcess
 
 /// Options of every command that runs a composition.
@@ -22,8 +23,23 @@ package struct CompositionOptions: ParsableArguments {
       "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
   package private(set) var props: String?
 
-  @Flag(help: "Treat warnings as errors, including those of the Swift compiler.")
+  @Flag(
+    help: ArgumentHelp(
+      "Treat warnings as errors, including those of the Swift compiler.",
+      discussion:
+        "--strict=covered-text,faint-text treats only warnings with these codes so. A message ends with its code."))
   var strict = false
+
+  /// The codes of `--strict=…`, which the command line writes as an option of its own.
+  @Option(name: .customLong(FindingCodes.strictOption), help: .private, transform: FindingCodes.init(parsing:))
+  var strictCodes: FindingCodes?
+
+  @Option(
+    name: .customLong("allow"),
+    help: ArgumentHelp(
+      "Leave out warnings with these codes, such as font-weight.", valueName: "codes"),
+    transform: FindingCodes.init(parsing:))
+  var allowed: [FindingCodes] = []
 
   @Flag(
     help: ArgumentHelp(
@@ -52,6 +68,9 @@ package struct CompositionOptions: ParsableArguments {
         + "Example: 'espeak-ng -v {voice} -w {output} -- {text}'", valueName: "words"))
   var voiceCommand: String?
 
+  /// Files of a batch that take the place of damaged ones.
+  var placeholders: [PlaceholderFile] = []
+
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
   @Option(help: .private) var row: String?
 
@@ -68,6 +87,8 @@ package struct CompositionOptions: ParsableArguments {
     var words = settings.flatMap { ["--set", $0] }
     if let props { words += ["--props", props] }
     if strict { words.append("--strict") }
+    if let strictCodes { words.append("--strict=\(strictCodes.text)") }
+    words += allowed.flatMap { ["--allow", $0.text] }
     if allowFontFallback { words.append("--allow-font-fallback") }
     if allowDamage { words.append("--allow-damage") }
     words += ["--script-timeout", String(scriptTimeout)]
@@ -87,10 +108,23 @@ package struct CompositionOptions: ParsableArguments {
   /// - Parameter warnings: how many were told.
   /// - Throws: ``HostError`` if there are any, and `--strict` was given.
   func checkStrict(_ warnings: Int, of subject: String) throws {
-    guard strict, warnings > 0 else { return }
+    guard strict || strictCodes != nil, warnings > 0 else { return }
     throw HostError(
       .refused,
       "\(subject) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
+  }
+
+  /// The messages without the warnings of `--allow`.
+  func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !allowed.isEmpty else { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      diagnostic.severity == .error || !allowed.contains { $0.contains(diagnostic.origin?.code) }
+    }
+  }
+
+  /// How many of some warnings end a command that is strict.
+  func strictCount(of diagnostics: [Diagnostic]) -> Int {
+    strict ? diagnostics.count : strictCodes.map { codes in diagnostics.count { codes.contains($0.origin?.code) } } ?? 0
   }
 
   /// All values from outside, by name.

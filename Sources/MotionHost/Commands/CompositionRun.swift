@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 import MotionExport
-import MotionHelpers
+import MotionTextPrograms
 import MotionProcess
 import MotionRender
 import MotionDSL
@@ -36,6 +36,18 @@ struct CompositionRun {
 
   /// Whether the console gets the files read by the composition, so that they can be watched.
   var tellsFiles = false
+
+  /// The treatment of required parameters without a value.
+  var unset = UnsetParameters.refused
+
+  enum UnsetParameters {
+    /// They are errors.
+    case refused
+    /// They stay without one: nothing is rendered.
+    case allowed
+    /// A picture that asks for them takes the place of the composition.
+    case asked
+  }
 
   /// Whether spoken texts and answers of the helper programs are kept for later runs.
   var keepsSpeech = true
@@ -76,12 +88,12 @@ struct CompositionRun {
     defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
     var speak: (@Sendable (String, String) throws -> String)?
     if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
-    let helper = helper()
+    let textProgram = textProgram()
     let library = { [speak] (prepared: PreparedComposition) in
       MediaLibrary(
         folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
         allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make,
-        codes: helper.map { PygmentsCodes($0) }, formulas: helper.map { MathJaxFormulas($0) })
+        codes: textProgram.map { PygmentsCodes($0) }, formulas: textProgram.map { MathJaxFormulas($0) })
     }
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
@@ -108,9 +120,9 @@ struct CompositionRun {
       do {
         try work(stage)
         try checkTargets(against: library)
-        let later = Preflight.laterWarnings(timeline, library: library)
+        let later = options.told(Preflight.laterWarnings(timeline, library: library))
         for warning in later { events.send(warning) }
-        try options.checkStrict(later.count, of: source.displayName)
+        try options.checkStrict(options.strictCount(of: later), of: source.displayName)
       } catch let error as any InputError {
         // An image that is damaged behind its header: decoding all of them says whose it is.
         if !isOptimised { _ = try preflight(rehearsed, events, decodesImages: true) }
@@ -165,7 +177,7 @@ struct CompositionRun {
   }
 
   /// The helper programs. They start at the first request without a kept answer.
-  private func helper() -> TextProgram? {
+  private func textProgram() -> TextProgram? {
     guard let installation = ProgramInstallation.find() else { return nil }
     let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
     return TextProgram(installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()))
@@ -173,7 +185,9 @@ struct CompositionRun {
 
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
-    try supervise { composition, _, _, events, output, _ in
+    var run = self
+    run.unset = .allowed
+    try run.supervise { composition, _, _, events, output, _ in
       let parameters = try ParameterSettings.current.apply(to: composition)
       events.send(.composed)
       try work(parameters, output)
@@ -182,7 +196,9 @@ struct CompositionRun {
 
   /// A composition's parameters. The console must be one that is silent.
   func parameters() throws -> [ParameterDescription] {
-    try supervise { composition, _, _, events, _, _ in
+    var run = self
+    run.unset = .allowed
+    try run.supervise { composition, _, _, events, _, _ in
       let found = try JSONEncoder().encode(ParameterSettings.current.apply(to: composition))
       events.send(.report(String(decoding: found, as: UTF8.self)))
     }
@@ -268,12 +284,7 @@ struct CompositionRun {
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
       let library = library(prepared)
-      // Tables given as parameters are read while they are set.
-      let composition = try DiagnosticLog.answered(by: library.services) {
-        let composition = entry.make()
-        try ParameterSettings.current.apply(to: composition)
-        return composition
-      }
+      let composition = try composition(of: entry, library, events)
       try work(composition, prepared, library, events, surroundings.output, identity)
       events.send(.ended)
     } catch let error as InvalidComposition {
@@ -289,9 +300,47 @@ struct CompositionRun {
     }
   }
 
+  /// Makes the composition and sets its parameters. In the composition's process.
+  private func composition(
+    of entry: CompositionEntry, _ library: MediaLibrary, _ events: EventWriter
+  ) throws -> any Composition {
+    let settings = ParameterSettings.current
+    settings.allowsMissing = unset != .refused
+    // Tables given as parameters are read while they are set.
+    return try DiagnosticLog.answered(by: library.services) {
+      let composition = entry.make()
+      try replaceDamagedFiles(settings, events, in: library.folder)
+      try settings.apply(to: composition)
+      guard unset == .asked, !settings.missing.isEmpty else { return composition }
+      return UnsetComposition(names: settings.missing)
+    }
+  }
+
+  /// Sets placeholders for damaged files. A separate library opens them, because the composition does not read them.
+  private func replaceDamagedFiles(_ settings: ParameterSettings, _ events: EventWriter, in folder: String) throws {
+    for placeholder in options.placeholders {
+      guard let path = settings.inputs[placeholder.parameter]?.word, path != placeholder.path else { continue }
+      let library = MediaLibrary(
+        folder: folder, allowsDamage: options.allowDamage, vectorImages: SVGImageFile.make)
+      let problem: String? =
+        switch placeholder.kind {
+        case .image: library.problem(ofImage: path)
+        case .clip: library.problem(ofClip: path)
+        case .sound, .font, .captions: nil
+        }
+      guard let problem else { continue }
+      settings.inputs[placeholder.parameter] = .string(placeholder.path)
+      let report = FilePlaceholder(
+        parameter: placeholder.parameter, file: path, placeholder: placeholder.path, reason: "is damaged (\(problem))")
+      events.send(.report(String(decoding: try JSONEncoder().encode(report), as: UTF8.self)))
+    }
+  }
+
   private static func unread(_ name: String) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .warning, "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
+    diagnostic.origin = DiagnosticOrigin("unread-parameter")
+    return diagnostic
   }
 
   /// Checks the content of the frames. Missing files and fonts are reported with the script's line and end the command.
@@ -312,13 +361,15 @@ struct CompositionRun {
   ///
   /// - Parameter told: how many warnings there are besides, which were told before.
   func report(_ diagnostics: [Diagnostic], _ events: EventWriter, told: Int = 0) throws {
+    let diagnostics = options.told(diagnostics)
     for diagnostic in diagnostics { events.send(diagnostic) }
     let errors = diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       // The script itself is right if files and fonts are all that is missing.
       throw InvalidComposition(status: errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused)
     }
-    try options.checkStrict(diagnostics.count + told, of: source.displayName)
+    try options.checkStrict(
+      options.strictCount(of: diagnostics) + (options.strict ? told : 0), of: source.displayName)
   }
 }
 

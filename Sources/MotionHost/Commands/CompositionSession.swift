@@ -28,6 +28,7 @@ package struct CompositionSession: Sendable {
     try reporting(to: console) {
       var run = CompositionRun(source: source, options: options, console: console)
       run.tellsFiles = true
+      run.unset = .asked
       run.cache = CacheOptions(folder: try? CacheFolder.segments, limit: SegmentStore.defaultLimit)
       try run.run(frames: { $0.timeline.frameCount }) { stage in
         try work(

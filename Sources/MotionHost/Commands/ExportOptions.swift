@@ -5,7 +5,7 @@ import Foundation
 import MotionCore
 import MotionEncoding
 import MotionExport
-import MotionHelpers
+import MotionTextPrograms
 import MotionProcess
 import MotionRender
 

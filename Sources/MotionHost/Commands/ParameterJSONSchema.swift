@@ -41,10 +41,13 @@ enum ParameterJSONSchema {
       var members: [Member] = parameter.label.isEmpty ? [] : [("title", .text(parameter.label))]
       members.append(("description", .text(parameter.type)))
       members += self.members(of: parameter.schema)
-      members.append(("default", .value(parameter.defaultValue)))
+      if let value = parameter.defaultValue { members.append(("default", .value(value))) }
       return (parameter.name, .object(members))
     }
-    return [("type", "object"), ("properties", .object(properties)), ("additionalProperties", .value(.bool(false)))]
+    let required = parameters.filter(\.isRequired).map { Node.text($0.name) }
+    return [("type", "object"), ("properties", .object(properties))]
+      + (required.isEmpty ? [] : [("required", .list(required))])
+      + [("additionalProperties", .value(.bool(false)))]
   }
 
   private static func members(of schema: ParameterSchema) -> [Member] {

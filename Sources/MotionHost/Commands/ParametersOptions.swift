@@ -43,14 +43,14 @@ package struct ParametersOptions: ParsableArguments {
       let name = parameter.name + String(repeating: " ", count: width - parameter.name.count)
       let label = parameter.label.isEmpty ? "" : parameter.label + ": "
       let value = parameter.defaultText.isEmpty ? "empty" : parameter.defaultText
-      return "\(name)  \(label)\(parameter.type), default \(value)"
+      return "\(name)  \(label)\(parameter.type), " + (parameter.isRequired ? "required" : "default \(value)")
     }.joined(separator: "\n")
   }
 
-  /// A props file that changes nothing.
+  /// A props file that changes nothing. Required parameters are null there: a value must take its place.
   static func example(_ parameters: [ParameterDescription]) -> String {
     guard !parameters.isEmpty else { return "{}" }
-    let lines = parameters.map { "  \(ParameterInput.quoted($0.name)): \($0.defaultValue.json)" }
+    let lines = parameters.map { "  \(ParameterInput.quoted($0.name)): \(($0.defaultValue ?? .null).json)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}"
   }
 }

@@ -17,7 +17,7 @@ extension ParsableCommand {
       exit(withError: ValidationError(problem))
     }
     do {
-      var command = try parseAsRoot(Array(ProcessWords.arguments.dropFirst()))
+      var command = try parseAsRoot(ProcessWords.arguments.dropFirst().map(FindingCodes.word))
       try command.run()
     } catch {
       let text = fullMessage(for: error)

@@ -6,8 +6,9 @@ import ArgumentParser
 package enum CompositionCommands<Source: SourceArguments> {
   package static var all: [any ParsableCommand.Type] {
     [
-      ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, InspectCommand<Source>.self,
-      ParametersCommand<Source>.self, BatchCommand<Source>.self, JoinCommand.self, CacheCommand.self,
+      ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, CheckCommand<Source>.self,
+      InspectCommand<Source>.self, ParametersCommand<Source>.self, BatchCommand<Source>.self, JoinCommand.self,
+      CacheCommand.self,
     ]
   }
 }

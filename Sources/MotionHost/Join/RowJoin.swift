@@ -69,7 +69,8 @@ struct RowJoin {
       console.emit(
         JSONLine.Batch(
           rows: total, made: report.rows.count - failed.count - unchanged, unchanged: unchanged,
-          failed: failed.map(\.line).sorted(), untried: report.untried.sorted(), seconds: report.seconds))
+          failed: failed.map(\.line).sorted(), untried: report.untried.sorted(),
+          placeholders: report.placeholderCount, seconds: report.seconds))
     } else {
       console.write(lines: lines(outcome, total, unchanged, isQuiet: console.style == .quiet))
     }
@@ -92,6 +93,8 @@ struct RowJoin {
     ].compactMap(\.self)
     var lines =
       isQuiet ? [] : ["\(report.table): \(total) \(total == 1 ? "row" : "rows"): \(parts.joined(separator: ", "))"]
+    let replaced = report.placeholderCount
+    if replaced > 0, !isQuiet { lines.append("  \(replaced) \(replaced == 1 ? "row has" : "rows have") a placeholder") }
     guard !outcome.open.isEmpty || !outcome.missing.isEmpty else { return lines }
     if !outcome.missing.isEmpty {
       let list = outcome.missing.prefix(RowJoin.shown).map(\.description).joined(separator: ", ")

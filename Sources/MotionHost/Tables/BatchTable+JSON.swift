@@ -34,6 +34,15 @@ extension BatchTable {
     }
   }
 
+  /// The members of a file that is one object, such as settings beside a table; in alphabetical order.
+  static func members(json bytes: [UInt8]) throws(Problem) -> [(name: String, value: ParameterInput)] {
+    let node = try node(String(decoding: try text(bytes), as: UTF8.self), offset: 0)
+    guard let members = node.object else {
+      throw Problem(message: "the file is \(node.shown), expected an object", line: node.line)
+    }
+    return members.map { (name: $0.key, value: ParameterInput($0.value)) }.sorted { $0.name < $1.name }
+  }
+
   private init(objects: [JSONNode]) {
     self.init(
       records: objects.map { node in

@@ -26,6 +26,18 @@ extension BatchTable {
   }
 }
 
+extension BatchTable {
+  /// The members of a file that is one mapping, such as settings beside a table.
+  static func members(yaml bytes: [UInt8]) throws(Problem) -> [(name: String, value: ParameterInput)] {
+    guard let root = try YAMLValue(yaml: try text(bytes)) else { return [] }
+    guard case .mapping(let mapping) = root.content else {
+      throw Problem(message: "the file is \(root.shown), expected a mapping", line: root.line)
+    }
+    var reader = YAMLInputs()
+    return try reader.members(of: mapping)
+  }
+}
+
 extension YAMLValue {
   fileprivate var shown: String {
     switch content {

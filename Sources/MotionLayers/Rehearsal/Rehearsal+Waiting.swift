@@ -20,7 +20,9 @@ extension Rehearsal {
         if let begin, begin <= duration { continue }
         // Of a unit once for all of its text.
         let part = (layer as? TextUnit).map { DiagnosticParts(whole: $0.host.textTitle, numbers: [$0.index]) }
-        found.append(WaitingAnimation(animation.record, begin: begin, layer: "\(layer)", part: part))
+        let whole = layer.whole.map { WaitingAnimation.Whole(id: ObjectIdentifier($0), title: "\($0)") }
+        found.append(
+          WaitingAnimation(animation.record, begin: begin, layer: "\(layer)", part: part, whole: whole))
       }
     }
     return found

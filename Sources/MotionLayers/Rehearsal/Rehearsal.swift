@@ -27,6 +27,8 @@ public final class Rehearsal: LayerRecorder {
   public private(set) var duration = 0.0
   /// Seconds that the script gives the scene, if the clock runs on for a transition over its end; nil for ``duration``.
   package var scriptedDuration: Double?
+  /// The scene in the program; nil: it is an overlay, or stands alone.
+  package var scenePlacing: (index: Int, name: String?)?
 
   var recording = LayerRecording()
   /// The slots of ``BindingRecord/Scalar`` functions.
@@ -128,7 +130,7 @@ public final class Rehearsal: LayerRecorder {
     CheckedScene(
       timeline, canvas: root.bounds.size, end: scriptedDuration ?? self.duration, services: services,
       pathAnimations: pathAnimations, waitingAnimations: waitingAnimations, clipSounds: clipSounds,
-      noticed: log.diagnostics
+      noticed: log.diagnostics, placing: scenePlacing
     ).run(checks, into: log)
     return timeline
   }

@@ -41,6 +41,9 @@ package enum MediaLibraries {
       LateVersion(images: "TIFF images", package: "libtiff6") { () throws(MissingLibrary) in
         try TIFFFile.libraryVersion()
       },
+      LateVersion(images: "QR codes", package: "libqrencode4") { () throws(MissingLibrary) in
+        try QRModules.libraryVersion()
+      },
     ]
   }
 

@@ -23,6 +23,8 @@ public struct Diagnostic: Hashable, Sendable {
   package var subject: String?
   /// The parts of a whole that the message is about; nil if it is about none.
   package var parts: DiagnosticParts?
+  /// The check that made the message; nil if none did.
+  package var origin: DiagnosticOrigin?
 
   package init(
     _ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false,

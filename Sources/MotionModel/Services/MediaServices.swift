@@ -14,15 +14,18 @@ package struct MediaServices: Sendable {
   private let installedVectors: (any VectorServices)?
   private let installedCodes: (any CodeServices)?
   private let installedFormulas: (any FormulaServices)?
+  private let installedQRCodes: (any QRCodeServices)?
 
   package init(
     texts: (any TextServices)? = nil, files: (any FileServices)? = nil, images: (any ImageServices)? = nil,
     sounds: (any SoundServices)? = nil, voices: (any SpeechServices)? = nil, drawings: (any DrawingServices)? = nil,
-    vectors: (any VectorServices)? = nil, codes: (any CodeServices)? = nil, formulas: (any FormulaServices)? = nil
+    vectors: (any VectorServices)? = nil, codes: (any CodeServices)? = nil, formulas: (any FormulaServices)? = nil,
+    qrCodes: (any QRCodeServices)? = nil
   ) {
     (installedTexts, installedFiles, installedImages) = (texts, files, images)
     (installedSounds, installedVoices, installedDrawings) = (sounds, voices, drawings)
     (installedVectors, installedCodes, installedFormulas) = (vectors, codes, formulas)
+    installedQRCodes = qrCodes
   }
 
   package var texts: any TextServices { get throws { try installed(installedTexts, .texts) } }
@@ -33,6 +36,7 @@ package struct MediaServices: Sendable {
   package var vectors: any VectorServices { get throws { try installed(installedVectors, .vectors) } }
   package var codes: any CodeServices { get throws { try installed(installedCodes, .codes) } }
   package var formulas: any FormulaServices { get throws { try installed(installedFormulas, .formulas) } }
+  package var qrCodes: any QRCodeServices { get throws { try installed(installedQRCodes, .qrCodes) } }
   package var voices: any SpeechServices {
     get throws {
       guard let installedVoices else { throw NoVoice() }
@@ -54,6 +58,7 @@ private enum MissingService: String, Error, CustomStringConvertible {
   case vectors = "vector files cannot be read here"
   case codes = "program texts cannot be divided into tokens here"
   case formulas = "formulas cannot be set here; motionkit sets them, after motionkit setup-helpers"
+  case qrCodes = "QR codes cannot be made here"
   case drawings = "it cannot be drawn here; use an image file or a bitmap"
 
   var description: String { rawValue }

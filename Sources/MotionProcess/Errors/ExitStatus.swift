@@ -17,6 +17,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case timedOut = 82
   case refused = 83
   case rowsFailed = 84
+  case differs = 85
   case hungUp = 129
   case interrupted = 130
   case quit = 131
@@ -44,6 +45,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
       "the composition is not valid (a value, a scene), has warnings under --strict, or its shards do not match"
     case .rowsFailed:
       "rows of a batch failed; each is listed with its reason, and the videos of all others are complete"
+    case .differs: "the two films of a comparison differ"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by Ctrl-C"
     case .quit: "stopped by SIGQUIT (Ctrl-\\)"

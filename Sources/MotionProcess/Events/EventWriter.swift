@@ -26,7 +26,7 @@ package final class EventWriter: Sendable {
     send(
       .diagnostic(
         isError: diagnostic.severity == .error, message: diagnostic.text, subject: diagnostic.subject,
-        offsets: offsets))
+        offsets: offsets, origin: diagnostic.origin))
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionModel
+
 /// A message from a composition's process to its parent, one JSON line each.
 package enum HostEvent: Codable, Hashable, Sendable {
   /// From here the script's own code runs.
@@ -10,7 +12,8 @@ package enum HostEvent: Codable, Hashable, Sendable {
   case rehearsed(Rehearsal)
   case progress(Progress)
   /// `offsets`: return addresses within the script's image, innermost first. `subject`: see ``Diagnostic/subject``.
-  case diagnostic(isError: Bool, message: String, subject: String? = nil, offsets: [UInt])
+  case diagnostic(
+    isError: Bool, message: String, subject: String? = nil, offsets: [UInt], origin: DiagnosticOrigin? = nil)
   /// The errors before it are why the command is not done. `status` is an ``ExitStatus``.
   case refused(status: Int32)
   /// The command cannot be done. `status` is an ``ExitStatus``.

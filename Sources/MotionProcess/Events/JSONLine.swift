@@ -35,6 +35,13 @@ package enum JSONLine {
     var line: Int?
     /// The exit code, for the failure that ends the command.
     var code: Int32?
+    /// The code of the check, the scene and the layer; absent if there is none.
+    var check: String?
+    var scene: String?
+    var layer: String?
+    /// Seconds of the program.
+    var start: Double?
+    var end: Double?
 
     init(_ message: Message, code: Int32?) {
       event = message.severity.rawValue
@@ -42,6 +49,8 @@ package enum JSONLine {
       file = message.location?.file
       line = message.location.flatMap { $0.line > 0 ? $0.line : nil }
       self.code = code
+      (check, scene, layer) = (message.origin?.code, message.origin?.scene, message.origin?.layer)
+      (start, end) = (message.origin?.start, message.origin?.end)
     }
   }
 

@@ -9,12 +9,18 @@ package struct Message: Hashable {
   package var text: String
   package var location: ScriptLocation?
 
-  package init(_ severity: Severity, _ text: String, at location: ScriptLocation? = nil) {
-    (self.severity, self.text, self.location) = (severity, text, location)
+  /// The check that made it; nil: none did.
+  package var origin: DiagnosticOrigin?
+
+  package init(
+    _ severity: Severity, _ text: String, at location: ScriptLocation? = nil, _ origin: DiagnosticOrigin? = nil
+  ) {
+    (self.severity, self.text, self.location, self.origin) = (severity, text, location, origin)
   }
 
-  var line: String {
+  package var line: String {
     let start = location.map { $0.line > 0 ? "\($0): " : "\($0.file): " } ?? ""
-    return "\(start)\(severity.rawValue): \(text)".namingControls
+    let code = origin.map { " [\($0.code)]" } ?? ""
+    return "\(start)\(severity.rawValue): \(text)\(code)".namingControls
   }
 }

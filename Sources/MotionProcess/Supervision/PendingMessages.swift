@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionModel
+
 /// Errors and warnings of a composition on their way to the person.
 ///
 /// Messages of one cause become one. A font missing in a function called by fifty layers is one mistake, and so is a wrong
@@ -13,6 +15,7 @@ struct PendingMessages {
     var subject: String?
     var offsets: [UInt]
     var location: ScriptLocation?
+    var origin: DiagnosticOrigin?
 
     /// The text without the subject, which differs from one use to the next; begins with a colon or a space if there is a
     /// subject.
@@ -22,8 +25,11 @@ struct PendingMessages {
     }
   }
 
-  mutating func add(_ severity: Message.Severity, _ text: String, subject: String?, offsets: [UInt]) {
-    found.append(Finding(severity: severity, text: text, subject: subject, offsets: offsets))
+  mutating func add(
+    _ severity: Message.Severity, _ text: String, subject: String?, offsets: [UInt],
+    _ origin: DiagnosticOrigin? = nil
+  ) {
+    found.append(Finding(severity: severity, text: text, subject: subject, offsets: offsets, origin: origin))
   }
 
   /// All messages since the last time, in the order in which their causes came up, each at its first position.
@@ -45,7 +51,7 @@ struct PendingMessages {
       groups[key, default: []].append(finding)
     }
     return order.compactMap { groups[$0] }.map { group in
-      Message(group[0].severity, PendingMessages.text(of: group), at: group[0].location)
+      Message(group[0].severity, PendingMessages.text(of: group), at: group[0].location, group[0].origin)
     }
   }
 

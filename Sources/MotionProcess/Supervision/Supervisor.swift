@@ -94,8 +94,8 @@ package struct Supervisor {
     case .composed: if state.isFree { state.deadline = nil }
     case .rehearsed(let rehearsal): console.begin(rehearsal)
     case .progress(let progress): console.show(progress)
-    case .diagnostic(let isError, let message, let subject, let offsets):
-      state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets)
+    case .diagnostic(let isError, let message, let subject, let offsets, let origin):
+      state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets, origin)
     case .refused(let status):
       let count = state.errorCount
       state.failure = HostError(

@@ -1,4 +1,4 @@
-// Draws compressed frames while nothing else is wanted, so that scrubbing and playing find them drawn; and has small pictures
+// Draws compressed frames while nothing else is wanted, so that scrubbing and playing find them drawn; and has small images
 // made of clips, by which they are scrubbed where nothing is drawn yet.
 
 const restTime = 700;
@@ -6,7 +6,7 @@ const restTime = 700;
 const order = (at, first, last) => (step) => first + (at - first + step) % (last - first + 1);
 
 export class Ahead {
-  #link; #picture; #film; #player; #changed;
+  #link; #frameView; #film; #player; #changed;
   #run = 0;
   #timer = 0;
   #proxiesOf = null;
@@ -16,9 +16,9 @@ export class Ahead {
   isDone = false;
 
   // `changed()` hears now and then that more is drawn.
-  constructor(link, picture, film, player, changed) {
+  constructor(link, frameView, film, player, changed) {
     this.#link = link;
-    this.#picture = picture;
+    this.#frameView = frameView;
     this.#film = film;
     this.#player = player;
     this.#changed = changed;
@@ -39,18 +39,18 @@ export class Ahead {
   }
 
   async #draw(run) {
-    const [picture, player, film] = [this.#picture, this.#player, this.#film()];
+    const [frameView, player, film] = [this.#frameView, this.#player, this.#film()];
     const count = player.last - player.first + 1;
     const at = order(Math.min(Math.max(player.frame, player.first), player.last), player.first, player.last);
-    const scale = picture.needed();
+    const scale = frameView.needed();
     const isOver = () => run !== this.#run || player.isPlaying || document.hidden || film !== this.#film();
     let told = performance.now();
     for (let step = 0; step < count; step++) {
       if (isOver()) return;
       if (step % 24 === 0 && !await this.#makesProxies()) return;
-      if (picture.has(at(step), scale)) continue;
-      if (!picture.hasRoom) break;
-      try { await picture.request(at(step), "jpeg", "idle", scale); } catch { return; }
+      if (frameView.has(at(step), scale)) continue;
+      if (!frameView.hasRoom) break;
+      try { await frameView.request(at(step), "jpeg", "idle", scale); } catch { return; }
       if (performance.now() - told > 400) {
         told = performance.now();
         this.#changed();

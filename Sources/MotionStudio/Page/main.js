@@ -1,7 +1,7 @@
 // Puts the page together.
 import { Link } from "./link.js";
 import { Ahead } from "./ahead.js";
-import { Picture } from "./picture.js";
+import { FrameView } from "./frame-view.js";
 import { Sound } from "./sound.js";
 import { Player } from "./player.js";
 import { Stage } from "./stage.js";
@@ -25,15 +25,15 @@ let took = 0;
 
 const link = new Link();
 const stage = new Stage(() => film);
-const picture = new Picture(link, stage.canvas, () => film, () => stage.neededScale, showQuality);
+const frameView = new FrameView(link, stage.canvas, () => film, () => stage.neededScale, showQuality);
 const sound = new Sound(link);
-const player = new Player(picture, sound, () => film, moved);
+const player = new Player(frameView, sound, () => film, moved);
 const layers = new Layers(() => film, layersChanged);
 const timeline = new Timeline(
   link, () => film, (frame) => player.seek(frame), (id) => layers.select(id),
   () => player.isPlaying || ahead.isOn && !ahead.hasProxies,
-  () => picture.runs(picture.needed()));
-const ahead = new Ahead(link, picture, () => film, player, () => timeline.showDrawn());
+  () => frameView.runs(frameView.needed()));
+const ahead = new Ahead(link, frameView, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, chooseSeen, say);
 const problems = new Problems();
@@ -66,8 +66,8 @@ link.on("composition", (message) => {
     layers.solo = null;
   }
   if (player.range && player.range[1] >= film.frames) setRange(null);
-  picture.options.hide = [...layers.hidden];
-  picture.options.solo = layers.solo;
+  frameView.options.hide = [...layers.hidden];
+  frameView.options.solo = layers.solo;
   find("ruler").setAttribute("aria-valuemax", Math.max(film.frames - 1, 0));
   layers.locations = new Map(film.parts.flatMap((part) => part.layers).filter((layer) => layer.location).map((layer) => {
     const colon = layer.location.lastIndexOf(":");
@@ -140,7 +140,7 @@ function showStatus() {
   else if (errors) setPill("error", "Error");
   else if (!status.isShown) setPill("error", "Nothing is shown");
   else setPill("ready", `Ready${took ? ` · ${took} ms` : ""}${warnings ? ` · ${warnings} ${warnings === 1 ? "warning" : "warnings"}` : ""}`);
-  if (!status.isBuilding) problems.show(status.problems, picture.shown.frame >= 0);
+  if (!status.isBuilding) problems.show(status.problems, frameView.shown.frame >= 0);
 }
 
 // A script that takes long, or hangs, is seen to.
@@ -218,9 +218,9 @@ async function layersChanged(redraws = false) {
   timeline.select(layers.selected);
   mark();
   if (redraws) {
-    picture.options.hide = [...layers.hidden];
-    picture.options.solo = layers.solo;
-    picture.shown.form = "";
+    frameView.options.hide = [...layers.hidden];
+    frameView.options.solo = layers.solo;
+    frameView.shown.form = "";
     if (!player.isPlaying) player.seek(player.frame);
   }
   if (layers.selected === pathOf.id && film.generation === pathOf.generation) return;
@@ -253,10 +253,10 @@ function mark() {
 }
 
 function showQuality() {
-  const { form, width, height } = picture.shown;
+  const { form, width, height } = frameView.shown;
   let text = form === "png" ? `Exact · ${width} × ${height}` : `JPEG · ${width} × ${height}`;
-  if (picture.isLate) text = "Drawing…";
-  find("stage").setAttribute("aria-busy", picture.isLate);
+  if (frameView.isLate) text = "Drawing…";
+  find("stage").setAttribute("aria-busy", frameView.isLate);
   if (player.isPlaying) {
     text += player.dropped ? ` · ${player.dropped} dropped` : "";
   } else {
@@ -264,7 +264,7 @@ function showQuality() {
   }
   const output = find("quality");
   if (output.textContent !== text) output.textContent = text;
-  stage.canvas.setAttribute("aria-label", `The image of frame ${picture.shown.frame}`);
+  stage.canvas.setAttribute("aria-label", `The image of frame ${frameView.shown.frame}`);
 }
 
 // MARK: Controls
@@ -341,12 +341,12 @@ for (const box of document.querySelectorAll("[data-guide]")) {
 }
 for (const box of document.querySelectorAll("[data-overlay]")) {
   box.onchange = () => {
-    picture.options.show = [...document.querySelectorAll("[data-overlay]:checked")].map((one) => one.dataset.overlay);
+    frameView.options.show = [...document.querySelectorAll("[data-overlay]:checked")].map((one) => one.dataset.overlay);
     for (const legend of document.querySelectorAll("#legend > [data-of]")) {
-      legend.hidden = !picture.options.show.includes(legend.dataset.of);
+      legend.hidden = !frameView.options.show.includes(legend.dataset.of);
     }
-    find("legend").hidden = !picture.options.show.some((name) => name !== "bounds");
-    picture.shown.form = "";
+    find("legend").hidden = !frameView.options.show.some((name) => name !== "bounds");
+    frameView.shown.form = "";
     if (!player.isPlaying) player.seek(player.frame);
   };
 }
@@ -450,13 +450,13 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, picture, ahead, sound, layers, timeline, parameters,
+  link, player, frameView, ahead, sound, layers, timeline, parameters,
   get film() { return film; },
   get status() { return status; },
   get state() {
     return {
-      script: parameters.hello.script, frame: player.frame, isPlaying: player.isPlaying, shown: picture.shown,
-      isExact: picture.isExact, status: { ...status, pill: find("status").textContent },
+      script: parameters.hello.script, frame: player.frame, isPlaying: player.isPlaying, shown: frameView.shown,
+      isExact: frameView.isExact, status: { ...status, pill: find("status").textContent },
       composition: {
         width: film.width, height: film.height, rate: film.rate, frames: film.frames, duration: film.duration,
         scenes: film.scenes, markers: film.markers, sounds: film.sounds, captions: film.captions.length,
@@ -464,13 +464,13 @@ window.studio = {
         bars: film.parts.reduce((sum, part) => sum + part.layers.reduce((all, layer) => all + layer.bars.length, 0), 0),
         parameters: film.parameters, hasSound: sound.hasSound,
       },
-      thumbnails: timeline.thumbnails.count, drawn: picture.runs(picture.needed()), layers: layers.count,
+      thumbnails: timeline.thumbnails.count, drawn: frameView.runs(frameView.needed()), layers: layers.count,
       selected: layers.selected, presented: player.presented, dropped: player.dropped,
     };
   },
 };
 
-// A snapshot waits for a picture that the studio gives when all is there.
+// A snapshot waits for an image that the studio gives when all is there.
 const snapshot = new URLSearchParams(location.search).get("snapshot");
 if (snapshot !== null) {
   let isThere = false;
@@ -482,7 +482,7 @@ if (snapshot !== null) {
       player.seek(Number(snapshot) * film.rate[0] / film.rate[1]);
     }
     const isFailed = !status.isBuilding && status.problems.some((problem) => problem.event === "error");
-    const isComplete = picture.isExact && layers.count > 0 && !status.isBuilding
+    const isComplete = frameView.isExact && layers.count > 0 && !status.isBuilding
       && (!film.sounds.length || sound.peaks || performance.now() - begun > 20000);
     if (!isFailed && !isComplete) return setTimeout(look, 50);
     requestAnimationFrame(() => requestAnimationFrame(() =>

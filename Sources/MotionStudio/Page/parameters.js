@@ -55,7 +55,7 @@ export class Parameters {
   #field(parameter) {
     const field = Object.assign(document.createElement("div"), { className: "field" });
     const id = `parameter-${parameter.name}`;
-    const label = Object.assign(document.createElement("label"), { htmlFor: id, textContent: parameter.label || parameter.name });
+    const label = Object.assign(document.createElement("label"), { htmlFor: id, textContent: (parameter.label || parameter.name) + (parameter.isRequired ? " (required)" : "") });
     label.title = `${parameter.name}: ${parameter.type}`;
     const row = Object.assign(document.createElement("div"), { className: "row" });
     const value = this.#current(parameter);
@@ -74,6 +74,7 @@ export class Parameters {
       input = Object.assign(document.createElement("input"), { type: "text", value, spellcheck: false });
     }
     input.id = id;
+    input.required = Boolean(parameter.isRequired) && input.type !== "checkbox";
     const read = () => input.type === "checkbox" ? String(input.checked) : input.value;
     input.addEventListener(input.type === "text" ? "input" : "change", () => {
       if (input.type === "date" && input.value === "" || input.getAttribute("aria-invalid") === "true") return;
@@ -198,8 +199,8 @@ function sixDigits(text, names) {
 }
 
 // A field of type number would leave out a comma without a word.
-function numberField(value, { minimum = -Infinity, maximum = Infinity, step, type, default: standard }) {
-  const isOptional = standard === "";
+function numberField(value, { minimum = -Infinity, maximum = Infinity, step, type, default: standard, isRequired }) {
+  const isOptional = standard === "" && !isRequired;
   const input = Object.assign(document.createElement("input"), { type: "text", inputMode: "decimal", value });
   const check = () => {
     const number = Number(input.value);

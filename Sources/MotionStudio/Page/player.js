@@ -1,11 +1,11 @@
 // Plays: the sound's clock says which frame is due; frames that come too late are dropped, and counted.
-import { Picture } from "./picture.js";
+import { FrameView } from "./frame-view.js";
 
 // Frames that are asked for ahead of their time.
 const ahead = 6;
 
 export class Player {
-  #picture; #sound; #film; #moved;
+  #frameView; #sound; #film; #moved;
   #rate = 1;
   #begin = { clock: 0, seconds: 0 };
   #asked = -1;
@@ -30,8 +30,8 @@ export class Player {
   // The last presentations: frame, time of the sound then, and when.
   log = [];
 
-  constructor(picture, sound, film, moved) {
-    this.#picture = picture;
+  constructor(frameView, sound, film, moved) {
+    this.#frameView = frameView;
     this.#sound = sound;
     this.#film = film;
     this.#moved = moved;
@@ -46,7 +46,7 @@ export class Player {
   seek(frame) {
     if (this.isPlaying) this.pause(false);
     this.frame = Math.min(Math.max(Math.round(frame), 0), Math.max(this.#film().frames - 1, 0));
-    this.#picture.show(this.frame);
+    this.#frameView.show(this.frame);
     this.#moved();
   }
 
@@ -55,7 +55,7 @@ export class Player {
     const run = ++this.#run;
     this.isPlaying = true;
     this.#rate = rate;
-    this.#picture.stopResting();
+    this.#frameView.stopResting();
     this.#sound.stop();
     this.#moved();
     try {
@@ -80,22 +80,22 @@ export class Player {
 
   // How large a frame is asked for: what was drawn ahead is there at once, and larger.
   #scaleOf(frame) {
-    const needed = this.#picture.needed();
-    return this.detail === "auto" && this.#picture.has(frame, needed) ? needed : this.#scale;
+    const needed = this.#frameView.needed();
+    return this.detail === "auto" && this.#frameView.has(frame, needed) ? needed : this.#scale;
   }
 
-  #isThere(frame) { return this.#picture.has(frame, this.#scaleOf(frame)); }
+  #isThere(frame) { return this.#frameView.has(frame, this.#scaleOf(frame)); }
 
   // The most that this machine has managed.
   #autoScale = 1;
 
   // All that can be seen, where the next second is drawn already.
   #chosenScale(rate) {
-    const needed = this.#picture.needed();
+    const needed = this.#frameView.needed();
     const count = Math.ceil(this.#film().rate[0] / this.#film().rate[1]);
     for (let step = 0; step < count; step++) {
       const frame = this.frame + Math.sign(rate) * step;
-      if (frame <= this.last && frame >= this.first && !this.#picture.has(frame, needed)) {
+      if (frame <= this.last && frame >= this.first && !this.#frameView.has(frame, needed)) {
         return Math.min(this.#autoScale, needed);
       }
     }
@@ -153,7 +153,7 @@ export class Player {
   }
 
   #present(ready, due) {
-    const frame = ready.picture.frame;
+    const frame = ready.image.frame;
     if (this.#shown >= 0) {
       // At other speeds than 1 frames are left out, or shown longer, by intent.
       const passed = Math.abs(frame - this.#shown) - Math.max(1, Math.round(Math.abs(this.#rate)));
@@ -162,7 +162,7 @@ export class Player {
     this.#shown = frame;
     this.#lastPresented = performance.now();
     this.presented++;
-    this.#picture.draw(ready.bitmap, ready.picture, ready.scale);
+    this.#frameView.draw(ready.bitmap, ready.image, ready.scale);
     const position = this.position;
     this.log.push({ frame, sound: position, at: performance.now(), due });
     if (this.log.length > 20000) this.log.shift();
@@ -233,9 +233,9 @@ export class Player {
     const begun = performance.now();
     const scale = this.#scaleOf(frame);
     try {
-      const picture = await this.#picture.request(frame, "jpeg", "play", scale);
-      const bitmap = await Picture.decode(picture);
-      if (run === this.#run && this.isPlaying && isShown) this.#ready.set(frame, { bitmap, picture, scale });
+      const image = await this.#frameView.request(frame, "jpeg", "play", scale);
+      const bitmap = await FrameView.decode(image);
+      if (run === this.#run && this.isPlaying && isShown) this.#ready.set(frame, { bitmap, image, scale });
       else bitmap.close();
     } catch { /* It is dropped. */ }
     this.#flying--;
@@ -259,7 +259,7 @@ export class Player {
     for (const ready of this.#ready.values()) ready.bitmap.close();
     this.#ready.clear();
     this.frame = Math.min(Math.max(frame, 0), Math.max(this.#film().frames - 1, 0));
-    if (shows) this.#picture.show(this.frame);
+    if (shows) this.#frameView.show(this.frame);
     this.#moved();
   }
 

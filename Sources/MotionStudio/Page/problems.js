@@ -1,4 +1,4 @@
-// Errors over the last good picture, warnings in a corner.
+// Errors over the last good image, warnings in a corner.
 import { editorLink } from "./editor.js";
 
 export class Problems {

@@ -1,4 +1,4 @@
-// The paper that the picture lies on: zoom, guides, what is selected, values of pixels.
+// The paper that the image lies on: zoom, guides, what is selected, values of pixels.
 
 const svg = (name, attributes) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -9,7 +9,7 @@ const svg = (name, attributes) => {
 export class Stage {
   #stage = document.getElementById("stage");
   #paper = document.getElementById("paper");
-  #canvas = document.getElementById("picture");
+  #canvas = document.getElementById("frame-view");
   #marks = document.getElementById("marks");
   #pixel = document.getElementById("pixel");
   #film;

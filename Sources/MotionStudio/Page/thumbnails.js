@@ -1,5 +1,5 @@
-// What clips play, as small pictures for the timeline: asked for one at a time, those of the last drawing first.
-import { Picture } from "./picture.js";
+// What clips play, as small images for the timeline: asked for one at a time, those of the last drawing first.
+import { FrameView } from "./frame-view.js";
 
 const keptLimit = 600;
 
@@ -13,7 +13,7 @@ export class Thumbnails {
   #wanted = [];
   #isFetching = false;
 
-  // `isBusy()`: something more urgent is drawn; `changed()` hears of each picture.
+  // `isBusy()`: something more urgent is drawn; `changed()` hears of each image.
   constructor(link, film, isBusy, changed) {
     this.#link = link;
     this.#film = film;
@@ -34,7 +34,7 @@ export class Thumbnails {
     this.#wanted = [];
   }
 
-  // The picture, if it is there; else it is asked for after the drawing.
+  // The image, if it is there; else it is asked for after the drawing.
   at(layer, frame) {
     const key = `${layer} ${frame}`;
     const bitmap = this.#kept.get(key);
@@ -56,8 +56,8 @@ export class Thumbnails {
       const generation = this.#generation;
       let bitmap = null;
       try {
-        const picture = await this.#link.ask({ about: "thumbnail", layer, frame });
-        if (picture) bitmap = await Picture.decode(picture);
+        const image = await this.#link.ask({ about: "thumbnail", layer, frame });
+        if (image) bitmap = await FrameView.decode(image);
       } catch { /* The clip cannot be read: the preview says so. */ }
       if (generation !== this.#generation) {
         bitmap?.close();

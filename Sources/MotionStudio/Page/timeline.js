@@ -27,7 +27,7 @@ export class Timeline {
   #colours = {};
   #open = new Set();
 
-  // `seek(frame)`, `choose(layer)`, `isBusy()`: pictures of clips can wait, `drawn()`: stretches of frames that are there.
+  // `seek(frame)`, `choose(layer)`, `isBusy()`: images of clips can wait, `drawn()`: stretches of frames that are there.
   constructor(link, film, seek, choose, isBusy, drawn) {
     this.#film = film;
     this.#seek = seek;
@@ -475,7 +475,7 @@ export class Timeline {
     }
   }
 
-  // What a clip plays, side by side: each picture at a frame that stays the same while the timeline is scrolled.
+  // What a clip plays, side by side: each image at a frame that stays the same while the timeline is scrolled.
   #strip(c, row, y, height, X, w) {
     const film = this.#film();
     const perSecond = film.rate[0] / film.rate[1];

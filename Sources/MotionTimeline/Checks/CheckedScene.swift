@@ -21,15 +21,17 @@ package struct CheckedScene {
   package let clipSounds: [SoundFile]
   /// The diagnostics found before.
   package let noticed: [Diagnostic]
+  /// The scene in the program; nil: it is an overlay, or stands alone.
+  package let placing: (index: Int, name: String?)?
 
   package init(
     _ timeline: SceneTimeline, canvas: CGSize, end: Double, services: MediaServices?,
     pathAnimations: [StartedAnimation] = [], waitingAnimations: [WaitingAnimation] = [], clipSounds: [SoundFile] = [],
-    noticed: [Diagnostic] = []
+    noticed: [Diagnostic] = [], placing: (index: Int, name: String?)? = nil
   ) {
     (self.timeline, self.canvas, self.end, self.services) = (timeline, canvas, end, services)
     (self.pathAnimations, self.waitingAnimations) = (pathAnimations, waitingAnimations)
-    (self.clipSounds, self.noticed) = (clipSounds, noticed)
+    (self.clipSounds, self.noticed, self.placing) = (clipSounds, noticed, placing)
   }
 
   var layers: [LayerHistory] { timeline.recording.layers }
@@ -56,9 +58,20 @@ package struct WaitingAnimation {
   package let layer: String
   /// The unit of a text that it moves.
   package let part: DiagnosticParts?
+  /// The layer made of parts of which it moves one.
+  package let whole: Whole?
 
-  package init(_ record: AnimationRecord, begin: Double?, layer: String, part: DiagnosticParts?) {
-    (self.record, self.begin, self.layer, self.part) = (record, begin, layer, part)
+  /// A layer made of parts, such as a drawing.
+  package struct Whole: Hashable {
+    package let id: ObjectIdentifier
+    /// As messages call it.
+    package let title: String
+
+    package init(id: ObjectIdentifier, title: String) { (self.id, self.title) = (id, title) }
+  }
+
+  package init(_ record: AnimationRecord, begin: Double?, layer: String, part: DiagnosticParts?, whole: Whole?) {
+    (self.record, self.begin, self.layer, self.part, self.whole) = (record, begin, layer, part, whole)
   }
 }
 
@@ -68,7 +81,7 @@ extension CheckedScene {
     var lookers: [(check: SceneCheck, examination: any FrameExamination)] = []
     for check in checks {
       switch check.examination {
-      case .recording(let examine): for finding in examine(self) { log.add(check.diagnostic(finding)) }
+      case .recording(let examine): for finding in examine(self) { log.add(check.diagnostic(finding, in: self)) }
       case .frames(let make): lookers.append((check, make(self)))
       }
     }
@@ -82,7 +95,9 @@ extension CheckedScene {
       for problem in lookers[index].examination.problems(in: self) {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
-        log.add(lookers[index].check.diagnostic(SceneFinding(problem.message, at: version.values.assetCallStack)))
+        var finding = SceneFinding(problem.message, at: version.values.assetCallStack)
+        (finding.layer, finding.time) = (layers[problem.layer].title, problem.time)
+        log.add(lookers[index].check.diagnostic(finding, in: self))
       }
     }
   }
@@ -98,10 +113,14 @@ extension CheckedScene {
 }
 
 extension SceneCheck {
-  fileprivate func diagnostic(_ finding: SceneFinding) -> Diagnostic {
+  fileprivate func diagnostic(_ finding: SceneFinding, in scene: CheckedScene) -> Diagnostic {
     var diagnostic = Diagnostic(
       severity, finding.message, callStack: finding.callStack, isMissingInput: isMissingInput)
     diagnostic.parts = finding.part
+    var origin = DiagnosticOrigin(
+      name, scene: scene.placing?.name, layer: finding.layer, start: finding.time, end: finding.time)
+    origin.sceneIndex = scene.placing?.index
+    diagnostic.origin = origin
     return diagnostic
   }
 }

@@ -39,6 +39,9 @@ struct SceneFinding {
   var callStack: [UInt]
   /// The part of a whole that it is about.
   var part: DiagnosticParts?
+  /// The layer as messages call it, and seconds of its scene; nil: unknown.
+  var layer: String?
+  var time: Double?
 
   init(_ message: String, at callStack: [UInt], part: DiagnosticParts? = nil) {
     (self.message, self.callStack, self.part) = (message, callStack, part)

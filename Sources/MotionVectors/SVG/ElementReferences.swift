@@ -53,8 +53,7 @@ struct ElementReferences {
 
   private mutating func addPaint(_ paint: SVGPaint, _ role: String) {
     guard case .reference(let id, let fallback) = paint else { return }
-    let kinds: Set<SVGElementName> = [.linearGradient, .radialGradient, .pattern]
-    all.append(Reference(id: id, role: fallback == nil ? role : "", kinds: kinds))
+    all.append(Reference(id: id, role: fallback == nil ? role : "", kinds: SVGElementName.paintServers))
   }
 }
 

@@ -17,8 +17,8 @@ struct ReferenceGraph {
     var id: String?
   }
 
-  init(_ elements: [SVGElement], ids: [String: Int]) {
-    let edges = elements.map { self.edges(of: $0, in: elements, ids: ids) }
+  init(_ elements: [SVGElement], ids: [String: Int], laterServers: [String: Int]) {
+    let edges = elements.map { self.edges(of: $0, in: elements, ids: ids, laterServers) }
     let components = StrongComponents(edges.map { $0.map(\.target) })
     for element in elements.indices {
       for edge in edges[element] {
@@ -34,15 +34,25 @@ struct ReferenceGraph {
     drawnCount = ReferenceGraph.count(edges, components)
   }
 
-  private mutating func edges(of element: SVGElement, in elements: [SVGElement], ids: [String: Int]) -> [Edge] {
+  private mutating func edges(
+    of element: SVGElement, in elements: [SVGElement], ids: [String: Int], _ laterServers: [String: Int]
+  ) -> [Edge] {
     var edges: [Edge] = []
     for case .element(let child) in element.children where !elements[child].name.isDefinition {
       edges.append(Edge(target: child))
     }
     for reference in ElementReferences(element).all {
-      guard let target = ids[reference.id] else {
+      guard let first = ids[reference.id] else {
         warn(reference, "the file does not have it", element)
         continue
+      }
+      var target = first
+      if reference.kinds == SVGElementName.paintServers, let server = laterServers[reference.id] {
+        target = server
+        warn(
+          reference,
+          "the first element with that id is <\(elements[first].tag.shortened)>, so the <\(elements[server].tag.shortened)> "
+            + "in line \(elements[server].line) is taken; browsers paint nothing here", element)
       }
       guard reference.kinds.isEmpty || reference.kinds.contains(elements[target].name) else {
         warn(reference, "that is <\(elements[target].tag.shortened)>", element)

@@ -13,6 +13,7 @@ struct SVGBuilder {
   private let classes: [[String]]
   private var elements: [SVGElement] = []
   private var ids: [String: Int] = [:]
+  private var laterServers: [String: Int] = [:]
   /// The places of the tree's elements in the document; nil for those that are left out.
   private var places: [Int?]
   /// Of the root; nil until it is read.
@@ -33,12 +34,14 @@ struct SVGBuilder {
     for index in tree.elements.indices { try add(index) }
     linkChildren()
     TextSpaces.collapse(in: &elements)
-    let graph = ReferenceGraph(elements, ids: ids)
+    let graph = ReferenceGraph(elements, ids: ids, laterServers: laterServers)
     for problem in graph.problems { log.add(problem.text, line: problem.line, element: problem.element) }
     guard graph.drawnCount <= limits.drawnElements else {
       throw VectorFileError("it draws more than \(limits.drawnElements) elements by its references; simplify it")
     }
-    return SVGDocument(name: name, elements: elements, ids: ids, warnings: log.warnings, cycles: graph.cycles)
+    return SVGDocument(
+      name: name, elements: elements, ids: ids, laterServers: laterServers, warnings: log.warnings, cycles: graph.cycles
+    )
   }
 
   private mutating func warnAboutFile() {
@@ -98,8 +101,15 @@ extension SVGBuilder {
         classes: classes[treeIndex], line: written.line, content: content, conditions: SVGConditions(written),
         declarations: outcome.values,
         style: style))
-    if let id, ids[id] == nil { ids[id] = place }
+    if let id { register(id, at: place) }
     places[treeIndex] = place
+  }
+
+  private mutating func register(_ id: String, at place: Int) {
+    guard let first = ids[id] else { return ids[id] = place }
+    let servers = SVGElementName.paintServers
+    guard servers.contains(elements[place].name), !servers.contains(elements[first].name) else { return }
+    if laterServers[id] == nil { laterServers[id] = place }
   }
 
   /// Elements and texts in their order, once the places of all elements are known.

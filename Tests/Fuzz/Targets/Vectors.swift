@@ -1,10 +1,13 @@
+import Foundation
 import MotionCore
+import MotionLayers
 import MotionModel
 
+@testable import MotionContent
 @testable import MotionVectors
 
 extension FuzzTarget {
-  /// An SVG file, and what lowering asks of a document.
+  /// An SVG file, and the layers that it becomes.
   static let svg = FuzzTarget(name: "svg") { bytes in
     let document = try SVGReader.document(bytes, name: "a.svg")
     precondition(document.warnings.count <= 200, "expected a bounded number of warnings")
@@ -14,6 +17,14 @@ extension FuzzTarget {
       _ = (document.resolvedGradient(element), document.resolvedPattern(element), document.isCyclic(element))
       _ = SVGStyle.computed(element.declarations, inheriting: document.root.style, root: 16)
     }
+    let log = DiagnosticLog()
+    log.collect(services: MediaServices()) {
+      let drawing = SVGLayer(document, path: "a.svg")
+      drawing.size(640, 480)
+      _ = drawing.drawnParts
+      for shape in drawing.shapes { precondition(shape.bounds.width.isFinite, "expected finite boxes") }
+    }
+    precondition(log.diagnostics.count <= 1000, "expected a bounded number of messages")
   }
 
   /// Path data.

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Animated pictures and numbered pictures as clips.
+  /// Animated images and numbered images as clips.
   static var animations: [MediaCase] { animated + sequences }
 
   private static func clip(

@@ -90,7 +90,7 @@ extension MediaCase {
       // RealMedia has no word for AC-3's delay of 256 samples, nor has Matroska for the 512 of DTS.
       if suffix == "rm" { media.expected.soundTolerance = 0.006 }
       if suffix == "mkv", options.contains("dca") { media.expected.soundTolerance = 0.011 }
-      // The file moves its pictures by whole frames, and so loses where they began against the priming of AAC.
+      // The file moves its images by whole frames, and so loses where they began against the priming of AAC.
       if suffix == "ismv" { media.expected.soundTolerance = 0.02 }
       if suffix == "amv" {
         media.video = VideoSource(frames: 60, rate: 30)

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Interlaced pictures, and progressive ones whose rows look like it.
+  /// Interlaced images, and progressive ones whose rows look like it.
   static var fields: [MediaCase] {
     let x264 = "-c:v libx264 -preset ultrafast -crf 12 -g 6"
     let table: [(String, String, String, FieldPattern.Scan)] = [

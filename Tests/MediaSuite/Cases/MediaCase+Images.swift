@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Still pictures in each layout of each kind.
+  /// Still images in each layout of each kind.
   static var images: [MediaCase] { png + jpeg + webp + tiff + bmp + avif }
 
   /// - Parameter format: JPEG and AVIF get their luma and chroma from here.

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Pixels that are not square, pictures that are turned or mirrored, and odd sizes.
+  /// Pixels that are not square, images that are turned or mirrored, and odd sizes.
   static var shapes: [MediaCase] { aspects + orientations + sizes }
 
   private static var aspects: [MediaCase] {

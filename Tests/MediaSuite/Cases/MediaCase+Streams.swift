@@ -1,7 +1,7 @@
 import MotionCore
 
 extension MediaCase {
-  /// Files with more than one picture and one sound.
+  /// Files with more than one image and one sound.
   static var streams: [MediaCase] {
     func media(_ name: String, _ suffix: String, _ options: String, _ steps: [Step]) -> MediaCase {
       var media = MediaCase(
@@ -56,7 +56,7 @@ extension MediaCase {
             "-c:v:1", "mpeg2video", "-program", "program_num=1:st=0:st=1", "-program", "program_num=2:st=2", "ts",
           ])
         ]))
-    // A cover is no film: one picture, or a word about it.
+    // A cover is no film: one image, or a word about it.
     var cover = MediaCase(
       "streams/cover of a sound in m4a", "m4a", "-c:a aac", video: nil, sound: TestSound(),
       steps: [

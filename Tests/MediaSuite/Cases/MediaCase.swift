@@ -9,9 +9,9 @@ struct MediaCase: Sendable {
   var sound: TestSound?
   /// False where the container alone says what colours mean, and the frames nothing.
   var describesFrames = true
-  /// Read as a still picture.
+  /// Read as a still image.
   var isImage = false
-  /// ffmpeg's options before the pictures and before the sound.
+  /// ffmpeg's options before the images and before the sound.
   var videoInput: [String] = []
   var soundInput: [String] = []
   /// ffmpeg's options between the inputs and the file.
@@ -20,7 +20,7 @@ struct MediaCase: Sendable {
   var suffix: String
   /// What stands behind the name where it is read.
   var reading = ""
-  /// How often ffmpeg encodes the pictures.
+  /// How often ffmpeg encodes the images.
   var passes = 1
   /// What is done with the file afterwards, one after the other.
   var steps: [Step] = []
@@ -59,7 +59,7 @@ struct MediaCase: Sendable {
   }
 }
 
-/// The pictures of a case, in the order and at the rate in which they are shown.
+/// The images of a case, in the order and at the rate in which they are shown.
 struct VideoSource: Sendable {
   /// What decides the raw file.
   struct Raw: Hashable, Sendable {
@@ -67,7 +67,7 @@ struct VideoSource: Sendable {
     var frames = 20
     var format = RawFormat.yuv420
     var colour = ColourDescription.plain
-    /// Instead of the picture, if there are two fields in a frame.
+    /// Instead of the image, if there are two fields in a frame.
     var fields: FieldPattern?
   }
 
@@ -105,7 +105,7 @@ struct Expectation: Sendable {
   var tolerance = 6.0
   /// False for a codec that cannot show these colours.
   var hasColours = true
-  /// Width over height of the shown picture, if it is not that of the pixels.
+  /// Width over height of the shown image, if it is not that of the pixels.
   var displayAspect: Double?
   /// How stored pixels are turned: a, b, c, d of the display matrix.
   var matrix = [1, 0, 0, 1]

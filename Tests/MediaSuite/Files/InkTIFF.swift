@@ -1,6 +1,6 @@
 import MotionCore
 
-/// A TIFF picture in inks, which ffmpeg does not write (TIFF 6.0, section 16): one strip, nothing compressed, no profile.
+/// A TIFF image in inks, which ffmpeg does not write (TIFF 6.0, section 16): one strip, nothing compressed, no profile.
 enum InkTIFF {
   /// Cyan, magenta and yellow are what the colour lacks; there is no black.
   static func bytes(_ pattern: TestPattern, bits: Int) -> [UInt8] {

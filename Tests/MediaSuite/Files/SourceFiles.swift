@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Raw pictures and sounds that several cases share, each written once.
+/// Raw images and sounds that several cases share, each written once.
 final class SourceFiles: Sendable {
   private let folder: WorkFolder
   private struct State {

@@ -4,7 +4,7 @@ enum TrackHeader {
 
   /// Puts a display matrix into the first track's header.
   ///
-  /// - Parameter matrix: a, b, c, d as whole numbers; the picture is not moved.
+  /// - Parameter matrix: a, b, c, d as whole numbers; the image is not moved.
   static func setMatrix(_ matrix: [Int], in bytes: inout [UInt8]) throws {
     let name = Array("tkhd".utf8)
     guard

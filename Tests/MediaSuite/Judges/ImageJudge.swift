@@ -1,7 +1,7 @@
 import MotionCore
 import MotionMedia
 
-/// Holds a still picture to what was put into it.
+/// Holds a still image to what was put into it.
 struct ImageJudge {
   let media: MediaCase
   let video: VideoSource

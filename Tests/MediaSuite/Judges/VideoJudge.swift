@@ -52,7 +52,7 @@ struct VideoJudge {
     let times = expected.times ?? numbers.indices.map { Double($0) * frameLength }
     let length = (times.last ?? 0) + (expected.lastLength ?? frameLength)
     let sound = media.sound.map { $0.length + expected.soundShift } ?? 0
-    // Where sound outlasts the pictures, the last one stays; packets of sound are up to a tenth of a second long.
+    // Where sound outlasts the images, the last one stays; packets of sound are up to a tenth of a second long.
     if sound > length + ClipIndex.heldLeast {
       if expected.isLengthKnown, abs(clip.duration.seconds - sound) > 0.1 {
         faults.append("duration with sound: \(rounded(sound)) s, got \(rounded(clip.duration.seconds)) s")
@@ -96,7 +96,7 @@ struct VideoJudge {
   /// as often as the other way.
   private mutating func judgeClock() {
     guard expected.times == nil, expected.lastLength == nil, expected.isLengthKnown else { return }
-    // Without what the last picture stays for the sound.
+    // Without what the last image stays for the sound.
     let videoEnd = video.rate.time(ofFrame: clip.frameCount)
     let end = clip.duration.seconds > videoEnd.seconds + ClipIndex.heldLeast ? videoEnd : clip.duration
     let step = frameLength / 2
@@ -158,7 +158,7 @@ struct VideoJudge {
     let result = Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        // Where the matrix puts the pixel, moved so that the picture begins at 0.
+        // Where the matrix puts the pixel, moved so that the image begins at 0.
         let shownX = x * a + y * c + (a < 0 ? width - 1 : 0) + (c < 0 ? height - 1 : 0)
         let shownY = x * b + y * d + (b < 0 ? width - 1 : 0) + (d < 0 ? height - 1 : 0)
         let pixel = upright[shownX, shownY]

@@ -27,7 +27,7 @@ struct DamageReport {
   private(set) var broken: [String] = []
   /// Errors that do not name their file.
   private(set) var unclear: [String] = []
-  /// Damage that ffmpeg reports, of which the reader says nothing, or has a warning and shows pictures that the whole file
+  /// Damage that ffmpeg reports, of which the reader says nothing, or has a warning and shows images that the whole file
   /// has not.
   private(set) var silent: [String] = []
 

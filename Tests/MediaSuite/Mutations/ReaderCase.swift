@@ -20,7 +20,7 @@ enum ReaderCase: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is read where a file of this kind lies: of a sequence, its pattern, which finds one picture.
+  /// What is read where a file of this kind lies: of a sequence, its pattern, which finds one image.
   func read(_ path: String) -> String { self == .sequence ? path.replacing("07.", with: "%02d.") + "?fps=25" : path }
 
   /// How a whole file is made.

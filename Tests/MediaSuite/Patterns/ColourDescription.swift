@@ -11,7 +11,7 @@ struct ColourDescription: Hashable, Sendable {
   var isTagged = true
 
   static let bt709 = ColourDescription()
-  /// What untagged pictures of no usual height are taken for: codecs and containers that carry no description give the
+  /// What untagged images of no usual height are taken for: codecs and containers that carry no description give the
   /// same colours with it as those that do.
   static let plain = ColourDescription(transfer: .smpte170m, matrix: .smpte170m)
   static let bt601Lines625 = ColourDescription(primaries: .bt470bg, transfer: .smpte170m, matrix: .bt470bg)

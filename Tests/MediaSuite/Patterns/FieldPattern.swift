@@ -20,7 +20,7 @@ struct FieldPattern: Hashable, Sendable {
   /// The white area's width in field `field`, counted from the first of frame 0.
   static func edge(_ field: Int) -> Int { 12 + step * field }
 
-  /// Rows of a stripe that stands still: one is the finest that a progressive picture has, two the finest that common
+  /// Rows of a stripe that stands still: one is the finest that a progressive image has, two the finest that common
   /// filters keep of an interlaced one.
   var stripe: Int { scan == .progressive ? 1 : 2 }
 

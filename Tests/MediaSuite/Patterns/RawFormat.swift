@@ -1,4 +1,4 @@
-/// A planar layout of raw pictures that the suite writes itself, so that no converter stands between the construction
+/// A planar layout of raw images that the suite writes itself, so that no converter stands between the construction
 /// and the encoder.
 struct RawFormat: Hashable, Sendable {
   /// FFmpeg's name.

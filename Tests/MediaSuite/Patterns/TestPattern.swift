@@ -77,7 +77,7 @@ struct TestPattern: Hashable, Sendable {
 }
 
 extension TestPattern {
-  /// The number that a picture of this layout shows; nil if its bars cannot be read.
+  /// The number that an image of this layout shows; nil if its bars cannot be read.
   static func number(_ bitmap: Bitmap) -> Int? {
     var number = 0
     for column in 0..<8 {

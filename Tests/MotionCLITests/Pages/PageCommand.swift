@@ -62,6 +62,9 @@ struct PageCommand {
     ("--slurm --shares 40%10", "submits to Slurm; make test-slurm"),
     ("motionkit setup-helpers", "fetches packages from the network; RunningProgramTests"),
     ("--images", "draws for seconds; ReferenceImageTests"),
+    ("crm.csv", "needs the table of a CRM, which the page shows in part; ColumnTests"),
+    ("git worktree", "needs a repository with another branch"),
+    ("../before", "needs another version of a film; DiffCommandTests"),
     ("motionkit --version", "has the versions of one machine; VersionTests"),
   ]
 

@@ -115,6 +115,23 @@ struct ChartFilmTests {
     #expect(part.y.upper < all.y.upper)
   }
 
+  @Test("ticks are as fine as the keys: days, months and whole numbers have none between them")
+  func grain() {
+    func ticks(_ data: ChartData, _ kind: ChartAxisKind) -> [String] {
+      ChartFilmTests.builder([Line().spec], x: kind).pose(.init(data: data)).xTicks.map(\.text)
+    }
+    func dates(_ dates: String...) -> ChartData {
+      ChartData(x: dates.compactMap { CalendarDate($0) }, ["v": dates.indices.map { Double($0) }])
+    }
+    #expect(ticks(dates("2027-03-01", "2027-03-02", "2027-03-03"), .time) == ["Mar 1", "Mar 2", "Mar 3"])
+    #expect(ticks(dates("2027-01-01", "2027-02-01", "2027-03-01"), .time).count == 3)
+    #expect(ticks(dates("2027-01-01", "2028-01-01"), .time).count == 2)
+    let hours = [0.0, 6].map { Date(timeIntervalSince1970: $0 * 3600) }
+    #expect(ticks(ChartData(x: hours, ["v": [1, 2]]), .time).count > 2)
+    #expect(ticks(ChartData(x: [1, 2, 3, 4], ["v": [1, 2, 3, 4]]), .linear) == ["1", "2", "3", "4"])
+    #expect(ticks(ChartData(x: [1, 2.5, 3], ["v": [1, 2, 3]]), .linear).contains("1.2"))
+  }
+
   @Test("smooth lines stay between neighbouring values and go through all of them")
   func smooth() {
     let points = [(0.0, 0.0), (1, 10), (2, 10), (3, 2), (7, 3)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -129,6 +146,24 @@ struct ChartFilmTests {
     let cut = LineGeometry(curve: .straight).line(points, until: 0.5)
     #expect(cut?.head == CGPoint(x: 0.5, y: 5))
     #expect(LineGeometry(curve: .straight).line(points, until: -1) == nil)
+  }
+
+  @Test("a part of a line is the same curve, from one place to another")
+  func parts() throws {
+    let points = [(0.0, 0.0), (1, 10), (2, 10), (3, 2), (7, 3)].map { CGPoint(x: $0.0, y: $0.1) }
+    for curve in [MarkSpec.Curve.straight, .smooth, .stepped] {
+      let geometry = LineGeometry(curve: curve)
+      let part = try #require(geometry.line(points, from: 1.5, until: 5))
+      #expect(abs(part.path.controlPointBounds.minX - 1.5) < 1e-9)
+      #expect(part.head == geometry.line(points, until: 5)?.head)
+      let (own, whole) = (PathMeasure(part.path), PathMeasure(try #require(geometry.line(points, until: 5)).path))
+      for step in 0...20 {
+        let point = try #require(own.point(atLength: own.length * Double(step) / 20))
+        let same = try #require(whole.point(atLength: whole.length - own.length * (1 - Double(step) / 20)))
+        #expect(abs(point.x - same.x) < 0.01 && abs(point.y - same.y) < 0.01, "\(curve) \(point) \(same)")
+      }
+      #expect(geometry.line(points, from: 8, until: 9) == nil)
+    }
   }
 
   @Test("labels at the ends of lines keep apart and keep their order")

@@ -16,6 +16,8 @@ struct ChartFormatTests {
     #expect(text(.automatic, 20, step: 5) == "20")
     #expect(text(.automatic, 20_000, step: 10_000) == "20K")
     #expect(text(.automatic, 12_500, step: 2500) == "12.5K")
+    #expect(text(.automatic, 12_000, step: 2000, "ja_JP") == "1.2万")
+    #expect(text(.automatic, 2_500_000, step: 500_000, "en_IN") == "25L")
     #expect(text(.automatic, -0.0000001, step: 0.1) == "0.0")
     #expect(text(.automatic, -3, step: 1) == "\u{2212}3")
   }

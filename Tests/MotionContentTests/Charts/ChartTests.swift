@@ -112,6 +112,58 @@ struct ChartTests {
     #expect(try stage.values("2").position.y < stage.values("1").position.y)
   }
 
+  @Test("bindings and arrows lead to the middle of a point")
+  func pointsAsEnds() throws {
+    let stage = Stage {
+      let chart = Chart(ChartData(x: [2020, 2021, 2022], ["price": [1, 4, 2]])) { Line() }.frame(0, 0, 1000, 500)
+      let point = chart.point("2021")
+      chart
+      Layer().name("one").bind(\.position, to: point)
+      Layer().name("other").bind(\.position, to: point.point(0.5, 0.5))
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.values("one").position == stage.values("other").position)
+  }
+
+  @Test("two marks of a kind without columns are an error, because one would cover the other")
+  func twins() {
+    func errors(_ data: ChartData, @ChartBuilder _ marks: @escaping () -> [any ChartMark]) -> [String] {
+      Stage { Chart(data, marks).frame(0, 0, 1000, 500) }.errors
+    }
+    let data = ChartData(x: [1, 2], ["price": [1, 4], "cost": [2, 3]])
+    let twins = errors(data) {
+      Line()
+      Line()
+    }
+    #expect(twins.count == 1 && twins[0].hasPrefix("a chart has two Line() marks without a column"), "\(twins)")
+    let named = errors(data) {
+      Line("price")
+      Line("cost")
+    }
+    let others = errors(data) {
+      Area()
+      Line()
+    }
+    #expect(named == [] && others == [])
+  }
+
+  @Test("a zoom far into a line shows its own part of it, cut off beside the axes, with dots that are whole")
+  func farZoom() throws {
+    let stage = Stage {
+      let data = ChartData(x: [0, 1000], ["price": [0, 1000]])
+      let chart = Chart(data) { Line("price").points() }.yAxis(in: 0...1000).frame(0, 0, 1000, 500)
+      chart
+      InOrder { chart.zooms(to: 500...501, for: 1) }
+    }
+    #expect(stage.errors == [])
+    let path = try #require(try stage.values("price", at: 2).shape.path)
+    // The line is level there but for a thousandth of the height, at the middle of the axis.
+    let (grid, box) = (try stage.frame("cut", at: 2), path.controlPointBounds)
+    #expect(box.height < 5 && abs(box.midY - grid.midY) < 5, "\(box) \(grid)")
+    #expect(box.minX < grid.minX && box.maxX > grid.maxX && box.width < 4000, "\(box)")
+    #expect(try stage.values("price points", at: 2).shape.path?.elements.isEmpty == true)
+  }
+
   @Test("the race ends with the order of the last date, and its date runs along")
   func race() throws {
     let data = ChartData(x: ["a", "b", "a", "b"], ["v": [1, 2, 6, 3]]).column("year", [2020, 2020, 2021, 2021])

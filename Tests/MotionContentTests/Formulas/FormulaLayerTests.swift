@@ -134,4 +134,25 @@ struct FormulaLayerTests {
     #expect(try stage.values("brace", at: 1.4).opacity == 0 && stage.values("brace", at: 3).opacity == 1)
     #expect(try stage.values("x", at: 4).shape.fillColor == .mint)
   }
+
+  @Test("one occurrence of a part is struck out and braced, and a missing one is an error with the count")
+  func occurrences() throws {
+    func middle(_ mark: String, _ step: (FormulaLayer) -> some Step) throws -> Double {
+      let formula = TestFormula(FormulaLayerTests.roots)
+      let step = step(formula.layer)
+      let stage = Stage(seconds: 3) {
+        formula.layer
+        step
+      }
+      #expect(stage.errors == [])
+      return try stage.values(mark, at: 2).position.x
+    }
+    // The two b are in the order of the source.
+    #expect(
+      try middle("strike") { $0.cancels("b", occurrence: 1) } < middle("strike") { $0.cancels("b", occurrence: 2) })
+    #expect(
+      try middle("brace") { $0.underbraces("b") } < middle("brace") { $0.underbraces("b", occurrence: 2) })
+    let missing = TestFormula(FormulaLayerTests.roots) { _ = $0.cancels("b", occurrence: 3) }
+    #expect(missing.errors == ["the formula has “b” 2 times, so there is no occurrence 3"])
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 import MotionDSL
-import MotionHelpers
+import MotionTextPrograms
 import MotionLayers
 import MotionModel
 
@@ -16,10 +16,10 @@ struct TestFormula {
   static let services: MediaServices = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Formulas").path
-    let helper = ProgramInstallation.find().map {
+    let program = ProgramInstallation.find().map {
       TextProgram($0, results: KeptResults(folders: [], file: AnswerFile(folder + "/answers.txt")))
     }
-    return MediaServices(texts: SquareTexts(), formulas: helper.map { MathJaxFormulas($0) })
+    return MediaServices(texts: SquareTexts(), formulas: program.map { MathJaxFormulas($0) })
   }()
 
   init(_ tex: String, services: MediaServices = TestFormula.services, then change: (FormulaLayer) -> Void = { _ in }) {

@@ -16,7 +16,7 @@ struct GeoJSONTests {
       _ = try read(text)
       return "no problem"
     } catch let problem as GeoJSONProblem {
-      return "\(problem.place): \(problem.text)"
+      return "\(problem.location): \(problem.text)"
     } catch {
       return "\(error)"
     }

@@ -102,6 +102,55 @@ struct MapLayerTests {
     #expect(middle.bounds.width > before.bounds.width && middle.bounds.width < after.bounds.width)
   }
 
+  @Test("padding at an edge leaves it free in all views, the whole world included")
+  func padding() throws {
+    let stage = Stage(seconds: 4) {
+      let map = MapLayer(.mercator, detail: .coarse).size(800, 600).padding(.bottom, 200).padding(.leading, 100)
+      let _ = map.country("BR").name("brazil")
+      let _ = map.showsSea()
+      let _ = map.sea.name = "sea"
+      map
+      InOrder {
+        map.zooms(to: "BR", padding: 50, for: 1)
+        map.zoomsOut(for: 1)
+      }
+    }
+    #expect(stage.errors == [])
+    let near = try stage.values("brazil", at: 1).bounds
+    #expect(abs(near.midX - 450) < 1 && abs(near.midY - 200) < 1 && abs(near.height - 300) < 1, "\(near)")
+    for time in [0.0, 3] {
+      let world = try #require(try stage.values("sea", at: time).shape.path).controlPointBounds
+      #expect(abs(world.midX - 450) < 1 && abs(world.midY - 200) < 1, "\(world)")
+      #expect(world.minX > 99 && world.maxY < 401, "\(world)")
+    }
+    let late = Stage {
+      let map = MapLayer(.mercator, detail: .coarse)
+      map
+      map.zooms(to: "BR", for: 1)
+      let _ = map.padding(.top, 20)
+      let _ = MapLayer(.mercator, detail: .coarse).padding(.top, -1)
+    }
+    #expect(late.errors.count == 2 && late.errors.contains { $0.contains("comes after a step") }, "\(late.errors)")
+  }
+
+  @Test("a pin of another size keeps its text at its side, and arrows lead to the middle of its dot")
+  func pins() throws {
+    let stage = Stage {
+      let map = MapLayer(.equirectangular, detail: .coarse).size(720, 296)
+      let pin = map.pin(at: GeoPoint(0, 0), "Null", side: .leading).diameter(40)
+      let _ = pin.dot.name = "dot"
+      let _ = pin.label.name = "label"
+      map.position(.center)
+      Layer().name("follower").bind(\.position, to: pin)
+      let _ = map.pin(at: GeoPoint(0, 0)).diameter(0)
+    }
+    #expect(stage.errors == ["the diameter of a pin must be from 1 to 1000 points, got 0.0"])
+    #expect(try stage.values("dot").shape.path?.controlPointBounds == CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(try abs(stage.frame("label").maxX + 6) < 1e-9)
+    let follower = try stage.values("follower").position
+    #expect(abs(follower.x - 500) < 1e-6)
+  }
+
   @Test("a globe turns to a point; pins behind it hide")
   func globe() throws {
     let stage = Stage(seconds: 3) {

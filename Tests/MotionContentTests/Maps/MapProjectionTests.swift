@@ -11,6 +11,30 @@ struct MapProjectionTests {
     abs(p.x - x) < tolerance && abs(p.y - y) < tolerance
   }
 
+  @Test("a path that is cut to a rectangle winds about each point inside as the whole one does")
+  func cutPaths() {
+    var random = RandomSource(seed: 7)
+    let box = CGRect(x: 0, y: 0, width: 100, height: 60)
+    for _ in 0..<TestEffort.count(200, long: 10_000) {
+      var path = Path()
+      for _ in 0..<3 {
+        let side = random.number(0.1...300)
+        for step in 0..<random.integer(3...40) {
+          let point = CGPoint(x: 50 + random.number(-side...side), y: 30 + random.number(-side...side))
+          if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.closeSubpath()
+      }
+      let (whole, cut) = (PathCover(path), PathCover(CutPath.path(path, box) { $0 }))
+      for _ in 0..<20 {
+        let point = CGPoint(x: random.number(1...99), y: random.number(1...59))
+        // Outlines move by less than half a point.
+        guard let winding = whole.winding(point, near: 0.5) else { continue }
+        #expect(cut.winding(point, near: 0.1) == winding)
+      }
+    }
+  }
+
   @Test("formulas: Mercator and plate carrée from their definitions, equal Earth from its paper")
   func formulas() {
     for latitude in [-80.0, -33, 0, 12.5, 71] {
@@ -91,7 +115,7 @@ struct MapProjectionTests {
         ? CGRect(x: -1, y: -1, width: 2, height: 2) : MapFrame.plane(projection).sea(-90...90).controlPointBounds
       let frame = MapFrame(
         projection, MapView(window: window, longitude: projection.longitude, latitude: projection.latitude), size: size)
-      let paths = WorldOutlines.coarse.map { corners(frame.path(of: $0.rings)) }
+      let paths = WorldOutlines.coarse.map { PathCover(rings: corners(frame.path(of: $0.rings))) }
       var (hits, checked) = (0, 0)
       for _ in 0..<TestEffort.count(300, long: 5000) {
         let point = GeoPoint(source.number(-85...85), source.number(-180...180))
@@ -100,8 +124,8 @@ struct MapProjectionTests {
         let reach = Foundation.hypot(position.x - 500, position.y - 500)
         guard isSeen, !projection.isGlobe || reach < 497 else { continue }
         for (number, feature) in WorldOutlines.coarse.enumerated() {
-          guard let expected = contains(feature, point) else { continue }
-          guard let found = isInside(paths[number], position, near: 1) else { continue }
+          guard let expected = contains(Self.countries[number], point) else { continue }
+          guard let found = paths[number].isInside(position, near: 1) else { continue }
           checked += 1
           if found { hits += 1 }
           #expect(found == expected, "\(feature.name) at \(point), \(projection)")
@@ -147,40 +171,27 @@ struct MapProjectionTests {
     path.flattened(tolerance: 0.01).map(\.points)
   }
 
-  /// By the even-odd rule; nil near an edge.
-  private func isInside(_ rings: [[CGPoint]], _ p: CGPoint, near: Double) -> Bool? {
-    var result = false
-    for ring in rings {
-      for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
-        let (dx, dy) = (b.x - a.x, b.y - a.y)
-        let square = dx * dx + dy * dy
-        let t = square > 0 ? max(0, min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square)) : 0
-        if Foundation.hypot(a.x + dx * t - p.x, a.y + dy * t - p.y) < near { return nil }
-        if (a.y <= p.y) != (b.y <= p.y), a.x + (p.y - a.y) / dy * dx > p.x { result.toggle() }
-      }
-    }
-    return result
-  }
-
-  /// By longitude and latitude; nil within half a degree of a border.
-  private func contains(_ feature: MapFeature, _ point: GeoPoint) -> Bool? {
-    var result = false
-    for ring in feature.rings {
-      var points = ring.points
-      if ring.turns != 0, let first = points.first {
+  /// The countries by longitude and latitude.
+  private static let countries = WorldOutlines.coarse.map { feature in
+    PathCover(
+      rings: feature.rings.map { ring in
+        guard ring.turns != 0, let first = ring.points.first else { return ring.points }
         // Around the south pole.
-        points += [
+        return ring.points + [
           CGPoint(x: first.x + 360 * Double(ring.turns), y: first.y),
           CGPoint(x: first.x + 360 * Double(ring.turns), y: -90),
           CGPoint(x: first.x, y: -90),
         ]
-      }
-      for turn in [-360.0, 0, 360] {
-        guard
-          let part = isInside([points], CGPoint(x: point.longitude + turn, y: point.latitude), near: 0.5)
-        else { return nil }
-        if part { result.toggle() }
-      }
+      })
+  }
+
+  /// By longitude and latitude; nil within half a degree of a border.
+  private func contains(_ country: PathCover, _ point: GeoPoint) -> Bool? {
+    var result = false
+    for turn in [-360.0, 0, 360] {
+      let position = CGPoint(x: point.longitude + turn, y: point.latitude)
+      guard let part = country.isInside(position, near: 0.5) else { return nil }
+      if part { result.toggle() }
     }
     return result
   }

@@ -54,6 +54,26 @@ struct SVGLayerTests {
     #expect(drawing.box("r").isNear(10, 10, 20, 20))
   }
 
+  @Test("a drawing covers a size and is cut there, whatever the file says, until it fits a size")
+  func covers() {
+    let drawing = TestDrawing(
+      "<rect id=\"r\" x=\"5\" y=\"5\" width=\"10\" height=\"10\"/>",
+      root: "viewBox=\"0 0 20 20\" preserveAspectRatio=\"none\"")
+    drawing.layer.fill(400, 200)
+    #expect(drawing.layer.bounds.size == CGSize(width: 400, height: 200) && drawing.layer.masksToBounds)
+    #expect(drawing.box("r").isNear(100, 0, 200, 200))
+    drawing.layer.size(200, 200)
+    #expect(drawing.box("r").isNear(50, 50, 100, 100))
+    drawing.layer.fit(width: 40, height: 80)
+    #expect(drawing.box("r").isNear(10, 10, 20, 20))
+    let log = DiagnosticLog()
+    log.collect { _ = SVGLayer().fill(0, 10) }
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "SVGLayer fills a width and a height above 0 and up to 1e6 points, got 0.0 and 10.0"
+      ])
+  }
+
   @Test("elements are found by id, class, way and place; a wrong name is an error that helps")
   func selects() {
     let elements = """
@@ -89,7 +109,7 @@ struct SVGLayerTests {
     #expect(log.diagnostics.map(\.message) == ["the drawing none.svg: there is no such file"])
   }
 
-  @Test("what lies outside of the picture is cut off, and only then")
+  @Test("what lies outside of the image is cut off, and only then")
   func overflow() {
     #expect(!TestDrawing("<rect width=\"200\" height=\"100\"/>").layer.masksToBounds)
     #expect(TestDrawing("<rect width=\"201\" height=\"100\"/>").layer.masksToBounds)

@@ -63,6 +63,17 @@ struct SVGPaintTests {
     #expect(counts == [3, 3])
   }
 
+  @Test("a shape and its gradient may have one id")
+  func sharedIds() {
+    let drawing = TestDrawing(
+      """
+      <rect id="a" width="50" height="40" fill="url(#a)"/>
+      <linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>
+      """)
+    #expect(drawing.layer.shape("a").fillGradient?.colors == [.red, .blue])
+    #expect(drawing.warnings.count == 1 && drawing.warnings[0].contains("browsers paint nothing here"))
+  }
+
   @Test("markers stand at the vertices and turn with the path")
   func markers() throws {
     let drawing = TestDrawing(
@@ -138,7 +149,7 @@ struct SVGPaintTests {
     #expect(drawing.layer.drawnParts.count == 1)
   }
 
-  @Test("a displacement is one filter on the picture and its map, side by side")
+  @Test("a displacement is one filter on the image and its map, side by side")
   func displacement() throws {
     let drawing = TestDrawing(
       """
@@ -190,7 +201,7 @@ struct SVGPaintTests {
     let child = "<rect id=\"r\" width=\"9\" height=\"9\" style=\"mix-blend-mode:multiply\"/>"
     let open = TestDrawing("<g id=\"g\">\(child)</g>").layer
     #expect(open["r"].compositingFilter == .multiply && open["g"].filters.isEmpty)
-    // The drawing as a whole is a picture.
+    // The drawing as a whole is an image.
     #expect(open.stage.filters == [.svgGroup])
     let closed = TestDrawing("<g id=\"g\" style=\"isolation:isolate\">\(child)</g>").layer
     #expect(closed["g"].filters == [.svgGroup] && closed.stage.filters.isEmpty)

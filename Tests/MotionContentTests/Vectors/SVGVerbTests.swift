@@ -106,6 +106,64 @@ struct SVGVerbTests {
     #expect(try stage.values("b", at: 1.6).shape.strokeEnd == 1)
   }
 
+  /// Six shapes in two groups.
+  private func six() -> TestDrawing {
+    let shapes = (0..<6).map { "<rect id=\"s\($0)\" x=\"\($0 * 20)\" width=\"9\" height=\"9\" fill=\"#f00\"/>" }
+    return TestDrawing(
+      "<g>\(shapes[0..<3].joined())</g><g id=\"half\">\(shapes[3...].joined())</g>")
+  }
+
+  @Test("with a stagger each shape has a begin of its own, in groups too; the entrance ends with the last one")
+  func staggersShapes() throws {
+    let drawing = six()
+    let stage = Stage(seconds: 8) {
+      drawing.layer.enters(.draw, for: 1, stagger: 0.5)
+      Layer().size(9, 9).name("then").shown(from: .after(drawing.layer, 0.25))
+    }
+    #expect(stage.errors == [] && stage.warnings == [], "\(stage.warnings)")
+    for index in 0..<6 {
+      let begin = 0.5 * Double(index)
+      #expect(try stage.values("s\(index)", at: begin + 0.5).shape.fillColor?.alpha == 0)
+      #expect(try stage.values("s\(index)", at: begin + 0.95).shape.fillColor?.alpha ?? 0 > 0.5, "\(index)")
+      #expect(try stage.values("s\(index)", at: begin + 1).shape.fillColor == .red)
+    }
+    #expect(!stage.has("then", at: 3.7) && stage.has("then", at: 3.8))
+  }
+
+  @Test("a drawing that is too slow for its scene is one warning, as an entrance, an exit and a step")
+  func isTooSlow() {
+    func warnings(@SceneBuilder _ scene: () -> Scene) -> [String] { Stage(seconds: 2, scene: scene).warnings }
+    let entering = six()
+    let entrance = warnings { entering.layer.enters(.draw, for: 1, stagger: 1) }
+    #expect(
+      entrance.count == 1 && entrance[0].contains("ends after 6.0 s, but the layer is shown only for 2.0 s"),
+      "\(entrance)")
+    let inner = six()
+    let element = warnings {
+      inner.layer
+      let _ = inner.layer["half"].enters(.draw, for: 1, stagger: 1)
+    }
+    #expect(element.count == 1 && element[0].contains("ends after 3.0 s"), "\(element)")
+    let late = six()
+    let begun = warnings { late.layer.enters(.draw, for: 1, delay: 3) }
+    #expect(
+      begun == [
+        "24 animations of parts of SVGLayer are never seen: they begin at 3.0 to 3.0 s, but their scene ends at 2.0 s, so "
+          + "their first values are shown all the time; begin them earlier, or make the scene longer"
+      ])
+    let leaving = six()
+    let exit = warnings { leaving.layer.leaves(.draw, for: 1, stagger: 1) }
+    #expect(exit.count == 1 && exit[0].contains("takes 6.0 s to leave, but it is shown only for 2.0 s"), "\(exit)")
+    let stepping = six()
+    let step = warnings {
+      stepping.layer
+      stepping.layer.draws(for: 1, stagger: 1)
+    }
+    // The step says that it is cut off, the drawing how much of it.
+    #expect(
+      step.count == 2 && step.contains { $0.hasPrefix("12 animations of parts of SVGLayer are never seen") }, "\(step)")
+  }
+
   @Test("colours are replaced in fills, lines and gradients, and an unknown one is a warning")
   func recolours() {
     let elements = """

@@ -85,7 +85,7 @@ struct FormatAnimationTests {
   }
 }
 
-/// The frames of an animated WebP file, put together here: FFmpeg reads single pictures alone.
+/// The frames of an animated WebP file, put together here: FFmpeg reads single images alone.
 struct WebPAnimation {
   /// Straight R G B A.
   var pictures: [[UInt8]] = []

@@ -27,7 +27,7 @@ struct FormatColourTests {
     var isRGB = false
     var isClear = false
     var decoder: String?
-    /// FFmpeg 5.1 reads neither animated WebP nor C444alpha: the first's pictures are given to it one by one, and planes are
+    /// FFmpeg 5.1 reads neither animated WebP nor C444alpha: the first's images are given to it one by one, and planes are
     /// taken from the second.
     var reader = Reader.ffmpeg
     enum Reader { case ffmpeg, animation, planes }
@@ -214,7 +214,7 @@ struct FormatColourTests {
     }
   }
 
-  @Test("colour bars and greys are right in a single picture of each kind", arguments: ImageFormat.allCases)
+  @Test("colour bars and greys are right in a single image of each kind", arguments: ImageFormat.allCases)
   func stills(kind: ImageFormat) throws {
     let scratch = ScratchFolder()
     let fixture = FormatColourTests.fixture(.sRGB)
@@ -257,7 +257,7 @@ struct FormatColourTests {
     }
   }
 
-  @Test("pictures say what their colours are, and are read as what was drawn", arguments: ["png", "jpg", "webp"])
+  @Test("images say what their colours are, and are read as what was drawn", arguments: ["png", "jpg", "webp"])
   func pictures(ending: String) throws {
     let scratch = ScratchFolder()
     for isClear in ending == "jpg" ? [false] : [false, true] {
@@ -309,7 +309,7 @@ struct FormatColourTests {
     }
   }
 
-  @Test("a picture and a clip with other colours than sRGB's are named where a film has more of them")
+  @Test("an image and a clip with other colours than sRGB's are named where a film has more of them")
   func warnings() throws {
     let scratch = ScratchFolder()
     try FormatColourTests.fixture(.displayP3).export(to: scratch.file("%d.png")) { $0.output = .file(.pngImages) }

@@ -10,7 +10,7 @@ import Testing
 @testable import MotionExport
 
 /// A file for each frame.
-@Suite("Formats: numbered pictures", .enabled(if: SystemTool.hasFFmpeg))
+@Suite("Formats: numbered images", .enabled(if: SystemTool.hasFFmpeg))
 struct FormatImageTests {
   private func names(_ stage: FormatFixture) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: stage.scratch.path)) ?? []).filter { !$0.contains("%") }
@@ -34,7 +34,7 @@ struct FormatImageTests {
     if suffix != "webp" { #expect(try stage.scratch.probe("003.\(suffix)")["pix_fmt"] == pixelFormat) }
   }
 
-  @Test("a part of a film keeps the numbers of its frames, and shards joined are the same pictures")
+  @Test("a part of a film keeps the numbers of its frames, and shards joined are the same images")
   func parts() throws {
     let stage = FormatFixture(isClear: true)
     try stage.export("%d.png") { $0.selection = .frames(5...7) }
@@ -58,7 +58,7 @@ struct FormatImageTests {
     #expect(!NumberedName("a%.png").isNumbered && !NumberedName("100%dark").isNumbered == false)
   }
 
-  @Test("numbered pictures take their names when all are there, and nothing is left of a failure")
+  @Test("numbered images take their names when all are there, and nothing is left of a failure")
   func targets() throws {
     let scratch = ScratchFolder()
     try scratch.write("out/1.png", "old")

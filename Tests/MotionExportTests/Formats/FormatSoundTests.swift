@@ -8,7 +8,7 @@ import Testing
 @testable import ExportFixtures
 @testable import MotionExport
 
-/// Sound, alone and beside pictures: every sample is there, and none is late.
+/// Sound, alone and beside images: every sample is there, and none is late.
 @Suite("Formats: sound", .enabled(if: SystemTool.hasFFmpeg))
 struct FormatSoundTests {
   private let sound = ScratchFolder()

@@ -9,7 +9,7 @@ import Testing
 @testable import MotionExport
 
 /// A white frame and a click at its instant, found again in what FFmpeg decodes.
-@Suite("Formats: picture and sound in time", .enabled(if: SystemTool.hasFFmpeg))
+@Suite("Formats: image and sound in time", .enabled(if: SystemTool.hasFFmpeg))
 struct FormatSyncTests {
   private static let rates = [
     FrameRate(12), FrameRate(24_000, 1001), FrameRate(24), FrameRate(25), FrameRate(30_000, 1001), FrameRate(30),
@@ -90,11 +90,6 @@ struct FormatSyncTests {
       return Float(Math.sin(angle))
     }
     guard samples.count > 96 else { return -1 }
-    let likeness = (0..<(samples.count - 96)).map { (place: Int) -> Float in
-      var sum: Float = 0
-      for index in 0..<96 { sum += samples[place + index] * click[index] }
-      return sum
-    }
-    return start + (likeness.indices.max { likeness[$0] < likeness[$1] } ?? -1)
+    return start + Correlation.offset(of: samples, to: click, in: 0..<96, among: 0...samples.count - 97)
   }
 }

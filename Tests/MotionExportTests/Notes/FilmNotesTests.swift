@@ -204,7 +204,7 @@ struct FilmNotesTests {
     }
   }
 
-  @Test("the cover is the poster's picture, as JPEG or with alpha as PNG", arguments: ["a.mp4", "a.mkv", "a.m4a"])
+  @Test("the cover is the poster's image, as JPEG or with alpha as PNG", arguments: ["a.mp4", "a.mkv", "a.m4a"])
   func cover(name: String) throws {
     try export(name) { ($0.hasCover, $0.poster) = (true, .seconds(3)) }
     let streams = try probe(
@@ -221,7 +221,7 @@ struct FilmNotesTests {
     }
   }
 
-  @Test("pictures and sound are what they are without notes, and a film without any has the bytes it always had")
+  @Test("images and sound are what they are without notes, and a film without any has the bytes it always had")
   func others() throws {
     try export("a.mp4") { all(&$0, .mp4) }
     let plain = ExportFixture(film().timeline.format) {

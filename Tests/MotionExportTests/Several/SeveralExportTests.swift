@@ -57,7 +57,7 @@ struct SeveralExportTests {
     return try exports.run(to: names.map(folder.file)) { _ in }
   }
 
-  /// The bytes of a file, or of all pictures of a pattern.
+  /// The bytes of a file, or of all images of a pattern.
   private func bytes(_ name: String, in folder: ScratchFolder, frames: Int = 24) throws -> [[UInt8]] {
     let pattern = NumberedName(folder.file(name))
     guard pattern.isNumbered else { return [try folder.bytes(name)] }

@@ -35,8 +35,7 @@ struct ContentFramesTests {
       let shown = frames.map { frame -> ContentHash in
         let state = timeline.state(atFrame: frame)
         var hasher = ContentHasher()
-        for word in state.root.seen.bits() { hasher.combine(word) }
-        for subframe in state.subframes { for word in subframe.seen.bits() { hasher.combine(word) } }
+        for tree in [state.root] + state.subframes { hasher.combine(bitsOf: tree.seen) }
         if let list = try? builder.displayList(for: state) {
           hasher.combine(list.hash)
           for command in list.commands { hasher.combine("\(command.bounds)") }

@@ -67,7 +67,7 @@ struct FunctionIdentityTests {
     ).film.keys
   }
 
-  @Test("each draws its own picture, also where pictures of the other are kept")
+  @Test("each draws its own image, also where images of the other are kept")
   func pixels() throws {
     let both = film(plot(rising), plot(falling), plot([0.5], bright), plot([0.5], dark)).renderer
     let alone = [film(plot(rising)), film(plot(falling)), film(plot([0.5], bright)), film(plot([0.5], dark))]
@@ -88,7 +88,7 @@ struct FunctionIdentityTests {
     #expect(try keys(film(plot(rising), plot(falling))).map(\.hash) == found[..<2].map(\.hash))
   }
 
-  @Test("two that have changed places are another picture; the same ones in the same places are not")
+  @Test("two that have changed places are another image; the same ones in the same places are not")
   func order() throws {
     let found = try [
       together(plot(rising), plot(falling)), together(plot(falling), plot(rising)),

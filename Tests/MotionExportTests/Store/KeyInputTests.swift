@@ -367,7 +367,7 @@ struct KeyInputTests {
     for library in ["libavcodec ", "libavformat "] { #expect(CodecVersions.text.contains(library)) }
   }
 
-  @Test("other bytes of the same number in a picture, a clip, a table, a sequence or a sound, with the old date")
+  @Test("other bytes of the same number in an image, a clip, a table, a sequence or a sound, with the old date")
   func sameSize() throws {
     let scratch = stage.scratch
     let names = ["a.png", "a.mp4", "a.cube", "q03.png", "a.wav"]

@@ -215,7 +215,7 @@ struct SegmentReuseTests {
     #expect(Set(files.values).count == 2)
   }
 
-  @Test("the bytes of pictures, clips and sounds count, also under an old name with an old date")
+  @Test("the bytes of images, clips and sounds count, also under an old name with an old date")
   func media() throws {
     let stage = try StoreStage()
     let scratch = stage.scratch
@@ -254,7 +254,7 @@ struct SegmentReuseTests {
     #expect(try stage.export(sounding()) { $0.usesCache = false }.bytes == high.bytes)
   }
 
-  @Test("a picture that changes while the export runs is an error, and nothing is kept under its old name")
+  @Test("an image that changes while the export runs is an error, and nothing is kept under its old name")
   func changingMedia() throws {
     let stage = try StoreStage()
     let picture = stage.scratch.file("a.png")

@@ -176,7 +176,7 @@ struct SegmentStoreTests {
     let first = try #require(ExportIdentity(files: hashes))
     #expect(ExportIdentity(files: hashes)?.engine == first.engine)
     #expect(!first.processor.isEmpty)
-    // Libraries that pictures bring along count in the keys of these pictures alone.
+    // Libraries that images bring along count in the keys of these images alone.
     for name in ["opaque.heic", "jpeg.tif"] {
       let path = URL(filePath: #filePath).appending(path: "../../../Pictures/\(name)").standardized.path
       #expect(try ImageFile.colourIdentity(path: path) != nil)

@@ -10,7 +10,7 @@ import Testing
 @testable import ExportFixtures
 @testable import MotionExport
 
-/// Everything that decides a sound's samples changes its key, and no picture's.
+/// Everything that decides a sound's samples changes its key, and no image's.
 @Suite("Keys of sounds: every input counts")
 struct SoundKeyTests {
   private let stage: StoreStage
@@ -39,7 +39,7 @@ struct SoundKeyTests {
     return (film.keys.map(\.hash), try #require(film.soundKey?.hash))
   }
 
-  @Test("each number of a sound changes the sound's key and no picture's")
+  @Test("each number of a sound changes the sound's key and no image's")
   func numbers() throws {
     let base = try keys { music, _ in music }
     #expect(try keys { music, _ in music } == base)

@@ -355,7 +355,7 @@ struct FrameContentTests {
     #expect(!content(film(1), 9..<15).isComplete)
   }
 
-  @Test("texts and clips, and pictures that animations bring in, are among the assets")
+  @Test("texts and clips, and images that animations bring in, are among the assets")
   func assets() {
     let film = timeline([
       .scene(

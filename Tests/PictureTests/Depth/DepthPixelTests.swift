@@ -74,7 +74,7 @@ struct DepthPixelTests {
     }
     let bitmap = try FrameState(width: 200, height: 200, layers).drawn()
     // Each end that is turned to the viewer lies on top of the next card's other end: a third of a turn gives the
-    // same picture in other colours.
+    // same image in other colours.
     var found: [Int] = []
     for i in 0..<3 {
       let turn = Homography(

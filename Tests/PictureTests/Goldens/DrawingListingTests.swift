@@ -67,7 +67,7 @@ struct DrawingListingTests {
     #expect(column[26..<94].allSatisfy { $0 == 255 } && column[96..<100].allSatisfy { $0 == 0 })
   }
 
-  @Test("A drawing is sharp at any scale, and its picture lies where the layer is drawn larger (R-9)")
+  @Test("A drawing is sharp at any scale, and its image lies where the layer is drawn larger (R-9)")
   func scaled() throws {
     let bitmap = try drawn(120, 120) { root in
       let layer = root.add(CanvasLayer(), 40, 40, 40, 40)

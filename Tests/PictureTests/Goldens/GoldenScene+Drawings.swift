@@ -43,7 +43,7 @@ extension GoldenScene {
         context.closePath()
         context.fillPath()
       }
-      // Clip, gradients, a picture, a hole.
+      // Clip, gradients, an image, a hole.
       canvas(215, 12) { context, size in
         let gradient = ColorGradient(colors: [Palette.teal, Palette.yellow, Palette.orange])
         context.saveGState()
@@ -116,7 +116,7 @@ extension GoldenScene {
       }
       root.add(clock, 85, 10, 70, 70)
     },
-    // D2: the outer half of the line is cut off by the bounds. A9's pictures, chosen by their layers.
+    // D2: the outer half of the line is cut off by the bounds. A9's images, chosen by their layers.
     GoldenScene("drawing-listings", 320, 210, background: .white) { root in
       root.isGeometryFlipped = true
       let curve = root.add(Curve(), 5, 5, 310, 200)

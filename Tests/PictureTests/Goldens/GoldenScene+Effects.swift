@@ -5,7 +5,7 @@ import MotionModel
 import MotionTimeline
 
 extension GoldenScene {
-  /// What acts on a layer's picture as a whole.
+  /// What acts on a layer's image as a whole.
   static let effects: [GoldenScene] = [
     GoldenScene("border-corners", 320, 110, background: .white) { root in
       let plain = root.addBox(Palette.yellow, 10, 15, 66, 80, radius: 20)

@@ -7,7 +7,7 @@ import MotionTimeline
 
 @testable import ExportFixtures
 
-/// Every filter on one picture, a sheet for each family.
+/// Every filter on one image, a sheet for each family.
 extension GoldenScene {
   static let filters: [GoldenScene] = filterSheets.map { sheet($0.name, $0.filters) }
 
@@ -125,7 +125,7 @@ extension GoldenScene {
     return GoldenScene(name, columns * 160 + 10, rows * 128 + 10) { root in
       for (index, (label, filter)) in filters.enumerated() {
         let (x, y) = (10 + 160 * Double(index % columns), 10 + 128 * Double(index / columns))
-        // Where a picture leaves its bounds it is seen, half-way to the next one.
+        // Where an image leaves its bounds it is seen, half-way to the next one.
         let window = root.add(Layer(), x - 5, y - 5, 160, 110)
         window.masksToBounds = true
         let picture = window.add(pictureA(), 5, 5, cell.width, cell.height)

@@ -33,7 +33,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     look = { format, times in
       let rehearsal = Rehearsal(format: format)
       let timeline = rehearsal.run(duration: 10, build)
-      // Odd values have a picture and a warning.
+      // Odd values have an image and a warning.
       try #require(!rehearsal.log.hasErrors, "\(rehearsal.log.diagnostics)")
       return times.map { FrameState(time: $0, format: format, root: timeline.state(at: $0)) }
     }
@@ -124,7 +124,7 @@ extension Layer {
   }
 }
 
-/// The colours of the pictures.
+/// The colours of the images.
 enum Palette {
   static let orange: Color = "#FF5A3C"
   static let navy: Color = "#1B2A6B"

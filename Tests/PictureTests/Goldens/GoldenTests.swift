@@ -10,7 +10,7 @@ struct GoldenTests {
   @Test("Display lists of animations and transitions", arguments: GoldenScene.animations + GoldenScene.transitions)
   func list(_ scene: GoldenScene) throws { try Golden.verifyList(scene) }
 
-  @Test("Each scene is the picture that is kept of it (CI-1, T-92)", arguments: pictures)
+  @Test("Each scene is the image that is kept of it (CI-1, T-92)", arguments: pictures)
   func picture(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
   private static let pictures = [

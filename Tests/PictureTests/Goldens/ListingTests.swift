@@ -73,7 +73,7 @@ struct ListingTests {
     }
     let expected = PixelRect(x: 30 + rect[0], y: 10 + rect[1], width: rect[2], height: rect[3])
     #expect(try picture(isFlipped: false) == expected)
-    // In a flipped tree, where y runs up as in the table, top is maxY: the same picture.
+    // In a flipped tree, where y runs up as in the table, top is maxY: the same image.
     #expect(try picture(isFlipped: true) == expected)
   }
 

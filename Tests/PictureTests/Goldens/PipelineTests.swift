@@ -60,7 +60,7 @@ struct PipelineTests {
     }.drawn()
   }
 
-  /// Where two pictures differ; nil: nowhere.
+  /// Where two images differ; nil: nowhere.
   private func changed(_ a: Bitmap, _ b: Bitmap) -> PixelRect {
     var rect = PixelRect.empty
     for y in 0..<a.height {

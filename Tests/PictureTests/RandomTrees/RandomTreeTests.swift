@@ -41,7 +41,7 @@ struct RandomTreeTests {
     }
     let problems = wrong.withLock { $0.sorted() }
     #expect(problems.isEmpty, "\(problems.count) problems, such as \(problems.prefix(20).joined(separator: "; "))")
-    // Pictures that all look alike would prove little.
+    // Images that all look alike would prove little.
     #expect(different.withLock { $0 } * 2 >= count)
   }
 
@@ -92,9 +92,9 @@ struct RandomTreeTests {
 /// One scene from a seed, and what is asked of it.
 struct RandomTree {
   let seed: UInt64
-  /// Points; pictures have a tenth of them in pixels.
+  /// Points; images have a tenth of them in pixels.
   private static let (width, height) = (640, 360)
-  /// Pixels beside the canvas above which a scene is large: 1 MB of pictures, as those of ordinary scenes.
+  /// Pixels beside the canvas above which a scene is large: 1 MB of images, as those of ordinary scenes.
   private static let large = 1 << 18
 
   private func timeline() throws -> Timeline {
@@ -108,8 +108,8 @@ struct RandomTree {
   }
   private struct Mistakes: Error { let errors: [String] }
 
-  /// Large pictures are drawn in blocks of a tile's size, each with the margins that its filters need: there tiles are
-  /// larger, and all pictures fit into memory.
+  /// Large images are drawn in blocks of a tile's size, each with the margins that its filters need: there tiles are
+  /// larger, and all images fit into memory.
   private func renderer(
     _ tileWidth: Int, _ tileHeight: Int, for list: DisplayList, isBaseline: Bool = false
   ) -> Renderer {

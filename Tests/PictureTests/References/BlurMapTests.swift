@@ -17,7 +17,7 @@ struct BlurMapTests {
   private static let canvas = (width: 260, height: 200)
   /// The middle of the layer on the canvas.
   private static let middle = (x: 128.3, y: 96.6)
-  /// What the picture of the layer may cover around it, in points.
+  /// What the image of the layer may cover around it, in points.
   private static let margin = 44.0
 
   struct Map: CustomTestStringConvertible, Sendable {
@@ -56,7 +56,7 @@ struct BlurMapTests {
     }()
   }
 
-  /// A picture in the layer's own space, premultiplied, 0…1.
+  /// An image in the layer's own space, premultiplied, 0…1.
   typealias Exact = @Sendable (_ x: Double, _ y: Double) -> SIMD4<Double>
 
   struct Effect: Sendable {
@@ -66,7 +66,7 @@ struct BlurMapTests {
     /// Whether edges of the layer stay.
     var isSharp = true
 
-    /// - Parameter blur: the layer's picture, blurred.
+    /// - Parameter blur: the layer's image, blurred.
     init(
       _ name: String, _ filter: Filter, _ blur: @escaping @Sendable (ExactImage) -> ExactImage
     ) {
@@ -78,7 +78,7 @@ struct BlurMapTests {
       }
     }
 
-    /// A filter that combines each point of the layer's picture with its blur of a radius.
+    /// A filter that combines each point of the layer's image with its blur of a radius.
     init(
       _ name: String, _ filter: Filter, _ radius: Double,
       _ mix: @escaping @Sendable (_ sharp: SIMD4<Double>, _ soft: SIMD4<Double>) -> SIMD4<Double>
@@ -173,7 +173,7 @@ struct BlurMapTests {
     }
   }
 
-  /// The pixels in which a sharp edge of the layer's picture lies, and their neighbours: what covers a part of a pixel is
+  /// The pixels in which a sharp edge of the layer's image lies, and their neighbours: what covers a part of a pixel is
   /// put over what is beneath it in all of the pixel there, before any filter or after it.
   private static func edges(_ map: Map, shadow: Bool) -> Set<Int> {
     let view = SeenPlane(map.transform, middle: middle)
@@ -199,7 +199,7 @@ struct BlurMapTests {
     return edges
   }
 
-  /// The largest difference from a picture that is seen through the map, in 1/255, and where it is.
+  /// The largest difference from an image that is seen through the map, in 1/255, and where it is.
   private static func difference(
     _ bitmap: Bitmap, _ exact: Exact, _ map: Map, except edges: Set<Int>
   ) -> (Int, x: Int, y: Int) {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Boxes in a layer's own space, and their blurs by closed forms in doubles.
 struct ExactBoxes: Sendable {
-  /// By what a picture is averaged. Lengths in points.
+  /// By what an image is averaged. Lengths in points.
   enum Kernel: Sendable {
     case none
     case gaussian(sigma: Double)

@@ -42,7 +42,7 @@ struct ExactImage: Sendable {
       + (self[i, j + 1] * (1 - a) + self[i + 1, j + 1] * a) * b
   }
 
-  /// The picture with each sample made of this one.
+  /// The image with each sample made of this one.
   private func map(_ sample: (Int, Int) -> SIMD4<Double>) -> ExactImage {
     var result = self
     for j in 0..<rows { for i in 0..<columns { result.samples[j * columns + i] = sample(i, j) } }

@@ -24,7 +24,7 @@ struct ReferenceScene: Decodable, Sendable, CustomTestStringConvertible {
     /// In how many pixels the engine is further from the truth than that, and why.
     var beyond: Int?
     var reason: String?
-    /// The only layers that the picture shows; nil: all.
+    /// The only layers that the image shows; nil: all.
     var layers: [Int]?
   }
 
@@ -33,7 +33,7 @@ struct ReferenceScene: Decodable, Sendable, CustomTestStringConvertible {
     var scenes: [ReferenceScene]
   }
 
-  /// One of our pictures, and one that it has to look like.
+  /// One of our images, and one that it has to look like.
   struct Comparison: Sendable, CustomTestStringConvertible {
     var scene: ReferenceScene
     var file: File

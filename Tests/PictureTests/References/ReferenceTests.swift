@@ -5,9 +5,9 @@ import Testing
 
 @testable import ExportFixtures
 
-@Suite("Pictures of other engines")
+@Suite("Images of other engines")
 struct ReferenceTests {
-  /// Pixels that may be beyond the tolerance, by picture, and why. Each was looked at.
+  /// Pixels that may be beyond the tolerance, by image, and why. Each was looked at.
   private static let exceptions: [String: (pixels: Int, reason: String)] = [
     "fill-rules.png": (7, crossing), "mask-gradient.png": (6, crossing), "dashes.png": (3, crossing),
     "rounded-boxes.png": (2, corner), "border-rings.png": (1, corner), "rotated-boxes.png": (1, corner),

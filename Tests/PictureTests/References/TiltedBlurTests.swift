@@ -135,7 +135,7 @@ struct TiltedBlurTests {
     }
   }
 
-  /// The largest difference between what is drawn and the exact picture, in 1/255, and the pixel where it is.
+  /// The largest difference between what is drawn and the exact image, in 1/255, and the pixel where it is.
   ///
   /// - Parameter stride: of every so many pixels of a row, and rows, one is looked at.
   private static func worst(_ effect: Effect, _ map: Map, stride: Int) throws -> (Double, x: Int, y: Int) {

@@ -12,7 +12,7 @@ import Testing
 @testable import ExportFixtures
 @testable import MotionExport
 
-/// Particles whose picture was drawn by code.
+/// Particles whose image was drawn by code.
 @Suite("Emitter cells with drawings")
 struct EmitterDrawingTests {
   private func pixels(_ fixture: ExportFixture, frame: Int = 45) throws -> [UInt8] {
@@ -22,7 +22,7 @@ struct EmitterDrawingTests {
     }
   }
 
-  @Test("A drawing is shown exactly as a picture of its pixels at the cell's scale (EM-8)", arguments: [1.0, 2.0, 3.0])
+  @Test("A drawing is shown exactly as an image of its pixels at the cell's scale (EM-8)", arguments: [1.0, 2.0, 3.0])
   func samePixels(scale: Double) throws {
     let drawing = EmittedDrawing.disc(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     let painted = try MediaLibrary(folder: "/").bitmap(of: drawing, scale: scale)
@@ -43,7 +43,7 @@ struct EmitterDrawingTests {
     #expect(nested == (try pixels(EmittedDrawing.fixture(picture, contentsScale: scale, isNested: true))))
   }
 
-  @Test("A drawing that is set by key path while the scene runs is shown as a picture of its pixels would be (EM-11)")
+  @Test("A drawing that is set by key path while the scene runs is shown as an image of its pixels would be (EM-11)")
   func later() throws {
     func picture(_ drawing: Drawing) throws -> Contents {
       .bitmap(BitmapContents(try MediaLibrary(folder: "/").bitmap(of: drawing, scale: 2).bitmap))
@@ -62,7 +62,7 @@ struct EmitterDrawingTests {
     stride(from: number, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
-  @Test("Drawings that an animation gives are shown as pictures of their pixels would be (EM-11)")
+  @Test("Drawings that an animation gives are shown as images of their pixels would be (EM-11)")
   func animated() throws {
     func picture(_ drawing: Drawing) throws -> Contents {
       .bitmap(BitmapContents(try MediaLibrary(folder: "/").bitmap(of: drawing, scale: 2).bitmap))
@@ -97,7 +97,7 @@ struct EmitterDrawingTests {
       ])
   }
 
-  @Test("What the drawing code got wrong is an error, and so is a picture that is too large")
+  @Test("What the drawing code got wrong is an error, and so is an image that is too large")
   func problems() {
     let wrong = Drawing(size: CGSize(width: 4, height: 4)) { $0.restoreGState() }
     let fixture = EmittedDrawing.fixture(.drawing(wrong))

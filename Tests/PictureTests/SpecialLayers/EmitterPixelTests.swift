@@ -36,7 +36,7 @@ struct EmitterPixelTests {
     return [p.r, p.g, p.b]
   }
 
-  @Test("A particle shows its picture centred, scaled, tinted, not clipped to the layer's bounds (EM-8, EM-11)")
+  @Test("A particle shows its image centred, scaled, tinted, not clipped to the layer's bounds (EM-8, EM-11)")
   func sprite() throws {
     let bitmap = try drawn { _, cell in cell.color = Color(red: 1, green: 0.5, blue: 0, alpha: 1) }
     // 20 points wide around (100, 50), outside of the layer's 50×50.
@@ -73,7 +73,7 @@ struct EmitterPixelTests {
     #expect(pixel(try scene(.additive), 94, 50) == [128, 128, 0])
   }
 
-  @Test("Pictures stay upright where y points up, and fly with the layer's axes (EM-6, G-7)")
+  @Test("Images stay upright where y points up, and fly with the layer's axes (EM-6, G-7)")
   func flipped() throws {
     let picture = TestImage.corners
     func scene(_ flipped: Bool) throws -> Bitmap {
@@ -141,7 +141,7 @@ struct EmitterPixelTests {
     // Moved back as a whole, all are behind again.
     let back = try scene(true) { $0.zPosition = -60 }
     #expect(pixel(back, 50, 30) == [255, 0, 0])
-    // What needs one picture of the layer flattens it.
+    // What needs one image of the layer flattens it.
     let faded = try scene(true) { $0.masksToBounds = true }
     #expect(pixel(faded, 50, 30) == [255, 0, 0])
   }

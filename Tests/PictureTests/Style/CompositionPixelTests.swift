@@ -11,7 +11,7 @@ import Testing
 /// What acts on a layer as a whole, in pixels.
 @Suite("Compositing of whole layers")
 struct CompositionPixelTests {
-  @Test("The shadow is that of the picture before its mask, which covers both (R-1, R-5, R-6)", arguments: [1, 0.5])
+  @Test("The shadow is that of the image before its mask, which covers both (R-1, R-5, R-6)", arguments: [1, 0.5])
   func maskedShadow(alpha: Double) throws {
     let picture = try drawnBitmap(100, 40) { root in
       let layer = root.addBox(.red, 10, 5, 30, 30)
@@ -131,7 +131,7 @@ struct CompositionPixelTests {
     }
   }
 
-  @Test("Nine slices of a picture have the layer's hard edges (R-10, R-14)", arguments: [EdgeMask(), [.left], .all])
+  @Test("Nine slices of an image have the layer's hard edges (R-10, R-14)", arguments: [EdgeMask(), [.left], .all])
   func slicedEdges(mask: EdgeMask) throws {
     let bitmap = Bitmap(width: 9, height: 9)
     for y in 0..<9 { for x in 0..<9 { bitmap.set((255, 255, 255, 255), x, y) } }
@@ -150,7 +150,7 @@ struct CompositionPixelTests {
     #expect(sliced.difference(whole) <= 1)
   }
 
-  @Test("A layer that leaves in the course of a transition is gone, its picture before as well (T-91, T-9)")
+  @Test("A layer that leaves in the course of a transition is gone, its image before as well (T-91, T-9)")
   func absent() throws {
     func red(at time: Double) throws -> Int {
       try GoldenScene("", 40, 40, at: [time]) {

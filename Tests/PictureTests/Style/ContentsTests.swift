@@ -28,10 +28,10 @@ struct ContentsTests {
     return { bitmap.rgb($0, $1)[0] }
   }
 
-  @Test("Outside of the picture its edge pixels extend (R-10)")
+  @Test("Outside of the image its edge pixels extend (R-10)")
   func outside() throws {
     let p = try picture { $0.contentsRect = CGRect(x: -1, y: -1, width: 3, height: 3) }
-    // The picture itself is 10 wide, in the middle.
+    // The image itself is 10 wide, in the middle.
     #expect(p(11, 11) == 10 && p(19, 19) == 10 && p(25, 11) == 20 && p(38, 11) == 30 && p(11, 25) == 40)
     #expect(p(25, 25) == 50 && p(38, 25) == 60 && p(11, 38) == 70 && p(25, 38) == 80 && p(38, 38) == 90)
     let beyond = try picture { $0.contentsRect = CGRect(x: 5, y: 0, width: 1, height: 1) }
@@ -52,7 +52,7 @@ struct ContentsTests {
     #expect(half(14, 14) == 10 && half(15, 14) == 20 && half(34, 14) == 20 && half(35, 14) == 30 && half(20, 20) == 50)
   }
 
-  @Test("Without width or height one pixel of the picture is stretched (R-10)")
+  @Test("Without width or height one pixel of the image is stretched (R-10)")
   func onePixel() throws {
     for center in [
       CGRect(x: 0.5, y: 0.5, width: 0, height: 0), CGRect(x: 0.4, y: 0.4, width: 0, height: 0.1),
@@ -98,7 +98,7 @@ struct ContentsTests {
     #expect(center(25, 25) == 50 && center(39, 39) != 50)
   }
 
-  @Test("contentsScale divides the picture's size for gravities that do not resize (R-9)", arguments: [0.5, 1, 3])
+  @Test("contentsScale divides the image's size for gravities that do not resize (R-9)", arguments: [0.5, 1, 3])
   func scale(_ scale: Double) throws {
     let p = try picture {
       $0.contentsScale = scale
@@ -139,7 +139,7 @@ struct ContentsTests {
     }
   }
 
-  @Test("Nearest keeps the picture's colours, linear mixes neighbours, at any turn (R-11)")
+  @Test("Nearest keeps the image's colours, linear mixes neighbours, at any turn (R-11)")
   func filters() throws {
     func colours(_ filter: ContentsFilter) throws -> Set<Int> {
       let bitmap = try drawnBitmap(60, 60) { root in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ExportFixtures
 
-/// Input that nobody means to give. It has a picture, in bounded time and memory.
+/// Input that nobody means to give. It has an image, in bounded time and memory.
 @Suite("Degenerate input")
 struct DegenerateTests {
   /// A bound that a busy machine keeps, and work without end does not.
@@ -117,7 +117,7 @@ struct DegenerateTests {
     #expect(flat.painted.isEmpty)
   }
 
-  @Test("A part of a picture without area, of enormous size or far away (R-10)")
+  @Test("A part of an image without area, of enormous size or far away (R-10)")
   func parts() throws {
     for rect in [
       CGRect(x: 0.5, y: 0.5, width: 0, height: 0), CGRect(x: -1e8, y: 0, width: 2e8, height: 1),

@@ -69,7 +69,7 @@ struct DrawingPaintTests {
     #expect(abs(pixel(bitmap, 10, 30)[0] - 204) <= 1 && abs(pixel(bitmap, 80, 30)[2] - 102) <= 1)
   }
 
-  @Test("Such a mode acts in the shape of strokes, pictures, texts and transparency layers, as far as the clip lets it")
+  @Test("Such a mode acts in the shape of strokes, images, texts and transparency layers, as far as the clip lets it")
   func shapes() throws {
     let white = TestImage.solid(4, 4, (255, 255, 255, 255))
     let kinds: [(DrawingContext) -> Void] = [

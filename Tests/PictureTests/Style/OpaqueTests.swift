@@ -15,7 +15,7 @@ struct OpaqueTests {
     }
   }
 
-  @Test("What an opaque layer draws has no alpha; a picture that it is given keeps its own (R-13)")
+  @Test("What an opaque layer draws has no alpha; an image that it is given keeps its own (R-13)")
   func store() throws {
     func picture(_ isOpaque: Bool, _ make: @escaping @Sendable () -> Layer) throws -> Bitmap {
       try drawnBitmap(60, 60, on: "#808080") { root in

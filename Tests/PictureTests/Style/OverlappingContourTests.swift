@@ -29,7 +29,7 @@ struct OverlappingContourTests {
       try picture { text().foregroundColor(.clear).style("x") { $0.outline(.white, 6) } },
       try picture { ShapeLayer(text().outlines).fillColor(nil).stroke(.white, 6) },
     ]
-    // A bar is weight / 2 units wide, of which 1000 are 400 points, and the middle of the cross that of the picture.
+    // A bar is weight / 2 units wide, of which 1000 are 400 points, and the middle of the cross that of the image.
     let half = Int(weight / 2 * 0.4 / 2)
     for picture in pictures {
       #expect(picture[150 + half, 150].r == 0 && picture[150, 150 - half].r == 0)

@@ -55,7 +55,7 @@ struct RasterizationTests {
         }) <= 1)
   }
 
-  @Test("Rasterized at 1 and shown 4 times as large, a layer is its own picture of that size, resampled (R-12)")
+  @Test("Rasterized at 1 and shown 4 times as large, a layer is its own image of that size, resampled (R-12)")
   func enlarged() throws {
     let build: @Sendable (Layer) -> Void = { layer in
       layer.backgroundColor = .white
@@ -64,7 +64,7 @@ struct RasterizationTests {
       disc.strokeColor = Palette.orange
       disc.lineWidth = 3
     }
-    // Its picture lies on a transparent plane: a margin of one pixel stands for that.
+    // Its image lies on a transparent plane: a margin of one pixel stands for that.
     let drawn = try drawnBitmap(30, 30) { root in build(root.add(Layer(), 0, 0, 30, 30)) }
     let margin = Bitmap(width: 32, height: 32)
     for y in 0..<30 { for x in 0..<30 { margin.set(drawn[x, y], x + 1, y + 1) } }
@@ -119,7 +119,7 @@ struct RasterizationTests {
     }
   }
 
-  @Test("A rasterized layer turns and tilts with its picture, and masks and animations go on inside (R-12)")
+  @Test("A rasterized layer turns and tilts with its image, and masks and animations go on inside (R-12)")
   func animated() throws {
     let build: @Sendable (Bool) -> @Sendable (Layer) -> Void = { rasterizes in
       { root in
@@ -146,7 +146,7 @@ struct RasterizationTests {
     }
   }
 
-  @Test("Scales beyond all measure give a picture with fewer pixels, not more memory (R-12)", .timeLimit(.minutes(10)))
+  @Test("Scales beyond all measure give an image with fewer pixels, not more memory (R-12)", .timeLimit(.minutes(10)))
   func huge() throws {
     for scale in [1e-9, 1e6, 9e8] {
       let picture = try Self.scene {

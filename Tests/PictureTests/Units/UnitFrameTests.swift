@@ -121,7 +121,7 @@ struct UnitFrameTests {
     #expect(abs((last.x - 160) / (first.x - 160) - 1.95) < 0.02, "\(first) \(last)")
   }
 
-  @Test("selectors out of their range are told; what they may be gives a picture")
+  @Test("selectors out of their range are told; what they may be gives an image")
   func selectors() throws {
     func messages(_ selector: @escaping () -> UnitSelector) throws -> [String] {
       let fixture = ExportFixture(UnitFrameTests.format) {

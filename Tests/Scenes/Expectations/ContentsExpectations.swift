@@ -6,7 +6,7 @@ struct ContentsExpectations {
   private static let yes = CGImage(contentsOf: "Pictures/yes.png")
   private static let no = CGImage(contentsOf: "Pictures/no.png")
 
-  @Test("A8: a picture is stretched over the bounds (R-9)")
+  @Test("A8: an image is stretched over the bounds (R-9)")
   func stretched() throws {
     let scene = A8()
     let film = Film(scene)
@@ -18,7 +18,7 @@ struct ContentsExpectations {
     pixels.expect(80, 80, [255, 255, 255])
   }
 
-  @Test("A9: the delegate chooses the picture, when it is asked to display (L-7, L-8)")
+  @Test("A9: the delegate chooses the image, when it is asked to display (L-7, L-8)")
   func delegateDisplays() throws {
     let scene = A9()
     let film = Film(scene)
@@ -82,7 +82,7 @@ struct ContentsExpectations {
     for (x, y) in [(28.0, 70.0), (70, 70), (21, 21)] { pixels.expect(x, y, [0, 0, 255]) }
   }
 
-  @Test("E2: the delegate's choice of pictures (L-8)")
+  @Test("E2: the delegate's choice of images (L-8)")
   func chosenPicture() throws {
     let film = Film(E2())
     try film.pixels(at: 0.5).expect(50, 50, [255, 0, 0])

@@ -40,7 +40,7 @@ struct FilterExpectations {
     try film.expect(scene.selectionLayer, "bounds", at: time, [0, 0, 400, 50])
   }
 
-  @Test("A28: each property changes its own part of the picture (R-1)")
+  @Test("A28: each property changes its own part of the image (R-1)")
   func pipeline() throws {
     let film = Film(A28(), warns: true)
     let told = film.timeline.diagnostics.map(\.message)

@@ -32,7 +32,7 @@ struct FramePixels {
     return Double(sum) / full
   }
 
-  /// The smallest box around all pixels that are not black within a part of the picture: x, y, width, height, from
+  /// The smallest box around all pixels that are not black within a part of the image: x, y, width, height, from
   /// the part's corner.
   func box(x: Int, y: Int, width: Int, height: Int) -> [Int] {
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)

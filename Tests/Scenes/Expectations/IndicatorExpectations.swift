@@ -154,7 +154,7 @@ struct IndicatorExpectations {
   @Test("Instances of a replicator are later by its delay, and shifted where they repeat (RP-4, RP-5)")
   func spokes() throws {
     let (film, _) = try play(LineSpinFade())
-    // Times of frames: a picture is that of the frame that is shown.
+    // Times of frames: an image is that of the frame that is shown.
     for time in [1.0, 1.3, 4.775] {
       let pixels = try film.pixels(at: time)
       for spoke in 0..<12 {

@@ -39,7 +39,7 @@ struct ReflectionExpectations {
     pixels.expect(120, 420, [70, 70, 70])
   }
 
-  @Test("C8: a picture's reflection has its colours ×.275 on black (RP-4)")
+  @Test("C8: an image's reflection has its colours ×.275 on black (RP-4)")
   func pixels() throws {
     let pixels = try Film(C8()).pixels()
     pixels.expect(160, 50, [200, 100, 50])

@@ -45,7 +45,7 @@ struct ShapeExpectations {
     }
   }
 
-  @Test("C3: a mask's shape is what is left of the picture (R-5, SH-8)")
+  @Test("C3: a mask's shape is what is left of the image (R-5, SH-8)")
   func mask() throws {
     let scene = C3()
     let film = Film(scene)
@@ -81,14 +81,14 @@ struct ShapeExpectations {
     }
   }
 
-  @Test("D3: a picture's alpha masks (R-5)")
+  @Test("D3: an image's alpha masks (R-5)")
   func pictureMask() throws {
     let pixels = try Film(D3()).pixels()
     pixels.expect(25, 50, [0, 255, 0])
     pixels.expect(75, 50, [0, 0, 0])
   }
 
-  @Test("D4: a button at one half is one picture (R-3, R-12)")
+  @Test("D4: a button at one half is one image (R-3, R-12)")
   func group() throws {
     let pixels = try Film(D4()).pixels()
     pixels.expect(30, 30, [128, 128, 128])

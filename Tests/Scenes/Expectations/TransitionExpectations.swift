@@ -15,7 +15,7 @@ struct TransitionExpectations {
     }
     #expect(abs(Reference.easeIn(0.5) - 0.3154) < 1e-4)
     #expect(film.state(scene.layer, at: 2)?.transition == nil)
-    // The new picture has come as far as 68.46 % of the width.
+    // The new image has come as far as 68.46 % of the width.
     let pixels = try film.pixels(at: 1.5)
     pixels.expect(66.5, 50, [255, 0, 0])
     pixels.expect(70, 50, [0, 255, 0])

@@ -2,7 +2,7 @@ import QuartzCompat
 
 /// A loading indicator as UIKit applications write them: sublayers, and animations that never end.
 protocol Indicator: Sendable {
-  /// Seconds after which the picture repeats; of those whose parts repeat at different times, what is worth a look.
+  /// Seconds after which the image repeats; of those whose parts repeat at different times, what is worth a look.
   var cycle: Double { get }
   /// Fills a layer whose bounds begin at (0, 0).
   func setUp(in layer: CALayer, color: CGColor)

@@ -34,7 +34,7 @@ struct Orbit: Indicator {
     layer.addSublayer(planet)
 
     let moon = CAShapeLayer.ball(x: 0, y: 0, side: 5, color)
-    // Its middle is three and a half widths from its anchor point: 17.5 points from the middle of the picture.
+    // Its middle is three and a half widths from its anchor point: 17.5 points from the middle of the image.
     moon.anchorPoint = CGPoint(x: 4, y: 0.5)
     moon.position = CGPoint(x: middle, y: middle)
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")

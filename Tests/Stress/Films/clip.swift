@@ -1,6 +1,6 @@
 import MotionKit
 
-/// A clip, a picture and sound.
+/// A clip, an image and sound.
 @main
 struct Clip: Composition {
   var format: Format { Format(width: 160, height: 90, fps: 30) }

@@ -96,7 +96,7 @@ public struct ChartData: Hashable, Sendable {
   var rowCount: Int { columns.first?.cells.count ?? 0 }
 
   /// Where a row stands, for messages.
-  func place(of row: Int) -> String {
+  func location(of row: Int) -> String {
     rowPlaces.indices.contains(row) ? rowPlaces[row] : "row \(row + 1)"
   }
 

@@ -133,14 +133,14 @@ final class BarsDrawing: ChartDrawing {
     }
     let stacked = spec.arrangement != .grouped
     let radius = spec.cornerRadius ?? (stacked ? 0 : style.type.size * 0.22)
-    layers.bar.follow(clock, growth, .bounds) { .rect(CGRect(origin: .zero, size: bar($0).frame.size)) }
+    layers.bar.follow(clock, growth, .bounds) { .rect(CGRect(origin: .zero, size: film.cut(bar($0).frame).size)) }
     layers.bar.follow(clock, growth, .position) { instant in
-      let frame = bar(instant).frame
+      let frame = film.cut(bar(instant).frame)
       return .point(CGPoint(x: frame.midX, y: frame.midY))
     }
     layers.bar.follow(clock, growth, .path) { instant in
       let (frame, isNegative, _, _) = bar(instant)
-      return .path(BarsDrawing.path(frame.size, radius, isNegative: isNegative, isHorizontal: isHorizontal))
+      return .path(BarsDrawing.path(film.cut(frame).size, radius, isNegative: isNegative, isHorizontal: isHorizontal))
     }
     layers.bar.follow(clock, growth, .opacity) { instant in
       .number(opacity * bar(instant).mark.presence * film.emphasis(instant.emphasis, of: names))

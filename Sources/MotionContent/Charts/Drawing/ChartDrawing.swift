@@ -68,18 +68,7 @@ struct ChartStyle {
 
   /// Black or white, whichever is easier to read on a colour.
   func contrast(to color: Color) -> Color {
-    color.relativeLuminance > 0.3 ? Color(white: 0.07) : Color(white: 1)
-  }
-}
-
-extension Color {
-  /// The luminance by WCAG 2: 0 for black, 1 for white.
-  fileprivate var relativeLuminance: Double {
-    func linear(_ channel: Double) -> Double {
-      let c = min(max(channel, 0), 1)
-      return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(Double(red)) + 0.7152 * linear(Double(green)) + 0.0722 * linear(Double(blue))
+    color.luminance > 0.3 ? Color(white: 0.07) : Color(white: 1)
   }
 }
 

@@ -13,6 +13,8 @@ final class LineDrawing: ChartDrawing {
   let style: ChartStyle
   private let marks: Layer
   private let labels: Layer
+  /// Holds lines and areas where they are cut off with the axes, while dots are whole.
+  private let cut = Layer().name("cut")
   private struct Parts {
     var area: ShapeLayer?
     var line: ShapeLayer?
@@ -40,6 +42,16 @@ final class LineDrawing: ChartDrawing {
     return names.flatMap { tracks[$0]?.keys ?? [] }.filter { seen.insert($0).inserted }
   }
 
+  /// Cuts lines and areas off at a box.
+  func cutLines(to box: CGRect) {
+    guard dot > 0 else { return }
+    if cut.superlayer == nil { marks.insertSublayer(cut, at: 0) }
+    (cut.bounds, cut.position, cut.masksToBounds) = (box, CGPoint(x: box.midX, y: box.midY), true)
+    for part in parts.values {
+      for layer in [part.area, part.line].compactMap(\.self) where layer.superlayer !== cut { cut.addSublayer(layer) }
+    }
+  }
+
   /// The line of a series.
   func line(_ series: String?) -> ShapeLayer? {
     guard let name = series ?? names.first, let part = parts[name] else { return nil }
@@ -56,7 +68,7 @@ final class LineDrawing: ChartDrawing {
     let id = MarkID(series: name, key: key)
     if let anchor = anchors[id] { return anchor }
     let size = max(dot, lineWidth)
-    let anchor = Layer().size(size, size).name(key)
+    let anchor = ChartPoint().size(size, size).name(key)
     labels.addSublayer(anchor)
     anchors[id] = anchor
     follow(anchor, id, film, clock)

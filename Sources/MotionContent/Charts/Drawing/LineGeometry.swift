@@ -14,11 +14,13 @@ struct LineGeometry: Sendable {
     /// Slopes at both ends, of a smooth line.
     var slopes: (Double, Double)?
 
-    /// The part up to a fraction of its width.
-    func cut(_ t: Double) -> Piece {
-      let point = at(t)
-      guard let slopes else { return Piece(a: a, b: point, slopes: nil) }
-      return Piece(a: a, b: point, slopes: (slopes.0, slope(t, slopes)))
+    /// The part between two fractions of its width.
+    func cut(_ from: Double, _ to: Double) -> Piece {
+      let (start, end) = (from <= 0 ? a : at(from), to >= 1 ? b : at(to))
+      guard let slopes else { return Piece(a: start, b: end, slopes: nil) }
+      return Piece(
+        a: start, b: end,
+        slopes: (from <= 0 ? slopes.0 : slope(from, slopes), to >= 1 ? slopes.1 : slope(to, slopes)))
     }
 
     func at(_ t: Double) -> CGPoint {
@@ -39,44 +41,45 @@ struct LineGeometry: Sendable {
     }
   }
 
-  /// The vertices of a line up to a place, with everything between them.
+  /// The vertices of a line between two places, with everything between them.
   ///
   /// - Parameters:
   ///   - points: ascending in x.
+  ///   - start: the x at which it begins; the points before it only shape the line.
   ///   - end: the x at which the line is cut off.
-  /// - Returns: the line, and its end; nil without points before `end`.
-  func line(_ points: [CGPoint], until end: Double) -> (path: Path, head: CGPoint)? {
-    guard let first = points.first, first.x <= end else { return nil }
+  /// - Returns: the line, and its end; nil without a part between the two.
+  func line(
+    _ points: [CGPoint], from start: Double = -.infinity, until end: Double
+  ) -> (path: Path, head: CGPoint)? {
+    guard let first = points.first, let last = points.last, first.x <= end, last.x >= start else { return nil }
     var path = Path()
-    path.move(to: first)
-    var head = first
     if points.count == 1 {
+      path.move(to: first)
       // A round cap makes a dot of it.
       path.addLine(to: first)
-      return (path, head)
+      return (path, first)
     }
     let slopes = curve == .smooth ? LineGeometry.slopes(points) : []
-    for index in 1..<points.count {
+    var head: CGPoint?
+    for index in 1..<points.count where points[index].x >= start {
       let (a, b) = (points[index - 1], points[index])
       guard a.x <= end else { break }
-      let isWhole = b.x <= end
-      let t = isWhole || b.x == a.x ? 1 : (end - a.x) / (b.x - a.x)
-      if curve == .stepped {
-        head = CGPoint(x: a.x + (b.x - a.x) * t, y: a.y)
-        path.addLine(to: head)
-        if isWhole {
-          head = b
-          path.addLine(to: b)
-        }
-      } else {
-        var piece = Piece(a: a, b: b, slopes: slopes.isEmpty ? nil : (slopes[index - 1], slopes[index]))
-        if !isWhole { piece = piece.cut(t) }
-        head = piece.b
-        add(piece, to: &path)
+      let width = b.x - a.x
+      let from = width > 0 ? max((start - a.x) / width, 0) : 0
+      let to = width > 0 ? min((end - a.x) / width, 1) : 1
+      var piece = Piece(a: a, b: b, slopes: slopes.isEmpty ? nil : (slopes[index - 1], slopes[index]))
+      if curve == .stepped { piece.b.y = a.y }
+      if from > 0 || to < 1 { piece = piece.cut(from, to) }
+      if head == nil { path.move(to: piece.a) }
+      add(piece, to: &path)
+      head = piece.b
+      if curve == .stepped, to >= 1 {
+        head = b
+        path.addLine(to: b)
       }
-      if !isWhole { break }
+      if to < 1 { break }
     }
-    return (path, head)
+    return head.map { (path, $0) }
   }
 
   private func add(_ piece: Piece, to path: inout Path) {
@@ -110,9 +113,13 @@ struct LineGeometry: Sendable {
     return slopes
   }
 
-  /// The area between two lines up to a place; both have as many points, at the same x.
-  func area(_ upper: [CGPoint], _ lower: [CGPoint], until end: Double) -> Path? {
-    guard let top = line(upper, until: end), let bottom = line(lower, until: end) else { return nil }
+  /// The area between two lines; both have as many points, at the same x.
+  func area(
+    _ upper: [CGPoint], _ lower: [CGPoint], from start: Double = -.infinity, until end: Double
+  ) -> Path? {
+    guard let top = line(upper, from: start, until: end), let bottom = line(lower, from: start, until: end) else {
+      return nil
+    }
     var path = top.path
     path.append(reversed(bottom.path))
     path.closeSubpath()

@@ -33,7 +33,7 @@ struct LineShape: Sendable {
         run = []
         continue
       }
-      let point = view.point(mark.x, unit(mark))
+      let point = view.vertex(mark.x, unit(mark))
       run.append(film.isHorizontal ? CGPoint(x: point.y, y: point.x) : point)
     }
     if !run.isEmpty { runs.append(run) }
@@ -46,11 +46,20 @@ struct LineShape: Sendable {
   private func turned(_ path: Path) -> Path { film.isHorizontal ? path.mapped(by: LineShape.transposition) : path }
   private static let transposition = Transform3D(m11: 0, m12: 1, m21: 1, m22: 0)
 
+  /// The stretch of keys in which lines are drawn: the chart, and as much on both sides.
+  private var reach: ClosedRange<Double> {
+    let (lower, upper) = film.isHorizontal ? (film.plot.minY, film.plot.maxY) : (film.plot.minX, film.plot.maxX)
+    return (lower - (upper - lower))...(upper + (upper - lower))
+  }
+
   func line(_ instant: ChartInstant) -> Path {
     let (runs, end, _) = runs(instant, \.high)
+    let reach = reach
     var path = Path()
     for run in runs {
-      guard let piece = LineGeometry(curve: curve).line(run, until: end) else { continue }
+      guard
+        let piece = LineGeometry(curve: curve).line(run, from: reach.lowerBound, until: min(end, reach.upperBound))
+      else { continue }
       if run.count == 1 {
         // A value between two gaps is a dot twice as wide as the line.
         let (p, r) = (piece.head, lineWidth / 2)
@@ -65,18 +74,27 @@ struct LineShape: Sendable {
   func area(_ instant: ChartInstant) -> Path {
     let (upper, end, _) = runs(instant, \.high)
     let (lower, _, _) = runs(instant, \.low)
+    let reach = reach
     var path = Path()
     for (top, bottom) in zip(upper, lower) {
-      if let piece = LineGeometry(curve: curve).area(top, bottom, until: end) { path.append(piece) }
+      let area = LineGeometry(curve: curve).area(
+        top, bottom, from: reach.lowerBound, until: min(end, reach.upperBound))
+      if let area { path.append(area) }
     }
     return turned(path)
   }
 
   func dots(_ instant: ChartInstant) -> Path {
     let (runs, end, _) = runs(instant, \.high)
+    let (first, last) =
+      film.isHorizontal ? (film.plot.minY, film.plot.maxY) : (film.plot.minX, film.plot.maxX)
     var path = Path()
     for point in runs.joined() where point.x <= end {
-      path.append(.ellipse(in: CGRect(x: point.x - dot / 2, y: point.y - dot / 2, width: dot, height: dot)))
+      // A dot that a zoom moves out of the chart shrinks on its way.
+      let beyond = max(first - point.x, point.x - last, 0)
+      let size = dot * max(1 - beyond / (dot / 2), 0)
+      guard size > 0.05 else { continue }
+      path.append(.ellipse(in: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)))
     }
     return turned(path)
   }
@@ -87,7 +105,13 @@ struct LineShape: Sendable {
     let edge = film.isHorizontal ? film.plot.maxY : film.plot.maxX
     let end = min(drawn, edge + 0.5)
     var head = runs.first?.first ?? .zero
-    for run in runs { if let piece = LineGeometry(curve: curve).line(run, until: end) { head = piece.head } }
+    // The last run with a part there has the end.
+    for run in runs.reversed() {
+      let start = min(end, run.last.map { Double($0.x) } ?? end) - 1
+      guard let piece = LineGeometry(curve: curve).line(run, from: start, until: end) else { continue }
+      head = piece.head
+      break
+    }
     let point = film.isHorizontal ? CGPoint(x: head.y, y: head.x) : head
     // At rest the number is that of the data, to the last digit.
     if drawn == .infinity, let mark = mark(near: point, instant, view) { return (point, mark.value) }

@@ -44,6 +44,19 @@ final class PieDrawing: ChartDrawing {
       ring, film, count: keys.count, height: lineHeight * (spec.valueFormat == nil ? 1 : 1.95),
       away: style.type.size * (spec.valueFormat == nil ? 0.3 : 0.9), size: style.type.size)
     for (index, key) in keys.enumerated() { follow(key, index, ring, places, film, clock, id) }
+    cutNames(beside: ring, film)
+  }
+
+  /// Names end with the chart.
+  private func cutNames(beside ring: PieRing, _ film: ChartFilm) {
+    let size = style.type.size
+    let breaking = LabelBreaking(cuttingAt: max(film.plot.width / 2 - ring.radius - size * 0.8, 3 * size))
+    for key in keys {
+      guard let name = slices[key]?.name, name.string == key,
+        let text = breaking.lines(key, { [type = style.type] in type.measure($0, weight: .semibold) })
+      else { continue }
+      name.string = text
+    }
   }
 
   private var hasReported = 0

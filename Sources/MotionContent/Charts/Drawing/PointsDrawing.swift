@@ -40,7 +40,7 @@ final class PointsDrawing: ChartDrawing {
   func layer(_ key: String, of series: String?) -> Layer? {
     guard let id = id(key, series), let clock else { return nil }
     if let anchor = anchors[id] { return anchor }
-    let anchor = Layer().name(key)
+    let anchor = ChartPoint().name(key)
     labels.addSublayer(anchor)
     anchors[id] = anchor
     follow(anchor, id, clock)
@@ -58,12 +58,19 @@ final class PointsDrawing: ChartDrawing {
     )
   }
 
-  private var diameter: Double { spec.pointSize ?? style.type.size * (spec.sizeColumn == nil ? 0.6 : 3) }
+  /// Of the largest dot. The dots of a large cloud are smaller, so that they still tell places apart: 5,000 are 0.45 times as large.
+  private func diameter(_ film: ChartFilm) -> Double {
+    if let size = spec.pointSize { return size }
+    guard spec.sizeColumn == nil else { return style.type.size * 3 }
+    let most = film.poses.map { $0.series[number].reduce(0) { $0 + $1.marks.count } }.max() ?? 0
+    return style.type.size * 0.6 * min(1, (200 / Double(max(most, 1))).squareRoot().squareRoot())
+  }
 
   func follow(_ film: ChartFilm, _ clock: ChartClock) {
     self.clock = clock
     for layer in markLayers + labelLayers { layer.cover(style.box) }
     names = film.names(number)
+    let diameter = diameter(film)
     let box = CGRect(origin: .zero, size: style.box.size)
     for (index, name) in names.enumerated() {
       let id = ChartClock.id(number, name)

@@ -29,7 +29,9 @@ struct AxisLabels {
     return thinned(ticks, span, length: length, isAcross: isHorizontal)
   }
 
-  func keyTicks(_ span: ChartPose.Span, _ kind: ChartAxisKind, _ slots: Slots, length: Double) -> [ChartPose.Tick] {
+  func keyTicks(
+    _ span: ChartPose.Span, _ kind: ChartAxisKind, _ slots: Slots, length: Double, grain: KeyGrain
+  ) -> [ChartPose.Tick] {
     switch kind {
     case .band:
       let ticks = slots.keys.enumerated().map { index, key in
@@ -39,9 +41,11 @@ struct AxisLabels {
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
       let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 4.5)), 2), 12)
-      let interval = TimeTicks(from: span.lower, to: span.upper, count: min(max(count, 1), 200))
+      let interval = TimeTicks(
+        from: span.lower, to: span.upper, count: min(max(count, 1), 200), least: grain.unit)
       let dates = DateLabels(locale, skeleton: xAxis.dateSkeleton)
-      let ticks = TimeTicks.ticks(from: span.lower, to: span.upper, count: min(max(count, 1), 200)).map {
+      guard max(abs(span.lower), abs(span.upper)) <= Double(CivilTime.limit) else { return [] }
+      let ticks = interval.ticks(from: span.lower, to: span.upper).map {
         ChartPose.Tick(unit: $0, text: dates.text($0, unit: interval.unit), isLabelled: true)
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
@@ -50,7 +54,12 @@ struct AxisLabels {
       let isYears = kind == .linear && xAxis.format == nil && span.lower >= 1000 && span.upper <= 2999
       let format = xAxis.format ?? (isYears ? ChartFormat.text { ChartValue.number($0).key } : .automatic)
       var ticks = numberTicks(span, kind, min(max(count, 1), 200), format)
-      if isYears { ticks = ticks.filter { $0.unit == $0.unit.rounded() } }
+      // Numbers between whole keys, such as 2.5 people, mean nothing.
+      if kind == .linear, isYears || grain.isWhole, ticks.contains(where: { $0.unit != $0.unit.rounded() }) {
+        let whole = ticks.filter { $0.unit == $0.unit.rounded() }
+        if isYears || !whole.isEmpty { ticks = whole }
+        for index in whole.indices { ticks[index].text = format.text(ticks[index].unit, 1, locale) }
+      }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     }
   }

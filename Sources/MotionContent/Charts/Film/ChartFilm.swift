@@ -45,6 +45,16 @@ struct ChartFilm: Sendable {
     return min(max(1 - (beyond - 2) / 10, 0), 1)
   }
 
+  /// The part of a bar between the ends of the axis of keys.
+  func cut(_ bar: CGRect) -> CGRect {
+    let (low, high) = isHorizontal ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
+    let first = min(max(isHorizontal ? bar.minY : bar.minX, low), high)
+    let last = min(max(isHorizontal ? bar.maxY : bar.maxX, low), high)
+    return isHorizontal
+      ? CGRect(x: bar.minX, y: first, width: bar.width, height: last - first)
+      : CGRect(x: first, y: bar.minY, width: last - first, height: bar.height)
+  }
+
   /// The opacity of marks with these names.
   func emphasis(_ stage: Double, of names: [String]) -> Double {
     mixed(stage) { set in names.contains { set.contains($0) } ? 1 : ChartFilm.dimmed }
@@ -143,8 +153,16 @@ struct ChartView: Sendable {
   private static func bounded(_ fraction: Double) -> Double { min(max(fraction, -20), 20) }
 
   func point(_ xUnit: Double, _ yUnit: Double) -> CGPoint {
-    let (fx, fy) = (ChartView.bounded(x.fraction(xUnit)), ChartView.bounded(y.fraction(yUnit)))
-    return isHorizontal
+    place(ChartView.bounded(x.fraction(xUnit)), ChartView.bounded(y.fraction(yUnit)))
+  }
+
+  /// A point of a line. It may lie far outside, because a line through the chart leads there.
+  func vertex(_ xUnit: Double, _ yUnit: Double) -> CGPoint {
+    place(min(max(x.fraction(xUnit), -1e6), 1e6), min(max(y.fraction(yUnit), -1e3), 1e3))
+  }
+
+  private func place(_ fx: Double, _ fy: Double) -> CGPoint {
+    isHorizontal
       ? CGPoint(x: plot.minX + fy * plot.width, y: plot.minY + fx * plot.height)
       : CGPoint(x: plot.minX + fx * plot.width, y: plot.maxY - fy * plot.height)
   }

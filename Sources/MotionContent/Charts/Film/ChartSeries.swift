@@ -111,11 +111,11 @@ struct SeriesReader {
     case .number(let number)?:
       if number.isFinite, abs(number) <= 1e300 { return number }
       problems.append(
-        "\(data.place(of: row)), “\(column.name)”: expected a finite number up to 1e300, got \(number)")
+        "\(data.location(of: row)), “\(column.name)”: expected a finite number up to 1e300, got \(number)")
     case .text(let text)?:
-      problems.append("\(data.place(of: row)), “\(column.name)”: expected a number, got “\(text.prefix(40))”")
+      problems.append("\(data.location(of: row)), “\(column.name)”: expected a number, got “\(text.prefix(40))”")
     case .time?:
-      problems.append("\(data.place(of: row)), “\(column.name)”: expected a number, got a date")
+      problems.append("\(data.location(of: row)), “\(column.name)”: expected a number, got a date")
     }
     return nil
   }

@@ -31,6 +31,8 @@ struct LabelBreaking: Sendable {
     }
   }
   init() {}
+  /// Cuts texts off that are wider than so many points.
+  init(cuttingAt width: Double) { (self.width, lineLimit, cuts) = (width, 1, true) }
 
   /// The text in lines; nil for the text as it is.
   func lines(_ text: String, _ measure: (String) -> CGSize) -> String? {

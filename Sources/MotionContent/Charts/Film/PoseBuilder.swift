@@ -49,7 +49,9 @@ struct PoseBuilder {
     return ChartPose(
       x: x, y: y,
       xTicks: isEmpty && slots.keys.isEmpty && xAxis.range == nil
-        ? [] : labels.keyTicks(x, xKind, slots, length: lengths.x),
+        ? []
+        : labels.keyTicks(
+          x, xKind, slots, length: lengths.x, grain: KeyGrain(all.joined().flatMap(\.rows).compactMap(\.x))),
       yTicks: isEmpty && !hasRules ? [] : labels.valueTicks(y, yKind, length: lengths.y), series: series,
       slots: texts)
   }

@@ -42,13 +42,28 @@ struct RaceRanks: Sendable {
     }
   }
 
-  /// How readable the texts of a runner are, 0…1: those of one that falls back make room while another passes.
-  func clearness(_ runner: Int, _ sample: Int) -> Double {
+  /// How readable the texts of a runner are, 0…1. Of two that touch, the one falling back makes room.
+  ///
+  /// - Parameter count: of ranks that are seen.
+  func clearness(_ runner: Int, _ sample: Int, among count: Int) -> Double {
+    let place = slots[runner][sample]
+    guard place < Double(count) else { return 1 }
+    var clearness = 1.0
+    for other in slots.indices where other != runner {
+      let distance = abs(slots[other][sample] - place)
+      guard distance < 0.85 else { continue }
+      let touch = min((0.85 - distance) / 0.35, 1)
+      // Two that move alike both fade a little; usual overtaking is five times as fast.
+      let fall = fall(of: runner, sample) - fall(of: other, sample)
+      clearness = min(clearness, 1 - 0.85 * touch * min(max(0.5 + fall / 0.06, 0), 1))
+    }
+    return clearness
+  }
+
+  /// Ranks in a sample.
+  private func fall(of runner: Int, _ sample: Int) -> Double {
     let own = slots[runner]
-    guard own.indices.contains(sample + 1) else { return 1 }
-    guard own[sample + 1] > own[sample] + 1e-6 else { return 1 }
-    let away = abs(own[sample] - own[sample].rounded()) * 2
-    return 1 - 0.85 * min(away * 2, 1)
+    return (own[min(sample + 1, own.count - 1)] - own[max(sample - 1, 0)]) / 2
   }
 
   /// The mean of each number with its neighbours; beyond the ends the outermost number goes on.
@@ -183,7 +198,7 @@ struct RaceBuilder {
       var mark = ChartPose.Mark(x: slot, low: 0, high: value, value: value, width: 0.76)
       // It fades where it leaves the chart.
       mark.presence = min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
-      mark.clearness = ranks.clearness(runner, sample)
+      mark.clearness = ranks.clearness(runner, sample, among: shown)
       marks[key.key] = mark
       slots[builder.labels.text(of: key, among: course.runners)] = slot
       largest = max(largest, value)

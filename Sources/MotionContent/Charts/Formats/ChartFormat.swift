@@ -26,7 +26,7 @@ public struct ChartFormat: Sendable {
     // Foundation has no names for larger numbers.
     guard abs(number) < 1e15 else { return plain(number, 0...2, locale) }
     // As many digits as tell ticks apart, in the unit that the number is written in.
-    let unit = compactUnit(of: number)
+    let unit = compactUnit(of: number, locale)
     let digits = step > 0 ? min(fractionDigits(of: step / unit), 3) : abs(number) / unit >= 100 ? 0 : 1
     let style = FloatingPointFormatStyle<Double>.number.notation(.compactName).precision(
       .fractionLength(0...max(digits, 0))
@@ -55,7 +55,7 @@ public struct ChartFormat: Sendable {
     ChartFormat { number, step, locale in
       let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
       if fractionDigits == nil, max(abs(number), step) >= 1e6, abs(number) < 1e15 {
-        let digits = step > 0 ? min(ChartFormat.fractionDigits(of: step / compactUnit(of: number)), 3) : 1
+        let digits = step > 0 ? min(ChartFormat.fractionDigits(of: step / compactUnit(of: number, locale)), 3) : 1
         return signed(style.notation(.compactName).precision(.fractionLength(0...digits)).format(number))
       }
       let needed =
@@ -88,10 +88,14 @@ public struct ChartFormat: Sendable {
 
   private init(text: @escaping @Sendable (Double, Double, Locale) -> String) { self.text = text }
 
-  /// The number that a compact text counts in.
-  private static func compactUnit(of number: Double) -> Double {
-    let size = abs(number)
-    return size >= 1e12 ? 1e12 : size >= 1e9 ? 1e9 : size >= 1e6 ? 1e6 : size >= 1e3 ? 1e3 : 1
+  /// The number that a compact text counts in: thousands, ten thousands or lakhs, by the language (CLDR's compact decimal formats).
+  private static func compactUnit(of number: Double, _ locale: Locale) -> Double {
+    let language = locale.language.languageCode?.identifier ?? "en"
+    let units: [Double] =
+      ["ja", "ko", "zh", "yue"].contains(language)
+      ? [1e12, 1e8, 1e4]
+      : language == "hi" || locale.region?.identifier == "IN" ? [1e12, 1e7, 1e5, 1e3] : [1e12, 1e9, 1e6, 1e3]
+    return units.first { abs(number) >= $0 } ?? 1
   }
 
   private static func fractionDigits(of step: Double) -> Int {

@@ -26,6 +26,13 @@ struct TimeTicks: Hashable, Sendable {
   /// - Parameters:
   ///   - start: milliseconds since 1970 in UTC.
   ///   - end: at or after `start`.
+  ///   - least: the shortest unit.
+  init(from start: Double, to end: Double, count: Int, least: Unit) {
+    self.init(from: start, to: end, count: count)
+    if unit < least { self.init(least, 1) }
+  }
+
+  /// The same with any unit.
   init(from start: Double, to end: Double, count: Int) {
     let target = abs(end - start) / Double(max(count, 1))
     let intervals = TimeTicks.intervals

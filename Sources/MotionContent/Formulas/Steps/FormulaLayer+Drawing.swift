@@ -34,7 +34,7 @@ extension FormulaLayer: DrawnInParts {
     if let knownDrawing { return knownDrawing }
     guard let pose = current else { return [] }
     let width = max(pose.em / 50, 0.5)
-    let drawn = pose.pieces.map { DrawnPart(DrawnPart.tracks(of: $0.shape, width: width)) }
+    let drawn = pose.pieces.map { DrawnPart(DrawnPart.tracks(of: $0.label ?? $0.shape, width: width)) }
     knownDrawing = drawn
     return drawn
   }

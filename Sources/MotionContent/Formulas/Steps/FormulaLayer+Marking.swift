@@ -56,15 +56,18 @@ extension FormulaLayer {
 
   /// Strikes a part out with a line that draws itself, at each of its occurrences. A later `becomes(…)` takes it away.
   ///
-  /// - Parameter color: of the line.
+  /// - Parameters:
+  ///   - occurrence: strikes out only this one, from 1.
+  ///   - color: of the line.
   ///
   /// Example: `InOrder { formula.cancels("x", for: 0.5) }`
   public func cancels(
-    _ part: String, color: Color = .red, for seconds: Double = 0.5, timing: TimingFunction = .easeInEaseOut
+    _ part: String, occurrence: Int? = nil, color: Color = .red, for seconds: Double = 0.5,
+    timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
     guard let pose = current else { return Stagger(0) {} }
-    let found = pose.occurrences(of: part)
-    if found.isEmpty { reportMissing(part) }
+    let found = occurrence.map { members(of: part, occurrence: $0).map { [$0] } ?? [] } ?? pose.occurrences(of: part)
+    if occurrence == nil, found.isEmpty { reportMissing(part) }
     let lines = found.map { strike(pose.box(of: $0), color, pose) }
     return Stagger(seconds / 4) {
       for line in lines {
@@ -98,18 +101,15 @@ extension FormulaLayer {
   ///
   /// - Parameters:
   ///   - label: a formula, in the colour of the brace; empty for none. Use `\text{…}` for words.
+  ///   - occurrence: of the part, from 1.
   ///   - color: nil for the formula's own.
   ///
   /// Example: `InOrder { formula.underbraces("b^2-4ac", #"\text{discriminant}"#, for: 0.6) }`
   public func underbraces(
-    _ part: String, _ label: String = "", color: Color? = nil, for seconds: Double = 0.6,
+    _ part: String, _ label: String = "", occurrence: Int = 1, color: Color? = nil, for seconds: Double = 0.6,
     timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    guard let pose = current else { return Parallel {} }
-    guard let members = pose.occurrences(of: part).first else {
-      reportMissing(part)
-      return Parallel {}
-    }
+    guard let pose = current, let members = members(of: part, occurrence: occurrence) else { return Parallel {} }
     let color = color ?? baseColor
     let box = pose.box(of: members)
     let brace = self.brace(under: box, color, pose)

@@ -6,7 +6,7 @@ import MotionCore
 /// A fault of a GeoJSON file, with its path and line.
 struct GeoJSONProblem: Error {
   /// The line, and the path of the value: `line 12, features[3].geometry`.
-  var place: String
+  var location: String
   var text: String
 }
 
@@ -30,7 +30,7 @@ struct GeoJSONReader {
     do throws(JSONProblem) {
       root = try JSONReader.read(bytes, valueLimit: GeoJSONReader.valueLimit)
     } catch {
-      throw GeoJSONProblem(place: "line \(error.line), column \(error.column)", text: "expected \(error.message)")
+      throw GeoJSONProblem(location: "line \(error.line), column \(error.column)", text: "expected \(error.message)")
     }
     guard let members = root.object else { throw problem(root, "", "expected an object, got \(root.shown)") }
     let type = members["type"]?.string
@@ -70,7 +70,7 @@ struct GeoJSONReader {
       found.append(value.string ?? value.shown)
     }
     if found.isEmpty, let id = members["id"], !id.isNull { found = [id.string ?? id.shown] }
-    var feature = MapFeature(name: found.first ?? "\(number + 1)", others: Array(found.dropFirst()), place: path)
+    var feature = MapFeature(name: found.first ?? "\(number + 1)", others: Array(found.dropFirst()), location: path)
     guard let geometry = members["geometry"] else { throw problem(node, path, "has no “geometry”") }
     if !geometry.isNull { try read(geometry: geometry, path.isEmpty ? "geometry" : path + ".geometry", into: &feature) }
     return feature
@@ -162,6 +162,6 @@ struct GeoJSONReader {
   }
 
   private func problem(_ node: JSONNode, _ path: String, _ text: String) -> GeoJSONProblem {
-    GeoJSONProblem(place: path.isEmpty ? "line \(node.line)" : "line \(node.line), \(path)", text: text)
+    GeoJSONProblem(location: path.isEmpty ? "line \(node.line)" : "line \(node.line), \(path)", text: text)
   }
 }

@@ -15,7 +15,7 @@ struct MapFeature: Sendable {
   /// All that is drawn of it.
   var outline: [GeoLine] { rings + lines }
   /// The number of the object in its file, for messages.
-  var place = ""
+  var location = ""
 
   /// Its main part: the largest ring, all that are at least 0.3 times as large, and those with their middle near the largest one.
   /// So France is in Europe, and the United States are without Alaska.

@@ -59,8 +59,8 @@ extension MapLayer {
 
   /// The number of a feature; nil, and an error, for an unknown name.
   ///
-  /// - Parameter place: of the name in a table, for the message.
-  final func number(of name: String, at place: String = "") -> Int? {
+  /// - Parameter location: of the name in a table, for the message.
+  final func number(of name: String, at location: String = "") -> Int? {
     let key = MapLayer.key(name)
     if let found = knownNames[key] { return found }
     let isWorld = features.contains { !$0.group.isEmpty }
@@ -79,7 +79,7 @@ extension MapLayer {
       let some = features.prefix(12).map { "\"\($0.name)\"" }.joined(separator: ", ")
       hint = "; it has \(some)" + (features.count > 12 ? " and \(features.count - 12) more" : "")
     }
-    DiagnosticLog.error("\(subject) has no country \"\(name)\"\(place)\(hint)")
+    DiagnosticLog.error("\(subject) has no country \"\(name)\"\(location)\(hint)")
     return nil
   }
 

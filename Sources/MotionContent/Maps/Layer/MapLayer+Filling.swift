@@ -89,10 +89,10 @@ extension MapLayer {
     for entry in entries {
       guard entry.value.isFinite else {
         DiagnosticLog.error(
-          "the value of \"\(entry.name)\" on \(subject) must be finite, got \(entry.value)\(entry.place)")
+          "the value of \"\(entry.name)\" on \(subject) must be finite, got \(entry.value)\(entry.location)")
         continue
       }
-      if let number = number(of: entry.name, at: entry.place) { found.append((number, entry)) }
+      if let number = number(of: entry.name, at: entry.location) { found.append((number, entry)) }
     }
     found.sort { ($0.entry.value, $0.entry.name) < ($1.entry.value, $1.entry.name) }
     let fitted = scale.fitted(to: found.map(\.entry.value))
@@ -105,7 +105,7 @@ struct MapEntry {
   var name: String
   var value: Double
   /// Its row in a table, for messages: `, line 7`.
-  var place = ""
+  var location = ""
 
   static func entries(_ values: [String: Double]) -> [MapEntry] {
     values.sorted { $0.key < $1.key }.map { MapEntry(name: $0.key, value: $0.value) }

@@ -48,15 +48,21 @@ extension MapLayer {
     set(sea, readings) { .path($0.sea(latitudes)) }
     if !lines.isEmpty { set(graticule, readings) { .path($0.path(of: lines)) } }
     for (number, feature) in features.enumerated() where !shapes[number].isHidden {
-      // Where the map is cut off, countries outside are left out. Those that the script knows stay, because arrows may
+      // Where the map is cut off, countries outside are left out. Those that the script knows stay whole, because arrows may
       // point to them.
-      let isWhole = !window.masksToBounds || addressed.contains(number)
+      let (isWhole, isCut) = (addressed.contains(number), window.masksToBounds)
       if projection.isGlobe {
         let outline = feature.outline
-        set(shapes[number], readings) { .path($0.path(of: isWhole ? outline : $0.shownLines(outline))) }
+        set(shapes[number], readings) { frame in
+          if isWhole { return .path(frame.path(of: outline)) }
+          return .path(frame.thinned(frame.path(of: isCut ? frame.shownLines(outline) : outline), isCut: isCut))
+        }
       } else {
         let (path, box) = (flat[number], flat[number].controlPointBounds)
-        set(shapes[number], readings) { .path(isWhole || $0.shows(box) ? $0.placed(path) : Path()) }
+        set(shapes[number], readings) { frame in
+          if isWhole { return .path(frame.placed(path)) }
+          return .path(isCut && !frame.shows(box) ? Path() : frame.placed(path, isCut: isCut))
+        }
       }
       if addressed.contains(number) { stand(shapes[number], isMoving: !readings.isEmpty) }
     }

@@ -23,8 +23,24 @@ extension MapLayer {
     return isAntarcticaShown || projection.isGlobe ? -limit...limit : -58...min(84, limit)
   }
 
-  /// The view without moves: all of the world, or all objects of a file.
+  /// The view without moves: all of the world, or all objects of a file, in the part of the map that its padding leaves.
   final var home: MapView {
+    let whole = whole
+    if room == EdgePadding() || bounds.isEmpty { return whole }
+    return whole.showing(whole.window, in: bounds.size, room: room, padding: 0)
+  }
+
+  /// Fits the view before the first move into the size of the map and its padding.
+  final func fitFirstView() {
+    guard moves.isEmpty else { return }
+    if let focus {
+      lastView = view(on: focus.names, padding: focus.padding)
+    } else if room != EdgePadding() {
+      lastView = home
+    }
+  }
+
+  private final var whole: MapView {
     if projection.isGlobe {
       return MapView(
         window: CGRect(x: -1, y: -1, width: 2, height: 2), longitude: projection.longitude,

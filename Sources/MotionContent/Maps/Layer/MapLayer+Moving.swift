@@ -79,6 +79,24 @@ extension MapLayer {
     return self
   }
 
+  /// Points at some edges that all views of the map leave free, such as for a title: countries and the whole world are fitted into the
+  /// rest. The map is still drawn there. It adds to the `padding` of a zoom. `leading` is the left side.
+  /// Example: `MapLayer(.mercator).size(1920, 1080).padding(.bottom, 240).focused(on: "Europe")`
+  @discardableResult public func padding(_ edges: Stack.Edges, _ points: Double) -> Self {
+    guard moves.isEmpty else {
+      DiagnosticLog.error("padding(…) of \(subject) comes after a step that moves the view; write it before")
+      return self
+    }
+    guard (0...1e6).contains(points) else {
+      DiagnosticLog.error("the padding of \(subject) must be from 0 to 1e6 points, got \(points)")
+      return self
+    }
+    room.set(edges, points)
+    fitFirstView()
+    follow()
+    return self
+  }
+
   private func isGlobe(_ name: String) -> Bool {
     if !projection.isGlobe {
       DiagnosticLog.error("\(name) needs a globe, such as MapLayer(.globe()); \(subject) is flat, so use zooms(to:)")
@@ -193,12 +211,6 @@ extension MapLayer {
       box = frame.path(of: rings).controlPointBounds
     }
     guard !box.isNull, bounds.width > 0, bounds.height > 0 else { return view }
-    let room = CGSize(width: max(bounds.width - 2 * padding, 1), height: max(bounds.height - 2 * padding, 1))
-    // A point alone is shown with a few kilometres around it.
-    let factor = max(box.width / room.width, box.height / room.height, 2e-6)
-    let size = CGSize(width: bounds.width * factor, height: bounds.height * factor)
-    view.window = CGRect(
-      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
-    return view
+    return view.showing(box, in: bounds.size, room: room, padding: padding)
   }
 }

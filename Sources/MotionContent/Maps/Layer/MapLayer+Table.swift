@@ -40,7 +40,7 @@ extension MapEntry {
   fileprivate static func entries(_ table: Table, _ country: String, _ value: String) -> [MapEntry] {
     table.rows.compactMap { row in
       guard let name = row.text(country), let number = row.number(value) else { return nil }
-      return MapEntry(name: name, value: number, place: row.line > 0 ? ", line \(row.line) of the table" : "")
+      return MapEntry(name: name, value: number, location: row.line > 0 ? ", line \(row.line) of the table" : "")
     }
   }
 }

@@ -46,6 +46,8 @@ public final class MapLayer: Layer {
   final var firstView = MapView(window: .zero, longitude: 0, latitude: 0)
   /// The countries that fill the map before the first move, to fit them again into another size.
   final var focus: (names: [String], padding: Double)?
+  /// Points at the edges that all views leave free.
+  final var room = EdgePadding()
   /// The features of which the script knows the shapes.
   final var addressed: Set<Int> = []
   private(set) final var knownNames: [String: Int] = [:]
@@ -131,7 +133,7 @@ public final class MapLayer: Layer {
     do throws(GeoJSONProblem) {
       show(try reader.read(found), projection)
     } catch {
-      DiagnosticLog.error("\(subject), \(error.place): \(error.text)")
+      DiagnosticLog.error("\(subject), \(error.location): \(error.text)")
     }
   }
 
@@ -170,7 +172,7 @@ public final class MapLayer: Layer {
   /// Fits the map into its bounds.
   public override func resizeSublayers(withOldSize size: CGSize) {
     super.resizeSublayers(withOldSize: size)
-    if moves.isEmpty, let focus { lastView = view(on: focus.names, padding: focus.padding) }
+    fitFirstView()
     follow()
   }
 }

@@ -24,36 +24,62 @@ public final class MapPin: Layer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
+  private var side = LayerEdge.trailing
+
   convenience init(_ text: String, side: LayerEdge, theme: MapTheme) {
     self.init()
-    bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
+    self.side = side
     dot.fillColor = theme.accent
     dot.strokeColor = theme.borders
-    dot.lineWidth = 3
-    dot.position = CGPoint(x: 8, y: 8)
     addSublayer(dot)
-    guard !text.isEmpty else { return }
-    label.string = text
-    label.font("Inter", 30, .semibold)
-    label.foregroundColor = theme.text
-    label.setOff(from: theme)
-    let far = 14.0
+    if !text.isEmpty {
+      label.string = text
+      label.font("Inter", 30, .semibold)
+      label.foregroundColor = theme.text
+      label.setOff(from: theme)
+      addSublayer(label)
+    }
+    arrange(16)
+  }
+
+  /// The diameter of its dot in points, 1 to 1000; 16 unless told otherwise. The text keeps its distance from the dot.
+  /// Example: `map.pin(at: GeoPoint(52.5, 13.4), "Berlin").diameter(28)`
+  @discardableResult public func diameter(_ points: Double) -> Self {
+    guard (1...1000).contains(points) else {
+      DiagnosticLog.error("the diameter of a pin must be from 1 to 1000 points, got \(points)")
+      return self
+    }
+    arrange(points)
+    return self
+  }
+
+  private func arrange(_ diameter: Double) {
+    bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+    dot.path = .ellipse(in: bounds)
+    dot.bounds = bounds
+    dot.lineWidth = diameter * 3 / 16
+    let (middle, far) = (diameter / 2, diameter / 2 + 6)
+    dot.position = CGPoint(x: middle, y: middle)
     switch side {
     case .leading, .topLeading, .bottomLeading:
       label.anchorPoint = CGPoint(x: 1, y: 0.5)
-      label.position = CGPoint(x: 8 - far, y: 8)
+      label.position = CGPoint(x: middle - far, y: middle)
     case .top:
       label.anchorPoint = CGPoint(x: 0.5, y: 1)
-      label.position = CGPoint(x: 8, y: 8 - far)
+      label.position = CGPoint(x: middle, y: middle - far)
     case .bottom:
       label.anchorPoint = CGPoint(x: 0.5, y: 0)
-      label.position = CGPoint(x: 8, y: 8 + far)
+      label.position = CGPoint(x: middle, y: middle + far)
     default:
       label.anchorPoint = CGPoint(x: 0, y: 0.5)
-      label.position = CGPoint(x: 8 + far, y: 8)
+      label.position = CGPoint(x: middle + far, y: middle)
     }
-    addSublayer(label)
   }
+}
+
+extension MapPin: BindingInput {
+  /// The middle of its dot in each frame: an arrow may lead to a pin, `Arrow(from: note.edge(.top), to: pin)`.
+  public var bindingReading: BindingReading<CGPoint> { point(0.5, 0.5).bindingReading }
 }
 
 /// A line between points of a ``MapLayer``; ``MapLayer/route(from:to:)`` makes one. On a globe its hidden part is left out.

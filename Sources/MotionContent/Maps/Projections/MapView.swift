@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionDSL
 
 /// The part of the earth that a map shows, and how large.
 struct MapView: Hashable, Sendable {
@@ -28,6 +29,28 @@ struct MapView: Hashable, Sendable {
       window: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height),
       longitude: a.longitude + (b.longitude - a.longitude) * share,
       latitude: a.latitude + (b.latitude - a.latitude) * share)
+  }
+}
+
+extension MapView {
+  /// This view with a window that shows a box in a layer.
+  ///
+  /// - Parameters:
+  ///   - box: on the plane of the projection, in radii of the globe.
+  ///   - size: of the layer in points.
+  ///   - room: points that stay free at its edges.
+  ///   - padding: points that also stay free, on all sides.
+  func showing(_ box: CGRect, in size: CGSize, room: EdgePadding, padding: Double) -> MapView {
+    let inside = room.inside(size)
+    let (width, height) = (max(inside.width - 2 * padding, 1), max(inside.height - 2 * padding, 1))
+    // A point alone is shown with a few kilometres around it.
+    let factor = max(box.width / width, box.height / height, 2e-6)
+    let middle = CGPoint(x: room.leading + inside.width / 2, y: room.top + inside.height / 2)
+    var view = self
+    view.window = CGRect(
+      x: box.midX - middle.x * factor, y: box.midY - middle.y * factor, width: size.width * factor,
+      height: size.height * factor)
+    return view
   }
 }
 
@@ -101,6 +124,16 @@ struct MapFrame: Sendable {
 
   /// A path on the plane of the projection, in the layer's points.
   func placed(_ path: Path) -> Path { path.mapPoints(layerPoint) }
+
+  /// The same with fewer points, a fraction of a pixel away at most. Where the map is cut off, few points lie outside.
+  func placed(_ path: Path, isCut: Bool) -> Path { CutPath.path(path, box(isCut: isCut), layerPoint) }
+
+  /// A path in the layer's points with fewer of them.
+  func thinned(_ path: Path, isCut: Bool) -> Path { CutPath.path(path, box(isCut: isCut)) { $0 } }
+
+  private func box(isCut: Bool) -> CGRect? {
+    isCut ? CGRect(origin: .zero, size: size).insetBy(dx: -CutPath.room, dy: -CutPath.room) : nil
+  }
 
   /// The edge of the earth between two latitudes.
   func sea(_ latitudes: ClosedRange<Double>) -> Path {

@@ -6,7 +6,7 @@ extension TableLocale {
   /// The date in a text; nil if it is none, or no day that exists. ISO 8601 is read in every locale.
   ///
   /// - Parameter takesYears: whether four digits alone are a year.
-  func date(_ text: some StringProtocol, takesYears: Bool = false) -> CalendarTime? {
+  package func date(_ text: some StringProtocol, takesYears: Bool = false) -> CalendarTime? {
     guard text.utf8.count <= 80 else { return nil }
     let text = text.trimmingCharacters(in: .whitespaces)
     let (dayText, timeText) = TableLocale.parts(of: text)

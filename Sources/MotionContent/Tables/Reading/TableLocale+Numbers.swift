@@ -5,7 +5,7 @@ import MotionCore
 extension TableLocale {
   /// The number in a text; nil if it is none. Signs, separators between thousands, an exponent, one currency sign and a percent
   /// sign may be written: `-1,234.5`, `€ 12`, `(1,200)` for a negative number, `45 %` for 0.45.
-  func number(_ text: some StringProtocol) -> Double? {
+  package func number(_ text: some StringProtocol) -> Double? {
     var scalars = Array(text.unicodeScalars)[...]
     guard scalars.count <= 64 else { return nil }
     var (isNegative, isPercent) = (false, false)

@@ -3,10 +3,10 @@
 import Foundation
 
 /// How numbers and dates are written in a locale, by CLDR.
-struct TableLocale: Sendable {
+package struct TableLocale: Sendable {
   /// A BCP 47 tag; nil for the default, English.
-  let identifier: String?
-  let decimal: Unicode.Scalar
+  package let identifier: String?
+  package let decimal: Unicode.Scalar
   let grouping: Unicode.Scalar
   /// Groups of two digits before the last group of three.
   let groupsByTwo: Bool
@@ -17,7 +17,7 @@ struct TableLocale: Sendable {
   enum DateField { case year, month, day }
 
   /// Nil for a tag of no known language.
-  init?(_ identifier: String?) {
+  package init?(_ identifier: String?) {
     self.identifier = identifier
     let locale = Locale(identifier: identifier ?? "en_US")
     if identifier != nil {
@@ -72,10 +72,10 @@ struct TableLocale: Sendable {
   }
 
   /// A number as this locale writes it, for messages.
-  var numberExample: String { "1\(grouping)234\(decimal)5" }
+  package var numberExample: String { "1\(grouping)234\(decimal)5" }
 
   /// A date as this locale writes it, for messages.
-  var dateExample: String {
+  package var dateExample: String {
     switch dateOrder.first {
     case .day where decimal == ",": "14.03.2027 or 2027-03-14"
     case .day: "14/03/2027 or 2027-03-14"

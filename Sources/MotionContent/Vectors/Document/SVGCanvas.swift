@@ -54,8 +54,12 @@ struct SVGCanvas {
   }
 
   /// From user space to a layer of a size.
-  func map(to size: CGSize) -> Transform3D {
+  ///
+  /// - Parameter covers: whether the drawing covers the layer, whatever the file says.
+  func map(to size: CGSize, covers: Bool = false) -> Transform3D {
     let box = viewport.viewBox ?? SVGViewBox(x: 0, y: 0, width: self.size.width, height: self.size.height)
-    return viewport.aspectRatio.transform(from: box, to: size.svg)?.map ?? .identity
+    var ratio = viewport.aspectRatio
+    if covers { ratio = SVGAspectRatio(alignment: SVGAspectRatio.standard.alignment, isSlice: true) }
+    return ratio.transform(from: box, to: size.svg)?.map ?? .identity
   }
 }

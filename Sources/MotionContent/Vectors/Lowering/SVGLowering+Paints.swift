@@ -23,7 +23,7 @@ extension SVGLowering {
     case .contextFill: return scope.context?.fill ?? .none
     case .contextStroke: return scope.context?.stroke ?? .none
     case .reference(let id, let fallback):
-      guard let server = document.element(id: id) else { return self.fallback(fallback, current, opacity) }
+      guard let server = document.paintServer(id: id) else { return self.fallback(fallback, current, opacity) }
       if let gradient = document.resolvedGradient(server) {
         return self.gradient(gradient, of: server, opacity, style, scope, box: box, isPath: isPath)
           ?? self.fallback(fallback, current, opacity)

@@ -8,15 +8,19 @@ package struct SVGDocument: Hashable, Sendable {
   package var elements: [SVGElement]
   /// The first element with each id.
   package var ids: [String: Int]
+  /// The first gradient or pattern with an id, if an element of another kind comes first. In some icons, a shape and its gradient
+  /// share an id.
+  package var laterServers: [String: Int]
   package var warnings: [VectorWarning]
   /// The ids through which elements would draw themselves again, by the elements' indices.
   package var cycles: [Int: Set<String>]
 
   package init(
-    name: String, elements: [SVGElement], ids: [String: Int], warnings: [VectorWarning],
-    cycles: [Int: Set<String>] = [:]
+    name: String, elements: [SVGElement], ids: [String: Int], laterServers: [String: Int] = [:],
+    warnings: [VectorWarning], cycles: [Int: Set<String>] = [:]
   ) {
-    (self.name, self.elements, self.ids, self.warnings, self.cycles) = (name, elements, ids, warnings, cycles)
+    (self.name, self.elements, self.ids, self.laterServers) = (name, elements, ids, laterServers)
+    (self.warnings, self.cycles) = (warnings, cycles)
   }
 }
 
@@ -25,6 +29,11 @@ extension SVGDocument {
 
   /// The first element with an id.
   package func element(id: String) -> SVGElement? { ids[id].map { elements[$0] } }
+
+  /// The element whose colours a fill or a line with an id takes.
+  package func paintServer(id: String) -> SVGElement? {
+    (laterServers[id] ?? ids[id]).map { elements[$0] }
+  }
 
   /// The element that a reference names; nil if it names none of this document.
   package func element(_ reference: SVGReference?) -> SVGElement? {

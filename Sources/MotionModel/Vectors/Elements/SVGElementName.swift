@@ -25,6 +25,9 @@ extension SVGElementName {
     }
   }
 
+  /// The elements that fill a shape or its line.
+  package static let paintServers: Set<SVGElementName> = [.linearGradient, .radialGradient, .pattern]
+
   /// Whether it is drawn at its position, alone or as a group.
   package var isDrawn: Bool {
     switch self {

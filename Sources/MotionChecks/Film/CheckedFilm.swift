@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionExport
+import MotionModel
+import MotionTimeline
+
+/// A rehearsed film as checks see it: its timeline, and what is seen at some of its frames.
+package final class CheckedFilm {
+  let timeline: Timeline
+  let library: MediaLibrary
+  let options: FilmCheckOptions
+  /// Points.
+  let canvas: CGRect
+  /// What is seen at instants in order of time, without those in which one scene gives way to another.
+  let samples: [SeenFrame]
+  /// The texts that are seen, in the order of the layers.
+  let texts: [TextTrack]
+  /// The light of all frames, once it was asked for.
+  var measuredLight: FilmLight?
+  /// The mixed sound, once it was asked for.
+  var mixedSound: Mixed?
+
+  struct Mixed { var value: FilmSound? }
+  /// Pixels for each point of the canvas in frames that are drawn for colours behind texts: 640 for the longer side.
+  let renderScale: Double
+  /// Draws frames at ``renderScale``.
+  private(set) lazy var renderer = FrameRenderer(timeline, scale: renderScale, library: library)
+  /// Draws frames of 80 pixels at the longer side.
+  private(set) lazy var thumbnails = FrameRenderer(
+    timeline, scale: max(1.0 / 16, min(1, 80 / max(canvas.width, canvas.height))), library: library)
+
+  package init(_ timeline: Timeline, library: MediaLibrary, options: FilmCheckOptions) {
+    (self.timeline, self.library, self.options) = (timeline, library, options)
+    canvas = CGRect(x: 0, y: 0, width: timeline.format.width, height: timeline.format.height)
+    renderScale = max(1.0 / 16, min(1, 640 / max(canvas.width, canvas.height)))
+    var reader = FrameReader(canvas: canvas, library: library)
+    samples = FrameSampling.frames(of: timeline).map { reader.read(timeline, frame: $0) }
+    texts = TextTrack.tracks(in: samples)
+  }
+
+  /// The shorter side of a delivered frame, in pixels.
+  var shorterSide: Double { min(canvas.width, canvas.height) * options.scale }
+
+  func seconds(_ frame: Int) -> Double { timeline.format.frameRate.time(ofFrame: frame).seconds }
+
+  /// Runs checks. An examination that cannot be made, as of a damaged file, is an error of the film itself.
+  ///
+  /// - Returns: the findings as messages for people and programs, in the order of the checks.
+  package func findings(of checks: [FilmCheck]) throws -> [Diagnostic] {
+    try checks.flatMap { check in try check.examine(self).map { diagnostic($0, check) } }
+  }
+
+  private func diagnostic(_ finding: FilmFinding, _ check: FilmCheck) -> Diagnostic {
+    let source = finding.layer.flatMap(timeline.layer)
+    var callStack = finding.callStack
+    if callStack.isEmpty, let source { callStack = source.callStack(at: finding.start, timeline.format.frameRate) }
+    var diagnostic = Diagnostic(.warning, finding.message, callStack: callStack)
+    diagnostic.origin = DiagnosticOrigin(
+      check.code, scene: source.map(\.part.name) ?? scene(at: finding.start), layer: source?.history.title,
+      start: finding.start.rounded(decimals: 3), end: finding.end.rounded(decimals: 3))
+    return diagnostic
+  }
+
+  /// The name of the scene that is shown at a time.
+  private func scene(at seconds: Double) -> String? {
+    let frame = timeline.frame(at: seconds)
+    return timeline.scenes.last { $0.startFrame <= frame }?.name
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionMedia
+
+/// Measures of a film's mixed sound.
+struct FilmSound {
+  /// Seconds until something is heard; nil: nothing is.
+  var begin: Double?
+  var level: MixLevel
+  /// LUFS; nil: it is silent.
+  var loudness: Double?
+}

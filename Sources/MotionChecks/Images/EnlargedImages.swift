@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+
+extension FilmCheck {
+  static let enlargedImages = FilmCheck(
+    code: "enlarged-image", finds: "images and clips shown larger than they are", examine: findEnlargedImages)
+
+  /// Delivered pixels for each of the file's, beyond which the loss is plain.
+  private static let most = 1.5
+
+  private static func findEnlargedImages(_ film: CheckedFilm) -> [FilmFinding] {
+    worst(in: film) { image in
+      image.isPixelArt || image.enlargement * film.options.scale <= most ? nil : image.enlargement
+    }.map { found in
+      FilmFinding(
+        "the \(found.image.kind) \(found.image.path) is shown at "
+          + "\(plain(found.image.enlargement * film.options.scale)) times its size, so it looks soft; use a larger file, or "
+          + "show it smaller",
+        of: found.image.layer, from: found.times.lowerBound, to: found.times.upperBound)
+    }
+  }
+
+  static let distortedImages = FilmCheck(
+    code: "distorted-image", finds: "images and clips that are stretched in one direction", examine: findDistortedImages
+  )
+
+  private static func findDistortedImages(_ film: CheckedFilm) -> [FilmFinding] {
+    worst(in: film) { $0.stretch > 1.05 && !$0.isPixelArt ? $0.stretch : nil }.map { found in
+      FilmFinding(
+        "the \(found.image.kind) \(found.image.path) is stretched: one direction is \(plain(found.image.stretch)) times as "
+          + "large as the other; fit or fill its box with .fit(width:height:) or .fill(_:_:)",
+        of: found.image.layer, from: found.times.lowerBound, to: found.times.upperBound)
+    }
+  }
+
+  /// The worst sight of each file, with the times at which it has a fault. A small one is an icon or a swatch.
+  private static func worst(
+    in film: CheckedFilm, _ fault: (SeenImage) -> Double?
+  ) -> [(image: SeenImage, times: ClosedRange<Double>)] {
+    var worst: [String: (image: SeenImage, fault: Double, times: ClosedRange<Double>)] = [:]
+    for sample in film.samples {
+      for image in sample.images where image.area.area > 0.02 * film.canvas.area {
+        guard let fault = fault(image) else { continue }
+        guard let known = worst[image.path] else {
+          worst[image.path] = (image, fault, sample.time...sample.time)
+          continue
+        }
+        let times = known.times.lowerBound...sample.time
+        worst[image.path] = known.fault >= fault ? (known.image, known.fault, times) : (image, fault, times)
+      }
+    }
+    return worst.values.sorted { $0.image.layer < $1.image.layer }.map { ($0.image, $0.times) }
+  }
+}
+
+extension SeenImage {
+  fileprivate var kind: String { isClip ? "clip" : "image" }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+
+extension FilmCheck {
+  static let placeholderTexts = FilmCheck(
+    code: "placeholder-text", finds: "texts with placeholders, or with values that are none",
+    examine: findPlaceholderTexts)
+
+  private static func findPlaceholderTexts(_ film: CheckedFilm) -> [FilmFinding] {
+    film.texts.compactMap { track in
+      guard !track.resting.isEmpty, let found = placeholder(in: track.string) else { return nil }
+      return FilmFinding(
+        "\(track.name) contains \"\(found)\", which nobody means to show; set the value that belongs there",
+        of: track.layer, from: track.span.lowerBound, to: track.span.upperBound)
+    }
+  }
+
+  /// The part of a text that stands for a missing value: `{name}`, `%@`, `Optional(…)`, `nan`, `lorem ipsum`.
+  private static func placeholder(in text: String) -> String? {
+    // Programs on the screen hold such words; they have several lines, or brackets and semicolons.
+    guard !text.contains(where: { $0.isNewline || $0 == ";" || $0 == "=" }) else { return nil }
+    let patterns: [Regex<Substring>] = [
+      /\{\{? ?[a-z_][A-Za-z0-9_]* ?\}?\}/, /%@/, /Optional\([^)]*\)/, /\bnan\b|\bNaN\b/, /(?i)lorem ipsum/,
+      /\bTODO\b|\bFIXME\b/,
+    ]
+    return patterns.lazy.compactMap { text.firstMatch(of: $0) }.first.map { String($0.output) }
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+import MotionModel
+
+/// Words of messages about texts.
+extension TextTrack {
+  /// `the text "Hello"`.
+  var name: String { "the text \"\(string.excerptInLine)\"" }
+}
+
+/// A number as a script would write it, with two decimals at most.
+func plain(_ number: Double) -> String {
+  let rounded = number.rounded(decimals: 2)
+  return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// `35 %`.
+func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }

@@ -1,0 +1,186 @@
+// The image of a frame: exact when nothing moves, compressed while it is scrubbed or plays.
+
+const restDelay = 90;
+// After this many milliseconds without an image it is said that one is drawn.
+const patience = 300;
+// Bytes of compressed frames that are kept, so that what plays again is not drawn again.
+const keptLimit = 128 << 20;
+
+export class FrameView {
+  #link; #canvas; #context; #film; #changed;
+  #wanted = 0;
+  #scrubbing = false;
+  #restTimer = 0;
+  #restRequest = 0;
+  // What is on the canvas.
+  shown = { frame: -1, form: "", width: 0, height: 0, generation: -1 };
+  options = { show: [], hide: [], solo: null };
+  latencies = [];
+  #kept = new Map();
+  #keptBytes = 0;
+  #keptFor = "";
+  #runs = null;
+  #lateTimer = 0;
+  // What was asked for is being drawn, and that takes long.
+  isLate = false;
+
+  // `film()` gives the composition, `needed()` the scale that compressed frames need, `changed()` hears of each image.
+  constructor(link, canvas, film, needed, changed) {
+    this.needed = needed;
+    this.#link = link;
+    this.#canvas = canvas;
+    this.#context = canvas.getContext("2d", { alpha: true, willReadFrequently: false });
+    this.#film = film;
+    this.#changed = changed;
+  }
+
+  get isExact() { return this.shown.form === "png" && this.shown.scale === 1; }
+
+  // Whether another compressed frame can be kept without one that goes for it.
+  get hasRoom() { return this.#keptBytes * (1 + 1 / Math.max(this.#kept.size, 1)) < keptLimit; }
+
+  // Stretches of compressed frames that are there: the first of each, and the one after its last.
+  runs(scale) {
+    if (this.#keptFor !== this.#state) return [];
+    if (this.#runs?.scale === scale) return this.#runs.list;
+    const ending = ` ${scale}`;
+    const frames = [...this.#kept.keys()].filter((key) => key.endsWith(ending)).map((key) => parseInt(key)).sort((a, b) => a - b);
+    const runs = [];
+    for (const frame of frames) {
+      if (runs.length && runs.at(-1)[1] === frame) runs.at(-1)[1]++;
+      else runs.push([frame, frame + 1]);
+    }
+    this.#runs = { scale, list: runs };
+    return runs;
+  }
+
+  // Whether a compressed frame is there already.
+  has(frame, scale) { return this.#kept.has(`${frame} ${scale}`) && this.#keptFor === this.#state; }
+
+  get #state() {
+    const { show, hide, solo } = this.options;
+    return JSON.stringify([this.#film().generation, show, hide, solo]);
+  }
+
+  async request(frame, form, lane, scale = 1) {
+    const { show, hide, solo } = this.options;
+    const state = this.#state;
+    if (state !== this.#keptFor) {
+      this.#kept.clear();
+      this.#runs = null;
+      [this.#keptFor, this.#keptBytes] = [state, 0];
+    }
+    const key = `${frame} ${scale}`;
+    if (form === "jpeg" && this.#kept.has(key)) return this.#kept.get(key);
+    const request = { about: "frame", frame, form, lane, scale };
+    if (show.length) request.show = show;
+    if (hide.length) request.hide = hide;
+    if (solo !== null) request.solo = solo;
+    const image = await this.#link.ask(request);
+    if (form === "jpeg" && state === this.#keptFor && !image.isDraft) {
+      this.#kept.set(key, image);
+      this.#runs = null;
+      this.#keptBytes += image.bytes.length;
+      // The oldest goes first.
+      for (const [old, { bytes }] of this.#kept) {
+        if (this.#keptBytes <= keptLimit) break;
+        this.#kept.delete(old);
+        this.#keptBytes -= bytes.length;
+      }
+    }
+    return image;
+  }
+
+  static decode(image) {
+    const blob = new Blob([image.bytes], { type: `image/${image.form}` });
+    return createImageBitmap(blob, { colorSpaceConversion: "none" });
+  }
+
+  draw(bitmap, image, scale) {
+    const film = this.#film();
+    // As large as the image: enlarging it here would take longer than decoding it.
+    const { width, height } = bitmap;
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width;
+      this.#canvas.height = height;
+    }
+    if (!film.isOpaque) this.#context.clearRect(0, 0, width, height);
+    this.#context.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    // While something is dragged, others than the one that is wanted come too.
+    if (image.frame === this.#wanted || !this.#scrubbing) this.#beInTime();
+    this.shown = {
+      frame: image.frame, form: image.form, width: image.width, height: image.height, scale,
+      generation: film.generation, drawing: image.drawing, encoding: image.encoding,
+    };
+    this.#changed();
+  }
+
+  // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted.
+  show(frame) {
+    this.#wanted = frame;
+    clearTimeout(this.#restTimer);
+    this.#restRequest++;
+    if (!this.#lateTimer) {
+      this.#lateTimer = setTimeout(() => {
+        this.isLate = true;
+        this.#changed();
+      }, patience);
+    }
+    if (!this.#scrubbing) this.#scrub();
+    this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
+  }
+
+  #beInTime() {
+    clearTimeout(this.#lateTimer);
+    this.#lateTimer = 0;
+    this.isLate = false;
+  }
+
+  stopResting() {
+    clearTimeout(this.#restTimer);
+    this.#restRequest++;
+    this.#beInTime();
+  }
+
+  async #scrub() {
+    this.#scrubbing = true;
+    let last = -1;
+    while (this.#wanted !== last) {
+      last = this.#wanted;
+      if (this.shown.frame === last && this.shown.generation === this.#film().generation && this.isExact) break;
+      const begun = performance.now();
+      try {
+        const scale = this.needed();
+        const image = await this.request(last, "jpeg", "scrub", scale);
+        const bitmap = await FrameView.decode(image);
+        // The exact one may have come first.
+        if (!(this.isExact && this.shown.frame === this.#wanted && this.shown.generation === this.#film().generation)) {
+          this.draw(bitmap, image, scale);
+        }
+        this.latencies.push(performance.now() - begun);
+        if (this.latencies.length > 500) this.latencies.shift();
+      } catch (error) {
+        if (error.message !== "superseded") break;
+      }
+    }
+    this.#scrubbing = false;
+  }
+
+  // The frame as the export has it.
+  async rest(frame) {
+    const request = ++this.#restRequest;
+    try {
+      const image = await this.request(frame, "png", "rest");
+      if (request !== this.#restRequest) return;
+      const bitmap = await FrameView.decode(image);
+      if (request !== this.#restRequest) return bitmap.close();
+      this.draw(bitmap, image, 1);
+    } catch {
+      // A newer one was asked for, or nothing is shown.
+      if (request !== this.#restRequest) return;
+      this.#beInTime();
+      this.#changed();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+
+extension Timeline {
+  /// The scene or overlay of a layer, and its history.
+  package struct RecordedLayer {
+    package let part: PlacedScene
+    package let history: LayerHistory
+
+    /// The statement of the script that gave the layer its text, font or file at a time of the program, in seconds; empty:
+    /// unknown.
+    package func callStack(at seconds: Double, _ rate: FrameRate) -> [UInt] {
+      let time = part.timeMap(seconds - rate.time(ofFrame: part.startFrame).seconds)
+      let version = history.versions.last { $0.time <= time } ?? history.versions.first
+      return version?.values.assetCallStack ?? []
+    }
+  }
+
+  /// The recording of a layer of a frame; nil: the frame's own, such as the stage of a transition.
+  package func layer(_ id: LayerID) -> RecordedLayer? {
+    guard let part = parts.last(where: { $0.firstID <= id.rawValue }) else { return nil }
+    let index = id.rawValue - part.firstID
+    guard part.scene.recording.layers.indices.contains(index) else { return nil }
+    return RecordedLayer(part: part, history: part.scene.recording.layers[index])
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+@testable import MotionHost
+
+/// `check`: findings with codes, lines, layers and times, of one film and of the rows of a table.
+@Suite("check") struct CheckCommandTests {
+  private static let card = """
+    import MotionKit
+
+    @main struct Card: Composition {
+      @Parameter("Name") var name = "Ada"
+      var format: Format { Format(width: 640, height: 360, fps: 30) }
+      var program: Program { scene.lasting(2).name("card") }
+      @SceneBuilder var scene: Scene {
+        TextLayer(name).font("Inter", 40).frame(40, 100, 300, 60)
+      }
+    }
+    """
+
+  private struct Document: Decodable {
+    struct Summary: Decodable {
+      var errors: Int, warnings: Int, refused: Int, rows: Int?, frames: Int, codes: [String: Int]
+    }
+    var version: Int
+    var script: String
+    var table: String?
+    var findings: [CheckedFinding]
+    var summary: Summary
+  }
+
+  private func stage() throws -> ScratchFolder {
+    let folder = ScratchFolder()
+    try folder.write("card.swift", CheckCommandTests.card)
+    try folder.write(
+      "people.csv", "name\nAda\nChristopher Featherstonehaugh-Smythe\n\nGrace\nMaximiliane Mustermann-Beispielsweise\n")
+    return folder
+  }
+
+  @Test("a film without faults has none, and says how many frames were looked at")
+  func clean() throws {
+    let run = try Tool.run(["check", "card.swift"], in: stage())
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.hasPrefix("card.swift: 60 frames checked in "), "\(run.text)")
+    #expect(run.text.hasSuffix(": 0 errors, 0 warnings\n"), "\(run.text)")
+  }
+
+  @Test("JSON has the code, the line, the scene, the layer and the time of each finding")
+  func json() throws {
+    let run = try Tool.run(
+      ["check", "card.swift", "--set", "name=Christopher Featherstonehaugh-Smythe", "--json"], in: stage())
+    #expect(run.status == 0, "\(run.errors)")
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    #expect(document.version == 1 && document.script == "card.swift" && document.table == nil)
+    let finding = try #require(document.findings.first)
+    #expect(document.findings.count == 1 && finding.code == "cropped-text", "\(document.findings)")
+    #expect(finding.file == "card.swift" && finding.line == 8 && finding.row == nil)
+    #expect(finding.scene == "card" && finding.layer == "TextLayer" && finding.level == "warning")
+    #expect((0...0.5).contains(finding.start ?? 9) && (1.5...2).contains(finding.end ?? 9))
+    #expect(document.summary.codes == ["cropped-text": 1] && document.summary.warnings == 1)
+    #expect(document.summary.frames == 60 && document.summary.refused == 0)
+  }
+
+  @Test("the document has the members that its schema names, and no others")
+  func schema() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/check.schema.json")
+    let schema = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: path)) as? [String: Any])
+    func members(_ value: Any?) -> Set<String> {
+      Set(((value as? [String: Any])?["properties"] as? [String: Any])?.keys.map { $0 } ?? [])
+    }
+    let run = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--json"], in: stage())
+    let document = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(members(schema) == Set(document.keys))
+    let properties = schema["properties"] as? [String: Any]
+    #expect(members(properties?["summary"]) == Set((document["summary"] as? [String: Any])?.keys.map { $0 } ?? []))
+    let definitions = schema["$defs"] as? [String: Any]
+    for finding in document["findings"] as? [[String: Any]] ?? [] {
+      let known = members(definitions?["finding"])
+      #expect(known.isSuperset(of: finding.keys))
+    }
+  }
+
+  @Test("each row of a table is checked, in the same words for any number at once")
+  func rows() throws {
+    let folder = try stage()
+    var documents: [Data] = []
+    for count in ["1", "4"] {
+      let run = try Tool.run(
+        ["check", "card.swift", "--rows", "people.csv", "--json", "--at-once", count], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      documents.append(run.output)
+    }
+    #expect(documents[0] == documents[1])
+    let document = try JSONDecoder().decode(Document.self, from: documents[0])
+    #expect(document.summary.rows == 4 && document.summary.frames == 240)
+    #expect(document.findings.filter { $0.code == "cropped-text" }.map(\.row) == [3, 6])
+    let text = try Tool.run(["check", "card.swift", "--rows", "people.csv"], in: folder).text
+    #expect(text.contains("row on line 3") && text.contains("people.csv: 4 rows, 240 frames checked"), "\(text)")
+  }
+
+  @Test("a row that traps is a finding, and the others are checked")
+  func traps() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "card.swift",
+      CheckCommandTests.card.replacing("TextLayer(name)", with: "TextLayer(name == \"trap\" ? [String]()[0] : name)"))
+    try folder.write("people.csv", "name\nAda\ntrap\nGrace\n")
+    let run = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--json"], in: folder)
+    #expect(run.status == 84, "\(run.errors)")
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    #expect(document.findings.filter { $0.level == "error" }.map(\.row) == [3], "\(document.findings)")
+    #expect(document.summary.rows == 3 && document.summary.frames == 120)
+  }
+
+  @Test("--strict and --allow choose by code, for check and for export")
+  func strict() throws {
+    let folder = try stage()
+    let long = ["--set", "name=Christopher Featherstonehaugh-Smythe"]
+    func status(_ words: String...) throws -> Int32 {
+      try Tool.run(["check", "card.swift"] + long + words, in: folder).status
+    }
+    #expect(try status("--strict") == 83)
+    #expect(try status("--strict=cropped-text,faint-text") == 83)
+    #expect(try status("--strict=faint-text") == 0)
+    #expect(try status("--strict", "--allow", "cropped-text") == 0)
+    let unknown = try Tool.run(["check", "card.swift", "--allow", "croped-text"], in: folder)
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean “cropped-text”?"), "\(unknown.errors)")
+    try folder.write(
+      "wide.swift", CheckCommandTests.card.replacing(".frame(40, 100, 300, 60)", with: ".position(.center)"))
+    func export(_ words: String...) throws -> Tool.Run {
+      try Tool.run(["still", "wide.swift", "a.png"] + long + words, in: folder)
+    }
+    #expect(try export().errors.contains("[cut-text]"))
+    #expect(try export("--strict=cut-text").status == 83)
+    #expect(try export("--strict=faint-text").status == 0)
+    #expect(try !export("--allow", "cut-text").errors.contains("warning"))
+  }
+
+  @Test("SARIF and JUnit are what their readers expect")
+  func forms() throws {
+    let folder = try stage()
+    let sarif = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--sarif"], in: folder)
+    let log = try #require(JSONSerialization.jsonObject(with: sarif.output) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 2 && results.allSatisfy { $0["ruleId"] as? String == "cropped-text" })
+    let junit = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--junit", "--strict"], in: folder)
+    #expect(junit.status == 84)
+    let parser = XMLParserCount(junit.output)
+    #expect(parser.count["testcase"] == 4 && parser.count["failure"] == 2, "\(junit.text)")
+  }
+
+  @Test("the manual lists every code with its words, and no other")
+  func manual() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/check.md")
+    let page = try String(contentsOf: path, encoding: .utf8)
+    let listed = page.matches(of: /(?m)^\| `([a-z][a-z-]*)` \|/).map { String($0.1) }
+    #expect(Set(listed) == Set(FindingCodes.all.map(\.code)))
+    #expect(listed.count == FindingCodes.all.count)
+  }
+}
+
+/// How often elements stand in an XML text; empty if it is none.
+private final class XMLParserCount {
+  private(set) var count: [String: Int] = [:]
+
+  init(_ bytes: Data) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for match in text.matches(of: /<([a-z]+)[ >\/]/) { count[String(match.1), default: 0] += 1 }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionModel
+import Testing
+
+@testable import MotionChecks
+
+/// What is wrong with images, light, motion, captions and sound is found, and what is right is not.
+@Suite("Checks of a film")
+struct FilmCheckTests {
+  @Test("each check has a code of its own, in lower case with hyphens")
+  func codes() {
+    let codes = FilmCheck.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    #expect(codes.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+
+  @Test("an image shown at several times its size is found with the factor")
+  func enlarged() throws {
+    let small = try FilmStage.scene { ImageLayer("media/logo.png").size(1000, 1000).position(.center) }
+    #expect(small.faults.isEmpty, "\(small.faults)")
+    #expect(small.codes == ["enlarged-image"], "\(small.findings)")
+  }
+
+  @Test("a frame that turns from black to white eight times a second is found, and one that fades is not")
+  func flashes() throws {
+    let white = Layer().frame(0, 0, 1280, 720).backgroundColor(.white)
+    let strobe = try FilmStage.scene {
+      white.animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(24))
+    }
+    #expect(strobe.codes == ["flash"], "\(strobe.findings)")
+    let fade = try FilmStage.scene {
+      Layer().frame(0, 0, 1280, 720).backgroundColor(.white).animate(\.opacity, values: [0, 1, 0], .linear(3))
+    }
+    #expect(fade.codes.isEmpty, "\(fade.findings)")
+    let corner = try FilmStage.scene {
+      Layer().frame(0, 0, 300, 300).backgroundColor(.white)
+        .animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(24))
+    }
+    #expect(corner.codes.isEmpty, "\(corner.findings)")
+  }
+
+  @Test("a spring in motion at a cut is found, and one that has settled is not")
+  func springs() throws {
+    func box() -> Layer { Layer().size(100, 100).position(200, 360).backgroundColor(.blue) }
+    let moving = try FilmStage {
+      Scene { box().animate(\.position.x, to: 1000, .spring(Spring(perceptualDuration: 0.8, bounce: 0.5)).delay(1.7)) }
+        .lasting(2)
+      Scene { box() }.lasting(1)
+    }
+    #expect(moving.codes == ["unsettled-spring"], "\(moving.findings)")
+    let settled = try FilmStage {
+      Scene { box().animate(\.position.x, to: 1000, .spring(Spring(perceptualDuration: 0.4, bounce: 0))) }.lasting(3)
+      Scene { box() }.lasting(1)
+    }
+    #expect(settled.codes.isEmpty, "\(settled.findings)")
+  }
+
+  @Test("captions that are gone at once, or overlap, are found with their times")
+  func captions() throws {
+    let quick = try FilmStage.scene {
+      Captions([CaptionCue(0.5, 1, "nobody reads a caption of this length in half a second")])
+    }
+    #expect(quick.codes.contains("hurried-caption"), "\(quick.findings)")
+    let twice = try FilmStage.scene {
+      Captions([CaptionCue(0, 2, "one thing is said"), CaptionCue(1, 2.8, "and another")])
+    }
+    #expect(twice.codes.contains("overlapping-captions"), "\(twice.findings)")
+    let good = try FilmStage.scene {
+      Captions([CaptionCue(0, 1.4, "one thing is said"), CaptionCue(1.5, 2.8, "and another")])
+    }
+    #expect(good.codes.isEmpty, "\(good.findings)")
+  }
+
+  @Test("sound that begins late, is too loud or too quiet is found, and music as it is is not")
+  func sound() throws {
+    func film(_ sound: Audio, seconds: Double = 5) throws -> FilmStage {
+      try FilmStage {
+        Scene { Layer().size(100, 100).backgroundColor(.blue) }.lasting(seconds)
+        sound
+      }
+    }
+    #expect(try film(Audio("media/music.m4a")).codes.isEmpty)
+    #expect(try film(Audio("media/music.m4a").begin(at: 3)).codes == ["late-sound"])
+    #expect(try film(Audio("media/music.m4a").volume(8)).codes == ["clipped-sound"])
+    #expect(try film(Audio("media/music.m4a").volume(0.01)).codes.contains("quiet-sound"))
+  }
+
+  @Test("a clip whose frames do not divide into the film's is found")
+  func juddering() throws {
+    func film(_ rate: FrameRate) throws -> [String] {
+      try FilmStage(checks: [.judderingClips], rate: rate) {
+        Scene { VideoLayer("media/clip.mp4").muted().fill(1280, 720) }.lasting(3)
+      }.codes
+    }
+    #expect(try film(30).isEmpty && film(60).isEmpty && film(15).isEmpty)
+    #expect(try film(25) == ["juddering-clip"] && film(24) == ["juddering-clip"])
+  }
+
+  @Test("a text under a photo or a clip is covered, and one under a logo with holes is not")
+  func coveringImages() throws {
+    func codes(_ cover: Layer) throws -> [String] {
+      try FilmStage.scene {
+        TextLayer("below an image").font("Inter", 60).position(.center)
+        cover
+      }.codes
+    }
+    #expect(try codes(ImageLayer("media/photo.jpg").fill(1280, 720)).contains("covered-text"))
+    #expect(try codes(VideoLayer("media/clip.mp4").muted().fill(1280, 720)).contains("covered-text"))
+    #expect(
+      try !codes(ImageLayer("media/logo.png").fit(width: 700, height: 700).position(.center)).contains("covered-text"))
+  }
+
+  @Test("a film that begins with a second of one colour is found, and a pause is not")
+  func blanks() throws {
+    func film(_ begin: Double) throws -> [String] {
+      try FilmStage.scene(seconds: 4) {
+        Layer().size(400, 400).position(.center).backgroundColor(.blue).shown(begin..<4)
+      }.codes
+    }
+    #expect(try film(1.5) == ["blank-frames"])
+    #expect(try film(0.5).isEmpty)
+  }
+
+  @Test("an image that is stretched is found, and one that fills its box is not")
+  func distorted() throws {
+    #expect(
+      try FilmStage.scene { ImageLayer("media/logo.png").size(500, 300).position(.center) }.codes == ["distorted-image"]
+    )
+    #expect(try FilmStage.scene { ImageLayer("media/logo.png").fill(500, 300).position(.center) }.codes.isEmpty)
+  }
+
+  @Test("placeholders are found, and braces of a program are not")
+  func placeholders() throws {
+    func codes(_ text: String) throws -> [String] {
+      try FilmStage.scene { TextLayer(text).font("Inter", 40).position(.center) }.codes
+    }
+    for text in ["Hello {name}", "Dear %@", "Optional(12.5) points", "nan percent", "Lorem ipsum dolor"] {
+      #expect(try codes(text) == ["placeholder-text"], "\(text)")
+    }
+    for text in ["Hello Ada", "let x = {y};", "Nana", "100 %"] { #expect(try codes(text).isEmpty, "\(text)") }
+  }
+
+  @Test("a text that becomes another does not lie over it")
+  func becoming() throws {
+    let found = try FilmStage.scene(seconds: 4) {
+      let text = TextLayer("first words").font("Inter", 60).position(.center)
+      text
+      InOrder {
+        Wait(1.5)
+        text.becomes("other words", for: 0.5)
+      }
+    }
+    #expect(found.faults.isEmpty, "\(found.faults)")
+    #expect(found.codes.isEmpty, "\(found.findings)")
+  }
+}
