@@ -70,7 +70,7 @@ struct ComponentTests {
     #expect(try stage.values("low").position == CGPoint(x: 75, y: 25))
     #expect(try stage.values("row").bounds.size == CGSize(width: 650, height: 200))
     #expect(try stage.values("large").position == CGPoint(x: 300, y: 100))
-    #expect(try stage.values("next").position == CGPoint(x: 630, y: 100))
+    #expect(try stage.values("next").position == CGPoint(x: 630, y: 20))
     let wrong = Stage {
       Card("d").fit(width: -1)
       Card("e").size(0, 0).fit(width: 100)
@@ -93,7 +93,7 @@ struct ComponentTests {
       .flows().name("row")
     }
     #expect(try flowing.values("row").bounds.size == CGSize(width: 640, height: 200))
-    #expect(try flowing.values("next").position == CGPoint(x: 620, y: 100))
+    #expect(try flowing.values("next").position == CGPoint(x: 620, y: 20))
   }
 
   @Test("a component is as large as its body, is placed as one, and is read once")

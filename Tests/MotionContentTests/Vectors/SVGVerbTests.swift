@@ -123,11 +123,11 @@ struct SVGVerbTests {
     #expect(stage.errors == [] && stage.warnings == [], "\(stage.warnings)")
     for index in 0..<6 {
       let begin = 0.5 * Double(index)
-      #expect(try stage.values("s\(index)", at: begin + 0.5).shape.fillColor?.alpha == 0)
-      #expect(try stage.values("s\(index)", at: begin + 0.95).shape.fillColor?.alpha ?? 0 > 0.5, "\(index)")
+      #expect(try stage.values("s\(index)", at: begin + 0.2).shape.fillColor?.alpha == 0)
+      #expect(try stage.values("s\(index)", at: begin + 0.9).shape.fillColor?.alpha ?? 0 > 0.5, "\(index)")
       #expect(try stage.values("s\(index)", at: begin + 1).shape.fillColor == .red)
     }
-    #expect(!stage.has("then", at: 3.7) && stage.has("then", at: 3.8))
+    #expect(try stage.values("then", at: 3.7).isHidden && !stage.values("then", at: 3.8).isHidden)
   }
 
   @Test("a drawing that is too slow for its scene is one warning, as an entrance, an exit and a step")
