@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MotionCore
-import MotionModel
-
 /// Examines a whole film as people see and hear it.
 ///
 /// Scene checks look for mistakes of a script while it is rehearsed, for every command. These look for faults of the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MotionModel
+import MotionCore
 
 /// One fault of a film.
 package struct FilmFinding: Hashable, Sendable {
