@@ -119,7 +119,8 @@ import Testing
       Order(from: "first.lasting(1)", to: "first.lasting(2)", scenes: ["first"], compared: 40),
       Order(from: "    first.lasting(1).name(\"first\")\n", to: "", scenes: ["first"], compared: 20),
       Order(
-        from: "    first.lasting(1)", to: "    Scene { Layer().size(9, 9) }.lasting(1).name(\"new\")\n    first.lasting(1)",
+        from: "    first.lasting(1)",
+        to: "    Scene { Layer().size(9, 9) }.lasting(1).name(\"new\")\n    first.lasting(1)",
         scenes: ["new"], compared: 40),
       Order(from: "name(\"first\")", to: "name(\"1\")", scenes: [], compared: 40),
       Order(from: ".name(\"first\")", to: "", scenes: [], compared: 40),
