@@ -6,9 +6,9 @@ package struct FrameDifference: Sendable {
   package struct Measure: Hashable, Sendable {
     /// Levels by which a channel may differ, 0…255.
     package var tolerance: Int
-    /// Whether the frames come through codecs. A pixel may then have any value that the other frame has within a pixel of
-    /// it, because codecs blur edges, and single pixels may have any value. The mean of a square of 16 by 16 pixels may
-    /// differ by two fifths of the tolerance.
+    /// Whether the frames come through codecs, which blur edges and colours. The brightness of a pixel may then have any value
+    /// that the other frame has within a pixel of it, and single pixels may have any. The mean brightness of a square of 8 by 8
+    /// pixels may differ by two fifths of the tolerance, and the mean of a channel in 16 by 16 pixels by five eighths.
     package var allowsNeighbours: Bool
 
     package init(tolerance: Int, allowsNeighbours: Bool) {
@@ -46,15 +46,21 @@ package struct FrameDifference: Sendable {
           area.add(column, row, difference: most)
           continue
         }
-        if FrameDifference.isNear(a, b, column, row, measure.tolerance) { continue }
+        if FrameDifference.isNear(a, b, column, row, measure.tolerance, FrameBytes.brightness)
+          && FrameDifference.isNear(a, b, column, row, measure.tolerance, FrameBytes.alpha)
+        {
+          continue
+        }
         pixels.append((column, row, most))
         cells?.noteChange(column: column, row: row)
       }
     }
-    if let cells { area = cells.area(of: pixels, meanBeyond: Double(max(measure.tolerance, 1)) * 0.4) }
+    if let cells { area = cells.area(of: pixels, tolerance: Double(max(measure.tolerance, 1))) }
     meanSquare = Double(squares) / Double(a.bytes.count)
-    changed = Double(area.count) / Double(a.width * a.height)
-    (largest, box) = (area.largest, area.box)
+    // Cells at the edges are larger than the frame.
+    changed = min(Double(area.count) / Double(a.width * a.height), 1)
+    largest = area.largest
+    box = area.box.map { ($0.x, $0.y, min($0.width, a.width - $0.x), min($0.height, a.height - $0.y)) }
   }
 
   /// The pixels that differ, taken together.
@@ -74,24 +80,23 @@ package struct FrameDifference: Sendable {
     }
   }
 
-  /// Whether each channel of a pixel lies within the values that the other frame has around it, in both directions.
-  private static func isNear(_ a: FrameBytes, _ b: FrameBytes, _ column: Int, _ row: Int, _ tolerance: Int) -> Bool {
+  /// Whether a pixel lies within the values that the other frame has around it, in both directions.
+  private static func isNear(
+    _ a: FrameBytes, _ b: FrameBytes, _ column: Int, _ row: Int, _ tolerance: Int, _ value: FrameBytes.Value
+  ) -> Bool {
     let index = (row * a.width + column) * 4
-    for channel in 0..<4 {
-      var (lowA, highA, lowB, highB) = (255, 0, 255, 0)
-      for y in max(row - 1, 0)...min(row + 1, a.height - 1) {
-        for x in max(column - 1, 0)...min(column + 1, a.width - 1) {
-          let near = (y * a.width + x) * 4 + channel
-          (lowA, highA) = (min(lowA, Int(a.bytes[near])), max(highA, Int(a.bytes[near])))
-          (lowB, highB) = (min(lowB, Int(b.bytes[near])), max(highB, Int(b.bytes[near])))
-        }
+    let (first, second) = (value(a.bytes, index), value(b.bytes, index))
+    if abs(first - second) <= tolerance { return true }
+    var (lowA, highA, lowB, highB) = (255, 0, 255, 0)
+    for y in max(row - 1, 0)...min(row + 1, a.height - 1) {
+      for x in max(column - 1, 0)...min(column + 1, a.width - 1) {
+        let near = (y * a.width + x) * 4
+        let (one, other) = (value(a.bytes, near), value(b.bytes, near))
+        (lowA, highA, lowB, highB) = (min(lowA, one), max(highA, one), min(lowB, other), max(highB, other))
       }
-      let (first, second) = (Int(a.bytes[index + channel]), Int(b.bytes[index + channel]))
-      guard first >= lowB - tolerance, first <= highB + tolerance, second >= lowA - tolerance,
-        second <= highA + tolerance
-      else { return false }
     }
-    return true
+    return first >= lowB - tolerance && first <= highB + tolerance && second >= lowA - tolerance
+      && second <= highA + tolerance
   }
 
   /// Both frames side by side, and their difference: the brighter the larger.
