@@ -111,7 +111,7 @@ struct BatchOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Make nothing; look for faults of each row's film, as check --rows does.",
+      "Make nothing; look for faults of each row's film, as check --rows does, and of its file names.",
       discussion: "With --json, one JSON document instead of events."))
   var check = false
 
@@ -263,7 +263,8 @@ struct BatchOptions: ParsableArguments {
     var examined = try TableExamination(
       table: table, source: source, composition: composition, checks: checks,
       atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns,
-      choice: RowChoice(lines: rows, filters: filters, limit: limit)
+      choice: RowChoice(lines: rows, filters: filters, limit: limit), output: output, also: also.names,
+      metadata: encoding.notes.metadata.map(\.value)
     ).run()
     examined.seconds = Clock.now - start
     try examined.tell(composition, as: report.json ? .json : .text)

@@ -15,6 +15,10 @@ struct TableExamination {
   let atOnce: Int
   let columns: ColumnOptions
   var choice = RowChoice()
+  /// The names of the files that a batch would make of a row, and their metadata: a row without a name has no film.
+  var output = "{line}.mp4"
+  var also: [String] = []
+  var metadata: [String] = []
 
   func run() throws -> CheckReport {
     let table = try BatchTable(path: self.table)
@@ -25,7 +29,8 @@ struct TableExamination {
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let plan = try BatchPlan(
       BatchRequest(
-        table: table, path: self.table, output: OutputPattern("{line}.mp4"), also: [], metadata: [],
+        table: table, path: self.table, output: OutputPattern(output), also: also.map { try OutputPattern($0) },
+        metadata: metadata.map { try OutputPattern($0) },
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
         locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
         placeholders: columns.placeholderFiles(of: parameters, assets: assets)))
