@@ -130,6 +130,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: fenced),
     // Renders in the process of whoever links it.
     .target(name: "CHostFallback"),
+    // Rights of a process, given up by system calls that Swift cannot name.
+    .target(name: "CSandbox"),
     .target(
       name: "MotionRender",
       dependencies: [
@@ -140,7 +142,8 @@ let package = Package(
     // Knows nothing of the engine.
     .target(name: "CCallStack"),
     .target(
-      name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], exclude: ["README.md"],
+      name: "MotionProcess", dependencies: ["CCallStack", "CSandbox", "MotionCore", "MotionModel"],
+      exclude: ["README.md"],
       swiftSettings: fenced),
     // Programs that turn texts into data.
     .target(

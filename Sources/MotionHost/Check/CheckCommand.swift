@@ -45,6 +45,8 @@ struct CheckOptions: ParsableArguments {
 
   @OptionGroup(title: "Columns and files") var columns: ColumnOptions
 
+  @OptionGroup(title: "Limits of a row") var limits: RowLimitOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many rows are checked at once. The default is one for each core.", valueName: "count"))
@@ -104,7 +106,7 @@ struct CheckOptions: ParsableArguments {
     if let rows {
       report = try TableExamination(
         table: rows, source: source, composition: composition, checks: checks,
-        atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns
+        atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns, limits: limits.limits
       ).run()
     } else {
       report = try film(source)

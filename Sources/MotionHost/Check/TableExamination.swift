@@ -14,6 +14,7 @@ struct TableExamination {
   let checks: FilmCheckOptions
   let atOnce: Int
   let columns: ColumnOptions
+  let limits: ProcessLimits
   var choice = RowChoice()
 
   func run() throws -> CheckReport {
@@ -64,6 +65,8 @@ struct TableExamination {
   private func examine(_ job: BatchPlan.Job, _ source: any CompositionSource) -> BatchWorker.Result {
     var result = BatchWorker.Result(line: job.line, status: 0)
     var options = composition
+    options.limits = limits
+    options.readableFolders = columns.filesRoots.map(FilePath.absolute)
     do {
       if !job.values.isEmpty {
         options.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self)

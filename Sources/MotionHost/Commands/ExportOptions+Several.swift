@@ -49,7 +49,7 @@ extension ExportOptions {
       throw error
     }
     run.several = targets
-    run.sides = trace.map { [$0.path] } ?? []
+    run.sides = trace.map { [$0] } ?? []
     run.cache = cache
     run.keepsSpeech = main.usesCache
     run.opaqueOutput = outputs.lazy.compactMap(\.opaque).first

@@ -9,14 +9,16 @@ package struct Supervisor {
   package var locator: ScriptLocator
   /// Seconds that the script's own code may take.
   package var timeout: Double
+  package var limits: ProcessLimits
   package var console: Console
   /// Counts from before the process began.
   package var memoryKills: MemoryKills
 
   package init(
-    name: String, locator: ScriptLocator, timeout: Double, console: Console, memoryKills: MemoryKills = MemoryKills()
+    name: String, locator: ScriptLocator, timeout: Double, limits: ProcessLimits = ProcessLimits(), console: Console,
+    memoryKills: MemoryKills = MemoryKills()
   ) {
-    (self.name, self.locator, self.timeout) = (name, locator, timeout)
+    (self.name, self.locator, self.timeout, self.limits) = (name, locator, timeout, limits)
     (self.console, self.memoryKills) = (console, memoryKills)
   }
 
@@ -27,6 +29,7 @@ package struct Supervisor {
   ///   ``LostScript`` if there was nothing to load.
   package func watch(_ process: CompositionProcess) throws -> HostEvent? {
     var state = WatchState()
+    let start = Clock.now
     var reader = EventReader()
     var isOpen = (events: true, script: true)
     var outcome: Subprocess.Outcome?
@@ -40,7 +43,7 @@ package struct Supervisor {
       // Its last descriptor is closed a moment before it can be waited for.
       if !isOpen.events { pause = min(pause, 2) }
       if state.hasEnded || !state.isFree { pause = min(pause, 20) }
-      DescriptorCalls.wait(&waits, milliseconds: Int32(min(pause, 250)))
+      DescriptorCalls.wait(&waits, milliseconds: Int32(min(pause, limits.memory == nil ? 250 : 50)))
       if waits[0].revents != 0 {
         let bytes = FileDescriptor.readChunk(process.events) ?? []
         isOpen.events = !bytes.isEmpty
@@ -53,6 +56,7 @@ package struct Supervisor {
       }
       if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
       if state.isFree { giveUpUnheard(process, &state) }
+      if state.isFree { checkLimits(process, since: start, &state) }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
       // Both pipes may stay open for longer: a process that the script started and left behind has them too.
       if waits[0].revents == 0 || !isOpen.events { outcome = process.outcome() }
@@ -92,7 +96,9 @@ package struct Supervisor {
     switch event {
     case .began: if state.isFree { state.deadline = Clock.now + timeout }
     case .composed: if state.isFree { state.deadline = nil }
-    case .rehearsed(let rehearsal): console.begin(rehearsal)
+    case .rehearsed(let rehearsal):
+      state.rehearsal = rehearsal
+      console.begin(rehearsal)
     case .progress(let progress): console.show(progress)
     case .diagnostic(let isError, let message, let subject, let offsets, let origin):
       state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets, origin)
@@ -120,12 +126,30 @@ package struct Supervisor {
     }
   }
 
-  /// First asks the script where it is, then ends it.
+  /// Ends the process if it takes more time or memory than it may.
+  private func checkLimits(_ process: CompositionProcess, since start: Double, _ state: inout WatchState) {
+    if let seconds = limits.time?.seconds(state.rehearsal), Clock.now - start >= seconds {
+      state.excess = .time(seconds)
+      askPosition(process, &state)
+    } else if let limit = limits.memory, let memory = ProcessMemory.own(of: process.identifier), memory > limit {
+      state.excess = .memory(memory, limit: limit)
+      let tree = ProcessTree(root: process.identifier)
+      kill(process.identifier, SIGKILL)
+      tree?.endDescendants()
+      state.deadline = nil
+    }
+  }
+
+  /// Asks the script where it is. The answer ends it, or its silence.
+  private func askPosition(_ process: CompositionProcess, _ state: inout WatchState) {
+    kill(process.identifier, TrapReporter.positionSignal)
+    state.deadline = Clock.now + 3
+  }
+
   private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
     if state.isFree {
-      state.isTimedOut = true
-      kill(process.identifier, TrapReporter.positionSignal)
-      state.deadline = Clock.now + 3
+      state.excess = .scriptTime
+      askPosition(process, &state)
     } else {
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
@@ -164,13 +188,9 @@ package struct Supervisor {
       state.output.flush(to: console)
       throw unheard
     }
-    if state.isTimedOut {
+    if let excess = state.excess {
       state.output.flush(to: console)
-      let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
-      throw HostError(
-        .timedOut,
-        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for an endless loop, or allow more time with --script-timeout",
-        location: state.position ?? ScriptLocation(file: name, line: 0))
+      throw failure(excess, state)
     }
     switch outcome {
     case .exited(0) where state.failure == nil && state.hasEnded:
@@ -198,6 +218,32 @@ package struct Supervisor {
       throw HostError(
         .trapped, "the script trapped: \(cause)\(advice)",
         location: answer?.location ?? ScriptLocation(file: name, line: 0))
+    }
+  }
+
+  /// The error for a process that took more than it may.
+  private func failure(_ excess: Excess, _ state: WatchState) -> HostError {
+    func text(_ seconds: Double) -> String {
+      seconds == seconds.rounded() ? String(format: "%.0f", seconds) : String(seconds)
+    }
+    let position = state.position ?? ScriptLocation(file: name, line: 0)
+    switch excess {
+    case .scriptTime:
+      return HostError(
+        .timedOut,
+        "the script's own code still runs after \(text(timeout)) s; it must end before rendering begins. Look for an endless loop, or allow more time with --script-timeout",
+        location: position)
+    case .time(let seconds):
+      let frames = state.rehearsal.map { " for \($0.frames) frames of \($0.width)×\($0.height)" } ?? ""
+      return HostError(
+        .timedOut,
+        "the row still runs after \(text(seconds.rounded(.up))) s, its limit\(frames); it was ended. Look for code that "
+          + "does not end, or allow more time with --row-timeout", location: state.position)
+    case .memory(let memory, let limit):
+      return HostError(
+        .exhausted,
+        "the row took \(ByteCount(bytes: memory)) of memory, more than the \(ByteCount(bytes: limit)) of --row-memory; "
+          + "it was ended. Use smaller images or a smaller size, or allow more")
     }
   }
 
@@ -230,13 +276,23 @@ package struct Supervisor {
   }
 }
 
+/// The limit that a process exceeded.
+private enum Excess {
+  /// The seconds of the script's own code.
+  case scriptTime
+  case time(Double)
+  case memory(Int, limit: Int)
+}
+
 /// The state of a running process.
 private struct WatchState {
   /// The time of the next action; nil: wait. Code outside the script may take as long as it needs.
   var deadline: Double?
   /// Nothing has ended the process yet.
-  var isFree: Bool { stoppedBy == nil && !isTimedOut && unheard == nil }
-  var isTimedOut = false
+  var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
+  var excess: Excess?
+  /// What is rendered, as soon as it is known.
+  var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
   /// Why events cannot be passed on.
   var unheard: HostError?
