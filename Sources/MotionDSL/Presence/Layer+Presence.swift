@@ -135,13 +135,16 @@ extension Layer {
     let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", callStack: callStack) }
     if moment != nil, begin == nil { return self }
     let isDrawn = appearances.contains { $0.kind == .draw }
+    let succession = LayerPlan.Succession(stagger: stagger ?? 0) { [weak self] in
+      self?.staggeredCount(isDrawn: isDrawn) ?? 0
+    }
     switch (passage, begin) {
     case (.entrance, _):
       let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? seconds
       ownPlan.entrances.append(
-        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0, isDrawn: isDrawn))
+        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, succession: succession))
     case (.exit, let begin?):
-      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, stagger: stagger ?? 0, isDrawn: isDrawn))
+      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, succession: succession))
     case (.exit, nil): break
     }
     ownPlan.preparations.append { [unowned self] end in
@@ -152,8 +155,7 @@ extension Layer {
         let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
           let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
-          let count = stagger == nil ? 1 : staggeredCount(isDrawn: isDrawn)
-          checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(count - 1, 0)), delay: delay, end)
+          checkEntrance(until: delay + seconds + succession.length, delay: delay, end)
         }
         let parts = stagger != nil && isDrawn ? partsThatDraw : nil
         func move(_ layer: Layer, _ index: Int, of count: Int) -> Passage {
