@@ -39,7 +39,7 @@ static const uint32_t refused[] = {
     SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink,
     // Files past the rules.
     SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree,
-    SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick, SYS_unshare, SYS_setns, SYS_mknodat, SYS_symlinkat,
+    SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick, SYS_unshare, SYS_setns, SYS_mknodat, SYS_symlinkat, SYS_truncate,
     SYS_linkat,
 #ifdef SYS_mknod
     SYS_mknod, SYS_symlink, SYS_link,

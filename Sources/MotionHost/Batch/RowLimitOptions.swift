@@ -4,7 +4,7 @@ import ArgumentParser
 import MotionCore
 import MotionProcess
 
-/// Options that end rows which never would.
+/// Limits that end a row.
 struct RowLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

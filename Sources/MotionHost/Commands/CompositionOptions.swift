@@ -90,7 +90,7 @@ package struct CompositionOptions: ParsableArguments {
   /// Files of a batch that take the place of damaged ones.
   var placeholders: [PlaceholderFile] = []
 
-  /// What the composition's process may take.
+  /// The time and memory of the composition's process.
   var limits = ProcessLimits()
 
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.

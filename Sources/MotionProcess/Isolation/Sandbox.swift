@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The rights of a process that runs a script's code that nobody has read.
+/// The rights of a process that runs code of strangers.
 ///
 /// Such a process reads and writes only listed files, starts no program, opens no socket, reaches no other process, and sees only
 /// listed variables of the environment. The kernel holds it to that: Landlock for files, a filter for system calls.

@@ -13,7 +13,7 @@ package struct ProcessLimits: Codable, Hashable, Sendable {
     case seconds(Double)
     /// Two minutes, and one second for each frame and each million pixels of it, at least one for a frame.
     ///
-    /// Frames take hundredths of a second, and the slowest encoders one or two. What takes longer is stuck.
+    /// Frames take hundredths of a second, and the slowest encoders one or two. A longer one is stuck.
     case byFrames
 
     /// The seconds; nil while the frames are not known.

@@ -291,7 +291,7 @@ private struct WatchState {
   /// Nothing has ended the process yet.
   var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
   var excess: Excess?
-  /// What is rendered, as soon as it is known.
+  /// The size and length of the film, as soon as they are known.
   var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
   /// Why events cannot be passed on.
