@@ -34,7 +34,8 @@ BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
-SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionKit QuartzCompat
+SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionCaptions MotionCharts \
+  MotionScreens MotionVectorLayers MotionKit QuartzCompat
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media docs/tutorial)
 
 ## help: this list

@@ -8,8 +8,8 @@ let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemory
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
 // Tests of whole films and their pictures.
 let wholeEngine: [Target.Dependency] = [
-  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit",
-  "MotionHost",
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionCaptions",
+  "MotionVectorLayers", "MotionKit", "MotionHost",
   "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionEncoding", "MotionExport",
   "RandomScenes", "GoldenImages", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
@@ -75,8 +75,34 @@ let package = Package(
       name: "MotionContent",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
       exclude: ["README.md"], swiftSettings: fenced),
+    // Content of one kind each. These modules need each other little, so they compile side by side.
+    .target(
+      name: "MotionCaptions",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionCharts",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionScreens",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionVectorLayers",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
+      exclude: ["README.md"], swiftSettings: fenced),
     // What scripts import.
-    .target(name: "MotionKit", dependencies: ["MotionDSL", "MotionContent"], swiftSettings: fenced),
+    .target(
+      name: "MotionKit",
+      dependencies: [
+        "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens", "MotionVectorLayers",
+      ],
+      swiftSettings: fenced),
     .target(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
@@ -86,7 +112,8 @@ let package = Package(
     .target(
       name: "MotionConversion",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
+        "MotionVectorLayers",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
 
@@ -256,8 +283,32 @@ let package = Package(
     .testTarget(
       name: "MotionContentTests",
       dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent", "TestStage",
+        "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionCaptionsTests",
+      dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionCaptions", "TestStage",
+        "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionChartsTests",
+      dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent", "MotionCharts",
+        "TestStage", "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionScreensTests",
+      dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
-        "MotionVectors", "MotionTextPrograms", "TestStage", "MotionTestSupport",
+        "MotionScreens", "TestStage", "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionVectorLayersTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
+        "MotionVectorLayers", "MotionVectors", "MotionTextPrograms", "TestStage",
       ]),
     .testTarget(
       name: "MotionChecksTests",
@@ -328,6 +379,7 @@ let package = Package(
 // Who imports a module that re-exports others is built of their types, so it is built anew when these change.
 let reexported = [
   "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+  "MotionCaptions", "MotionCharts", "MotionScreens", "MotionVectorLayers",
 ]
 for target in package.targets {
   let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
@@ -349,7 +401,11 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
-  let fastAsWhole: Set = ["MotionLayers", "MotionDSL", "MotionContent", "MotionRasterTests"]
+  let fastAsWhole: Set = [
+    "MotionLayers", "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens",
+    "MotionVectorLayers",
+    "MotionRasterTests",
+  ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
     let flags: [SwiftSetting]
@@ -427,8 +483,8 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit", "MotionText",
-        "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionHost",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionCaptions", "MotionVectorLayers",
+        "MotionKit", "MotionText", "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

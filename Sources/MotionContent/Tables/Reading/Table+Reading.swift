@@ -115,7 +115,7 @@ extension Table {
   }
 
   /// The most problems that are told one by one.
-  static let problemLimit = 20
+  package static let problemLimit = 20
 
   private static func report(
     _ problems: [TableProblem], besides untold: Int = 0, in path: String, _ tell: (String) -> Void
