@@ -3,14 +3,14 @@
 import Foundation
 import MotionLayers
 
-/// A layer that is scaled to fit a box, with all that it holds.
+/// A layer that is scaled as a whole to fit a box.
 package protocol LayerWithScale: Layer {
   /// 1 for one that was not fitted.
   var fittedScale: Double { get }
 }
 
 extension Layer {
-  /// The scale of a fitted layer, which layouts count; 1 for other layers.
+  /// The scale of a fitted layer; 1 for other layers.
   final var layoutScale: Double { (self as? any LayerWithScale)?.fittedScale ?? 1 }
 
   /// The size that layouts count.
