@@ -148,7 +148,7 @@ package struct Supervisor {
 
   private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
     if state.isFree {
-      state.excess = .scriptTime
+      state.excess = .scriptTime(timeout)
       askPosition(process, &state)
     } else {
       let tree = ProcessTree(root: process.identifier)
@@ -190,7 +190,7 @@ package struct Supervisor {
     }
     if let excess = state.excess {
       state.output.flush(to: console)
-      throw failure(excess, state)
+      throw excess.error(of: name, at: state.position, rendering: state.rehearsal)
     }
     switch outcome {
     case .exited(0) where state.failure == nil && state.hasEnded:
@@ -218,32 +218,6 @@ package struct Supervisor {
       throw HostError(
         .trapped, "the script trapped: \(cause)\(advice)",
         location: answer?.location ?? ScriptLocation(file: name, line: 0))
-    }
-  }
-
-  /// The error for a process that took more than it may.
-  private func failure(_ excess: Excess, _ state: WatchState) -> HostError {
-    func text(_ seconds: Double) -> String {
-      seconds == seconds.rounded() ? String(format: "%.0f", seconds) : String(seconds)
-    }
-    let position = state.position ?? ScriptLocation(file: name, line: 0)
-    switch excess {
-    case .scriptTime:
-      return HostError(
-        .timedOut,
-        "the script's own code still runs after \(text(timeout)) s; it must end before rendering begins. Look for an endless loop, or allow more time with --script-timeout",
-        location: position)
-    case .time(let seconds):
-      let frames = state.rehearsal.map { " for \($0.frames) frames of \($0.width)×\($0.height)" } ?? ""
-      return HostError(
-        .timedOut,
-        "the row still runs after \(text(seconds.rounded(.up))) s, its limit\(frames); it was ended. Look for code that "
-          + "does not end, or allow more time with --row-timeout", location: state.position)
-    case .memory(let memory, let limit):
-      return HostError(
-        .exhausted,
-        "the row took \(ByteCount(bytes: memory)) of memory, more than the \(ByteCount(bytes: limit)) of --row-memory; "
-          + "it was ended. Use smaller images or a smaller size, or allow more")
     }
   }
 
@@ -276,21 +250,13 @@ package struct Supervisor {
   }
 }
 
-/// The limit that a process exceeded.
-private enum Excess {
-  /// The seconds of the script's own code.
-  case scriptTime
-  case time(Double)
-  case memory(Int, limit: Int)
-}
-
 /// The state of a running process.
 private struct WatchState {
   /// The time of the next action; nil: wait. Code outside the script may take as long as it needs.
   var deadline: Double?
   /// Nothing has ended the process yet.
   var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
-  var excess: Excess?
+  var excess: ExceededLimit?
   /// The size and length of the film, as soon as they are known.
   var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
