@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// The limit that a composition's process exceeded, for which it was ended.
+/// Why a composition's process was ended: it exceeded a limit.
 enum ExceededLimit {
   /// The seconds of the script's own code.
   case scriptTime(Double)
