@@ -4,7 +4,7 @@ import MotionTestSupport
 import Testing
 
 /// What a script may do that nobody has read.
-@Suite("Sandboxed scripts", .enabled(if: Sandbox.problem == nil))
+@Suite("Sandboxed scripts", .enabled(if: MotionProcess.Sandbox.problem == nil))
 struct SandboxTests {
   private let kept = WarmCache()
 
