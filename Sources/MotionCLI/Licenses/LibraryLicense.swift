@@ -7,9 +7,9 @@ struct LibraryLicense: Hashable {
   var library: String
   /// By SPDX (spdx.org/licenses).
   var license: String
-  /// What it is for.
+  /// Its purpose.
   var use: String
-  /// Whether it lies in libavcodec's own list of parts, and is there only if the system's FFmpeg was built with it.
+  /// Its name in the configuration of FFmpeg; only an FFmpeg that was built with it has it. Nil for one that the tool needs itself.
   var configuration: String?
 
   /// Whether programs that are linked with it can only be passed on under the GNU General Public License.
