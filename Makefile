@@ -243,6 +243,7 @@ install-files:
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
 	@rm -f "$(SHARE)/built-from"
 	@if [ -f "$(BUILT)/built-from" ]; then install -m 644 "$(BUILT)/built-from" "$(SHARE)/"; fi
+	@install -m 644 LICENSE NOTICE "$(SHARE)/"
 	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/helpers" "$(SHARE)/reference" "$(SHARE)/studio"
 	@cp -R --no-preserve=ownership templates media skills helpers "$(SHARE)/"
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"
