@@ -19,7 +19,7 @@ import Testing
               while true { blocks.append([UInt8](repeating: UInt8(blocks.count % 250 + 1), count: 8_000_000)) }
             }
             if title == "Crash" { _ = [title].dropFirst()[3] }
-          }.size(20, 20).redraws()
+          }.size(20, 20)
           TextLayer(title).font("Inter", 9).position(.center)
         }
         .lasting(0.5)

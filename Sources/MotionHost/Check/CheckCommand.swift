@@ -126,10 +126,3 @@ struct CheckOptions: ParsableArguments {
     return report
   }
 }
-
-extension CheckedFinding {
-  init(_ warning: CompilerWarning) {
-    self.init(
-      Message(.warning, warning.message, at: ScriptLocation(file: warning.file, line: warning.line)), row: nil)
-  }
-}

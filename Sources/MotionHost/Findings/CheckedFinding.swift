@@ -40,3 +40,10 @@ struct CheckedFinding: Codable, Hashable, Sendable {
 
   var isError: Bool { level == "error" }
 }
+
+extension CheckedFinding {
+  init(_ warning: CompilerWarning) {
+    self.init(
+      Message(.warning, warning.message, at: ScriptLocation(file: warning.file, line: warning.line)), row: nil)
+  }
+}
