@@ -400,8 +400,7 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   // Optimised file by file, they take longer to compile than their tests gain.
   let fastAsWhole: Set = [
     "MotionLayers", "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens",
-    "MotionVectorLayers",
-    "MotionRasterTests",
+    "MotionVectorLayers", "MotionRasterTests",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
