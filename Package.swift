@@ -155,17 +155,20 @@ let package = Package(
         "MotionMedia", "MotionVectors", "MotionEncoding",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
-    // Renders in the process of whoever links it.
+    // A program as frames and films, in the process of whoever links it.
     .target(name: "CHostFallback"),
     // Rights of a process, given up by system calls that Swift cannot name.
     .target(name: "CSandbox"),
     .target(
-      name: "MotionRender",
+      name: "MotionRendering",
       dependencies: [
-        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "MotionText",
+        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionVectorLayers", "MotionText",
         "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport",
       ],
       swiftSettings: fenced),
+    // What other programs import.
+    .target(
+      name: "MotionRender", dependencies: ["MotionKit", "MotionExport", "MotionRendering"], swiftSettings: fenced),
     // Knows nothing of the engine.
     .target(name: "CCallStack"),
     .target(
@@ -189,11 +192,11 @@ let package = Package(
       dependencies: [
         "CYAML", "MotionProcess", "MotionTextPrograms", "MotionChecks", "MotionCore", "MotionAnimation", "MotionModel",
         "MotionTimeline",
-        "MotionDSL", "MotionContent",
+        "MotionDSL", "MotionContent", "MotionVectorLayers",
         "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
-        "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
+        "MotionMedia", "MotionEncoding", "MotionExport", "MotionRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: fenced),
@@ -202,7 +205,7 @@ let package = Package(
       name: "MotionPreview",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDSL", "MotionLowering", "MotionMedia",
-        "MotionEncoding", "MotionExport", "MotionRender", "MotionHost",
+        "MotionEncoding", "MotionExport", "MotionRendering", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
@@ -312,7 +315,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MotionChecksTests",
-      dependencies: ["MotionCore", "MotionModel", "MotionKit", "MotionExport", "MotionRender", "MotionChecks"]),
+      dependencies: ["MotionCore", "MotionModel", "MotionKit", "MotionExport", "MotionRendering", "MotionChecks"]),
     .testTarget(
       name: "MotionTextProgramsTests",
       dependencies: ["MotionCore", "MotionModel", "MotionProcess", "MotionTextPrograms", "MotionTestSupport"]),
@@ -353,7 +356,7 @@ let package = Package(
     .testTarget(name: "MotionExportTests", dependencies: ["ExportFixtures"] + wholeEngine),
     // What frames look like, through all modules from layers to pixels.
     .testTarget(name: "PictureTests", dependencies: ["ExportFixtures"] + wholeEngine, path: "Tests/PictureTests"),
-    .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
+    .testTarget(name: "MotionRenderTests", dependencies: ["MotionExport", "MotionRendering", "MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(
       name: "MotionCLITests",
@@ -403,8 +406,7 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
   // Optimised file by file, they take longer to compile than their tests gain.
   let fastAsWhole: Set = [
     "MotionLayers", "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens",
-    "MotionVectorLayers",
-    "MotionRasterTests",
+    "MotionVectorLayers", "MotionRasterTests",
   ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil

@@ -5,10 +5,11 @@ import MotionCore
 import MotionExport
 import MotionTextPrograms
 import MotionProcess
-import MotionRender
+import MotionRendering
 import MotionDSL
 import MotionModel
 import MotionTimeline
+import MotionVectorLayers
 
 /// Runs a command's work on a composition in a process of its own and reports the result.
 struct CompositionRun {

@@ -5,7 +5,7 @@ import MotionCore
 import MotionExport
 import MotionMedia
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 extension ExportOptions {
   /// The reason why other files of the same render are impossible; nil if there is none.

@@ -7,7 +7,7 @@ import MotionEncoding
 import MotionExport
 import MotionTextPrograms
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// `export`: a composition becomes a video.
 package struct ExportOptions: ParsableArguments {

@@ -7,7 +7,7 @@ import MotionEncoding
 import MotionExport
 import MotionModel
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// `still`: one frame as an image.
 package struct StillOptions: ParsableArguments {

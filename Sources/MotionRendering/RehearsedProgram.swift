@@ -5,6 +5,7 @@ import MotionExport
 import MotionDSL
 import MotionModel
 import MotionTimeline
+import MotionVectorLayers
 
 /// A program after its own code has run: a timeline with all of its frames.
 package struct RehearsedProgram: Sendable {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@_exported import MotionExport
-@_exported import MotionKit
 import Foundation
 import MotionCore
+import MotionDSL
 import MotionEncoding
+import MotionExport
 import MotionMedia
 import MotionModel
 import MotionTimeline
+import MotionVectorLayers
 
 /// A program that has been rehearsed, for showing any of its frames or writing its film, in the caller's own process.
 ///
