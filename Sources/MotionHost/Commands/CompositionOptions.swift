@@ -71,6 +71,9 @@ package struct CompositionOptions: ParsableArguments {
   /// Files of a batch that take the place of damaged ones.
   var placeholders: [PlaceholderFile] = []
 
+  /// Whether warnings that the script or `--allow` lets through are told, for counting them.
+  var tellsAllowed = false
+
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
   @Option(help: .private) var row: String?
 
@@ -114,11 +117,12 @@ package struct CompositionOptions: ParsableArguments {
       "\(subject) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
   }
 
-  /// The messages without the warnings of `--allow`.
+  /// The messages without the warnings that the script or `--allow` lets through.
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !allowed.isEmpty else { return diagnostics }
+    guard !tellsAllowed else { return diagnostics }
     return diagnostics.filter { diagnostic in
-      diagnostic.severity == .error || !allowed.contains { $0.contains(diagnostic.origin?.code) }
+      diagnostic.severity == .error
+        || !(diagnostic.isAllowed || allowed.contains { $0.contains(diagnostic.origin?.code) })
     }
   }
 
