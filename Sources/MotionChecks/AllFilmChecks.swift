@@ -5,7 +5,8 @@ extension FilmCheck {
   package static let all: [FilmCheck] = [
     .outsideTexts, .croppedTexts, .truncatedTexts, .overflowingTexts, .maskedTexts, .coveredTexts, .overlappingTexts,
     .smallTexts, .marginTexts, .faintTexts, .hurriedTexts, .glimpses, .placeholderTexts, .widows, .hurriedCaptions,
-    .overlappingCaptions, .enlargedImages, .distortedImages, .judderingClips, .unsettledSprings, .cutAnimations, .flashes, .blankFrames,
+    .overlappingCaptions, .enlargedImages, .distortedImages, .judderingClips, .unsettledSprings, .cutAnimations,
+    .flashes, .blankFrames,
     .lateSounds, .clippedSound, .quietSound,
   ]
 }
