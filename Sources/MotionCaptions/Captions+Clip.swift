@@ -29,6 +29,7 @@ extension Captions {
     let between = sequence(first: clip as Layer, next: \.superlayer).dropFirst().prefix { $0 !== superlayer }
     if between.last.map({ $0.superlayer == nil }) ?? (clip.superlayer == nil) || !between.allSatisfy(\.keepsTime) {
       DiagnosticLog.warning(
+        .captionTime,
         "the times of captions of \(clip) count from the captions' own start, because captions and clip are not side by side; "
           + "put both into one scene or component")
       return

@@ -19,7 +19,9 @@ extension Captions: CaptionSource {
   package func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
     guard let clock = clock(below: root), clock.speed > 0 else { return [] }
     var shown = 0..<end
+    var codes = Set(root.allowances.flatMap(\.codes))
     for layer in sequence(first: self as Layer, next: \.superlayer).prefix(while: { $0 !== root }) {
+      codes.formUnion(layer.allowances.flatMap(\.codes))
       guard let stay = layer.stay(below: root) else { return [] }
       shown = shown.clamped(to: stay)
     }
@@ -27,7 +29,9 @@ extension Captions: CaptionSource {
       let start = max((cue.start - clock.offset) / clock.speed, shown.lowerBound)
       let end = min((cue.end - clock.offset) / clock.speed, shown.upperBound)
       guard end > start else { return nil }
-      return TimelineCaption(start, end, cue.text, speaker: cue.speaker, language: captionLanguage)
+      var caption = TimelineCaption(start, end, cue.text, speaker: cue.speaker, language: captionLanguage)
+      (caption.callStack, caption.allowedCodes) = (callStack, codes)
+      return caption
     }
   }
 }

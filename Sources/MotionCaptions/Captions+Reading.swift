@@ -18,12 +18,12 @@ extension Captions {
     for problem in errors { DiagnosticLog.error(located(problem)) }
     let more = file.errorCount - errors.count
     if more > 0 { DiagnosticLog.error("\(path): and \(more) more errors like these") }
-    for problem in warnings.prefix(CaptionProblems.limit) { DiagnosticLog.warning(located(problem)) }
+    for problem in warnings.prefix(CaptionProblems.limit) { DiagnosticLog.warning(.captionFile, located(problem)) }
     if warnings.count > CaptionProblems.limit {
-      DiagnosticLog.warning("\(path): \(warnings.count - CaptionProblems.limit) more warnings like these")
+      DiagnosticLog.warning(.captionFile, "\(path): \(warnings.count - CaptionProblems.limit) more warnings like these")
     }
     guard errors.isEmpty else { return nil }
-    if file.cues.isEmpty { DiagnosticLog.warning("\(what) have no text to show") }
+    if file.cues.isEmpty { DiagnosticLog.warning(.captionFile, "\(what) have no text to show") }
     return file.cues
   }
 }

@@ -7,13 +7,13 @@ import MotionModel
 /// Warnings about captions, reported at their line in the script.
 extension Captions {
   /// Warns once, with the first of some messages and how many there are.
-  func report(_ messages: some Sequence<String>) {
+  func report(_ code: WarningCode, _ messages: some Sequence<String>) {
     var (first, count) = (String?.none, 0)
     for message in messages {
       if first == nil { first = message }
       count += 1
     }
-    if let first { DiagnosticLog.warning(first + (count == 1 ? "" : "; \(count - 1) more like this")) }
+    if let first { DiagnosticLog.warning(code, first + (count == 1 ? "" : "; \(count - 1) more like this")) }
   }
 
   /// Warns of cues that begin after the end of their recording.
@@ -22,6 +22,7 @@ extension Captions {
     let late = cues.filter { $0.start >= end - 1e-6 }
     guard end > 0 else { return }
     report(
+      .captionTime,
       late.map {
         "the cue “\($0.text)” begins at \($0.start.rounded(decimals: 6)) s, but its recording \(recording.path) ends at "
           + "\(end.rounded(decimals: 6)) s"
@@ -33,6 +34,7 @@ extension Captions {
     var told: Set<String> = []
     let words = pages.compactMap(\.longWord).filter { told.insert($0.word).inserted }
     report(
+      .longWord,
       words.map { word in
         "the word “\(word.word.prefix(40))” is wider than a line, so its caption has a font size of "
           + "\(word.size.rounded(decimals: 6)) instead of \(size.rounded(decimals: 6)) points"
@@ -48,7 +50,7 @@ extension Captions {
       let all =
         names.isEmpty
         ? "; no cue has a speaker" : "; the speakers are \(names.sorted().prefix(20).joined(separator: ", "))"
-      DiagnosticLog.warning("no caption has the speaker “\(name)”\(hint ?? all)")
+      DiagnosticLog.warning(.missingPart, "no caption has the speaker “\(name)”\(hint ?? all)")
     }
   }
 }

@@ -75,8 +75,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
         "a cue must last from one time to a later time within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”"
       )
     }
-    report(given.lazy.compactMap(CaptionText.missingWord))
-    report(given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
+    report(.captionFile, given.lazy.compactMap(CaptionText.missingWord))
+    report(.captionFile, given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
   }
   /// The captions of all recordings, in an ``Overlay``.
   ///
@@ -244,8 +244,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
       guard let (number, cue) = cues.first else { continue }
       let others = cues.count == 1 ? "" : ", and \(cues.count - 1) more"
       DiagnosticLog.current.add(
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .captionTime,
           "cue \(number), “\(cue.text)”, is "
             + (isLate
               ? "never shown: it begins at \(cue.start.rounded(decimals: 6)) s"
@@ -273,7 +273,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     let cues = cues
     if !isUnread { reportSpeakers(look.speakers.keys, among: names ?? Set(cues.compactMap(\.speaker))) }
     let lanes = CaptionLanes(cues)
-    for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
+    for cut in lanes.cuts { DiagnosticLog.warning(.captionTime, cut.message) }
     let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
     let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
     let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area, script: callStack)

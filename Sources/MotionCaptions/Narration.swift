@@ -94,7 +94,8 @@ public struct Narration: Sendable {
       let name = Narration.stem(path)
       let text = byName[name]
       if text == nil, let captions {
-        DiagnosticLog.warning("the recording \(path) has no captions: \(captions) matches no file “\(name)”")
+        DiagnosticLog.warning(
+          .captionFile, "the recording \(path) has no captions: \(captions) matches no file “\(name)”")
       }
       return Recording(path: path, name: name, captions: text, callStack: callStack)
     }

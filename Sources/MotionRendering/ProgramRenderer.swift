@@ -72,7 +72,7 @@ public struct ProgramRenderer: Sendable {
       }
     }
     guard !found.contains(where: { $0.severity == .error }) else { throw RenderError.invalid(found) }
-    warnings = found
+    warnings = found.filter { !$0.isAllowed }
   }
 
   /// Canvas, frame rate and background.

@@ -270,7 +270,7 @@ public final class Chart: ComponentLayer, ComponentBody {
         "a chart has two \(twin)() marks without a column, so both show the same numbers; name the columns, such as "
           + "\(twin)(\"price\") and \(twin)(\"cost\"), or give one mark several")
     } else if data.rowCount == 0 {
-      DiagnosticLog.warning("a chart has no data, so it shows only its axes; its data has no rows")
+      DiagnosticLog.warning(.tableData, "a chart has no data, so it shows only its axes; its data has no rows")
     }
   }
 

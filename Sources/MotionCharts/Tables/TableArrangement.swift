@@ -120,6 +120,7 @@ struct TableArrangement {
     }
     if !isRight(fitting) {
       DiagnosticLog.warning(
+        .noRoom,
         "\(table) does not fit \(room) with text of \(Int(least)) points; give it more room, fewer rows or fewer columns"
       )
     }

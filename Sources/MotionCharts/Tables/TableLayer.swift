@@ -89,10 +89,12 @@ public final class TableLayer: Layer {
     settings.locale = locale ?? table.reading.locale
     if let key { keyColumn = table.header.index(of: key) ?? 0 }
     if table.isEmpty, !table.header.isBroken {
-      DiagnosticLog.warning("\(table.header.source) has no rows, so its table shows “\(settings.emptyText)”")
+      DiagnosticLog.warning(
+        .tableData, "\(table.header.source) has no rows, so its table shows “\(settings.emptyText)”")
     }
     if table.rows.count > TableLayer.rowLimit {
       DiagnosticLog.warning(
+        .tableData,
         "\(table.header.source) has \(table.rows.count) rows; its table shows the first \(TableLayer.rowLimit): take fewer with "
           + "prefix, filtered or grouped")
     }

@@ -128,6 +128,7 @@ extension Layer {
     }
     guard !appearances.isEmpty else {
       DiagnosticLog.warning(
+        .idleSetting,
         "an entrance or an exit of \(self) has no appearance, so it does nothing; give it an appearance, such as .fade")
       return self
     }
@@ -188,6 +189,7 @@ extension Layer {
     // One that never begins is told where animations are.
     guard end > delay, end.isFinite, time > end + 1e-6 else { return }
     DiagnosticLog.warning(
+      .cutEntrance,
       "the entrance of \(self) ends after \(time.rounded(decimals: 6)) s, but the layer is shown only for "
         + "\(end.rounded(decimals: 6)) s, so the entrance is cut off; make the entrance shorter, or show the layer longer"
     )

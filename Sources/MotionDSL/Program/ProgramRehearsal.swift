@@ -157,6 +157,7 @@ extension TimedScene {
     }
     var longer = scene.lasting(recording.end + overlap)
     (longer.name, longer.placing, longer.recording) = (name, placing, recording)
+    longer.allowances = allowances
     return longer
   }
 

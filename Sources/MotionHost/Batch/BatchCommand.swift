@@ -268,7 +268,7 @@ struct BatchOptions: ParsableArguments {
       choice: RowChoice(lines: rows, filters: filters, limit: limit)
     ).run()
     examined.seconds = Clock.now - start
-    try examined.tell(composition, as: report.json ? .json : .text)
+    try examined.tell(as: report.json ? .json : .text)
   }
 
   /// Has the rows made by a cluster: one that can be made says how large they are.

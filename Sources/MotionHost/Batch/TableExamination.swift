@@ -30,17 +30,18 @@ struct TableExamination {
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
         locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
         placeholders: columns.placeholderFiles(of: parameters, assets: assets)))
-    var report = CheckReport(script: source.displayName, table: self.table)
-    report.findings = prepared.warnings.map { CheckedFinding($0) }
+    var report = CheckReport(script: source.displayName, table: self.table, FindingJudgement(composition))
+    report.add(prepared.warnings.map { CheckedFinding($0) })
     for warning in plan.warnings {
       var finding = CheckedFinding(Message(.warning, warning, at: ScriptLocation(file: self.table, line: 1)), row: nil)
       finding.code = "table-column"
-      report.findings.append(finding)
+      report.add([finding])
     }
-    report.findings += plan.problems.map { problem in
-      CheckedFinding(
-        Message(.error, problem.message, at: ScriptLocation(file: self.table, line: problem.line)), row: problem.line)
-    }
+    report.add(
+      plan.problems.map { problem in
+        CheckedFinding(
+          Message(.error, problem.message, at: ScriptLocation(file: self.table, line: problem.line)), row: problem.line)
+      })
     report.rows = plan.problems.map(\.line)
     let progress = Console(.plain)
     progress.beginProgress()
@@ -54,8 +55,8 @@ struct TableExamination {
     for result in outcome.results {
       report.rows.append(result.line)
       report.frames += result.frames
-      report.findings += result.findings
-      report.findings += result.errors.map { CheckedFinding(Message(.error, $0), row: result.line) }
+      report.add(result.findings)
+      report.add(result.errors.map { CheckedFinding(Message(.error, $0), row: result.line) })
     }
     report.sort()
     return report

@@ -5,6 +5,7 @@ import Foundation
 import MotionChecks
 import MotionCore
 import MotionExport
+import MotionModel
 import MotionProcess
 
 /// Looks for faults in films without making them.
@@ -112,7 +113,7 @@ struct CheckOptions: ParsableArguments {
       report = try film(source)
     }
     report.seconds = Clock.now - start
-    try report.tell(composition, as: json ? .json : sarif ? .sarif : junit ? .junit : .text)
+    try report.tell(as: json ? .json : sarif ? .sarif : junit ? .junit : .text)
   }
 
   private func film(_ source: any CompositionSource) throws -> CheckReport {
@@ -120,8 +121,8 @@ struct CheckOptions: ParsableArguments {
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, told: prepared.warnings)
     let result = FilmExamination(source: told, composition: composition, checks: checks).run()
-    var report = CheckReport(script: source.displayName)
-    report.findings = prepared.warnings.map { CheckedFinding($0) } + result.findings
+    var report = CheckReport(script: source.displayName, FindingJudgement(composition))
+    report.add(prepared.warnings.map { CheckedFinding($0) } + result.findings)
     (report.frames, report.status) = (result.frames, result.status)
     return report
   }

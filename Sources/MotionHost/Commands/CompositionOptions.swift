@@ -93,6 +93,9 @@ package struct CompositionOptions: ParsableArguments {
   /// The time and memory of the composition's process.
   var limits = ProcessLimits()
 
+  /// Whether warnings that the script or `--allow` lets through are told, for counting them.
+  var tellsAllowed = false
+
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
   @Option(help: .private) var row: String?
 
@@ -143,11 +146,12 @@ package struct CompositionOptions: ParsableArguments {
       "\(subject) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
   }
 
-  /// The messages without the warnings of `--allow`.
+  /// The messages without the warnings that the script or `--allow` lets through.
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !allowed.isEmpty else { return diagnostics }
+    guard !tellsAllowed else { return diagnostics }
     return diagnostics.filter { diagnostic in
-      diagnostic.severity == .error || !allowed.contains { $0.contains(diagnostic.origin?.code) }
+      diagnostic.severity == .error
+        || !(diagnostic.isAllowed || allowed.contains { $0.contains(diagnostic.origin?.code) })
     }
   }
 

@@ -107,7 +107,7 @@ struct CompositionRun {
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
       let unread = timeline.hasErrors ? [] : ParameterSettings.current.unread
       try report(
-        timeline.diagnostics + unread.map(CompositionRun.unread) + background
+        timeline.diagnostics + FindingCodes.problems(in: timeline) + unread.map(CompositionRun.unread) + background
           + preflight(rehearsed, events, decodesImages: isOptimised), events,
         told: prepared.warnings.count)
       try checkTargets(against: library)
@@ -350,10 +350,9 @@ struct CompositionRun {
   }
 
   private static func unread(_ name: String) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .warning, "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
-    diagnostic.origin = DiagnosticOrigin("unread-parameter")
-    return diagnostic
+    .warning(
+      .unreadParameter,
+      "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
   }
 
   /// Checks the content of the frames. Missing files and fonts are reported with the script's line and end the command.

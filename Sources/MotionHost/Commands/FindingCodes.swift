@@ -4,6 +4,7 @@ import ArgumentParser
 import MotionChecks
 import MotionCore
 import MotionExport
+import MotionModel
 import MotionTimeline
 
 /// A list of codes of findings, as people write it: `covered-text,faint-text`.
@@ -16,12 +17,27 @@ struct FindingCodes: Hashable, Codable, Sendable {
   /// All codes of messages, each with the kind of its findings, in the order of the manual.
   static let all: [(code: String, finds: String)] =
     SceneCheck.all.map { ($0.name, $0.finds) } + FilmCheck.all.map { ($0.code, $0.finds) } + PreflightCode.all
+    + WarningCode.allCases.map { ($0.rawValue, $0.finds) }
     + [
-      ("unread-parameter", "parameters that are set and that the composition never reads"),
+      ("compiler", "warnings of the Swift compiler"),
       ("table-column", "columns of a table that set no parameter"),
       ("invalid", "errors of the script, a file or a row, without a check of their own"),
       ("warning", "warnings without a check of their own"),
     ]
+
+  /// Warnings about codes in a composition that no finding has.
+  static func problems(in timeline: Timeline) -> [Diagnostic] {
+    let known = FindingCodes.all.map(\.code)
+    return timeline.allowances.flatMap { allowance in
+      allowance.codes.filter { !known.contains($0) }.map { code in
+        let hint = code.nearest(among: known).map { "did you mean “\($0)”?" }
+        return .warning(
+          .unknownCode,
+          "“\(code)” is not a code of a finding, so .allows(…) has no effect; "
+            + (hint ?? "write the code that stands at the end of the warning"), callStack: allowance.callStack)
+      }
+    }
+  }
 
   init(parsing text: String) throws {
     codes = text.split(separator: ",").map { $0.trimming(while: { $0 == " " }) }

@@ -73,7 +73,7 @@ package struct StillOptions: ParsableArguments {
 
 extension SVGFrame.Raster {
   fileprivate var warning: Diagnostic {
-    Diagnostic(.warning, "\(layer ?? "the frame") is an image in the SVG file: \(reason)")
+    Diagnostic.warning(.exportFormat, "\(layer ?? "the frame") is an image in the SVG file: \(reason)")
   }
 }
 

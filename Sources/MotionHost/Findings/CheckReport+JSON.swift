@@ -10,6 +10,8 @@ extension CheckReport {
     struct Summary: Encodable {
       var errors: Int
       var warnings: Int
+      /// Findings that the script or the command lets through.
+      var allowed: Int
       /// Findings that end the command without success.
       var refused: Int
       var rows: Int?
@@ -27,7 +29,7 @@ extension CheckReport {
   func json() throws -> String {
     let codes = Dictionary(findings.map { ($0.code, 1) }, uniquingKeysWith: +)
     let summary = Document.Summary(
-      errors: errorCount, warnings: warningCount, refused: errorCount + strictCount,
+      errors: errorCount, warnings: warningCount, allowed: allowedCount, refused: errorCount + strictCount,
       rows: table == nil ? nil : rows.count, frames: frames, codes: codes)
     return try encoded(Document(script: script, table: table, findings: findings, summary: summary))
   }

@@ -11,7 +11,7 @@ extension CheckReport {
       ? [(script, findings)]
       : [("table", findings.filter { $0.row == nil })].filter { !$0.1.isEmpty }
         + rows.map { row in ("line \(row)", findings.filter { $0.row == row }) }
-    let failures = cases.count { $0.findings.contains(where: counts) }
+    let failures = cases.count { $0.findings.contains(where: judgement.refuses) }
     let totals = "tests=\"\(cases.count)\" failures=\"\(failures)\" time=\"\(seconds.rounded(decimals: 3))\""
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(totals)>",
@@ -28,7 +28,7 @@ extension CheckReport {
       for finding in found {
         let text = XMLText.escaped("\(finding.file.map { "\($0):\(finding.line ?? 0): " } ?? "")\(finding.message)")
         lines.append(
-          counts(finding)
+          judgement.refuses(finding)
             ? "      <failure message=\"\(XMLText.escaped(finding.message))\" type=\"\(finding.code)\">\(text)</failure>"
             : "      <system-out>\(text) [\(finding.code)]</system-out>")
       }

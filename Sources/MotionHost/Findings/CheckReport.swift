@@ -8,21 +8,31 @@ import MotionProcess
 struct CheckReport {
   let script: String
   /// The table of the rows; nil: one film was checked.
-  var table: String?
-  var findings: [CheckedFinding] = []
+  let table: String?
+  let judgement: FindingJudgement
+  /// Those that are told.
+  private(set) var findings: [CheckedFinding] = []
+  /// How many findings the script or the command let through.
+  private(set) var allowedCount = 0
   /// The checked rows, by their lines.
   var rows: [Int] = []
   var frames = 0
   var seconds = 0.0
   /// Of the only film.
   var status = ExitStatus.success
-  /// The warnings that `--strict` does not allow.
-  private var strict: (all: Bool, codes: FindingCodes?) = (false, nil)
 
-  init(script: String, table: String? = nil) { (self.script, self.table) = (script, table) }
+  init(script: String, table: String? = nil, _ judgement: FindingJudgement) {
+    (self.script, self.table, self.judgement) = (script, table, judgement)
+  }
 
   var errorCount: Int { findings.count(where: \.isError) }
   var warningCount: Int { findings.count - errorCount }
+
+  mutating func add(_ found: [CheckedFinding]) {
+    let told = found.filter { !judgement.allows($0) }
+    findings += told
+    allowedCount += found.count - told.count
+  }
 
   /// Findings in the order of the rows: the same for any number of workers.
   mutating func sort() {
@@ -37,8 +47,7 @@ struct CheckReport {
   /// Writes the findings to standard output.
   ///
   /// - Throws: ``HostError`` if they end the command.
-  mutating func tell(_ options: CompositionOptions, as form: Form) throws {
-    judge(options)
+  func tell(as form: Form) throws {
     let text =
       switch form {
       case .text: text
@@ -51,25 +60,14 @@ struct CheckReport {
     if let failure { throw failure }
   }
 
-  /// Decides which warnings count.
-  private mutating func judge(_ options: CompositionOptions) {
-    findings.removeAll { finding in !finding.isError && options.allowed.contains { $0.contains(finding.code) } }
-    strict = (options.strict, options.strictCodes)
-  }
-
-  /// Whether a finding ends the command.
-  func counts(_ finding: CheckedFinding) -> Bool {
-    finding.isError || strict.all || strict.codes?.contains(finding.code) == true
-  }
-
-  var strictCount: Int { findings.count { !$0.isError && counts($0) } }
+  var strictCount: Int { findings.count { !$0.isError && judgement.refuses($0) } }
 
   /// Why the command does not end with success; nil: it does.
   var failure: HostError? {
     guard errorCount + strictCount > 0 else { return nil }
     let strict = strictCount > 0 ? ", \(strictCount) of which --strict does not allow" : ""
     if let table {
-      let bad = Set(findings.filter(counts).compactMap(\.row))
+      let bad = Set(findings.filter(judgement.refuses).compactMap(\.row))
       return HostError(.rowsFailed, "\(table): \(bad.count) of \(rows.count) rows are refused: \(numbers)\(strict)")
     }
     let reason = status == .success ? ExitStatus.refused : status
@@ -79,6 +77,7 @@ struct CheckReport {
   private var numbers: String {
     func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
     return "\(count(errorCount, "error")), \(count(warningCount, "warning"))"
+      + (allowedCount > 0 ? ", \(allowedCount) allowed" : "")
   }
 
   /// For people: a line for each finding with its rows, then a summary.

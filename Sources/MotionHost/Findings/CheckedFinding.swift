@@ -21,6 +21,8 @@ struct CheckedFinding: Codable, Hashable, Sendable {
   var end: Double?
   /// The row's line in the table.
   var row: Int?
+  /// True: the script allows it, so that it is counted and not told.
+  var isAllowed: Bool?
 
   init(_ message: Message, row: Int?) {
     level = message.severity.rawValue
@@ -31,6 +33,7 @@ struct CheckedFinding: Codable, Hashable, Sendable {
     (scene, layer) = (message.origin?.scene, message.origin?.layer)
     (start, end) = (message.origin?.start, message.origin?.end)
     self.row = row
+    if message.origin?.isAllowed == true, message.severity == .warning { isAllowed = true }
   }
 
   /// The failure that ended a row or a film.
@@ -44,6 +47,8 @@ struct CheckedFinding: Codable, Hashable, Sendable {
 extension CheckedFinding {
   init(_ warning: CompilerWarning) {
     self.init(
-      Message(.warning, warning.message, at: ScriptLocation(file: warning.file, line: warning.line)), row: nil)
+      Message(
+        .warning, warning.message, at: ScriptLocation(file: warning.file, line: warning.line),
+        DiagnosticOrigin("compiler")), row: nil)
   }
 }

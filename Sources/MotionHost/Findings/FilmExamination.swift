@@ -23,7 +23,7 @@ struct FilmExamination {
     let console = Console(.silent)
     var options = composition
     // All findings are collected before they are judged.
-    (options.strict, options.strictCodes) = (false, nil)
+    (options.strict, options.strictCodes, options.tellsAllowed) = (false, nil, true)
     var failure: HostError?
     do {
       let run = CompositionRun(source: source, options: options, console: console)

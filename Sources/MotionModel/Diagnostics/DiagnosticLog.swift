@@ -64,7 +64,7 @@ package final class DiagnosticLog {
   }
 
   /// Records an odd value that the rule book gives a meaning to.
-  package static func warning(_ message: String) {
-    current.add(Diagnostic(.warning, message, callStack: CallStack.current))
+  package static func warning(_ code: WarningCode, _ message: String) {
+    current.add(.warning(code, message, callStack: CallStack.current))
   }
 }

@@ -12,6 +12,8 @@ package struct DiagnosticOrigin: Hashable, Codable, Sendable {
   package var start, end: Double?
   /// The scene by whose clock the times count, until all scenes have their times in the program; nil: the program's clock.
   package var sceneIndex: Int?
+  /// Whether the script allows it, with `.allows(…)`.
+  package var isAllowed = false
 
   package init(
     _ code: String, scene: String? = nil, layer: String? = nil, start: Double? = nil, end: Double? = nil

@@ -91,7 +91,7 @@ extension FormulaLayer {
 
   final func warnMissing(_ part: String) {
     guard let hint = missing(part) else { return }
-    DiagnosticLog.warning(hint)
+    DiagnosticLog.warning(.missingPart, hint)
   }
 
   private func missing(_ part: String) -> String? {

@@ -37,6 +37,7 @@ extension SVGLayer {
       let names = known.sorted { $0.lexicographicallyPrecedes($1) }.prefix(12).map(Color.text).joined(separator: ", ")
       let lost = missing.sorted { $0.lexicographicallyPrecedes($1) }.map(Color.text).joined(separator: ", ")
       DiagnosticLog.warning(
+        .missingPart,
         "the drawing \(path) has no fill or line in \(lost)" + (names.isEmpty ? "" : "; its colours are \(names)"))
     }
     return self

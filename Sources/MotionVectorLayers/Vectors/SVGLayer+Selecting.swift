@@ -109,7 +109,8 @@ extension SVGLayer {
 
   func warnMissing(_ selector: String) {
     guard canvas != nil else { return }
-    DiagnosticLog.warning("the drawing \(path) has no element \"\(selector)\"" + hint(selector, among: names))
+    DiagnosticLog.warning(
+      .missingPart, "the drawing \(path) has no element \"\(selector)\"" + hint(selector, among: names))
   }
 
   private func hint(_ selector: String, among names: [String]) -> String {

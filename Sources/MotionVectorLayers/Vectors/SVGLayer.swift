@@ -99,10 +99,11 @@ public final class SVGLayer: Layer {
     for warning in warnings.prefix(warningLimit) {
       let place = warning.line.map { ", line \($0)" } ?? ""
       let element = warning.element.map { ", \($0)" } ?? ""
-      DiagnosticLog.warning("\(path)\(place)\(element): \(warning.text)")
+      DiagnosticLog.warning(.vectorImage, "\(path)\(place)\(element): \(warning.text)")
     }
     if warnings.count > warningLimit {
-      DiagnosticLog.warning("\(path): \(warnings.count - warningLimit) more things are not drawn as written")
+      DiagnosticLog.warning(
+        .vectorImage, "\(path): \(warnings.count - warningLimit) more things are not drawn as written")
     }
   }
 

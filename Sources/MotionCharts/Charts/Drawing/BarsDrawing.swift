@@ -194,6 +194,7 @@ final class BarsDrawing: ChartDrawing {
     guard fit.isNeverShown, !hasReported else { return }
     hasReported = true
     DiagnosticLog.warning(
+      .noRoom,
       "the numbers of \(count) bars side by side have no room, so they are not shown; make the chart larger, use a smaller font or "
         + "fewer bars, or leave out valueLabels(…)")
   }

@@ -62,6 +62,7 @@ struct PoseBuilder {
       let hidden = series.rows.filter { ($0.value ?? 1) <= 0 }
       guard let first = hidden.first else { continue }
       DiagnosticLog.warning(
+        .tableData,
         "a logarithmic axis shows only values above 0, so \(hidden.count) of “\(series.name)” are left out, such as "
           + "\(first.value ?? 0) at “\(first.key)”; use scale: .linear to show them")
     }

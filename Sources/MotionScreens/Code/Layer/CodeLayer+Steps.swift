@@ -103,6 +103,7 @@ extension CodeLayer {
     let shown = rows(lines) ?? 0...0
     if let geometry, Double(film.last.rows.count) <= geometry.visibleRows {
       DiagnosticLog.warning(
+        .idleSetting,
         "scrolls(to:) of \(self) has no effect: all \(film.last.rows.count) lines fit; give it fewer visibleLines(…) or a size"
       )
     }

@@ -205,6 +205,7 @@ extension CodeLayer: CheckedLayer {
     if let room = settings.room, !fits {
       DiagnosticLog.reporting(at: assetCallStack) {
         DiagnosticLog.warning(
+          .noRoom,
           "\(self) does not fit \(Int(room.width)) by \(Int(room.height)) points with letters of "
             + "\(Int(CodeArrangement.smallestSize)) points; give it more room, or show fewer lines")
       }
@@ -214,6 +215,7 @@ extension CodeLayer: CheckedLayer {
     if Double(rows) > geometry.visibleRows + 0.01, !hasScrolled {
       DiagnosticLog.reporting(at: assetCallStack) {
         DiagnosticLog.warning(
+          .noRoom,
           "\(self) shows \(Int(geometry.visibleRows)) of its \(rows) lines; use a smaller font, fit(width:height:), or scroll with "
             + "scrolls(to:)")
       }
@@ -224,6 +226,7 @@ extension CodeLayer: CheckedLayer {
       guard let wide else { continue }
       DiagnosticLog.reporting(at: assetCallStack) {
         DiagnosticLog.warning(
+          .noRoom,
           "the line “\(wide.text.prefix(60))” is wider than \(self); use a smaller font, fit(width:height:), or break the line"
         )
       }

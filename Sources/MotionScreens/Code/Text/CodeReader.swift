@@ -63,7 +63,7 @@ enum CodeReader {
   private static func reportPlain(_ error: any Error) {
     let start = "code is shown without colours"
     guard !DiagnosticLog.current.diagnostics.contains(where: { $0.message.hasPrefix(start) }) else { return }
-    DiagnosticLog.warning("\(start): \(error). Run motionkit setup-helpers once to install the highlighter")
+    DiagnosticLog.warning(.plainCode, "\(start): \(error). Run motionkit setup-helpers once to install the highlighter")
   }
 
   // MARK: Rows

@@ -142,6 +142,7 @@ extension ScreenFrame {
     let clamped = range.clamped(offset)
     if abs(clamped - offset) > 0.5 {
       DiagnosticLog.warning(
+        .scrollEnd,
         "\(self) scrolls to \(offset.rounded(decimals: 2)) points, but its content ends there at "
           + "\(range.longest.rounded(decimals: 2)); it stops at \(clamped.rounded(decimals: 2)). Write scrolls(to: .bottom) for "
           + "the end, or make the content taller")

@@ -84,6 +84,7 @@ public final class ScreenRecording: Layer {
     let outside = self.clicks.filter { !box.contains($0.point) }
     guard let first = outside.first else { return }
     DiagnosticLog.warning(
+      .strayClick,
       "\(outside.count) of \(self.clicks.count) clicks are outside of the recording, the first at "
         + "\((first.time + start).rounded(decimals: 3)) s; points count in \(screen.width) by \(screen.height). Give the size in "
         + "which they count: ScreenClicks(…, screen: CGSize(width: 1440, height: 900)), or 1 and 1 for fractions")

@@ -98,7 +98,7 @@ public final class LottieLayer: ComponentLayer {
   }
 
   private func add(_ message: String) {
-    DiagnosticLog.current.add(Diagnostic(.warning, message, callStack: callStack))
+    DiagnosticLog.current.add(Diagnostic.warning(.vectorImage, message, callStack: callStack))
   }
 }
 

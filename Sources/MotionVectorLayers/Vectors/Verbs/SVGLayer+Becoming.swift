@@ -19,11 +19,13 @@ extension SVGLayer {
     let fit = self.fit(of: other)
     let match = ShapeCorrespondence(items, other.items(mapped: fit))
     if canvas != nil, other.canvas != nil, match.pairs.isEmpty {
-      DiagnosticLog.warning("the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
+      DiagnosticLog.warning(
+        .unlikeDrawings, "the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
     }
     let images = (parts + other.parts).filter { $0.shape == nil && $0.tag == "image" }
     if let image = images.first {
       DiagnosticLog.warning(
+        .unlikeDrawings,
         "images in drawings do not become shapes: \(image.id.map { "#\($0)" } ?? "an <image>") stays as it is")
     }
     let entering = match.coming.map { newcomer($0.shape, of: other, fit) }
