@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionModel
 import MotionProcess
 
 /// A finding of `check`, as its JSON has it.
