@@ -79,11 +79,15 @@ extension SVGLayer {
     let found = indices(of: selector)
     if found.isEmpty { warnMissing(selector) }
     var seen: Set<ObjectIdentifier> = []
-    return found.flatMap { index in
-      parts[index..<max(parts[index].end, index + 1)].compactMap(\.shape).filter {
-        seen.insert(ObjectIdentifier($0)).inserted
+    var shapes: [ShapeLayer] = []
+    for index in found {
+      let inside = parts[index..<max(parts[index].end, index + 1)].compactMap(\.shape)
+      for shape in inside where seen.insert(ObjectIdentifier(shape)).inserted {
+        shapes.append(shape)
+        shapes += twins[ObjectIdentifier(shape)] ?? []
       }
-    }.flatMap { [$0] + (twins[ObjectIdentifier($0)] ?? []) }
+    }
+    return shapes
   }
 }
 

@@ -16,7 +16,8 @@ enum TickThinning {
     while stride < count {
       let kept = Array(Swift.stride(from: 0, to: count, by: stride))
       let isFree = zip(kept, kept.dropFirst()).allSatisfy { a, b in
-        abs(centers[b] - centers[a]) >= (lengths[a] + lengths[b]) / 2 + gap
+        let room: Double = (lengths[a] + lengths[b]) / 2 + gap
+        return abs(centers[b] - centers[a]) >= room
       }
       if isFree { return kept }
       stride += 1

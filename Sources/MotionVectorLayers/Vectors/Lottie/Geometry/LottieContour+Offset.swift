@@ -12,13 +12,8 @@ extension LottieBezier {
   /// - Parameter amount: points outwards for a contour that runs clockwise.
   func offset(_ amount: Double, join: LineJoin, miterLimit: Double) -> LottieBezier {
     guard amount != 0, segmentCount > 0 else { return self }
-    var moved = segments.filter { $0.start != $0.end || !$0.isLine }.map { segment -> [CubicSegment] in
-      if segment.isLine { return [segment.moved(by: amount)].compactMap(\.self) }
-      let count = 4
-      return (0..<count).compactMap { index in
-        segment.part(from: Double(index) / Double(count), to: Double(index + 1) / Double(count)).moved(by: amount)
-      }
-    }.filter { !$0.isEmpty }
+    var moved = segments.filter { $0.start != $0.end || !$0.isLine }.map { LottieBezier.pieces($0, movedBy: amount) }
+      .filter { !$0.isEmpty }
     guard !moved.isEmpty else { return self }
     for index in moved.indices where index + 1 < moved.count || isClosed {
       LottieBezier.shorten(&moved, index, (index + 1) % moved.count, amount)
@@ -32,6 +27,14 @@ extension LottieBezier {
       result += LottieBezier.join(last, next, amount, join, miterLimit)
     }
     return LottieBezier(result, isClosed: isClosed)
+  }
+
+  private static func pieces(_ segment: CubicSegment, movedBy amount: Double) -> [CubicSegment] {
+    if segment.isLine { return [segment.moved(by: amount)].compactMap(\.self) }
+    let count = 4
+    return (0..<count).compactMap { index in
+      segment.part(from: Double(index) / Double(count), to: Double(index + 1) / Double(count)).moved(by: amount)
+    }
   }
 
   /// Ends two straight pieces where they cross, on the inner side of a corner. Otherwise they would overlap there.
