@@ -37,7 +37,7 @@ struct PresenceMeter {
     _ layer: LayerState, _ outer: Homography, opacity: Double, _ frames: Range<Int>, depth: Int
   ) {
     let values = layer.values
-    let opacity = opacity * Double(values.opacity)
+    let opacity = opacity * values.drawnOpacity
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     // Captions have checks of their own.
     guard !values.isHidden, opacity >= FrameReader.faintest, matrix.isAffine, depth < FrameReader.depthLimit,

@@ -92,7 +92,7 @@ extension CheckedFilm {
   func visibleLayers(atFrame frame: Int) -> [LayerState] {
     var found: [LayerState] = []
     func read(_ layer: LayerState, _ outer: Homography, _ opacity: Double) {
-      let opacity = opacity * Double(layer.values.opacity)
+      let opacity = opacity * layer.values.drawnOpacity
       guard !layer.values.isHidden, opacity > 0.1 else { return }
       let matrix = Homography(layer.values.matrixToSuperlayer).concatenating(outer)
       let box = matrix.isAffine ? matrix.boundingBox(of: layer.values.bounds) : canvas
