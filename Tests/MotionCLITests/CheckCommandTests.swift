@@ -57,6 +57,9 @@ import Testing
     #expect(document.findings.count == 1 && finding.code == "cropped-text", "\(document.findings)")
     #expect(finding.file == "card.swift" && finding.line == 8 && finding.row == nil)
     #expect(finding.scene == "card" && finding.layer == "TextLayer" && finding.level == "warning")
+    let inspected = try Tool.run(
+      ["inspect", "card.swift", "--at", "1", "--set", "name=Christopher Featherstonehaugh-Smythe"], in: stage())
+    #expect(inspected.text.contains("TextLayer #\(finding.layerID ?? -1)\n"), "\(inspected.text)")
     #expect((0...0.5).contains(finding.start ?? 9) && (1.5...2).contains(finding.end ?? 9))
     #expect(document.summary.codes == ["cropped-text": 1] && document.summary.warnings == 1)
     #expect(document.summary.frames == 60 && document.summary.refused == 0)

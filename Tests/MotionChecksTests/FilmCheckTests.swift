@@ -71,6 +71,7 @@ struct FilmCheckTests {
       { $0.animate(\.position.x, to: 1000, .ease(2.1)) },
       { $0.animate(\.position.x, to: 1000, .ease(1.5).repeats(10)) },
       { $0.animate(\.opacity, to: 0, .ease(4)) },
+      { $0.animate(\.position.x, to: 1000, .ease(8)) },
       { $0.opacity(0.05).animate(\.position.x, to: 1000, .ease(4)) },
     ]
     for change in fine {
@@ -112,6 +113,11 @@ struct FilmCheckTests {
       word("REC").animate(\.opacity, values: [0, 0, 1, 1], .linear(0.6).repeats(5))
     }
     #expect(!blinking.codes.contains("glimpse"), "\(blinking.findings)")
+    let typed = try FilmStage.scene {
+      floor()
+      word("typed until the end").enters(.typewriter, for: 2.9)
+    }
+    #expect(!typed.codes.contains("glimpse"), "\(typed.findings)")
     let count = Value(0, "count")
     let counting = try FilmStage.scene {
       floor()

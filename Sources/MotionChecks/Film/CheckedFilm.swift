@@ -63,6 +63,7 @@ package final class CheckedFilm {
     var origin = DiagnosticOrigin(
       check.code, scene: source.map(\.part.name) ?? scene(at: finding.start), layer: source?.history.title,
       start: finding.start.rounded(decimals: 3), end: finding.end.rounded(decimals: 3))
+    origin.layerID = finding.layer?.rawValue
     origin.isAllowed = allows(check.code, finding)
     diagnostic.origin = origin
     return diagnostic

@@ -8,10 +8,10 @@ import MotionTimeline
 extension FrameReader {
   mutating func note(_ text: TextValues, _ layer: LayerState, _ inner: Surroundings) {
     let bounds = layer.values.bounds
-    var opacity = inner.opacity * (text.foregroundColor?.alpha ?? 0)
+    var opacity = inner.opacity * min(max(text.foregroundColor?.alpha ?? 0, 0), 1)
     // The units of a text are drawn in its place.
     let units = layer.sublayers.filter { $0.values.textPart != nil }
-    if !units.isEmpty { opacity *= units.map { $0.values.isHidden ? 0 : Double($0.values.opacity) }.max() ?? 0 }
+    if !units.isEmpty { opacity *= units.map { $0.values.isHidden ? 0 : $0.values.drawnOpacity }.max() ?? 0 }
     guard opacity >= FrameReader.faintest, text.typed >= 1, text.scramble == 0, let ink = inks.ink(of: text, bounds)
     else { return }
     let area = inner.matrix.boundingBox(of: ink.box)

@@ -54,7 +54,7 @@ struct FrameReader {
   private mutating func read(_ layer: LayerState, _ outer: Surroundings, isRoot: Bool) {
     let values = layer.values
     var inner = outer
-    inner.opacity *= Double(values.opacity)
+    inner.opacity *= values.drawnOpacity
     inner.matrix = Homography(values.matrixToSuperlayer).concatenating(outer.matrix)
     inner.depth += 1
     guard !values.isHidden, inner.opacity > 0.01, inner.matrix.isScaleTranslation, inner.matrix.h11 > 0,
@@ -101,7 +101,6 @@ struct FrameReader {
     }
     covers.add(groundOf: layer, inner, order: order)
   }
-
 }
 
 extension FrameReader.Surroundings {
@@ -124,6 +123,9 @@ extension FrameReader.Surroundings {
 }
 
 extension LayerValues {
+  /// Springs go beyond 0…1, and no frame does.
+  var drawnOpacity: Double { min(max(Double(opacity), 0), 1) }
+
   /// It shows something of its own that a text can stand on.
   fileprivate var isPainted: Bool {
     (backgroundColor?.alpha ?? 0) > 0.1 || borderWidth > 0 || contents != nil

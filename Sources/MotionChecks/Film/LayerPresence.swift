@@ -37,7 +37,7 @@ struct PresenceMeter {
     _ layer: LayerState, _ outer: Homography, opacity: Double, _ frames: Range<Int>, depth: Int
   ) {
     let values = layer.values
-    let opacity = opacity * Double(values.opacity)
+    let opacity = opacity * values.drawnOpacity
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     // Captions have checks of their own.
     guard !values.isHidden, opacity >= FrameReader.faintest, matrix.isAffine, depth < FrameReader.depthLimit,
@@ -57,10 +57,8 @@ struct PresenceMeter {
     var isText = false
     switch layer.values.special {
     case .text(let text) where layer.values.textPart == nil:
-      // A text that types itself, or becomes readable, is read on its way.
-      guard let string = text.string, string.contains(where: \.isLetter), text.typed >= 1, text.scramble == 0 else {
-        return
-      }
+      // A text that types itself is read on its way.
+      guard let string = text.string, string.contains(where: \.isLetter) else { return }
       (subject, isText) = (string, true)
     default:
       guard case .file(let path)? = layer.values.contents, box.area > 0.02 * canvas.area else { return }

@@ -12,6 +12,8 @@ extension FilmCheck {
 
   /// The part of an animation's change that nobody misses: eased animations end slowly.
   private static let least = 0.1
+  /// Seconds from which on an animation of a whole scene is a drift, which need not arrive.
+  private static let drift = 5.0
 
   /// The layer is seen at the end, and the animation plays once. A transition at the end goes on showing it. Exits are no
   /// loss, and an even movement looks the same at all times. Springs have a check of their own, and steps a warning.
@@ -25,7 +27,10 @@ extension FilmCheck {
         guard let source = film.timeline.layer(layer.id), source.part.startFrame == scene.startFrame,
           let version = source.history.versions.last
         else { continue }
-        let cut = version.animations.filter { $0.beginsWhenAdded || !toldSteps }.compactMap { record in
+        let length = film.seconds(last + 1) - film.seconds(scene.startFrame)
+        let cut = version.animations.filter {
+          ($0.beginsWhenAdded || !toldSteps) && !$0.isDrift(for: length, longerThan: drift, until: layer.localTime)
+        }.compactMap { record in
           record.loss(at: layer.localTime + frame).map { (record: record, loss: $0) }
         }
         guard let worst = cut.max(by: { $0.loss.change < $1.loss.change }), worst.loss.change > least,
@@ -45,6 +50,12 @@ extension FilmCheck {
 }
 
 extension AnimationRecord {
+  /// Whether a long animation has run for the whole of a scene, but for its first half second.
+  fileprivate func isDrift(for length: Double, longerThan least: Double, until time: Double) -> Bool {
+    timing.speed > 0 && timing.duration / Double(timing.speed) > least
+      && (time - timing.beginTime) >= length - 0.5
+  }
+
   /// The part of an animation that comes after a time of its layer: of its change, 0…1, and in seconds. Nil for one that
   /// has not begun, has ended, repeats or leads away.
   fileprivate func loss(at time: Double) -> (change: Double, seconds: Double)? {
@@ -92,11 +103,13 @@ extension CheckedFilm {
   func visibleLayers(atFrame frame: Int) -> [LayerState] {
     var found: [LayerState] = []
     func read(_ layer: LayerState, _ outer: Homography, _ opacity: Double) {
-      let opacity = opacity * Double(layer.values.opacity)
+      let opacity = opacity * layer.values.drawnOpacity
       guard !layer.values.isHidden, opacity > 0.1 else { return }
       let matrix = Homography(layer.values.matrixToSuperlayer).concatenating(outer)
       let box = matrix.isAffine ? matrix.boundingBox(of: layer.values.bounds) : canvas
-      if layer.values.bounds.isEmpty || box.intersects(canvas) { found.append(layer) }
+      // Nobody sees a value without a layer.
+      let isSeen = layer.values.bounds.isEmpty ? !layer.sublayers.isEmpty : box.intersects(canvas)
+      if isSeen { found.append(layer) }
       for sublayer in layer.sublayers { read(sublayer, matrix, opacity) }
     }
     read(timeline.state(atFrame: frame, showsAbsent: false).root, .identity, 1)

@@ -22,7 +22,7 @@ extension FilmCheck {
     let near = Int((pause * rate).rounded())
     return all.filter { glimpse in
       let own = glimpse.stretches[0]
-      return glimpse.rests && !film.isHurried(glimpse)
+      return glimpse.rests && !film.isHurried(glimpse) && !film.isOfTransition(glimpse)
         && !all.contains { other in
           let range = other.stretches[0]
           return other.layer != glimpse.layer
@@ -41,6 +41,14 @@ extension FilmCheck {
 }
 
 extension CheckedFilm {
+  /// It belongs to the passage from one scene to the next.
+  fileprivate func isOfTransition(_ glimpse: LayerPresence) -> Bool {
+    timeline.layer(glimpse.layer) == nil
+      || timeline.scenes.contains { scene in
+        !scene.entranceFrames.isEmpty && glimpse.stretches[0].clamped(to: scene.entranceFrames) == glimpse.stretches[0]
+      }
+  }
+
   /// A long text that is seen too briefly is hurried.
   fileprivate func isHurried(_ glimpse: LayerPresence) -> Bool {
     glimpse.isText && glimpse.subject.count { !$0.isWhitespace } >= 20 && texts.contains { $0.layer == glimpse.layer }

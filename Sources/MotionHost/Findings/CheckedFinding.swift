@@ -17,6 +17,8 @@ struct CheckedFinding: Codable, Hashable, Sendable {
   /// The name of the scene, and the layer as messages call it.
   var scene: String?
   var layer: String?
+  /// The layer's identity, as `inspect` has it.
+  var layerID: Int?
   /// Seconds of the film.
   var start: Double?
   var end: Double?
@@ -32,6 +34,7 @@ struct CheckedFinding: Codable, Hashable, Sendable {
     file = message.location?.file
     line = message.location.flatMap { $0.line > 0 ? $0.line : nil }
     (scene, layer) = (message.origin?.scene, message.origin?.layer)
+    layerID = message.origin?.layerID
     (start, end) = (message.origin?.start, message.origin?.end)
     self.row = row
     if message.origin?.isAllowed == true, message.severity == .warning { isAllowed = true }

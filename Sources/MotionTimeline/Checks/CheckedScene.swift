@@ -131,6 +131,7 @@ extension SceneCheck {
       name, scene: scene.placing?.name, layer: finding.layer.map { scene.layers[$0].title }, start: finding.time,
       end: finding.time)
     origin.sceneIndex = scene.placing?.index
+    origin.layerID = scene.placing.flatMap { _ in finding.layer }
     origin.isAllowed = allowed[finding.layer ?? 0]?.contains(name) == true
     diagnostic.origin = origin
     return diagnostic
