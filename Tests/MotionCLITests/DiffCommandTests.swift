@@ -5,7 +5,13 @@ import Testing
 /// `diff`: what changed between two films, when, where and by how much.
 @Suite("diff") struct DiffCommandTests {
   private struct Document: Decodable {
-    struct Stretch: Decodable { var first: Int, last: Int, scene: String?, changed: Double, largest: Int, box: [Int] }
+    struct Stretch: Decodable {
+      var first: Int, last: Int, shift: Int?, scene: String?, changed: Double, largest: Int, box: [Int]
+    }
+    struct Scene: Decodable { var scene: String?, a: [Double]?, b: [Double]? }
+    struct Sound: Decodable { var start: Double, end: Double, levelA: Double?, levelB: Double? }
+    var scenes: [Scene]
+    var sound: [Sound]
     var equal: Bool
     var compared: Int
     var differing: Int
@@ -85,7 +91,7 @@ import Testing
     #expect(image[16..<24] == Data([0, 0, 1, 0xF0, 0, 0, 0, 90]))
   }
 
-  @Test("films of other lengths differ, and those of other sizes cannot be compared")
+  @Test("films of other lengths and sizes differ, and those that cannot be drawn are an error")
   func measures() throws {
     let folder = ScratchFolder()
     try folder.write("a.swift", Self.film)
@@ -94,11 +100,92 @@ import Testing
     #expect(long.status == 85 && long.text.contains("a.swift has 40 frames, and long.swift 50"), "\(long.text)")
     try folder.write("wide.swift", Self.film.replacing("width: 160", with: "width: 320"))
     let wide = try Tool.run(["diff", "a.swift", "wide.swift"], in: folder)
-    #expect(
-      wide.status == 64 && wide.errors.contains("160 by 90 pixels, and wide.swift of 320 by 90"), "\(wide.errors)")
+    #expect(wide.status == 85 && wide.text.contains("160 by 90 pixels, and wide.swift of 320 by 90"), "\(wide.text)")
     try folder.write("broken.swift", Self.film.replacing(".blue", with: ".bleu"))
     let broken = try Tool.run(["diff", "a.swift", "broken.swift", "--image", "d.png"], in: folder)
     #expect(broken.status == 65 && folder.bytes("d.png") == nil, "\(broken.errors)")
     #expect(try Tool.run(["diff", "a.swift", "none.mp4"], in: folder).status == 66)
+  }
+
+  /// An edit of scenes alone, with the scenes that the comparison names and the number of compared frames.
+  struct Order: CustomTestStringConvertible, Sendable {
+    var from: String
+    var to: String
+    var scenes: [String]
+    var compared: Int
+    var testDescription: String { to }
+
+    static let all = [
+      Order(from: "first.lasting(1)", to: "first.lasting(2)", scenes: ["first"], compared: 40),
+      Order(from: "    first.lasting(1).name(\"first\")\n", to: "", scenes: ["first"], compared: 20),
+      Order(
+        from: "    first.lasting(1)",
+        to: "    Scene { Layer().size(9, 9) }.lasting(1).name(\"new\")\n    first.lasting(1)",
+        scenes: ["new"], compared: 40),
+      Order(from: "name(\"first\")", to: "name(\"1\")", scenes: [], compared: 40),
+      Order(from: ".name(\"first\")", to: "", scenes: [], compared: 40),
+    ]
+  }
+
+  @Test("scenes are compared with themselves, wherever they are", arguments: Order.all)
+  func order(edit: Order) throws {
+    let folder = ScratchFolder()
+    try folder.write("a.swift", Self.film)
+    try folder.write("b.swift", Self.film.replacing(edit.from, with: edit.to))
+    let run = try Tool.run(["diff", "a.swift", "b.swift", "--json"], in: folder)
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    #expect(document.stretches.isEmpty && document.differing == 0 && document.compared == edit.compared)
+    #expect(document.scenes.compactMap(\.scene) == edit.scenes)
+    #expect(document.equal == edit.scenes.isEmpty && run.status == (document.equal ? 0 : 85))
+  }
+
+  @Test("a change after a longer scene is told with the place in both films")
+  func shift() throws {
+    let folder = ScratchFolder()
+    try folder.write("a.swift", Self.film)
+    let edited = Self.film.replacing("first.lasting(1)", with: "first.lasting(1.5)")
+    try folder.write("b.swift", edited.replacing(".red", with: ".green"))
+    let run = try Tool.run(["diff", "a.swift", "b.swift"], in: folder)
+    #expect(run.text.contains("frames 20 to 39 (in b.swift from 30 on), 1 to 2 s, scene “second”"), "\(run.text)")
+    #expect(run.text.contains("scene “first” is at 0 to 1 s in a.swift, and at 0 to 1.5 s in b.swift"), "\(run.text)")
+  }
+
+  @Test("frames of the same time are compared in films of another rate, and the rate is a difference")
+  func rates() throws {
+    let folder = ScratchFolder()
+    try folder.write("a.swift", Self.film)
+    try folder.write("b.swift", Self.film.replacing("fps: 20", with: "fps: 40"))
+    for films in [["a.swift", "b.swift"], ["b.swift", "a.swift"]] {
+      let run = try Tool.run(["diff"] + films + ["--json"], in: folder)
+      let document = try JSONDecoder().decode(Document.self, from: run.output)
+      #expect(run.status == 85 && document.compared == 40 && document.differing == 0 && document.stretches.isEmpty)
+    }
+  }
+
+  @Test("sounds are compared too")
+  func sound() throws {
+    let folder = ScratchFolder()
+    let tone = (0..<96_000).map { Float(sin(Double($0) * 0.05) * 0.25) }
+    try Data(WaveFile.bytes(floats: tone)).write(to: URL(fileURLWithPath: folder.file("tone.wav")))
+    let film = Self.film.replacing("first.lasting", with: "Audio(\"tone.wav\").trim(0...1)\n    first.lasting")
+    try folder.write("a.swift", film)
+    try folder.write("b.swift", film.replacing("0...1)", with: "0...1).volume(0.5)"))
+    try folder.write("c.swift", Self.film)
+    #expect(try Tool.run(["diff", "a.swift", "a.swift"], in: folder).status == 0)
+    let others: [(String, Double?)] = [("b.swift", -6), ("c.swift", nil)]
+    for (other, level) in others {
+      let run = try Tool.run(["diff", "a.swift", other, "--json"], in: folder)
+      let document = try JSONDecoder().decode(Document.self, from: run.output)
+      let stretch = try #require(document.sound.first)
+      #expect(run.status == 85 && document.differing == 0 && document.sound.count == 1)
+      #expect(abs(stretch.start) < 0.06 && abs(stretch.end - 1) < 0.06, "\(stretch)")
+      let first = try #require(stretch.levelA)
+      if let level { #expect(abs((stretch.levelB ?? 0) - first - level) < 0.2) } else { #expect(stretch.levelB == nil) }
+    }
+    #expect(try Tool.run(["export", "a.swift", "a.mp4"], in: folder).status == 0)
+    let same = try Tool.run(["diff", "a.swift", "a.mp4", "--tolerance", "60"], in: folder)
+    #expect(same.status == 0, "\(same.text)")
+    let other = try Tool.run(["diff", "b.swift", "a.mp4", "--tolerance", "60"], in: folder)
+    #expect(other.status == 85 && other.text.contains("sound, 0 to 1"), "\(other.text)")
   }
 }

@@ -9,7 +9,8 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two films, or two versions of a script, frame by frame.",
     discussion: """
-      Says which frames differ, at what time and in which scene, by how much, and where. Scripts are drawn, not encoded.
+      Says which frames differ, at what time and in which scene, by how much, and where; which scenes are longer, new or
+      missing; and when the sound differs. Scripts are drawn, not encoded.
 
       Examples:
         motionkit diff before/intro.swift intro.swift --image change.png

@@ -6,7 +6,9 @@ package struct FrameDifference: Sendable {
   package struct Measure: Hashable, Sendable {
     /// Levels by which a channel may differ, 0…255.
     package var tolerance: Int
-    /// Whether a pixel may have any value that the other frame has within a pixel of it: codecs blur edges.
+    /// Whether the frames come through codecs. A pixel may then have any value that the other frame has within a pixel of
+    /// it, because codecs blur edges, and single pixels may have any value. The mean of a square of 16 by 16 pixels may
+    /// differ by a third of the tolerance.
     package var allowsNeighbours: Bool
 
     package init(tolerance: Int, allowsNeighbours: Bool) {
@@ -24,28 +26,52 @@ package struct FrameDifference: Sendable {
   package private(set) var meanSquare = 0.0
 
   package init(_ a: FrameBytes, _ b: FrameBytes, by measure: Measure) {
-    var (count, squares) = (0, 0)
-    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
+    var (pixels, squares): ([(column: Int, row: Int, difference: Int)], Int) = ([], 0)
+    var area = Area()
+    var cells = measure.allowsNeighbours ? ChangedCells(width: a.width, height: a.height) : nil
     // Most frames of two versions share most rows.
     for row in FrameBytes.differingRows(a, b) {
       for column in 0..<a.width {
         let index = (row * a.width + column) * 4
         var most = 0
-        for channel in index..<index + 4 {
-          let difference = abs(Int(a.bytes[channel]) - Int(b.bytes[channel]))
+        for channel in 0..<4 {
+          let difference = Int(a.bytes[index + channel]) - Int(b.bytes[index + channel])
+          guard difference != 0 else { continue }
           squares += difference * difference
-          most = max(most, difference)
+          most = max(most, abs(difference))
+          cells?.note(channel: channel, difference: difference, column: column, row: row)
         }
         guard most > measure.tolerance else { continue }
-        if measure.allowsNeighbours, FrameDifference.isNear(a, b, column, row, measure.tolerance) { continue }
-        largest = max(largest, most)
-        count += 1
-        (left, right, top, bottom) = (min(left, column), max(right, column), min(top, row), max(bottom, row))
+        guard measure.allowsNeighbours else {
+          area.add(column, row, difference: most)
+          continue
+        }
+        if FrameDifference.isNear(a, b, column, row, measure.tolerance) { continue }
+        pixels.append((column, row, most))
+        cells?.noteChange(column: column, row: row)
       }
     }
-    changed = Double(count) / Double(a.width * a.height)
+    if let cells { area = cells.area(of: pixels, meanBeyond: Double(max(measure.tolerance, 1)) / 3) }
     meanSquare = Double(squares) / Double(a.bytes.count)
-    if count > 0 { box = (left, top, right - left + 1, bottom - top + 1) }
+    changed = Double(area.count) / Double(a.width * a.height)
+    (largest, box) = (area.largest, area.box)
+  }
+
+  /// The pixels that differ, taken together.
+  struct Area {
+    private(set) var count = 0
+    private(set) var largest = 0
+    private(set) var box: (x: Int, y: Int, width: Int, height: Int)?
+
+    /// - Parameter side: pixels on each side of the square that is added.
+    mutating func add(_ x: Int, _ y: Int, side: Int = 1, difference: Int) {
+      count += side * side
+      largest = max(largest, difference)
+      let old = box ?? (x, y, side, side)
+      let (left, top) = (min(old.x, x), min(old.y, y))
+      let (right, bottom) = (max(old.x + old.width, x + side), max(old.y + old.height, y + side))
+      box = (left, top, right - left, bottom - top)
+    }
   }
 
   /// Whether each channel of a pixel lies within the values that the other frame has around it, in both directions.

@@ -4,14 +4,16 @@ import Foundation
 import MotionChecks
 import MotionProcess
 
-/// The differences between two films, frame by frame.
+/// The differences between two films: their measures, their scenes, their sound, and their frames one by one.
 struct FilmDifference {
   /// A run of frames that differ. Gaps of less than half a second belong to it.
   struct Stretch: Codable, Hashable {
-    /// Frames, the first and the last.
+    /// Frames of the first film, the first and the last.
     var first: Int
     var last: Int
-    /// Seconds.
+    /// By how many frames the same part is later in the second film; nil: by none.
+    var shift: Int?
+    /// Seconds of the first film.
     var start: Double
     var end: Double
     var scene: String?
@@ -24,9 +26,19 @@ struct FilmDifference {
     var box: [Int]
   }
 
+  /// A scene of one film alone, or of unequal lengths. Times are seconds.
+  struct SceneChange: Codable, Hashable {
+    var scene: String?
+    /// The beginning and the end; nil: the film does not have it.
+    var a: [Double]?
+    var b: [Double]?
+  }
+
   let names: (String, String)
   let facts: (FilmFacts, FilmFacts)
   let measure: FrameDifference.Measure
+  let sound: SoundDifference
+  private(set) var scenes: [SceneChange] = []
   private(set) var stretches: [Stretch] = []
   /// How many frames both films have, and how many of these differ.
   private(set) var compared = 0
@@ -36,119 +48,86 @@ struct FilmDifference {
   private(set) var worst: (a: FrameBytes, b: FrameBytes)?
   private var worstPart = 0.0
 
-  /// Compares all frames that both films have.
+  /// Compares all frames that both films have, at the times of the film with fewer frames a second.
   init(
     _ a: any FrameSource, _ b: any FrameSource, names: (String, String), by measure: FrameDifference.Measure
   ) throws {
     (self.names, facts, self.measure) = (names, (a.facts, b.facts), measure)
-    guard a.facts.width == b.facts.width, a.facts.height == b.facts.height else {
-      throw HostError(
-        .usage,
-        "\(names.0) has frames of \(a.facts.width) by \(a.facts.height) pixels, and \(names.1) of \(b.facts.width) by "
-          + "\(b.facts.height); films of one size can be compared, and --scale changes the size of a script's frames")
-    }
-    while let first = try a.next(), let second = try b.next() {
-      try SignalWatch.check()
-      let difference = FrameDifference(first, second, by: measure)
-      add(difference, at: compared)
-      if difference.changed > worstPart { (worst, worstPart) = ((first, second), difference.changed) }
-      compared += 1
+    let alignment = FilmAlignment(a.facts, b.facts)
+    sound = try SoundDifference(a, b, alignment, isExact: !measure.allowsNeighbours)
+    for part in alignment.parts {
+      note(part)
+      guard isSameSize, let here = part.a, let there = part.b else { continue }
+      let slower = min(a.facts.rate, b.facts.rate)
+      func place(_ index: Int, _ facts: FilmFacts) -> Int { Int(Double(index) * facts.rate / slower + 1e-6) }
+      var index = 0
+      while place(index, a.facts) < here.count, place(index, b.facts) < there.count {
+        try SignalWatch.check()
+        let (first, second) = (here.lowerBound + place(index, a.facts), there.lowerBound + place(index, b.facts))
+        add(try a.frame(first), try b.frame(second), at: (first, second), scene: part.scene)
+        index += 1
+      }
     }
   }
 
-  /// Whether all frames are equal, and there are as many.
-  var isEqual: Bool { stretches.isEmpty && facts.0.frames == facts.1.frames }
+  var isSameSize: Bool { facts.0.width == facts.1.width && facts.0.height == facts.1.height }
+  var isSameRate: Bool { abs(facts.0.rate / facts.1.rate - 1) < 1e-5 }
+
+  /// Whether all frames and the sound are equal, and the films are as large, as fast and as long.
+  var isEqual: Bool {
+    stretches.isEmpty && scenes.isEmpty && sound.stretches.isEmpty && isSameSize && isSameRate
+      && facts.0.frames == facts.1.frames
+  }
 
   /// Of all compared frames, in decibels; nil: no channel differs.
   var peakSignalToNoise: Double? {
     squares > 0 ? 10 * log10(65_025 / (squares / Double(compared))) : nil
   }
 
-  /// Codecs change single pixels of nearly every frame beyond any tolerance.
-  private func isNoise(_ difference: FrameDifference) -> Bool {
-    measure.allowsNeighbours && difference.changed < 0.0005
+  /// Keeps a scene of one film alone, and a scene whose lengths differ by a frame or more.
+  private mutating func note(_ part: FilmAlignment.Part) {
+    let times = (
+      part.a.map { [facts.0.time($0.lowerBound), facts.0.time($0.upperBound)] },
+      part.b.map { [facts.1.time($0.lowerBound), facts.1.time($0.upperBound)] }
+    )
+    if let a = times.0, let b = times.1 {
+      let lengths = (a.last ?? 0) - (a.first ?? 0) - (b.last ?? 0) + (b.first ?? 0)
+      guard abs(lengths) > 0.51 / min(facts.0.rate, facts.1.rate) else { return }
+    }
+    scenes.append(SceneChange(scene: part.scene, a: times.0, b: times.1))
   }
 
-  private mutating func add(_ difference: FrameDifference, at frame: Int) {
+  private mutating func add(_ a: FrameBytes, _ b: FrameBytes, at frames: (Int, Int), scene: String?) {
+    let difference = FrameDifference(a, b, by: measure)
+    compared += 1
     squares += difference.meanSquare
-    guard let box = difference.box, !isNoise(difference) else { return }
+    guard let box = difference.box else { return }
     differing += 1
-    let area = [box.x, box.y, box.width, box.height]
-    let gap = Int(facts.0.rate / 2)
-    let rate = max(facts.0.rate, 1e-9)
-    guard var last = stretches.last, frame - last.last <= gap,
-      last.scene == (facts.0.scene(at: frame) ?? facts.1.scene(at: frame))
+    if difference.changed > worstPart { (worst, worstPart) = ((a, b), difference.changed) }
+    let found = Stretch(
+      first: frames.0, last: frames.0, shift: frames.0 == frames.1 || !isSameRate ? nil : frames.1 - frames.0,
+      start: facts.0.time(frames.0), end: facts.0.time(frames.0 + 1), scene: scene, worst: frames.0,
+      changed: difference.changed, largest: difference.largest, box: [box.x, box.y, box.width, box.height])
+    guard let last = stretches.last, last.scene == scene, last.shift == found.shift,
+      found.start - last.start >= 0, frames.0 - last.last <= Int(facts.0.rate / 2)
     else {
-      stretches.append(
-        Stretch(
-          first: frame, last: frame, start: Double(frame) / rate, end: Double(frame + 1) / rate,
-          scene: facts.0.scene(at: frame) ?? facts.1.scene(at: frame), worst: frame, changed: difference.changed,
-          largest: difference.largest, box: area))
+      stretches.append(found)
       return
     }
-    (last.last, last.end) = (frame, Double(frame + 1) / rate)
-    if difference.changed > last.changed { (last.changed, last.worst) = (difference.changed, frame) }
-    last.largest = max(last.largest, difference.largest)
-    let (x, y) = (min(last.box[0], area[0]), min(last.box[1], area[1]))
-    let (right, bottom) = (
-      max(last.box[0] + last.box[2], area[0] + area[2]), max(last.box[1] + last.box[3], area[1] + area[3])
-    )
-    last.box = [x, y, right - x, bottom - y]
-    stretches[stretches.count - 1] = last
+    stretches[stretches.count - 1] = last.joined(found)
   }
 }
 
-extension FilmDifference {
-  /// For people: a line for each stretch, then the whole.
-  var text: String {
-    func short(_ number: Double) -> String { String(format: "%g", (number * 100).rounded() / 100) }
-    var lines = stretches.map { stretch in
-      let frames =
-        stretch.first == stretch.last ? "frame \(stretch.first)" : "frames \(stretch.first) to \(stretch.last)"
-      let box = stretch.box
-      return "\(frames), \(short(stretch.start)) to \(short(stretch.end)) s"
-        + (stretch.scene.map { ", scene “\($0)”" } ?? "")
-        + ": up to \(short(stretch.changed * 100)) % of the pixels, by \(stretch.largest) of 255 at most, within "
-        + "(\(box[0]), \(box[1])) and (\(box[0] + box[2]), \(box[1] + box[3])); the most at frame \(stretch.worst)"
-    }
-    if facts.0.frames != facts.1.frames {
-      lines.append("\(names.0) has \(facts.0.frames) frames, and \(names.1) \(facts.1.frames)")
-    }
-    let noise = peakSignalToNoise.map { ", PSNR \(short($0)) dB" } ?? ""
-    lines.append(
-      "\(names.0), \(names.1): \(differing) of \(compared) frames differ by more than \(measure.tolerance) of 255\(noise)"
-    )
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  func json() throws -> String {
-    struct Film: Encodable {
-      var name: String
-      var frames: Int
-      var width: Int
-      var height: Int
-      var fps: Double
-    }
-    struct Document: Encodable {
-      var version = 1
-      var a: Film
-      var b: Film
-      var equal: Bool
-      var tolerance: Int
-      var compared: Int
-      var differing: Int
-      var psnr: Double?
-      var stretches: [Stretch]
-    }
-    func film(_ name: String, _ facts: FilmFacts) -> Film {
-      Film(name: name, frames: facts.frames, width: facts.width, height: facts.height, fps: facts.rate)
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(
-      a: film(names.0, facts.0), b: film(names.1, facts.1), equal: isEqual, tolerance: measure.tolerance,
-      compared: compared,
-      differing: differing, psnr: peakSignalToNoise.map { ($0 * 100).rounded() / 100 }, stretches: stretches)
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+extension FilmDifference.Stretch {
+  fileprivate func joined(_ next: Self) -> Self {
+    var result = self
+    (result.last, result.end) = (next.last, next.end)
+    if next.changed > changed { (result.changed, result.worst) = (next.changed, next.worst) }
+    result.largest = max(largest, next.largest)
+    let (x, y) = (min(box[0], next.box[0]), min(box[1], next.box[1]))
+    let right = max(box[0] + box[2], next.box[0] + next.box[2])
+    let bottom = max(box[1] + box[3], next.box[1] + next.box[3])
+    result.box = [x, y, right - x, bottom - y]
+    return result
   }
 }

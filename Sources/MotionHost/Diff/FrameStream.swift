@@ -3,10 +3,11 @@
 import Foundation
 import MotionChecks
 import MotionCore
+import MotionMedia
 import MotionProcess
 
-/// Frames on their way from one process to another: a line of JSON with the ``FilmFacts``, then each frame as a byte and
-/// pixels. The byte is 1 before pixels, and 0 for a frame that equals the one before and has none.
+/// A film on its way from one process to another: a line of JSON with the ``FilmFacts``, the samples of its sound, then each
+/// frame as a byte and pixels. The byte is 1 before pixels, and 0 for a frame that equals the one before and has none.
 enum FrameStream {
   static let isSame: UInt8 = 0
   static let isNew: UInt8 = 1
@@ -19,6 +20,7 @@ enum FrameStream {
     private var rest: [UInt8] = []
     private var last: FrameBytes?
     private var count = 0
+    private var samples = 0
 
     /// - Parameters:
     ///   - name: of the script, for messages.
@@ -63,15 +65,26 @@ enum FrameStream {
       _ = ProcessCalls.wait(for: process)
     }
 
-    func next() throws -> FrameBytes? {
-      guard count < facts.frames else { return nil }
-      count += 1
-      let mark = try take(1)[0]
-      if mark == FrameStream.isSame, let last { return last }
-      let frame = FrameBytes(
-        width: facts.width, height: facts.height, bytes: try take(facts.width * facts.height * 4))
+    func sound(_ count: Int) throws -> AudioSamples {
+      samples += count
+      return FrameStream.samples(try take(count * FrameStream.sampleBytes))
+    }
+
+    func frame(_ number: Int) throws -> FrameBytes {
+      while let left = facts.samples.map({ $0 - samples }), left > 0 { _ = try sound(min(left, 48_000)) }
+      while count < number, let last = try next() { self.last = last }
+      guard let frame = count == number ? try next() : last else {
+        throw HostError(.internalError, "a film of \(facts.frames) frames has no frame \(number)")
+      }
       last = frame
       return frame
+    }
+
+    private func next() throws -> FrameBytes? {
+      guard count < facts.frames else { return nil }
+      count += 1
+      if try take(1).first == FrameStream.isSame, let last { return last }
+      return FrameBytes(width: facts.width, height: facts.height, bytes: try take(facts.width * facts.height * 4))
     }
 
     private func take(_ size: Int) throws -> [UInt8] {
@@ -86,5 +99,33 @@ enum FrameStream {
       rest = Array(bytes[size...])
       return Array(bytes[..<size])
     }
+  }
+}
+
+extension FrameStream {
+  /// A sample of both sides.
+  static let sampleBytes = 8
+
+  /// Left and right by turns, as the bits of 32-bit floats, the lowest byte first.
+  static func bytes(_ samples: AudioSamples) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(samples.count * sampleBytes)
+    for index in samples.left.indices {
+      for value in [samples.left[index], samples.right[index]] {
+        for shift in stride(from: 0, to: 32, by: 8) {
+          bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift))
+        }
+      }
+    }
+    return bytes
+  }
+
+  static func samples(_ bytes: [UInt8]) -> AudioSamples {
+    func value(_ start: Int) -> Float {
+      let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32($1 * 8) }
+      return Float(bitPattern: bits)
+    }
+    let starts = stride(from: 0, to: bytes.count - sampleBytes + 1, by: sampleBytes)
+    return AudioSamples(left: starts.map(value), right: starts.map { value($0 + 4) })
   }
 }

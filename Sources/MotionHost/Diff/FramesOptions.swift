@@ -6,6 +6,7 @@ import MotionChecks
 import MotionCore
 import MotionExport
 import MotionProcess
+import MotionTimeline
 
 /// Writes all frames of a composition to standard output, as a ``FrameStream``.
 package struct FramesOptions: ParsableArguments {
@@ -31,23 +32,35 @@ package struct FramesOptions: ParsableArguments {
         let code = DescriptorCalls.writeAll(Array(bytes), to: stage.output)
         guard code == 0 else { throw HostError.writing("cannot write frames", code) }
       }
+      let soundtrack = try Soundtrack(timeline.audio, library: stage.composition.library)
+      var samples = soundtrack.isEmpty ? 0 : Int(timeline.duration.seconds * 48_000)
       var frame = 0
       while frame < timeline.frameCount {
         let still = timeline.stillFrames(from: frame, before: timeline.frameCount)
         let pixels = FrameBytes(try renderer.bitmap(frame: frame))
         if frame == 0 {
-          let facts = FilmFacts(
-            width: pixels.width, height: pixels.height, rate: timeline.format.frameRate.framesPerSecond,
-            frames: timeline.frameCount,
-            scenes: timeline.scenes.compactMap { scene in
-              scene.name.map { FilmFacts.Scene(name: $0, start: scene.startFrame) }
-            })
+          let facts = FilmFacts(timeline, pixels, samples: samples)
           try write(try JSONEncoder().encode(facts) + [UInt8(ascii: "\n")])
+          let mixer = samples > 0 ? try soundtrack.mixer() : nil
+          while let mixer, samples > 0 {
+            let block = try mixer.read(min(samples, 48_000))
+            try write(FrameStream.bytes(block))
+            samples -= block.count
+          }
         }
         try write([FrameStream.isNew] + pixels.bytes)
         try write([UInt8](repeating: FrameStream.isSame, count: still.count - 1))
         frame = still.upperBound
       }
     }
+  }
+}
+
+extension FilmFacts {
+  fileprivate init(_ timeline: Timeline, _ frame: FrameBytes, samples: Int) {
+    self.init(
+      width: frame.width, height: frame.height, rate: timeline.format.frameRate.framesPerSecond,
+      frames: timeline.frameCount, scenes: timeline.scenes.map { Scene(name: $0.name, start: $0.startFrame) },
+      samples: samples)
   }
 }
