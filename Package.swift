@@ -222,8 +222,8 @@ let package = Package(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
-        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms", "MotionHost",
-        "MotionPreview",
+        "MotionConversion", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms",
+        "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],
@@ -361,7 +361,8 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionMedia", "MotionProcess", "MotionHost", "MotionTestSupport", "GoldenImages",
+        "MotionCore", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
+        "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(
