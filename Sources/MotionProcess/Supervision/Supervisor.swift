@@ -57,6 +57,10 @@ package struct Supervisor {
       if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
       if state.isFree { giveUpUnheard(process, &state) }
       if state.isFree { checkLimits(process, since: start, &state) }
+      // One at a time, because all of them write their answers in the same memory.
+      if let thread = state.unasked.popLast() {
+        systemThreadKill(process.identifier, thread, TrapReporter.positionSignal)
+      }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
       // Both pipes may stay open for longer: a process that the script started and left behind has them too.
       if waits[0].revents == 0 || !isOpen.events { outcome = process.outcome() }
@@ -114,6 +118,8 @@ package struct Supervisor {
       // A handler that traps itself reports again; the first report is the cause.
       if state.trap == nil { state.trap = (signal, offsets) }
     case .position(let offsets):
+      // A thread outside the script: another one may be in it.
+      guard !offsets.isEmpty || state.unasked.isEmpty else { return }
       state.position = locator.find(offsets).location
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
@@ -140,9 +146,10 @@ package struct Supervisor {
     }
   }
 
-  /// Asks the script where it is. The answer ends it, or its silence.
+  /// Begins to ask the computing threads of the script for their position, or else the first one. An answer ends it, or silence.
   private func askPosition(_ process: CompositionProcess, _ state: inout WatchState) {
-    kill(process.identifier, TrapReporter.positionSignal)
+    state.unasked = ProcessTree.computingThreads(of: process.identifier)
+    if state.unasked.isEmpty { state.unasked = [process.identifier] }
     state.deadline = Clock.now + 3
   }
 
@@ -257,6 +264,8 @@ private struct WatchState {
   /// Nothing has ended the process yet.
   var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
   var excess: ExceededLimit?
+  /// Threads that are not asked for their position yet.
+  var unasked: [pid_t] = []
   /// The size and length of the film, as soon as they are known.
   var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
