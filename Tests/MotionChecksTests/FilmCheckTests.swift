@@ -144,6 +144,13 @@ struct FilmCheckTests {
     #expect(try allowed(faint().allows("small-text")) == [false])
     #expect(try allowed(Layer { faint() }.size(1280, 720).position(.center).allows("flash", "faint-text")) == [true])
     #expect(try allowed(faint()) { $0.allows("faint-text") } == [true])
+    // A use that is allowed hides no other one of the same file.
+    let images = try FilmStage.scene {
+      ImageLayer("media/logo.png").size(1000, 1000).position(.center).allows("enlarged-image")
+      ImageLayer("media/logo.png").size(900, 900).position(.center)
+    }
+    let enlarged = images.findings.filter { $0.origin?.code == "enlarged-image" }
+    #expect(enlarged.map(\.isAllowed) == [true, false], "\(images.findings)")
     let blank = try FilmStage {
       Scene { Layer().size(1, 1).opacity(0) }.lasting(2).allows("blank-frames")
       Scene { Layer().size(400, 400).backgroundColor(.blue).position(.center) }.lasting(2)

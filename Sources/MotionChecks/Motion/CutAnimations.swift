@@ -12,7 +12,7 @@ extension FilmCheck {
 
   /// The part of an animation's change that nobody misses: eased animations end slowly.
   private static let least = 0.1
-  /// Seconds from which on an animation of a whole scene is a drift, which need not arrive.
+  /// Seconds. A longer animation of a whole scene is a drift and need not arrive.
   private static let drift = 5.0
 
   /// The layer is seen at the end, and the animation plays once. A transition at the end goes on showing it. Exits are no

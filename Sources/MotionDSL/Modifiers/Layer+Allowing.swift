@@ -16,14 +16,3 @@ extension Layer {
     return set { $0.allowances.append(FindingAllowance(codes, callStack: callStack)) }
   }
 }
-
-extension TimedScene {
-  /// Lets warnings with these codes through for all layers of the scene, and for the scene itself: `flash`, `blank-frames`.
-  ///
-  /// Example: `opening.lasting(4).allows("blank-frames")`
-  public func allows(_ codes: String...) -> TimedScene {
-    var copy = self
-    copy.allowances.append(FindingAllowance(codes, callStack: CallStack.current))
-    return copy
-  }
-}

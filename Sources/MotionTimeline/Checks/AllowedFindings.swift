@@ -37,12 +37,13 @@ package struct AllowedFindings {
 
   /// Whether a layer allows findings about the statement that named its font or file.
   package func allows(_ code: String, at callStack: [UInt]) -> Bool {
-    parts.contains { part, codes in
-      codes.contains { index, codes in
-        codes.contains(code)
-          && part.scene.recording.layers[index].versions.contains { $0.values.assetCallStack == callStack }
+    !callStack.isEmpty
+      && parts.contains { part, codes in
+        codes.contains { index, codes in
+          codes.contains(code)
+            && part.scene.recording.layers[index].versions.contains { $0.values.assetCallStack == callStack }
+        }
       }
-    }
   }
 }
 

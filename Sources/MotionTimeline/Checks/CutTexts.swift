@@ -214,7 +214,7 @@ struct CutTexts: FrameExamination {
     let anchor = isAcross ? rest.values.anchorPoint.x : rest.values.anchorPoint.y
     let start = isAcross ? box.minX : box.minY
     // The text keeps its anchor point, and a twentieth of the canvas is free beside it.
-    let pin = start + anchor * length
+    let pin = isAcross ? rest.box.minX + anchor * rest.box.width : rest.box.minY + anchor * rest.box.height
     let (before, after) = (pin - 0.05 * room, 0.95 * room - pin)
     let fitting = min(anchor > 0.01 ? before / anchor : .infinity, anchor < 0.99 ? after / (1 - anchor) : .infinity)
     var ways: [String] = []
@@ -224,9 +224,10 @@ struct CutTexts: FrameExamination {
       ways.append("move it \(FrameProblem.plain(shift.rounded(.up))) points \(direction)")
     }
     if fitting >= 0.2 * room, fitting < length {
-      let (scale, width) = (isAcross ? rest.matrix.h11 : rest.matrix.h22, FrameProblem.plain(fitting.rounded(.down)))
+      let scale = max(isAcross ? rest.matrix.h11 : rest.matrix.h22, 1e-6)
+      let width = FrameProblem.plain((fitting + 0.01).rounded(.down))
       let font = (text.fontSize * fitting / length).rounded(.down)
-      let inOwnPoints = FrameProblem.plain((fitting / max(scale, 1e-6)).rounded(.down))
+      let inOwnPoints = FrameProblem.plain((fitting / scale + 0.01).rounded(.down))
       if isAcross, !text.isVertical {
         ways.append("wrap it with .wrapped(width: \(inOwnPoints))")
         ways.append(

@@ -4,20 +4,24 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// A `motionkit export` that runs.
-final class ExportProcess: Sendable {
+/// A `motionkit` command that runs beside the preview: an export, a check.
+final class CommandProcess: Sendable {
   enum Event: Sendable {
-    /// A JSON line.
+    /// A line of its standard output.
     case line(String)
-    /// With its exit code, the last JSON line, and its standard error. The last event.
-    case ended(Int32, last: String, words: String)
+    /// With its exit code and its standard error. The last event.
+    case ended(Int32, words: String)
   }
 
   private let process: SpawnedProcess
   private let isRunning = Mutex(true)
 
   /// Starts it. Call on the main thread.
-  init(tool: String, _ words: [String], hear: @escaping @Sendable (Event) -> Void) throws {
+  ///
+  /// - Parameter isBackground: whether everything else goes before it.
+  init(
+    tool: String, _ words: [String], isBackground: Bool = false, hear: @escaping @Sendable (Event) -> Void
+  ) throws {
     guard let output = DescriptorCalls.makePipe(), let errors = DescriptorCalls.makePipe() else {
       throw StudioError(description: "cannot make a pipe: \(systemMessage(errno))", code: 71)
     }
@@ -26,6 +30,7 @@ final class ExportProcess: Sendable {
       close(errors.write)
     }
     process = try SpawnedProcess.start(tool, words, [(1, output.write), (2, errors.write)])
+    if isBackground { process.giveWay() }
     let said = Mutex("")
     let heard = DispatchSemaphore(value: 0)
     let errorReader = WorkerThread.start {
@@ -37,20 +42,15 @@ final class ExportProcess: Sendable {
     }
     if !errorReader { heard.signal() }
     _ = WorkerThread.start { [self] in
-      var last = "null"
-      LineReader(descriptor: output.read).forEach { line in
-        guard line.hasPrefix("{") else { return }
-        last = line
-        hear(.line(line))
-      }
+      LineReader(descriptor: output.read).forEach { hear(.line($0)) }
       close(output.read)
       heard.wait()
       let code = process.wait()
       isRunning.withLock { $0 = false }
-      hear(.ended(code, last: last, words: said.withLock { $0.trimmingCharacters(in: .whitespacesAndNewlines) }))
+      hear(.ended(code, words: said.withLock { $0.trimmingCharacters(in: .whitespacesAndNewlines) }))
     }
   }
 
-  /// Its target stays as it was.
+  /// The target of an export stays as it was.
   func cancel() { isRunning.withLock { if $0 { process.end(by: SIGINT) } } }
 }
