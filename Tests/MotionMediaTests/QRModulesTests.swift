@@ -22,6 +22,9 @@ struct QRModulesTests {
       #expect(try side(String(repeating: "a", count: bytes + 1)) == nil)
       #expect(try side(String(repeating: "7", count: digits)) == 177)
       #expect(try side(String(repeating: "7", count: digits + 1)) == nil)
+      // The header that says UTF-8 takes a byte of a full code.
+      #expect(try side("é" + String(repeating: "a", count: bytes - 3)) == 177)
+      #expect(try side("é" + String(repeating: "a", count: bytes - 2)) == nil)
     }
   }
 }

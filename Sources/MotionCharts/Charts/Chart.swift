@@ -78,7 +78,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     callStack = CallStack.current
     self.data = data
     keyColumn = x ?? data.columns.first?.name ?? ""
-    specs = marks().map(\.spec)
+    specs = marks().map(\.spec.withFormatOfShares)
   }
 
   // MARK: Settings
@@ -300,7 +300,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     let kind = ChartAxisKind.ofKeys(keys, xAxis.scale, hasBars: specs.contains { $0.kind == .bars })
     let type = style.type
     let labels = AxisLabels(
-      xAxis: xAxis, yAxis: yAxis, locale: locale, fontSize: size, isHorizontal: isHorizontal,
+      xAxis: xAxis, yAxis: yAxis.writing(specs), locale: locale, fontSize: size, isHorizontal: isHorizontal,
       measure: { type.measure($0) },
       breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type))
     var groups: [Int: Int] = [:]

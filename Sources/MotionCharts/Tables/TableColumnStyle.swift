@@ -82,7 +82,8 @@ struct TableColumnText {
       let digits: NumberFormatStyleConfiguration.Precision =
         isMixed ? .significantDigits(1...15) : .fractionLength(fraction)
       let shown = number.formatted(
-        .number.precision(digits).grouping(isGrouped ? .automatic : .never).locale(locale))
+        .number.precision(digits).rounded(rule: .toNearestOrAwayFromZero)
+          .grouping(isGrouped ? .automatic : .never).locale(locale))
       return style.prefix + minus(shown, number, fraction) + style.suffix
     case .boolean(let value) where cell.written == nil: return style.prefix + (value ? "Yes" : "No") + style.suffix
     case .date, .boolean, .text: return style.prefix + cell.text + style.suffix

@@ -44,6 +44,37 @@ struct ChartFormatTests {
     #expect(ChartFormat.labelStep(of: []) == 1)
   }
 
+  @Test("small numbers keep two digits after their zeros")
+  func small() {
+    let step = ChartFormat.labelStep(of: [0.00001, 0.00009216])
+    #expect(
+      text(.automatic, 0.00009216, step: step) == "0.000092" && text(.automatic, 0.00001, step: step) == "0.000010")
+    #expect(ChartFormat.labelStep(of: [0.3, 0.25]) == 0.01 && ChartFormat.labelStep(of: [0.3, 0.5]) == 0.1)
+    #expect(ChartFormat.labelStep(of: [0, 0]) == 1)
+    // Ticks of a logarithmic axis.
+    #expect([0.0001, 0.001, 0.01, 0.1].map { text(.automatic, $0) } == ["0.0001", "0.001", "0.01", "0.1"])
+    #expect(text(.automatic, 0) == "0")
+  }
+
+  @Test("a half is rounded away from zero")
+  func halves() {
+    #expect(text(.number(1), 12.25) == "12.3" && text(.number(1), -8.25) == "\u{2212}8.3")
+    #expect(text(.percent(), 0.125) == "13%" && text(.currency("USD", 1), 8.25) == "$8.3")
+    #expect(text(.compact, 2250) == "2.3K" && text(.automatic, 0.25, step: 0.1) == "0.3")
+  }
+
+  @Test("shares of a sum are percentages, unless the script states a format")
+  func shares() {
+    let shares = Bars("a", "b").stacked(share: true)
+    #expect(ChartAxis().writing([shares.spec]).format.map { text($0, 0.5, step: 0.25) } == "50%")
+    #expect(ChartAxis().writing([Bars("a").spec]).format == nil)
+    #expect(ChartAxis().writing([shares.spec, Line("c").spec]).format == nil)
+    #expect(ChartAxis(format: .number(2)).writing([shares.spec]).format.map { text($0, 0.5) } == "0.50")
+    #expect(shares.valueLabels().spec.withFormatOfShares.valueFormat.map { text($0, 0.52) } == "52%")
+    #expect(shares.valueLabels(.number(1)).spec.withFormatOfShares.valueFormat.map { text($0, 0.52) } == "0.5")
+    #expect(Bars("a").valueLabels().spec.withFormatOfShares.valueFormat.map { text($0, 0.52) } == "0.52")
+  }
+
   @Test("huge and tiny numbers have short texts")
   func extremes() {
     for number in [1e300, -1e300, 1e-300, 1e15, .greatestFiniteMagnitude] {

@@ -22,6 +22,14 @@ struct ChartRoomTests {
     #expect(upright.lines("New South Wales", measure) == "New\nSouth\nWales")
     // A word without room stays whole, and thinning leaves its neighbours out.
     #expect(upright.lines("Liechtenstein is long", measure) == nil)
+    let wide = LabelBreaking(length: 660, count: 6, isHorizontal: false, boxWidth: 760, fontSize: 20, lineHeight: 20)
+    #expect(wide.width == 98 && wide.lines("Liechtenstein is long", measure) == nil)
+    // A wide column has room for the beginning of a long word.
+    let wider = LabelBreaking(length: 720, count: 6, isHorizontal: false, boxWidth: 820, fontSize: 20, lineHeight: 20)
+    #expect(wider.lines("New Liechtenstein is long", measure) == "New\nLiechtens…")
+    #expect(wider.lines("a name that never ends here", measure) == "a name\nthat never\nends here")
+    #expect(wider.lines("one name that never ends here", measure) == "one name\nthat never\nends here")
+    #expect(wider.lines("one name that never ends there either", measure) == "one name\nthat never\nends ther…")
     let level = LabelBreaking(length: 600, count: 60, isHorizontal: true, boxWidth: 200, fontSize: 20, lineHeight: 20)
     #expect(level.scale == LabelBreaking.smallest)
     let cut = level.lines("A very long name of a category", measure) ?? ""
@@ -85,6 +93,63 @@ struct ChartRoomTests {
     #expect(stage.warnings.contains { $0.contains("60 bars side by side have no room") }, "\(stage.warnings)")
     #expect(try stage.values("k1 label").opacity == 0)
     #expect(Stage { Chart(ChartData(["a": 1])) { Bars().valueLabels() }.frame(0, 0, 400, 200) }.warnings.isEmpty)
+  }
+
+  @Test("numbers and names outside of a zoomed chart are hidden, and take no room")
+  func zoomed() throws {
+    let data = ChartData(x: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul"], ["v": [3, 5, 9, 4, 6, 8, 2]])
+    for mark in [Bars().valueLabels(), Bars().horizontal().valueLabels(), Bars().stacked().valueLabels()] {
+      let stage = Stage {
+        let chart = Chart(data) { mark }.frame(0, 0, 800, 400)
+        chart
+        InOrder { chart.zooms(from: "Mar", to: "May", for: 1) }
+      }
+      #expect(stage.errors.isEmpty, "\(stage.errors)")
+      for key in ["Jan", "Feb", "Jun", "Jul"] {
+        #expect(try stage.values("\(key) label").opacity == 1 && stage.values("\(key) label", at: 1).opacity == 0)
+      }
+      for key in ["Mar", "Apr", "May"] { #expect(try stage.values("\(key) label", at: 1).opacity == 1) }
+    }
+    let pose = ChartFilmTests.builder([Bars().spec]).pose(
+      .init(data: data, window: ChartWindow(lower: .text("Mar"), upper: .text("May"))))
+    #expect(pose.xTicks.filter(\.isLabelled).map(\.text) == ["Mar", "Apr", "May"])
+    let dots = Stage {
+      let points = ChartData(x: [1, 2, 9], ["y": [1, 2, 3]]).column("name", ["p", "q", "r"])
+      let chart = Chart(points) { Points("y", label: "name") }.frame(0, 0, 800, 400)
+      chart
+      InOrder { chart.zooms(to: 0...3, for: 1) }
+    }
+    #expect(try dots.values("r label").opacity == 1 && dots.values("r label", at: 1).opacity == 0)
+    #expect(try dots.values("q label", at: 1).opacity == 1)
+  }
+
+  @Test("names of slices keep clear of the pie while it changes, also on its other side")
+  func slicesInMotion() {
+    let builder = ChartFilmTests.builder([Pie().spec])
+    let film = ChartFilmTests.film([
+      builder.pose(.init(data: ChartData(["a": 31, "b": 22, "c": 27, "d": 20]))),
+      builder.pose(.init(data: ChartData(["a": 50, "b": 30, "c": 5, "e": 15]))),
+      builder.pose(.init(data: ChartData(["a": 990, "b": 1, "c": 2, "e": 3]))),
+    ])
+    let keys = film.keys(0, "value")
+    let ring = PieRing(film, 0, "value", keys, plan: nil, radius: 100, hole: 0)
+    let places = PieLabels(ring, film, widths: keys.map { _ in 80 }, lineHeight: 24, hasValues: true, size: 20)
+    for frame in 0...80 {
+      let instant = ChartInstant(data: Double(frame) / 40, emphasis: 0, reveal: GrowthPlan.end)
+      for index in keys.indices where places.opacity(index, instant) > 0 {
+        let (point, anchor) = (places.point(index, instant), places.anchor(index, instant))
+        let (x, y) = (point.x - anchor * 80 - ring.center.x, point.y - 24 - ring.center.y)
+        let near = CGPoint(x: min(max(0, x), x + 80), y: min(max(0, y), y + 46.8))
+        #expect((near.x * near.x + near.y * near.y).squareRoot() > 105, "\(keys[index]) at \(instant.data)")
+      }
+    }
+    let last = ChartInstant(data: 2, emphasis: 0, reveal: GrowthPlan.end)
+    // A name alone below the pie is centred, and small slices have names as clear as others.
+    #expect(abs(places.anchor(0, last) - 0.5) < 0.03)
+    #expect(keys.indices.filter { places.opacity($0, last) == 1 }.count == 4)
+    // The name of “b” has gone from the right side to the left one.
+    #expect(places.anchor(1, ChartInstant(data: 0, emphasis: 0, reveal: GrowthPlan.end)) < 0.5)
+    #expect(places.anchor(1, ChartInstant(data: 1, emphasis: 0, reveal: GrowthPlan.end)) > 0.5)
   }
 
   @Test("a chart of nothing says so until there is something")

@@ -172,7 +172,8 @@ final class BarsDrawing: ChartDrawing {
       let place = film.place(instant.data)
       // The number of a bar that goes is gone before that of one that comes.
       var shown = max(2 * mark.presence - 1, 0) * film.emphasis(instant.emphasis, of: names) * min(1, grown * 4)
-      shown *= fit.opacity(place) * mark.clearness
+      // Bars outside of a zoomed chart are cut off, and their numbers are hidden.
+      shown *= fit.opacity(place) * mark.clearness * film.presence(of: CGPoint(x: frame.midX, y: frame.midY))
       if stacked {
         // In motion it fades within a tenth of its size, so at rest it is there or not.
         let part = min(frame.width / max(room.width, 1), frame.height / room.height)

@@ -32,7 +32,8 @@ final class PieDrawing: ChartDrawing {
     keys = film.keys(number, series)
     report(film)
     let id = ChartClock.id(number, series)
-    let widest = keys.map { style.type.measure($0, weight: .semibold).width }.max() ?? 0
+    let widths: [Double] = keys.map { style.type.measure($0, weight: .semibold).width }
+    let widest = widths.max() ?? 0
     let room = CGSize(
       width: max(film.plot.width - 2 * (widest + style.type.size), film.plot.width * 0.3),
       height: film.plot.height - (spec.valueFormat == nil ? 3 : 5) * style.type.size)
@@ -41,8 +42,7 @@ final class PieDrawing: ChartDrawing {
       hole: spec.hole)
     let lineHeight = style.type.measure("Ag", weight: .semibold).height
     let places = PieLabels(
-      ring, film, count: keys.count, height: lineHeight * (spec.valueFormat == nil ? 1 : 1.95),
-      away: style.type.size * (spec.valueFormat == nil ? 0.3 : 0.9), size: style.type.size)
+      ring, film, widths: widths, lineHeight: lineHeight, hasValues: spec.valueFormat != nil, size: style.type.size)
     for (index, key) in keys.enumerated() { follow(key, index, ring, places, film, clock, id) }
     cutNames(beside: ring, film)
   }
@@ -83,18 +83,19 @@ final class PieDrawing: ChartDrawing {
     parts.slice.position = ring.center
     parts.slice.follow(clock, id, .path) { .path(ring.path(index, $0)) }
     parts.slice.follow(clock, id, .opacity) { .number(opacity * film.emphasis($0.emphasis, of: [key])) }
-    let isLeft = places.isLeft(index)
-    let hasValue = parts.value != nil
-    parts.name.anchorPoint = CGPoint(x: isLeft ? 1 : 0, y: hasValue ? 1 : 0.5)
-    parts.value?.anchorPoint = CGPoint(x: isLeft ? 1 : 0, y: 0)
-    for text in [parts.name, parts.value].compactMap(\.self) {
+    let nameAnchor = parts.value == nil ? 0.5 : 1
+    for (text, anchor) in [(parts.name as TextLayer?, nameAnchor), (parts.value, 0)] {
+      guard let text else { continue }
+      text.follow(clock, id, .anchorPoint) { instant in
+        .point(CGPoint(x: places.anchor(index, instant), y: anchor))
+      }
       text.follow(clock, id, .position) { instant in
         .point(places.point(index, instant))
       }
       text.follow(clock, id, .opacity) { instant in
         let share = ring.share(index, instant)
         return .number(
-          min(share.grown * 3, 1) * min(share.fraction * 60, 1) * places.opacity(index, instant)
+          min(share.grown * 3, 1) * places.opacity(index, instant)
             * film.emphasis(instant.emphasis, of: [key]))
       }
     }

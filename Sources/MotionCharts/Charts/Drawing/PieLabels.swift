@@ -2,31 +2,39 @@
 
 import Foundation
 
-/// Where the names of slices stand: beside the middle of their arcs, apart from one another. The smallest slices of a crowded side have
-/// no names.
+/// Where the names of slices stand: beside the middle of their arcs, apart from one another. A name above or below the pie that has room
+/// on both sides is centred. The smallest slices of a crowded side have no names.
 struct PieLabels: Sendable {
   private let ring: PieRing
   private let film: ChartFilm
   /// How far names are beyond the pie's edge, in points: to the side, and above and below it.
   private let gap, away: Double
-  /// How far a name is moved down, in points, and its opacity.
+  /// The parts of a name with its value above and below its point, and the least distance from the pie, in points.
+  private let above, below, clear: Double
+  private let widths: [Double]
+  /// How far a name is moved down, in points, its opacity, and which part of its width lies left of its point.
   private struct Move {
     var down = 0.0
     var shown = 0.0
+    var anchor = 0.0
   }
   /// For each pose, of all names.
   private let moves: [[Move]]
 
   /// - Parameters:
-  ///   - height: of a name with its value, in points.
-  ///   - away: how much farther names are above and below the pie.
+  ///   - widths: of the names, in points.
+  ///   - lineHeight: of a name, in points.
   ///   - size: of labels, in points.
-  init(_ ring: PieRing, _ film: ChartFilm, count: Int, height: Double, away: Double, size: Double) {
-    (self.ring, self.film, self.away, gap) = (ring, film, away, size * 0.8)
-    let far = ring.radius + gap + away
+  init(_ ring: PieRing, _ film: ChartFilm, widths: [Double], lineHeight: Double, hasValues: Bool, size: Double) {
+    (self.ring, self.film, self.widths) = (ring, film, widths)
+    (gap, away, clear) = (size * 0.8, size * (hasValues ? 0.9 : 0.3), size * 0.3)
+    // A name stands on its point, with the value below it, or around it.
+    (above, below) = hasValues ? (lineHeight, lineHeight * 0.95) : (lineHeight / 2, lineHeight / 2)
+    let (count, height, far) = (widths.count, above + below, ring.radius + gap + away)
     moves = film.poses.indices.map { pose in
       let instant = ChartInstant(data: Double(pose), emphasis: 0, reveal: GrowthPlan.end)
       var result = Array(repeating: Move(), count: count)
+      for index in result.indices { result[index].anchor = ring.middle(index, instant).x < 0 ? 1 : 0 }
       for isLeft in [false, true] {
         let side = (0..<count).filter {
           ring.share($0, instant).fraction > 0 && (ring.middle($0, instant).x < 0) == isLeft
@@ -38,8 +46,16 @@ struct PieLabels: Sendable {
         let wanted = shown.map { ring.middle($0, instant).y * far }
         let found = PieLabels.within(LineLabels.apart(wanted, height), far, height)
         for (number, index) in shown.enumerated() {
-          result[index] = Move(down: found[number] - wanted[number], shown: 1)
+          result[index].down = found[number] - wanted[number]
+          result[index].shown = 1
         }
+      }
+      let shown = result.indices.filter { result[$0].shown > 0 }
+      let ys = result.indices.map { ring.middle($0, instant).y * far + result[$0].down }
+      for index in shown where !shown.contains(where: { $0 != index && abs(ys[$0] - ys[index]) < 2 * height }) {
+        let x = ring.middle(index, instant).x
+        let centred = min(max(1.5 - abs(x) * 9, 0), 1)
+        result[index].anchor += (0.5 - result[index].anchor) * centred
       }
       return result
     }
@@ -62,19 +78,20 @@ struct PieLabels: Sendable {
     return positions
   }
 
-  func isLeft(_ index: Int) -> Bool {
-    ring.middle(index, ChartInstant(data: 0, emphasis: 0, reveal: GrowthPlan.end)).x < 0
-  }
+  /// Which part of a name lies left of its point, from 0 to 1.
+  func anchor(_ index: Int, _ instant: ChartInstant) -> Double { move(index, instant).anchor }
 
   func point(_ index: Int, _ instant: ChartInstant) -> CGPoint {
     let way = ring.middle(index, instant)
-    let far = ring.radius + gap
-    let down = move(index, instant).down * ring.share(index, instant).grown
-    let y = way.y * (far + away) + down
-    // A name that moved down keeps its distance from the edge.
-    let side = max(abs(way.x) * far, max(far * far - y * y, 0).squareRoot())
-    let x = abs(down) < 0.01 ? way.x * far : (way.x < 0 ? -side : side)
-    return CGPoint(x: ring.center.x + x, y: ring.center.y + y)
+    let move = move(index, instant)
+    let y = way.y * (ring.radius + gap + away) + move.down * ring.share(index, instant).grown
+    // The corner of the text that is nearest to the pie keeps clear of it.
+    let near = y - above > 0 ? y - above : min(y + below, 0)
+    let edge = ring.radius + clear
+    let inner = (way.x < 0 ? 1 - move.anchor : move.anchor) * widths[index]
+    let free = abs(near) < edge ? (edge * edge - near * near).squareRoot() + inner : 0
+    let x = max(abs(way.x) * (ring.radius + gap), free)
+    return CGPoint(x: ring.center.x + (way.x < 0 ? -x : x), y: ring.center.y + y)
   }
 
   func opacity(_ index: Int, _ instant: ChartInstant) -> Double { move(index, instant).shown }
@@ -82,6 +99,7 @@ struct PieLabels: Sendable {
   private func move(_ index: Int, _ instant: ChartInstant) -> Move {
     let place = film.place(instant.data)
     let (a, b) = (moves[place.from][index], moves[place.to][index])
-    return Move(down: a.down + (b.down - a.down) * place.t, shown: a.shown + (b.shown - a.shown) * place.t)
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * place.t }
+    return Move(down: mix(a.down, b.down), shown: mix(a.shown, b.shown), anchor: mix(a.anchor, b.anchor))
   }
 }

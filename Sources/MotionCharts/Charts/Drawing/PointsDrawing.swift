@@ -123,7 +123,10 @@ final class PointsDrawing: ChartDrawing {
       text.anchorPoint = PointNames.anchor(side)
       text.follow(clock, growth, .position) { .point(PointNames.center(cloud.dot(key, $0), side)) }
       text.follow(clock, growth, .opacity) { instant in
-        .number(cloud.presence(key, instant) * film.emphasis(instant.emphasis, of: names))
+        let dot = cloud.dot(key, instant)
+        return .number(
+          cloud.presence(key, instant) * film.emphasis(instant.emphasis, of: names)
+            * film.presence(of: CGPoint(x: dot.midX, y: dot.midY)))
       }
     }
   }

@@ -37,7 +37,7 @@ struct AxisLabels {
     case .band:
       let ticks = slots.keys.enumerated().map { index, key in
         let text = text(of: key, among: slots.keys)
-        return ChartPose.Tick(unit: Double(index), text: text, isLabelled: true, lines: breaking.lines(text, measure))
+        return ChartPose.Tick(unit: Double(index), text: text, isLabelled: true, lines: lines(of: key, text))
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
@@ -65,6 +65,13 @@ struct AxisLabels {
     }
   }
 
+  /// Below upright bars a number or a date without room is left out, because its beginning would be another one.
+  private func lines(of key: ChartValue, _ text: String) -> String? {
+    var breaking = breaking
+    if case .text = key {} else if !isHorizontal { breaking.cuts = false }
+    return breaking.lines(text, measure)
+  }
+
   private func numberTicks(
     _ span: ChartPose.Span, _ kind: ChartAxisKind, _ count: Int, _ format: ChartFormat
   ) -> [ChartPose.Tick] {
@@ -88,9 +95,11 @@ struct AxisLabels {
   private func thinned(
     _ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double, isAcross: Bool
   ) -> [ChartPose.Tick] {
-    let sizes = ticks.map { measure($0.shown) }
+    // Labels outside of a zoomed axis take no room.
+    let seen = ticks.indices.filter { (-1e-9...1 + 1e-9).contains(span.fraction(ticks[$0].unit)) }
+    let sizes = seen.map { measure(ticks[$0].shown) }
     let scale = isAcross ? 1 : breaking.scale
-    let centers = zip(ticks, sizes).map { tick, size in
+    let centers = zip(seen.map { ticks[$0] }, sizes).map { tick, size in
       let center = span.fraction(tick.unit) * length
       return isAcross ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center
     }
@@ -99,7 +108,7 @@ struct AxisLabels {
       gap: isAcross ? fontSize * 0.6 : 0)
     var ticks = ticks
     for index in ticks.indices { ticks[index].isLabelled = false }
-    for index in kept { ticks[index].isLabelled = true }
+    for index in kept { ticks[seen[index]].isLabelled = true }
     return ticks
   }
 

@@ -12,6 +12,8 @@ struct LabelBreaking: Sendable {
   /// Of the font size.
   var scale = 1.0
 
+  /// A column of this width, in font sizes, has room for the beginning of a long word.
+  private static let cutting = 5.0
   /// Labels are not smaller than this part of their usual size.
   static let smallest = 0.68
 
@@ -28,6 +30,7 @@ struct LabelBreaking: Sendable {
       scale = min(1, max(LabelBreaking.smallest, 0.97 * slot / lineHeight))
     } else {
       width = slot - fontSize * 0.6
+      cuts = width >= LabelBreaking.cutting * fontSize
     }
   }
   init() {}
@@ -48,10 +51,15 @@ struct LabelBreaking: Sendable {
       }
     }
     lines.append(line)
-    if lines.count <= lineLimit, lines.allSatisfy({ measure($0).width * scale <= width }) {
-      return lines.joined(separator: "\n")
-    }
-    return cuts ? cut(text, measure) : nil
+    let last = lines.firstIndex { measure($0).width * scale > width } ?? lineLimit
+    if last >= lines.count { return lines.joined(separator: "\n") }
+    return cuts ? cut(lines, at: min(last, lineLimit - 1), measure) : nil
+  }
+
+  /// The first lines, and as much of the rest as has room in one more.
+  private func cut(_ lines: [String], at last: Int, _ measure: (String) -> CGSize) -> String {
+    let rest = lines[last...].joined(separator: " ")
+    return (lines[..<last] + [cut(rest, measure)]).joined(separator: "\n")
   }
 
   private func cut(_ text: String, _ measure: (String) -> CGSize) -> String {

@@ -13,14 +13,23 @@ import MotionCore
 public struct ChartFormat: Sendable {
   /// - Parameter step: the distance of two ticks, or 0 for a single number.
   let text: @Sendable (_ number: Double, _ step: Double, Locale) -> String
+  /// Whether marks and axes choose another format that says more.
+  private(set) var isAutomatic = false
 
-  /// As many digits as tell ticks apart. Numbers from 10,000 on are short: 12K.
-  public static let automatic = ChartFormat { number, step, locale in
-    let large = max(abs(number), step)
-    if large >= 10_000 { return compact.text(number, step, locale) }
-    let digits = step > 0 ? fractionDigits(of: step) : abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
-    return plain(number, step > 0 ? digits...digits : 0...digits, locale)
-  }
+  /// As many digits as tell ticks apart. Numbers from 10,000 on are short: 12K. Shares of a sum are percentages.
+  public static let automatic: ChartFormat = {
+    var format = ChartFormat { number, step, locale in
+      let large = max(abs(number), step)
+      if large >= 10_000 { return compact.text(number, step, locale) }
+      let digits =
+        step > 0
+        ? fractionDigits(of: step)
+        : abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2 + leadingZeros(of: number)
+      return plain(number, step > 0 ? digits...digits : 0...digits, locale)
+    }
+    format.isAutomatic = true
+    return format
+  }()
   /// Short: 1.2K, 3.4M.
   public static let compact = ChartFormat { number, step, locale in
     // Foundation has no names for larger numbers.
@@ -31,7 +40,7 @@ public struct ChartFormat: Sendable {
     let style = FloatingPointFormatStyle<Double>.number.notation(.compactName).precision(
       .fractionLength(0...max(digits, 0))
     ).locale(locale)
-    return signed(style.format(number))
+    return signed(style.rounded(rule: rounding).format(number))
   }
   /// With separators and a fixed number of digits after the point.
   /// Example: `Bars("revenue").valueLabels(.number(1))`
@@ -46,14 +55,14 @@ public struct ChartFormat: Sendable {
     return ChartFormat { number, step, locale in
       let needed = step > 0 ? max(digits, ChartFormat.fractionDigits(of: step * 100)) : digits
       let style = FloatingPointFormatStyle<Double>.Percent(locale: locale).precision(.fractionLength(needed))
-      return signed(style.format(zeroed(number, 1 / 100, needed)))
+      return signed(style.rounded(rule: rounding).format(zeroed(number, 1 / 100, needed)))
     }
   }
   /// An amount of money, by the code of its currency. Digits after the point are those of the axis, or two; large amounts are short.
   /// Example: `Bars("revenue").valueLabels(.currency("EUR"))`
   public static func currency(_ code: String, _ fractionDigits: Int? = nil) -> ChartFormat {
     ChartFormat { number, step, locale in
-      let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+      let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).rounded(rule: rounding)
       if fractionDigits == nil, max(abs(number), step) >= 1e6, abs(number) < 1e15 {
         let digits = step > 0 ? min(ChartFormat.fractionDigits(of: step / compactUnit(of: number, locale)), 3) : 1
         return signed(style.notation(.compactName).precision(.fractionLength(0...digits)).format(number))
@@ -86,6 +95,9 @@ public struct ChartFormat: Sendable {
     ChartFormat { number, _, _ in text(number) }
   }
 
+  /// 0.25 is 0.3, as people round, not 0.2.
+  static let rounding = FloatingPointRoundingRule.toNearestOrAwayFromZero
+
   private init(text: @escaping @Sendable (Double, Double, Locale) -> String) { self.text = text }
 
   /// The number that a compact text counts in: thousands, ten thousands or lakhs, by the language (CLDR's compact decimal formats).
@@ -96,6 +108,13 @@ public struct ChartFormat: Sendable {
       ? [1e12, 1e8, 1e4]
       : language == "hi" || locale.region?.identifier == "IN" ? [1e12, 1e7, 1e5, 1e3] : [1e12, 1e9, 1e6, 1e3]
     return units.first { abs(number) >= $0 } ?? 1
+  }
+
+  /// Zeros between the point and the first other digit of a number, at most 10.
+  static func leadingZeros(of number: Double) -> Int {
+    var (zeros, power) = (0, 10.0)
+    while zeros < 10, abs(number) * power < 1, number != 0 { (zeros, power) = (zeros + 1, power * 10) }
+    return zeros
   }
 
   private static func fractionDigits(of step: Double) -> Int {
@@ -112,6 +131,7 @@ public struct ChartFormat: Sendable {
       return signed(style.locale(locale).format(number))
     }
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits)).locale(locale)
+      .rounded(rule: rounding)
     return signed(style.format(zeroed(number, 1, digits.upperBound)))
   }
 

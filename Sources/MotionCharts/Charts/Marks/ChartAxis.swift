@@ -27,4 +27,15 @@ struct ChartAxis: Sendable {
   var isHidden = false
   /// Whether values begin at zero; nil to decide by the marks.
   var startsAtZero: Bool?
+
+  /// The axis of values of some marks: of shares alone, it counts in percent.
+  func writing(_ marks: [MarkSpec]) -> ChartAxis {
+    let stacks = marks.filter { [.bars, .area, .line, .points].contains($0.kind) }
+    guard format?.isAutomatic ?? true, !stacks.isEmpty, stacks.allSatisfy({ $0.arrangement == .share }) else {
+      return self
+    }
+    var axis = self
+    axis.format = .percent()
+    return axis
+  }
 }

@@ -60,6 +60,14 @@ public struct MarkSpec: Sendable {
   init(_ kind: Kind, _ columns: [String] = [], by split: String? = nil) {
     (self.kind, self.columns, splitColumn) = (kind, columns, split)
   }
+
+  /// Shares of a sum are written as percentages, unless the script states a format.
+  var withFormatOfShares: MarkSpec {
+    guard arrangement == .share, valueFormat?.isAutomatic == true else { return self }
+    var spec = self
+    spec.valueFormat = .percent()
+    return spec
+  }
 }
 
 extension ChartMark {

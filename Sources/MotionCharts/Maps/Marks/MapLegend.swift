@@ -58,9 +58,11 @@ public final class MapLegend: Layer {
       let value = range.lowerBound + (range.upperBound - range.lowerBound) * share
       // The outer numbers end with the bar.
       let anchor = number == 0 ? 0 : number == count ? 1 : 0.5
+      // A minus sign is as wide as a digit.
+      let shown = format.format(value).replacingOccurrences(of: "-", with: "\u{2212}")
       addSublayer(
         text(
-          format.format(value), 20, .medium, theme.text.opacity(0.8), at: CGPoint(x: width * share, y: top + 26),
+          shown, 20, .medium, theme.text.opacity(0.8), at: CGPoint(x: width * share, y: top + 26),
           anchor: anchor))
     }
     bounds = CGRect(x: 0, y: 0, width: width, height: top + 52)
@@ -71,7 +73,9 @@ public final class MapLegend: Layer {
   public convenience init(_ scale: MapScale, title: String = "", width: Double = 420, theme: MapTheme = .dark) {
     self.init(
       scale, title: title, width: width,
-      format: FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...1)), theme: theme)
+      format: FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...1))
+        .rounded(rule: .toNearestOrAwayFromZero),
+      theme: theme)
   }
 
   private func addBars(_ scale: MapScale, _ range: ClosedRange<Double>, _ box: CGRect) {
