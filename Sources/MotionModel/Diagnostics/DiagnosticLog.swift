@@ -31,10 +31,10 @@ package final class DiagnosticLog {
     if diagnostic.parts == nil, let part = ScriptContext.current.part {
       diagnostic.parts = DiagnosticParts(whole: part.whole(), numbers: [part.number])
     }
-    // A loop makes many layers, whose messages differ in nothing that people see.
-    var told = diagnostic
-    told.origin?.layerID = nil
-    guard seen.insert(told).inserted else { return }
+    // A loop makes many layers: one message stands for all of a line.
+    var cause = diagnostic
+    cause.origin?.layerID = nil
+    guard seen.insert(cause).inserted else { return }
     if let parts = diagnostic.parts {
       let cause = DiagnosticParts.Cause(diagnostic, of: parts.whole)
       if let index = ofParts[cause] {
