@@ -84,6 +84,14 @@ struct FilmCheckTests {
       Scene { box() }.lasting(2)
     }
     #expect(!covered.codes.contains("cut-animation"), "\(covered.findings)")
+    let backwards = try FilmStage { Scene { box().animate(\.position.x, to: 1000, .ease(2)) }.lasting(2).reversed() }
+    #expect(!backwards.codes.contains("cut-animation"), "\(backwards.findings)")
+    let over = try FilmStage {
+      Scene { Layer().size(200, 200).backgroundColor(.blue).position(900, 360) }.lasting(1)
+      Scene { Layer().size(200, 200).backgroundColor(.blue).position(900, 500) }.lasting(3)
+      Overlay { box().animate(\.position.x, to: 700, .ease(3)) }
+    }
+    #expect(!over.codes.contains("cut-animation"), "\(over.findings)")
   }
 
   @Test("a word and an image that are seen for a moment are found, and bursts and blinking ones are not")

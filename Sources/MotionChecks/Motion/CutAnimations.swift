@@ -16,20 +16,22 @@ extension FilmCheck {
   private static let drift = 5.0
 
   /// The layer is seen at the end, and the animation plays once. A transition at the end goes on showing it. Exits are no
-  /// loss, and an even movement looks the same at all times. Springs have a check of their own, and steps a warning.
+  /// loss, and an even movement looks the same at all times. Springs have a check of their own; steps and entrances have warnings.
   private static func findCutAnimations(_ film: CheckedFilm) -> [FilmFinding] {
-    let toldSteps = film.timeline.diagnostics.contains { $0.origin?.code == WarningCode.cutStep.rawValue }
+    let known = [WarningCode.cutStep.rawValue, WarningCode.cutEntrance.rawValue]
+    let isTold = film.timeline.diagnostics.contains { $0.origin.map { known.contains($0.code) } ?? false }
     let frame = 1 / film.timeline.format.frameRate.framesPerSecond
     var findings: [FilmFinding] = []
-    for (last, scene) in film.lastFrames {
+    // A scene by another clock ends where its clock leads.
+    for (last, scene) in film.lastFrames where scene.timeMap.isIdentity {
       var told: Set<[UInt]> = []
       for layer in film.visibleLayers(atFrame: last) {
-        guard let source = film.timeline.layer(layer.id), source.part.startFrame == scene.startFrame,
+        guard let source = film.timeline.layer(layer.id), source.part.firstID == scene.firstID,
           let version = source.history.versions.last
         else { continue }
         let length = film.seconds(last + 1) - film.seconds(scene.startFrame)
         let cut = version.animations.filter {
-          ($0.beginsWhenAdded || !toldSteps) && !$0.isDrift(for: length, longerThan: drift, until: layer.localTime)
+          ($0.beginsWhenAdded || !isTold) && !$0.isDrift(for: length, longerThan: drift, until: layer.localTime)
         }.compactMap { record in
           record.loss(at: layer.localTime + frame).map { (record: record, loss: $0) }
         }
