@@ -194,6 +194,7 @@ import Testing
       import MotionKit
 
       @main struct Film: Composition {
+        var format: Format { .hd720(fps: 30) }
         var program: Program {
           scene.lasting(4).name("one")
           Audio("tone.wav")
@@ -209,8 +210,8 @@ import Testing
     let run = try Tool.run(["check", "film.swift", "--json"], in: folder)
     let document = try JSONDecoder().decode(Document.self, from: run.output)
     func line(_ code: String) -> Int? { document.findings.first { $0.code == code }?.line }
-    #expect(line("hurried-caption") == 11, "\(document.findings)")
-    #expect(line("late-sound") == 6, "\(document.findings)")
+    #expect(line("hurried-caption") == 12, "\(document.findings)")
+    #expect(line("late-sound") == 7, "\(document.findings)")
   }
 
   @Test("SARIF and JUnit are what their readers expect")

@@ -302,8 +302,12 @@ private final class RunningStudio {
       "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
     ]
     write(Array(lines.joined(separator: "\r\n").utf8), to: socket)
-    let answer = try read(socket, limit: 20) { $0.contains("\r\n\r\n") }
-    try #require(answer.hasPrefix("HTTP/1.1 101"), "\(answer)")
+    // No more than the answer: the first messages may come with it.
+    var wait = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+    var (answer, byte) = ([UInt8](), UInt8(0))
+    while answer.suffix(4) != Array("\r\n\r\n".utf8)[...], recv(socket, &byte, 1, 0) == 1 { answer.append(byte) }
+    try #require(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 101"))
     return socket
   }
 

@@ -60,6 +60,7 @@ package struct Supervisor {
       // One at a time, because all of them write their answers in the same memory.
       if let thread = state.unasked.popLast() {
         systemThreadKill(process.identifier, thread, TrapReporter.positionSignal)
+        state.unanswered += 1
       }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
       // Both pipes may stay open for longer: a process that the script started and left behind has them too.
@@ -119,7 +120,8 @@ package struct Supervisor {
       if state.trap == nil { state.trap = (signal, offsets) }
     case .position(let offsets):
       // A thread outside the script: another one may be in it.
-      guard !offsets.isEmpty || state.unasked.isEmpty else { return }
+      state.unanswered -= 1
+      guard !offsets.isEmpty || state.unasked.isEmpty && state.unanswered <= 0 else { return }
       state.position = locator.find(offsets).location
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
@@ -266,6 +268,8 @@ private struct WatchState {
   var excess: ExceededLimit?
   /// Threads that are not asked for their position yet.
   var unasked: [pid_t] = []
+  /// How many were asked and have not answered.
+  var unanswered = 0
   /// The size and length of the film, as soon as they are known.
   var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
