@@ -8,7 +8,7 @@ package struct FrameDifference: Sendable {
     package var tolerance: Int
     /// Whether the frames come through codecs. A pixel may then have any value that the other frame has within a pixel of
     /// it, because codecs blur edges, and single pixels may have any value. The mean of a square of 16 by 16 pixels may
-    /// differ by a third of the tolerance.
+    /// differ by two fifths of the tolerance.
     package var allowsNeighbours: Bool
 
     package init(tolerance: Int, allowsNeighbours: Bool) {
@@ -51,7 +51,7 @@ package struct FrameDifference: Sendable {
         cells?.noteChange(column: column, row: row)
       }
     }
-    if let cells { area = cells.area(of: pixels, meanBeyond: Double(max(measure.tolerance, 1)) / 3) }
+    if let cells { area = cells.area(of: pixels, meanBeyond: Double(max(measure.tolerance, 1)) * 0.4) }
     meanSquare = Double(squares) / Double(a.bytes.count)
     changed = Double(area.count) / Double(a.width * a.height)
     (largest, box) = (area.largest, area.box)
