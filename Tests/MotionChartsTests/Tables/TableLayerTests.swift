@@ -196,7 +196,7 @@ struct TableLayerTests {
       return table[column].cells.map { text.text($0) }
     }
     #expect(texts("n") == ["1,234.50", "\u{2212}0.25", nil])
-    #expect(texts("n", TableColumnStyle(decimals: 0, suffix: " %")) == ["1,234 %", "0 %", nil])
+    #expect(texts("n", TableColumnStyle(decimals: 0, suffix: " %")) == ["1,235 %", "0 %", nil])
     #expect(texts("n", .init(), "de") == ["1.234,50", "\u{2212}0,25", nil])
     #expect(texts("year") == ["2019", "2021", "2023"])
   }
