@@ -7,7 +7,7 @@ import Testing
 struct QRModulesTests {
   @Test(
     "another reader finds the text and the level of correction",
-    arguments: [("a", 0), ("https://a.org/b", 1), ("grüße 🎬", 3), ("Small and large", 0)])
+    arguments: [("a", 0), ("https://a.org/b", 1), ("grüße 🎬", 1), ("Ada", 3), ("Small and large", 0)])
   func reading(text: String, level: Int) throws {
     let rows = try #require(try QRModules.rows(of: text, level: level))
     #expect(QRReader.text(of: rows) == text)
