@@ -34,7 +34,8 @@ BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
-SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionKit QuartzCompat
+SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionCaptions MotionCharts \
+  MotionScreens MotionVectorLayers MotionKit QuartzCompat
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media docs/tutorial)
 
 ## help: this list
@@ -242,6 +243,7 @@ install-files:
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
 	@rm -f "$(SHARE)/built-from"
 	@if [ -f "$(BUILT)/built-from" ]; then install -m 644 "$(BUILT)/built-from" "$(SHARE)/"; fi
+	@install -m 644 LICENSE NOTICE "$(SHARE)/"
 	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/skills" "$(SHARE)/helpers" "$(SHARE)/reference" "$(SHARE)/studio"
 	@cp -R --no-preserve=ownership templates media skills helpers "$(SHARE)/"
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"

@@ -8,8 +8,8 @@ let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemory
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
 // Tests of whole films and their pictures.
 let wholeEngine: [Target.Dependency] = [
-  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit",
-  "MotionHost",
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionCaptions",
+  "MotionVectorLayers", "MotionKit", "MotionHost",
   "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster", "MotionMedia", "MotionEncoding", "MotionExport",
   "RandomScenes", "GoldenImages", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
@@ -75,8 +75,34 @@ let package = Package(
       name: "MotionContent",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
       exclude: ["README.md"], swiftSettings: fenced),
+    // Content of one kind each. These modules need each other little, so they compile side by side.
+    .target(
+      name: "MotionCaptions",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionCharts",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionScreens",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+      ],
+      exclude: ["README.md"], swiftSettings: fenced),
+    .target(
+      name: "MotionVectorLayers",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL"],
+      exclude: ["README.md"], swiftSettings: fenced),
     // What scripts import.
-    .target(name: "MotionKit", dependencies: ["MotionDSL", "MotionContent"], swiftSettings: fenced),
+    .target(
+      name: "MotionKit",
+      dependencies: [
+        "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens", "MotionVectorLayers",
+      ],
+      swiftSettings: fenced),
     .target(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
@@ -86,7 +112,8 @@ let package = Package(
     .target(
       name: "MotionConversion",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
+        "MotionVectorLayers",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
 
@@ -128,19 +155,25 @@ let package = Package(
         "MotionMedia", "MotionVectors", "MotionEncoding",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
-    // Renders in the process of whoever links it.
+    // A program as frames and films, in the process of whoever links it.
     .target(name: "CHostFallback"),
+    // Rights of a process, given up by system calls that Swift cannot name.
+    .target(name: "CSandbox"),
     .target(
-      name: "MotionRender",
+      name: "MotionRendering",
       dependencies: [
-        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "MotionText",
+        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionVectorLayers", "MotionText",
         "MotionLowering", "MotionMedia", "MotionEncoding", "MotionExport",
       ],
       swiftSettings: fenced),
+    // What other programs import.
+    .target(
+      name: "MotionRender", dependencies: ["MotionKit", "MotionExport", "MotionRendering"], swiftSettings: fenced),
     // Knows nothing of the engine.
     .target(name: "CCallStack"),
     .target(
-      name: "MotionProcess", dependencies: ["CCallStack", "MotionCore", "MotionModel"], exclude: ["README.md"],
+      name: "MotionProcess", dependencies: ["CCallStack", "CSandbox", "MotionCore", "MotionModel"],
+      exclude: ["README.md"],
       swiftSettings: fenced),
     // Programs that turn texts into data.
     .target(
@@ -159,11 +192,11 @@ let package = Package(
       dependencies: [
         "CYAML", "MotionProcess", "MotionTextPrograms", "MotionChecks", "MotionCore", "MotionAnimation", "MotionModel",
         "MotionTimeline",
-        "MotionDSL", "MotionContent",
+        "MotionDSL", "MotionContent", "MotionVectorLayers",
         "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
-        "MotionMedia", "MotionEncoding", "MotionExport", "MotionRender",
+        "MotionMedia", "MotionEncoding", "MotionExport", "MotionRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: fenced),
@@ -172,7 +205,7 @@ let package = Package(
       name: "MotionPreview",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionDSL", "MotionLowering", "MotionMedia",
-        "MotionEncoding", "MotionExport", "MotionRender", "MotionHost",
+        "MotionEncoding", "MotionExport", "MotionRendering", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
@@ -189,8 +222,8 @@ let package = Package(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
-        "MotionConversion", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms", "MotionHost",
-        "MotionPreview",
+        "MotionConversion", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms",
+        "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],
@@ -253,12 +286,36 @@ let package = Package(
     .testTarget(
       name: "MotionContentTests",
       dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent", "TestStage",
+        "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionCaptionsTests",
+      dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionCaptions", "TestStage",
+        "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionChartsTests",
+      dependencies: [
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent", "MotionCharts",
+        "TestStage", "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionScreensTests",
+      dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
-        "MotionVectors", "MotionTextPrograms", "TestStage", "MotionTestSupport",
+        "MotionScreens", "TestStage", "MotionTestSupport",
+      ]),
+    .testTarget(
+      name: "MotionVectorLayersTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
+        "MotionVectorLayers", "MotionVectors", "MotionTextPrograms", "TestStage",
       ]),
     .testTarget(
       name: "MotionChecksTests",
-      dependencies: ["MotionCore", "MotionModel", "MotionKit", "MotionExport", "MotionRender", "MotionChecks"]),
+      dependencies: ["MotionCore", "MotionModel", "MotionKit", "MotionExport", "MotionRendering", "MotionChecks"]),
     .testTarget(
       name: "MotionTextProgramsTests",
       dependencies: ["MotionCore", "MotionModel", "MotionProcess", "MotionTextPrograms", "MotionTestSupport"]),
@@ -299,12 +356,13 @@ let package = Package(
     .testTarget(name: "MotionExportTests", dependencies: ["ExportFixtures"] + wholeEngine),
     // What frames look like, through all modules from layers to pixels.
     .testTarget(name: "PictureTests", dependencies: ["ExportFixtures"] + wholeEngine, path: "Tests/PictureTests"),
-    .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
+    .testTarget(name: "MotionRenderTests", dependencies: ["MotionExport", "MotionRendering", "MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionMedia", "MotionProcess", "MotionHost", "MotionTestSupport", "GoldenImages",
+        "MotionCore", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
+        "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(
@@ -325,6 +383,7 @@ let package = Package(
 // Who imports a module that re-exports others is built of their types, so it is built anew when these change.
 let reexported = [
   "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+  "MotionCaptions", "MotionCharts", "MotionScreens", "MotionVectorLayers",
 ]
 for target in package.targets {
   let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
@@ -346,7 +405,10 @@ if let names = Context.environment["MOTIONKIT_TESTS"], !names.isEmpty {
     "MediaProbe",
   ]
   // Optimised file by file, they take longer to compile than their tests gain.
-  let fastAsWhole: Set = ["MotionLayers", "MotionDSL", "MotionContent", "MotionRasterTests"]
+  let fastAsWhole: Set = [
+    "MotionLayers", "MotionDSL", "MotionContent", "MotionCaptions", "MotionCharts", "MotionScreens",
+    "MotionVectorLayers", "MotionRasterTests",
+  ]
   for target in package.targets where target.type != .system {
     let isC = target.name.hasPrefix("C") && target.path == nil
     let flags: [SwiftSetting]
@@ -424,8 +486,8 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionContent", "MotionKit", "MotionText",
-        "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionHost",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionCaptions", "MotionVectorLayers",
+        "MotionKit", "MotionText", "MotionMedia", "MotionVectors", "MotionEncoding", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the outlines of the world's countries, Sources/MotionContent/Maps/World, from Natural Earth.
+"""Writes the outlines of the world's countries, Sources/MotionCharts/Maps/World, from Natural Earth.
 
 Natural Earth (naturalearthdata.com) is in the public domain. Debian's package r-cran-rnaturalearthdata (CC0) has its countries at
 1:110 million and 1:50 million, as R objects, which the Python package `rdata` reads:
@@ -23,7 +23,7 @@ from pathlib import Path
 import rdata
 
 FOLDER = "usr/lib/R/site-library/rnaturalearthdata/data/Rdata"
-OUTPUT = Path(__file__).resolve().parent.parent / "Sources/MotionContent/Maps/World"
+OUTPUT = Path(__file__).resolve().parent.parent / "Sources/MotionCharts/Maps/World"
 
 # Today's short names where the data's are older, longer or abbreviated, and other usual names.
 NAMES = {

@@ -7,8 +7,8 @@ from pathlib import Path
 
 # As Installation.scriptModules has them.
 MODULES = [
-    "MotionAnimation", "MotionContent", "MotionCore", "MotionDSL", "MotionKit", "MotionLayers", "MotionModel",
-    "MotionTimeline", "QuartzCompat",
+    "MotionAnimation", "MotionCaptions", "MotionCharts", "MotionContent", "MotionCore", "MotionDSL", "MotionKit",
+    "MotionLayers", "MotionModel", "MotionScreens", "MotionTimeline", "MotionVectorLayers", "QuartzCompat",
 ]
 
 # Rules in brackets, as CommentText leaves them out: (T-50 to T-57), (§3.8, K-3).

@@ -4,8 +4,9 @@ extension FilmCheck {
   /// All checks of a film, in the order in which their findings are told.
   package static let all: [FilmCheck] = [
     .outsideTexts, .croppedTexts, .truncatedTexts, .overflowingTexts, .maskedTexts, .coveredTexts, .overlappingTexts,
-    .smallTexts, .marginTexts, .faintTexts, .hurriedTexts, .placeholderTexts, .widows, .hurriedCaptions,
-    .overlappingCaptions, .enlargedImages, .distortedImages, .judderingClips, .unsettledSprings, .flashes, .blankFrames,
+    .smallTexts, .marginTexts, .faintTexts, .hurriedTexts, .glimpses, .placeholderTexts, .widows, .hurriedCaptions,
+    .overlappingCaptions, .enlargedImages, .distortedImages, .judderingClips, .unsettledSprings, .cutAnimations,
+    .flashes, .blankFrames,
     .lateSounds, .clippedSound, .quietSound,
   ]
 }

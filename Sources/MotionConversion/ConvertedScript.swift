@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import MotionContent
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionVectorLayers
 
 /// A script that draws the same as a file.
 package struct ConvertedScript {

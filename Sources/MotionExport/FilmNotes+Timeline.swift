@@ -96,7 +96,9 @@ extension FilmNotes {
     if settings.hasChapters { found += chapterWarnings(timeline, frames) }
     if let subtitles = settings.subtitles {
       let asked: String? = if case .code(let code) = subtitles { code } else { nil }
-      if let problem = FilmCaption.problem(of: timeline, in: asked) { found.append(Diagnostic(.warning, problem)) }
+      if let problem = FilmCaption.problem(of: timeline, in: asked) {
+        found.append(Diagnostic.warning(.captionFile, problem))
+      }
     }
     return found
   }
@@ -112,8 +114,8 @@ extension FilmNotes {
         : "the composition's only marker is that of the poster, and no scene has a name"
       let found = [hasMarkers ? "markers" : nil, hasNames ? "named scenes" : nil].compactMap(\.self)
       return [
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .chapters,
           found.isEmpty
             ? "\(none), so the file has no chapters; add some, such as Marker(\"opening\", at: 0)"
             : "the exported part has none of the composition's \(found.joined(separator: " and ")), so the file has no chapters"
@@ -125,14 +127,14 @@ extension FilmNotes {
     for (index, start) in starts.enumerated() {
       if let other = starts[..<index].first(where: { $0.time == start.time }) {
         found.append(
-          Diagnostic(
-            .warning,
+          Diagnostic.warning(
+            .chapters,
             "the markers “\(other.name)” and “\(start.name)” are in one frame, at \(seconds(start)), so only the "
               + "first is a chapter; move one of them by a frame or more", callStack: start.callStack))
       } else if let other = starts[..<index].first(where: { $0.name == start.name }) {
         found.append(
-          Diagnostic(
-            .warning,
+          Diagnostic.warning(
+            .chapters,
             "two chapters are called “\(start.name)”, at \(seconds(other)) and \(seconds(start)); give their "
               + "\(start.isScene || other.isScene ? "scenes and markers" : "markers") different names",
             callStack: start.callStack))

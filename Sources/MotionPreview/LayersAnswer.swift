@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionExport
-import MotionRender
+import MotionRendering
 
 /// The presentation tree of a frame, as `inspect --json` writes it, and where on the canvas each layer is.
 struct LayersAnswer: Encodable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionExport
-import MotionRender
+import MotionRendering
 
 /// The way of a layer's middle over the canvas, around a frame: two seconds before and after, in at most 60 points.
 struct PathAnswer: Encodable {

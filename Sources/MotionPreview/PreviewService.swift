@@ -5,7 +5,7 @@ import MotionCore
 import MotionExport
 import MotionHost
 import MotionMedia
-import MotionRender
+import MotionRendering
 
 /// Answers the studio, in the composition's process, until the studio has gone.
 final class PreviewService: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionExport
-import MotionRender
+import MotionRendering
 import Synchronization
 
 /// A renderer for each of the last requested scales: its caches serve the next frame.

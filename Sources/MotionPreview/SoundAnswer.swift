@@ -2,7 +2,7 @@
 
 import MotionEncoding
 import MotionExport
-import MotionRender
+import MotionRendering
 
 /// The whole mix as a WAV file, by the mixer of exports.
 struct SoundAnswer: Encodable {

@@ -34,8 +34,8 @@ struct Components: Composition {
       Badge("−20 %").position(left + 810, 700)
       Callout("Sold out in two days", tip: .bottom).position(left + 740, 850)
       Callout("A longer text wraps, and its lines are balanced", tip: .left, tint: .orange, fontSize: 28, width: 360)
-        .position(left + 500, 960)
-      Callout("Left", tip: .right, tint: .navy, fontSize: 28).position(left + 260, 960)
+        .position(left + 330, 960)
+      Callout("Left", tip: .right, tint: .navy, fontSize: 28).position(left + 200, 960)
       QRCode("https://example.org").size(160, 160).cornerRadius(10).position(left + 860, 960)
       Parallel {
         bar.fills(to: 0.72)

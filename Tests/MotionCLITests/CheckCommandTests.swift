@@ -21,7 +21,7 @@ import Testing
 
   private struct Document: Decodable {
     struct Summary: Decodable {
-      var errors: Int, warnings: Int, refused: Int, rows: Int?, frames: Int, codes: [String: Int]
+      var errors: Int, warnings: Int, allowed: Int, refused: Int, rows: Int?, frames: Int, codes: [String: Int]
     }
     var version: Int
     var script: String
@@ -57,6 +57,9 @@ import Testing
     #expect(document.findings.count == 1 && finding.code == "cropped-text", "\(document.findings)")
     #expect(finding.file == "card.swift" && finding.line == 8 && finding.row == nil)
     #expect(finding.scene == "card" && finding.layer == "TextLayer" && finding.level == "warning")
+    let inspected = try Tool.run(
+      ["inspect", "card.swift", "--at", "1", "--set", "name=Christopher Featherstonehaugh-Smythe"], in: stage())
+    #expect(inspected.text.contains("TextLayer #\(finding.layerID ?? -1)\n"), "\(inspected.text)")
     #expect((0...0.5).contains(finding.start ?? 9) && (1.5...2).contains(finding.end ?? 9))
     #expect(document.summary.codes == ["cropped-text": 1] && document.summary.warnings == 1)
     #expect(document.summary.frames == 60 && document.summary.refused == 0)
@@ -138,6 +141,79 @@ import Testing
     #expect(try !export("--allow", "cut-text").errors.contains("warning"))
   }
 
+  @Test(".allows lets findings of a layer and of a scene through, counts them, and does not know every word")
+  func allows() throws {
+    let folder = try stage()
+    let long = ["--set", "name=Christopher Featherstonehaugh-Smythe"]
+    func script(_ layer: String, _ scene: String = "") throws -> Tool.Run {
+      try folder.write(
+        "meant.swift",
+        CheckCommandTests.card.replacing(".frame(40, 100, 300, 60)", with: ".frame(40, 100, 300, 60)" + layer)
+          .replacing(".name(\"card\")", with: ".name(\"card\")" + scene))
+      return try Tool.run(["check", "meant.swift", "--strict"] + long, in: folder)
+    }
+    #expect(try script("").status == 83)
+    for run in [try script(".allows(\"cropped-text\")"), try script("", ".allows(\"faint-text\", \"cropped-text\")")] {
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.text.hasSuffix(": 0 errors, 0 warnings, 1 allowed\n"), "\(run.text)")
+    }
+    let other = try script(".allows(\"croped-text\")")
+    #expect(other.status == 83)
+    #expect(other.text.contains("meant.swift:8: warning: “croped-text” is not a code of a finding"), "\(other.text)")
+    #expect(other.text.contains("did you mean “cropped-text”? [unknown-code]"), "\(other.text)")
+    let given = try Tool.run(["check", "card.swift", "--allow", "cropped-text", "--json"] + long, in: folder)
+    let document = try JSONDecoder().decode(Document.self, from: given.output)
+    #expect(document.findings.isEmpty && document.summary.allowed == 1 && document.summary.codes.isEmpty)
+  }
+
+  @Test("a scene check of the rehearsal, and a warning about a font, are let through too, in every command")
+  func allowsElsewhere() throws {
+    let folder = ScratchFolder()
+    func film(_ layer: String) throws -> String {
+      try folder.write(
+        "wide.swift",
+        CheckCommandTests.card.replacing("TextLayer(name).font(\"Inter\", 40).frame(40, 100, 300, 60)", with: layer))
+      return try Tool.run(["still", "wide.swift", "a.png"], in: folder).errors
+    }
+    let wide = "TextLayer(\"wider than the canvas by far\").font(\"Inter\", 90).position(.center)"
+    #expect(try film(wide).contains("[cut-text]"))
+    #expect(try !film(wide + ".allows(\"cut-text\")").contains("warning"))
+    #expect(
+      try !film("Layer { \(wide) }.size(640, 360).position(.center).allows(\"cut-text\")").contains("warning"))
+    let signs = "TextLayer(\"\u{05D0}\u{4F60}\").font(\"Inter\", 40).position(.center)"
+    #expect(try film(signs).contains("[fallback-font]"))
+    #expect(try !film(signs + ".allows(\"fallback-font\")").contains("warning"))
+  }
+
+  @Test("findings about captions and sounds have the script's line")
+  func lines() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "film.swift",
+      """
+      import MotionKit
+
+      @main struct Film: Composition {
+        var format: Format { .hd720(fps: 30) }
+        var program: Program {
+          scene.lasting(4).name("one")
+          Audio("tone.wav")
+            .begin(at: 3)
+        }
+        @SceneBuilder var scene: Scene {
+          Layer().size(400, 400).backgroundColor(.blue).position(.center)
+          Captions([CaptionCue(0.5, 0.8, "nobody reads a caption of this length in that time")])
+        }
+      }
+      """)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "sine=duration=1", folder.path + "/tone.wav")
+    let run = try Tool.run(["check", "film.swift", "--json"], in: folder)
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    func line(_ code: String) -> Int? { document.findings.first { $0.code == code }?.line }
+    #expect(line("hurried-caption") == 12, "\(document.findings)")
+    #expect(line("late-sound") == 7, "\(document.findings)")
+  }
+
   @Test("SARIF and JUnit are what their readers expect")
   func forms() throws {
     let folder = try stage()
@@ -156,7 +232,7 @@ import Testing
   @Test("the manual lists every code with its words, and no other")
   func manual() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs/check.md")
+      .deletingLastPathComponent().appendingPathComponent("docs/check-codes.md")
     let page = try String(contentsOf: path, encoding: .utf8)
     let listed = page.matches(of: /(?m)^\| `([a-z][a-z-]*)` \|/).map { String($0.1) }
     #expect(Set(listed) == Set(FindingCodes.all.map(\.code)))

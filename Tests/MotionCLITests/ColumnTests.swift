@@ -1,5 +1,4 @@
 import Foundation
-import MotionKit
 import MotionTestSupport
 import Testing
 

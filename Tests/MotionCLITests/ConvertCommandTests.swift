@@ -62,6 +62,26 @@ struct ConvertCommandTests {
     #expect(text.contains("along: "))
   }
 
+  /// A page that is turned over, slowly at both ends. Its corners keep their numbers, so it is flat in the middle.
+  private static let turnedPage = """
+    {"v": "5.7", "fr": 25, "ip": 0, "op": 50, "w": 200, "h": 200, "layers": [{"ty": 4, "ind": 1, "ip": 0, "op": 50, "st": 0,
+      "ks": {"p": {"a": 0, "k": [100, 100]}},
+      "shapes": [{"ty": "sh", "ks": {"a": 1, "k": [{"t": 0, "i": {"x": 0.667, "y": 1}, "o": {"x": 0.333, "y": 0},
+        "s": [{"c": true, "v": [[-20, -70], [-80, -90], [-80, 90], [-20, 70]], "i": [[0, 0], [0, 0], [0, 0], [0, 0]],
+          "o": [[0, 0], [0, 0], [0, 0], [0, 0]]}]},
+        {"t": 50, "s": [{"c": true, "v": [[20, -70], [80, -90], [80, 90], [20, 70]], "i": [[0, 0], [0, 0], [0, 0], [0, 0]],
+          "o": [[0, 0], [0, 0], [0, 0], [0, 0]]}]}]}},
+        {"ty": "fl", "c": {"a": 0, "k": [1, 0, 0, 1]}, "o": {"a": 0, "k": 100}}]}]}
+    """
+
+  @Test("a path that needs keys in between keeps its easing")
+  func easesPathsInPieces() throws {
+    let folder = ScratchFolder()
+    try folder.write("a.json", Self.turnedPage)
+    let text = try check("LottieLayer(\"a.json\")", of: "a.json", at: [0.2, 0.6, 1.4], in: folder)
+    #expect(text.contains("timings: [TimingFunction("), "\(text)")
+  }
+
   @Test("what a script cannot say is a note and a warning with its line")
   func notes() throws {
     let folder = ScratchFolder()

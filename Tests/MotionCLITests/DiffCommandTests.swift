@@ -122,7 +122,7 @@ import Testing
         from: "    first.lasting(1)",
         to: "    Scene { Layer().size(9, 9) }.lasting(1).name(\"new\")\n    first.lasting(1)",
         scenes: ["new"], compared: 40),
-      Order(from: "name(\"first\")", to: "name(\"1\")", scenes: [], compared: 40),
+      Order(from: "name(\"first\")", to: "name(\"one\")", scenes: [], compared: 40),
       Order(from: ".name(\"first\")", to: "", scenes: [], compared: 40),
     ]
   }

@@ -180,6 +180,29 @@ struct StudioTests {
     #expect(told.contains("\"kind\":\"composition\"") || told.contains("a file descriptor of the studio"), "\(told)")
   }
 
+  @Test("it tells the findings of the script that is shown, and a page that comes later, too")
+  func check() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "small.swift",
+      StudioTests.script.replacing(
+        "Layer().backgroundColor(colour).size(20, 20).position(32, 18)",
+        with:
+          "Layer().backgroundColor(colour).size(20, 20).position(32, 18); TextLayer(\"{name}\").font(\"Inter\", 12).position(32, 18)"
+      ))
+    let studio = try RunningStudio("small.swift", in: folder)
+    let page = try studio.page()
+    defer { close(page) }
+    #expect(try studio.read(page, limit: 60) { $0.contains("\"kind\":\"composition\"") }.contains("\"kind\":\"check\""))
+    studio.say("1 do {\"do\":\"check\"}", to: page)
+    let told = try studio.read(page, limit: 60) { $0.contains("\"state\":\"done\"") && $0.contains("\"summary\"") }
+    #expect(told.contains("\"kind\":\"check\",\"state\":\"running\",\"generation\":1"), "\(told)")
+    #expect(told.contains("placeholder-text") && told.contains("\"layerID\""), "\(told)")
+    let later = try studio.page()
+    defer { close(later) }
+    #expect(try studio.read(later, limit: 20) { $0.contains("placeholder-text") }.contains("placeholder-text"))
+  }
+
   @Test func thePreviewCommandIsHiddenAndTellsWhoStartsIt() throws {
     let folder = ScratchFolder()
     #expect(!(try Tool.run(["--help"], in: folder).text.contains("preview")))
@@ -279,8 +302,12 @@ private final class RunningStudio {
       "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
     ]
     write(Array(lines.joined(separator: "\r\n").utf8), to: socket)
-    let answer = try read(socket, limit: 20) { $0.contains("\r\n\r\n") }
-    try #require(answer.hasPrefix("HTTP/1.1 101"), "\(answer)")
+    // No more than the answer: the first messages may come with it.
+    var wait = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+    var (answer, byte) = ([UInt8](), UInt8(0))
+    while answer.suffix(4) != Array("\r\n\r\n".utf8)[...], recv(socket, &byte, 1, 0) == 1 { answer.append(byte) }
+    try #require(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 101"))
     return socket
   }
 

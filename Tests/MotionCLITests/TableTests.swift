@@ -1,6 +1,6 @@
 import Foundation
 import FoundationXML
-import MotionKit
+import MotionDSL
 import Testing
 
 @testable import MotionHost

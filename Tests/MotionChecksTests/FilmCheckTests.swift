@@ -57,6 +57,115 @@ struct FilmCheckTests {
     #expect(settled.codes.isEmpty, "\(settled.findings)")
   }
 
+  @Test("an eased animation that its scene cuts off is found, and even, repeated, leaving and covered ones are not")
+  func cutAnimations() throws {
+    func box() -> Layer { Layer().size(200, 200).position(200, 360).backgroundColor(.blue) }
+    func codes(_ change: (Layer) -> Layer) throws -> FilmStage { try FilmStage.scene(seconds: 2) { change(box()) } }
+    let cut = try codes { $0.animate(\.position.x, to: 1000, .ease(4)) }
+    #expect(cut.codes == ["cut-animation"], "\(cut.findings)")
+    #expect(cut.findings.first?.message.contains("would go on for 2 s, but its scene ends at 2 s, so 50 %") == true)
+    let fading = try codes { $0.animate(\.opacity, from: 0, to: 1, .linear(4)) }
+    #expect(fading.codes == ["cut-animation"], "\(fading.findings)")
+    let fine: [(Layer) -> Layer] = [
+      { $0.animate(\.position.x, to: 1000, .linear(4)) },
+      { $0.animate(\.position.x, to: 1000, .ease(2.1)) },
+      { $0.animate(\.position.x, to: 1000, .ease(1.5).repeats(10)) },
+      { $0.animate(\.opacity, to: 0, .ease(4)) },
+      { $0.animate(\.position.x, to: 1000, .ease(8)) },
+      { $0.opacity(0.05).animate(\.position.x, to: 1000, .ease(4)) },
+    ]
+    for change in fine {
+      let found = try codes(change)
+      #expect(!found.codes.contains("cut-animation"), "\(found.findings)")
+    }
+    let covered = try FilmStage {
+      Scene { box().animate(\.position.x, to: 1000, .ease(4)) }.lasting(2)
+      Transition.fade(0.5)
+      Scene { box() }.lasting(2)
+    }
+    #expect(!covered.codes.contains("cut-animation"), "\(covered.findings)")
+    let backwards = try FilmStage { Scene { box().animate(\.position.x, to: 1000, .ease(2)) }.lasting(2).reversed() }
+    #expect(!backwards.codes.contains("cut-animation"), "\(backwards.findings)")
+    let over = try FilmStage {
+      Scene { Layer().size(200, 200).backgroundColor(.blue).position(900, 360) }.lasting(1)
+      Scene { Layer().size(200, 200).backgroundColor(.blue).position(900, 500) }.lasting(3)
+      Overlay { box().animate(\.position.x, to: 700, .ease(3)) }
+    }
+    #expect(!over.codes.contains("cut-animation"), "\(over.findings)")
+  }
+
+  @Test("a word and an image that are seen for a moment are found, and bursts and blinking ones are not")
+  func glimpses() throws {
+    func floor() -> Layer { Layer().frame(0, 600, 1280, 20).backgroundColor(.blue) }
+    func word(_ text: String) -> Layer { TextLayer(text).font("Inter", 60).position(.center) }
+    let short = try FilmStage.scene {
+      floor()
+      word("now").shown(1..<1.3)
+    }
+    #expect(short.codes == ["glimpse"], "\(short.findings)")
+    #expect(short.findings.first?.origin?.start == 1 && short.findings.first?.origin?.end == 1.3)
+    let image = try FilmStage.scene {
+      floor()
+      ImageLayer("media/logo.png").fit(width: 200, height: 200).position(.center).shown(1..<1.2)
+    }
+    #expect(image.codes == ["glimpse"], "\(image.findings)")
+    let burst = try FilmStage.scene {
+      floor()
+      word("three").shown(1..<1.3)
+      word("two").shown(1.3..<1.6)
+      word("one").shown(1.6..<1.9)
+    }
+    #expect(burst.codes.isEmpty, "\(burst.findings)")
+    let blinking = try FilmStage.scene {
+      floor()
+      word("REC").animate(\.opacity, values: [0, 0, 1, 1], .linear(0.6).repeats(5))
+    }
+    #expect(!blinking.codes.contains("glimpse"), "\(blinking.findings)")
+    let typed = try FilmStage.scene {
+      floor()
+      word("typed until the end").enters(.typewriter, for: 2.9)
+    }
+    #expect(!typed.codes.contains("glimpse"), "\(typed.findings)")
+    let count = Value(0, "count")
+    let counting = try FilmStage.scene {
+      floor()
+      NumberLayer(count).font("Inter", 60).position(.center)
+      InOrder { Animate(count, to: 90, duration: 2) }
+    }
+    #expect(!counting.codes.contains("glimpse"), "\(counting.findings)")
+  }
+
+  @Test("what a layer, a layer around it or its scene allows is marked, and nothing else is")
+  func allowances() throws {
+    func faint() -> Layer {
+      TextLayer("hardly seen").font("Inter", 60).foregroundColor(Color(white: 0.3)).position(.center)
+    }
+    func allowed(_ layer: Layer, _ scene: (TimedScene) -> TimedScene = { $0 }) throws -> [Bool] {
+      let film = try FilmStage {
+        scene(Scene { layer }.lasting(2))
+        Scene { Layer().size(400, 400).backgroundColor(.blue).position(.center) }.lasting(2)
+      }
+      return film.findings.filter { $0.origin?.code == "faint-text" }.map(\.isAllowed)
+    }
+    #expect(try allowed(faint()) == [false])
+    #expect(try allowed(faint().allows("faint-text")) == [true])
+    #expect(try allowed(faint().allows("small-text")) == [false])
+    #expect(try allowed(Layer { faint() }.size(1280, 720).position(.center).allows("flash", "faint-text")) == [true])
+    #expect(try allowed(faint()) { $0.allows("faint-text") } == [true])
+    // A use that is allowed hides no other one of the same file.
+    let images = try FilmStage.scene {
+      ImageLayer("media/logo.png").size(1000, 1000).position(.center).allows("enlarged-image")
+      ImageLayer("media/logo.png").size(900, 900).position(.center)
+    }
+    let enlarged = images.findings.filter { $0.origin?.code == "enlarged-image" }
+    #expect(enlarged.map(\.isAllowed) == [true, false], "\(images.findings)")
+    let blank = try FilmStage {
+      Scene { Layer().size(1, 1).opacity(0) }.lasting(2).allows("blank-frames")
+      Scene { Layer().size(400, 400).backgroundColor(.blue).position(.center) }.lasting(2)
+    }
+    #expect(blank.findings.filter { $0.origin?.code == "blank-frames" }.map(\.isAllowed) == [true], "\(blank.findings)")
+  }
+
   @Test("captions that are gone at once, or overlap, are found with their times")
   func captions() throws {
     let quick = try FilmStage.scene {

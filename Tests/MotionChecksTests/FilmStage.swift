@@ -3,7 +3,7 @@ import MotionCore
 import MotionExport
 import MotionKit
 import MotionModel
-import MotionRender
+import MotionRendering
 
 @testable import MotionChecks
 

@@ -136,6 +136,12 @@ struct TextCheckTests {
       title("with a shadow").foregroundColor(gray).position(.center).shadow(opacity: 1, radius: 6)
     }
     #expect(shadow.codes.isEmpty, "\(shadow.findings)")
+    // A spring leads beyond the opacity of 1.
+    let springy = try FilmStage.scene {
+      title("springs in").position(.center).enters(.fade, spring: Spring(perceptualDuration: 3, bounce: 0.6))
+      title("over white").position(640, 600).opacity(1.5)
+    }
+    #expect(springy.codes.isEmpty || springy.codes == ["unsettled-spring"], "\(springy.findings)")
     let fading = try FilmStage.scene { title("fades in").position(.center).enters(.fade) }
     #expect(fading.codes.isEmpty, "\(fading.findings)")
   }

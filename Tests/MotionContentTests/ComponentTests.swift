@@ -64,7 +64,7 @@ struct ComponentTests {
     #expect(try abs(stage.values("fill", at: 0).position.x) < 1e-9)
     #expect(try abs(stage.values("fill", at: 0.5).position.x - 100) < 1e-9)
     let texts = Set(texts(of: stage.timeline.state(at: .zero).root))
-    #expect(texts.isSuperset(of: ["70%", "0%", "100%", "4.2", "5.0"]), "\(texts)")
+    #expect(texts.isSuperset(of: ["70%", "0%", "100%", "4.3", "5.0"]), "\(texts)")
     let wrong = Stage { Scene { Ring(1.5) }.lasting(1) }
     #expect(wrong.errors.first?.contains("a part from 0 to 1, got 1.5") == true)
   }

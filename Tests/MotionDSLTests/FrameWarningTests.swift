@@ -27,7 +27,11 @@ struct FrameWarningTests {
         "the text \"\(long)\" is 1550 points wide, so the canvas cuts it off on the left and on the right, at ")
         == true,
       "\(both)")
-    #expect(both.first?.contains(".wrapped(width: 900) or .fit(width: 900, from: 50, to: 100)") == true, "\(both)")
+    #expect(
+      both.first?.contains(".wrapped(width: 900), let it shrink with .fit(width: 900, from: 50, to: 100)") == true)
+    #expect(both.first?.contains("or give it a font of 58 points, which makes it at most 900 points wide") == true)
+    let near = warnings { TextLayer("near the edge").font("Inter", 60).position(900, 300) }
+    #expect(near.first?.contains("move it 1") == true && near.first?.contains("points left") == true, "\(near)")
     func side(_ text: Layer) -> [String] { warnings { text } }
     #expect(side(TextLayer(long).font("Inter", 80).position(.left, inset: 80))[0].contains("cuts it off on the right"))
     #expect(side(TextLayer(long).font("Inter", 80).position(.right, inset: 80))[0].contains("cuts it off on the left"))

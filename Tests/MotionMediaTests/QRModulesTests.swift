@@ -7,7 +7,7 @@ import Testing
 struct QRModulesTests {
   @Test(
     "another reader finds the text and the level of correction",
-    arguments: [("a", 0), ("https://a.org/b", 1), ("grüße 🎬", 3), ("Small and large", 0)])
+    arguments: [("a", 0), ("https://a.org/b", 1), ("grüße 🎬", 1), ("Ada", 3), ("Small and large", 0)])
   func reading(text: String, level: Int) throws {
     let rows = try #require(try QRModules.rows(of: text, level: level))
     #expect(QRReader.text(of: rows) == text)
@@ -22,6 +22,9 @@ struct QRModulesTests {
       #expect(try side(String(repeating: "a", count: bytes + 1)) == nil)
       #expect(try side(String(repeating: "7", count: digits)) == 177)
       #expect(try side(String(repeating: "7", count: digits + 1)) == nil)
+      // The header that says UTF-8 takes a byte of a full code.
+      #expect(try side("é" + String(repeating: "a", count: bytes - 3)) == 177)
+      #expect(try side("é" + String(repeating: "a", count: bytes - 2)) == nil)
     }
   }
 }

@@ -7,9 +7,14 @@ package enum QRReader {
     let side = rows.count
     guard side == 21 || side == 25, rows.allSatisfy({ $0.count == side }), hasFinders(rows) else { return nil }
     var bits = Bits(unmasked(rows))
-    guard bits.take(4) == 0b0100, let count = bits.take(8) else { return nil }
+    var mode = bits.take(4)
+    // An ECI header says which characters the bytes are. Without it, they are those of Latin 1.
+    let isUTF8 = mode == 0b0111 && bits.take(8) == 26
+    if isUTF8 { mode = bits.take(4) }
+    guard mode == 0b0100, let count = bits.take(8) else { return nil }
     let bytes = (0..<count).compactMap { _ in bits.take(8).map(UInt8.init) }
-    return bytes.count == count ? String(validating: bytes, as: UTF8.self) : nil
+    guard bytes.count == count, isUTF8 || bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   /// The level of correction in the format's bits: 1 for low, 0 for medium, 3 for quartile, 2 for high.

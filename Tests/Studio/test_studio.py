@@ -510,6 +510,55 @@ class ExportTests(StudioCase):
         self.assertFalse((Path(self.studio.folder) / "other.mp4").exists())
 
 
+class CheckTests(StudioCase):
+    """Findings of the script as it is shown: a list, and outlines on the frame."""
+
+    FAULT = 'TextLayer("hardly seen").font("Inter", 60).foregroundColor(Color(white: 0.12)).position(960, 980).zPosition(100)'
+
+    def check(self):
+        self.page.page.click("#tab-check")
+        self.page.page.click("#check-start")
+        self.page.until("studio.findings.state === 'done'", timeout=120)
+
+    def test_findings_lead_to_their_time_and_layer_and_are_found_again_after_a_change(self):
+        page = self.page.page
+        self.check()
+        clean = self.page.run("studio.findings.list.length")
+        generation = self.page.run("studio.film.generation")
+        name = re.search(r"@SceneBuilder var (\w+): Scene \{\n", self.studio.path("Intro.swift").read_text())[0]
+        self.studio.edit("Intro.swift", lambda text: text.replace(name, name + f"    {self.FAULT}\n", 1))
+        self.page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
+        self.assertTrue(self.page.run("studio.findings.isStale"))
+        page.check("#check-again")
+        self.page.until("studio.findings.state === 'done' && !studio.findings.isStale", timeout=120)
+        found = self.page.run("studio.findings.list")
+        self.assertEqual(len(found), clean + 1, found)
+        one = next(finding for finding in found if finding["code"] == "faint-text")
+        self.assertRegex(page.inner_text("#tab-check"), r"Check · \d+")
+        page.click(".finding:has-text('faint-text')")
+        self.page.until("studio.layers.outline(studio.layers.selected) !== null")
+        self.assertEqual(self.page.run("studio.layers.selected"), one["layerID"])
+        time = self.page.run("studio.player.frame * studio.film.rate[1] / studio.film.rate[0]")
+        self.assertTrue(one["start"] - 0.05 <= time <= one["end"] + 0.05, (time, one))
+        # The selection, and the finding with its code.
+        self.page.until("document.querySelectorAll('#marks text').length > 0")
+        self.assertIn("faint-text", page.evaluate("document.getElementById('marks').textContent"))
+        page.click("#view > summary")
+        page.uncheck("[data-guide=findings]")
+        self.assertEqual(page.evaluate("document.querySelectorAll('#marks text').length"), 0)
+        page.check("[data-guide=findings]")
+        page.keyboard.press("Escape")
+
+    def test_it_plays_in_time_while_it_is_checked(self):
+        self.page.run("() => { studio.player.seek(0); studio.findings.start(); }")
+        self.page.until("studio.findings.state === 'running'")
+        self.page.run("studio.player.play(1)")
+        self.page.until("!studio.player.isPlaying || studio.player.frame > 90", timeout=30)
+        self.page.run("studio.player.pause()")
+        self.assertGreater(self.page.run("studio.player.presented"), 45)
+        self.page.until("studio.findings.state === 'done'", timeout=120)
+
+
 class SnapshotTests(unittest.TestCase):
     def snapshot(self, script, folder, *words):
         import subprocess

@@ -35,6 +35,7 @@ struct Clip: Composition {
     clip
     voice(clip.level)
     // Letters stand on a calm ground, whatever the clip shows.
+    GradientLayer([Color.black.opacity(0.5), Color.black.opacity(0)]).size(1080, 480).position(540, 240)
     GradientLayer([Color.black.opacity(0), Color.black.opacity(0.55)]).size(1080, 1100).position(540, 1370)
     header
     Captions("words.json", of: clip).style(style.captions(accent)).font("Inter Display", 104, .black).lines(max: 2)
@@ -61,7 +62,7 @@ struct Clip: Composition {
     Stack(.vertical, spacing: 14, alignment: .leading) {
       TextLayer(title).font("Inter Display", 60, .bold).tracking(-1).foregroundColor(.white).wrapped(width: 900)
         .enters(.rise(40), .fade, spring: .snappy, delay: 0.1)
-      TextLayer(name).font("Inter Display", 38, .medium).foregroundColor(Color.white.opacity(0.7))
+      TextLayer(name).font("Inter Display", 38, .medium).foregroundColor(Color.white.opacity(0.85))
         .enters(.rise(30), .fade, spring: .snappy, delay: 0.22)
     }
     .position(.topLeft, inset: 90)

@@ -32,7 +32,7 @@ extension Explainer {
           at: row.3 + 0.2)
         style.text(row.1, 36, .bold).baseline(left + width + 24, y + 13).fades(at: row.3 + 0.8)
       }
-      farewell(says[3] + 4)
+      farewell(says[3] + 3.2)
     }
   }
 
@@ -41,7 +41,7 @@ extension Explainer {
     Layer {
       Stack(.vertical, spacing: 40, alignment: .center) {
         style.text(title, title.count > 26 ? 96 : 150, .bold, .white).rises(at: time + 0.6)
-        style.text("20 scenes, 18,000 pictures, one script. Made with MotionKit.", 40, .medium, .white)
+        style.text("20 scenes, 18,000 frames, one script. Made with MotionKit.", 40, .medium, .white)
           .rises(at: time + 1)
       }
       .position(.center)

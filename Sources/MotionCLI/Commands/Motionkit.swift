@@ -34,7 +34,7 @@ struct Motionkit: ParsableCommand {
       subcommands: CompositionCommands<ScriptArgument>.all + [
         NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
         ConvertCommand.self, DiffCommand.self, FramesCommand.self, SkillCommand.self, ProgramSetupCommand.self,
-        Doctor.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
+        Doctor.self, LicensesCommand.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }
 

@@ -22,7 +22,7 @@ struct ReferenceSubject {
       prefixes: ["MotionDSL/Sound/", "MotionCore/Sound/AudioChannels", "MotionCore/Sound/AudioTrackSelection"]),
     .init(
       title: "Captions and narrations", topic: "captions", words: ["subtitle", "narration"],
-      prefixes: ["MotionContent/Captions/"]),
+      prefixes: ["MotionCaptions/"]),
     .init(
       title: "Parameters", topic: "parameters", words: ["props", "input"],
       prefixes: ["MotionDSL/Parameters/"]),
@@ -45,19 +45,19 @@ struct ReferenceSubject {
       prefixes: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
     .init(
       title: "Vectors", topic: "vectors", words: ["svg", "logo", "icon", "illustration"],
-      prefixes: ["MotionContent/Vectors/"]),
+      prefixes: ["MotionVectorLayers/Vectors/"]),
     .init(
       title: "Charts", topic: "charts", words: ["chart", "plot", "graph", "axis", "pie", "race"],
-      prefixes: ["MotionContent/Charts/"]),
+      prefixes: ["MotionCharts/Charts/"]),
     .init(
       title: "Formulas", topic: "formulas", words: ["formula", "math", "latex", "tex", "equation"],
-      prefixes: ["MotionContent/Formulas/"]),
+      prefixes: ["MotionVectorLayers/Formulas/"]),
     .init(
       title: "Tables", topic: "tables", words: ["csv", "tsv", "json", "dataset", "row", "column"],
-      prefixes: ["MotionContent/Tables/", "MotionContent/Calendar/"]),
+      prefixes: ["MotionContent/Tables/", "MotionContent/Calendar/", "MotionCharts/Tables/"]),
     .init(
       title: "Code", topic: "code", words: ["syntax", "highlight", "terminal", "snippet"],
-      prefixes: ["MotionContent/Code/"]),
+      prefixes: ["MotionScreens/Code/"]),
     .init(
       title: "Small components", topic: "components",
       words: ["progress", "gauge", "badge", "callout", "waveform", "spectrum", "qr"],
@@ -68,10 +68,10 @@ struct ReferenceSubject {
         "phone", "device", "mockup", "browser", "window", "notification", "chat", "post", "cursor", "pointer",
         "recording", "touch", "click", "scroll",
       ],
-      prefixes: ["MotionContent/Screens/"]),
+      prefixes: ["MotionScreens/Screens/"]),
     .init(
       title: "Maps", topic: "maps", words: ["map", "world", "country", "globe", "geojson", "route"],
-      prefixes: ["MotionContent/Maps/"]),
+      prefixes: ["MotionCharts/Maps/"]),
     .init(
       title: "Values of layers", topic: "constants", words: ["gravity", "corner", "cap", "join"],
       prefixes: ["MotionModel/Values/", "MotionCore/Stroke/"]),
@@ -124,7 +124,7 @@ struct ReferenceSubject {
     "MotionDSL/Choreography/Choreography", "MotionDSL/Parameters/ParameterDescription",
     "MotionDSL/Parameters/ParameterError", "MotionDSL/Parameters/ParameterInput",
     "MotionDSL/Parameters/ParameterSchema",
-    "MotionContent/Screens/Messages/ChatBuilder", "MotionDSL/Layers/LayerBuilder",
+    "MotionScreens/Screens/Messages/ChatBuilder", "MotionDSL/Layers/LayerBuilder",
     "MotionDSL/Program/OverlayBuilder", "MotionDSL/Program/ProgramBuilder", "MotionDSL/Scenes/SceneBuilder",
     "MotionDSL/Scenes/SceneEvent", "MotionDSL/Text/TextListBuilder", "MotionDSL/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",

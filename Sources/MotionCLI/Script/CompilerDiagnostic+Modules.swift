@@ -2,7 +2,9 @@
 
 extension CompilerDiagnostic {
   /// Modules a script imports through the module that re-exports them.
-  private static let reexported = ["MotionDSL.", "MotionContent."]
+  private static let reexported = [
+    "MotionDSL.", "MotionContent.", "MotionCaptions.", "MotionCharts.", "MotionScreens.", "MotionVectorLayers.",
+  ]
 
   /// A line of the compiler with types named as a script can write them: `MotionKit.Overlay`. Lines of the script stay.
   static func withImportedModule(_ line: String) -> String {

@@ -15,8 +15,8 @@ struct Installation {
 
   /// The modules that a script may import, besides the toolchain's.
   static let scriptModules = [
-    "MotionAnimation", "MotionContent", "MotionCore", "MotionDSL", "MotionKit", "MotionLayers", "MotionModel",
-    "MotionTimeline", "QuartzCompat",
+    "MotionAnimation", "MotionCaptions", "MotionCharts", "MotionContent", "MotionCore", "MotionDSL", "MotionKit",
+    "MotionLayers", "MotionModel", "MotionScreens", "MotionTimeline", "MotionVectorLayers", "QuartzCompat",
   ]
 
   /// In place the modules are beside the executable, installed in `../lib/motionkit/modules`.

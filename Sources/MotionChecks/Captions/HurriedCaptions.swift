@@ -23,7 +23,7 @@ extension FilmCheck {
         "the caption \"\(caption.text.excerptInLine)\" is shown for \(plain(time)) s, which is "
           + "\(Int(Double(count) / max(time, 1e-6))) characters a second; people read up to \(Int(FilmCheck.speed)), and need "
           + "\(plain(shortest)) s at least: divide it, or shorten it",
-        from: caption.start, to: caption.end)
+        of: caption, from: caption.start, to: caption.end)
     }
   }
 
@@ -40,7 +40,7 @@ extension FilmCheck {
           FilmFinding(
             "the captions \"\(first.text.excerptInLine)\" and \"\(second.text.excerptInLine)\" are shown at the same time, "
               + "for \(plain(min(first.end, second.end) - second.start)) s; end the first one earlier",
-            from: second.start, to: min(first.end, second.end)))
+            of: second, from: second.start, to: min(first.end, second.end)))
       }
     }
     return findings

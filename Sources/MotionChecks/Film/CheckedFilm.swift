@@ -17,8 +17,10 @@ package final class CheckedFilm {
   let samples: [SeenFrame]
   /// The texts that are seen, in the order of the layers.
   let texts: [TextTrack]
-  /// The light of all frames, once it was asked for.
-  var measuredLight: FilmLight?
+  /// The findings that the script means.
+  let allowed: AllowedFindings
+  /// The measures of all frames, once they were asked for.
+  var measured: FilmMeasures?
   /// The mixed sound, once it was asked for.
   var mixedSound: Mixed?
 
@@ -33,6 +35,7 @@ package final class CheckedFilm {
 
   package init(_ timeline: Timeline, library: MediaLibrary, options: FilmCheckOptions) {
     (self.timeline, self.library, self.options) = (timeline, library, options)
+    allowed = AllowedFindings(timeline)
     canvas = CGRect(x: 0, y: 0, width: timeline.format.width, height: timeline.format.height)
     renderScale = max(1.0 / 16, min(1, 640 / max(canvas.width, canvas.height)))
     var reader = FrameReader(canvas: canvas, library: library)
@@ -57,10 +60,20 @@ package final class CheckedFilm {
     var callStack = finding.callStack
     if callStack.isEmpty, let source { callStack = source.callStack(at: finding.start, timeline.format.frameRate) }
     var diagnostic = Diagnostic(.warning, finding.message, callStack: callStack)
-    diagnostic.origin = DiagnosticOrigin(
+    var origin = DiagnosticOrigin(
       check.code, scene: source.map(\.part.name) ?? scene(at: finding.start), layer: source?.history.title,
       start: finding.start.rounded(decimals: 3), end: finding.end.rounded(decimals: 3))
+    origin.layerID = finding.layer?.rawValue
+    origin.isAllowed = allows(check.code, finding)
+    diagnostic.origin = origin
     return diagnostic
+  }
+
+  private func allows(_ code: String, _ finding: FilmFinding) -> Bool {
+    if finding.allowedCodes.contains(code) { return true }
+    let layers = [finding.layer, finding.other].compactMap(\.self)
+    guard layers.isEmpty else { return layers.contains { allowed.allows(code, for: $0) } }
+    return allowed.allows(code, from: finding.start, to: finding.end)
   }
 
   /// The name of the scene that is shown at a time.

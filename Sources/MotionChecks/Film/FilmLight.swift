@@ -5,5 +5,14 @@ struct FilmLight {
   /// Frames in which a large part of the frame flashes.
   var flashes: [ClosedRange<Int>] = []
   /// Frames of one colour.
-  var blanks: [ClosedRange<Int>] = []
+  private(set) var blanks: [ClosedRange<Int>] = []
+
+  /// - Parameter frames: after those before.
+  mutating func addBlank(_ frames: ClosedRange<Int>) {
+    if let last = blanks.last, last.upperBound == frames.lowerBound - 1 {
+      blanks[blanks.count - 1] = last.lowerBound...frames.upperBound
+    } else {
+      blanks.append(frames)
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension FilmCheck {
   private static let most = 1.5
 
   private static func findEnlargedImages(_ film: CheckedFilm) -> [FilmFinding] {
-    worst(in: film) { image in
+    worst(in: film, enlargedImages.code) { image in
       image.isPixelArt || image.enlargement * film.options.scale <= most ? nil : image.enlargement
     }.map { found in
       FilmFinding(
@@ -27,7 +27,7 @@ extension FilmCheck {
   )
 
   private static func findDistortedImages(_ film: CheckedFilm) -> [FilmFinding] {
-    worst(in: film) { $0.stretch > 1.05 && !$0.isPixelArt ? $0.stretch : nil }.map { found in
+    worst(in: film, distortedImages.code) { $0.stretch > 1.05 && !$0.isPixelArt ? $0.stretch : nil }.map { found in
       FilmFinding(
         "the \(found.image.kind) \(found.image.path) is stretched: one direction is \(plain(found.image.stretch)) times as "
           + "large as the other; fit or fill its box with .fit(width:height:) or .fill(_:_:)",
@@ -35,20 +35,27 @@ extension FilmCheck {
     }
   }
 
+  /// A file, apart in layers that allow the finding: those hide no other.
+  private struct ImageUse: Hashable {
+    var path: String
+    var isAllowed: Bool
+  }
+
   /// The worst sight of each file, with the times at which it has a fault. A small one is an icon or a swatch.
   private static func worst(
-    in film: CheckedFilm, _ fault: (SeenImage) -> Double?
+    in film: CheckedFilm, _ code: String, _ fault: (SeenImage) -> Double?
   ) -> [(image: SeenImage, times: ClosedRange<Double>)] {
-    var worst: [String: (image: SeenImage, fault: Double, times: ClosedRange<Double>)] = [:]
+    var worst: [ImageUse: (image: SeenImage, fault: Double, times: ClosedRange<Double>)] = [:]
     for sample in film.samples {
       for image in sample.images where image.area.area > 0.02 * film.canvas.area {
         guard let fault = fault(image) else { continue }
-        guard let known = worst[image.path] else {
-          worst[image.path] = (image, fault, sample.time...sample.time)
+        let use = ImageUse(path: image.path, isAllowed: film.allowed.allows(code, for: image.layer))
+        guard let known = worst[use] else {
+          worst[use] = (image, fault, sample.time...sample.time)
           continue
         }
         let times = known.times.lowerBound...sample.time
-        worst[image.path] = known.fault >= fault ? (known.image, known.fault, times) : (image, fault, times)
+        worst[use] = known.fault >= fault ? (known.image, known.fault, times) : (image, fault, times)
       }
     }
     return worst.values.sorted { $0.image.layer < $1.image.layer }.map { ($0.image, $0.times) }

@@ -13,7 +13,7 @@ extension FilmCheck {
 
   /// ITU-R BT.1702 and WCAG 2.2, success criterion 2.3.1, at every frame.
   private static func findFlashes(_ film: CheckedFilm) throws -> [FilmFinding] {
-    try film.light().flashes.map { stretch in
+    try film.measures().light.flashes.map { stretch in
       let (start, end) = (film.seconds(stretch.lowerBound), film.seconds(stretch.upperBound))
       return FilmFinding(
         "a quarter of the frame or more flashes over three times in a second, from \(plain(start)) to \(plain(end)) s, which "
@@ -22,7 +22,7 @@ extension FilmCheck {
   }
 
   private static func findBlankFrames(_ film: CheckedFilm) throws -> [FilmFinding] {
-    try film.light().blanks.compactMap { stretch in
+    try film.measures().light.blanks.compactMap { stretch in
       let (start, end) = (film.seconds(stretch.lowerBound), film.seconds(stretch.upperBound + 1))
       guard end - start >= blank, stretch.count < film.timeline.frameCount else { return nil }
       return FilmFinding(

@@ -13,11 +13,8 @@ extension FilmCheck {
 
   private static func findUnsettledSprings(_ film: CheckedFilm) -> [FilmFinding] {
     var findings: [FilmFinding] = []
-    for (index, scene) in film.timeline.scenes.enumerated() {
-      // A transition goes on showing the scene while it moves.
-      let next = index + 1 < film.timeline.scenes.count ? film.timeline.scenes[index + 1] : nil
-      guard next?.entranceFrames.isEmpty ?? true, scene.endFrame - scene.startFrame > 2 else { continue }
-      let last = min(scene.endFrame, next?.startFrame ?? film.timeline.frameCount) - 1
+    // A transition goes on showing the scene while it moves.
+    for (last, _) in film.lastFrames {
       let before = boxes(of: film.timeline.state(atFrame: last - 1).root)
       let state = film.timeline.state(atFrame: last, describesAnimations: true).root
       let now = boxes(of: state)

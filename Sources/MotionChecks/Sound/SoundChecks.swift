@@ -21,7 +21,7 @@ extension FilmCheck {
     return [
       FilmFinding(
         "the film is silent until \(plain(begin)) s; let the sound begin earlier, or cut silence off the begin of its file "
-          + "with .trim(from:)", from: 0, to: begin)
+          + "with .trim(from:)", from: 0, to: begin, at: film.firstSound)
     ]
   }
 
@@ -33,7 +33,8 @@ extension FilmCheck {
     return [
       FilmFinding(
         "the sounds together are \(plain(sound.level.excess)) dB too loud, first at \(plain(time)) s, so they are cut off and "
-          + "crackle; lower them by that much, or export with --loudness", from: time, to: time)
+          + "crackle; lower them by that much, or export with --loudness", from: time, to: time,
+        at: film.loudestSound(at: time))
     ]
   }
 
@@ -43,14 +44,31 @@ extension FilmCheck {
       return [
         FilmFinding(
           "the film has sounds, and none of them is heard; raise their volume, or remove them", from: 0,
-          to: film.timeline.duration.seconds)
+          to: film.timeline.duration.seconds, at: film.firstSound)
       ]
     }
     guard let loudness = sound.loudness, loudness < least else { return [] }
     return [
       FilmFinding(
         "the sound has a loudness of \(plain(loudness)) LUFS, and films usually have −14 to −24; export with --loudness, or "
-          + "raise the volume", from: 0, to: film.timeline.duration.seconds)
+          + "raise the volume", from: 0, to: film.timeline.duration.seconds, at: film.firstSound)
     ]
+  }
+}
+
+/// The statements of the script that sounds come from.
+extension CheckedFilm {
+  fileprivate var firstSound: [UInt] {
+    timeline.audio.cues.filter { !$0.callStack.isEmpty }.min { $0.start < $1.start }?.callStack ?? []
+  }
+
+  /// That with the greatest volume, of those that sound at a time.
+  ///
+  /// - Parameter seconds: of the program.
+  fileprivate func loudestSound(at seconds: Double) -> [UInt] {
+    let time = MediaTime(seconds: seconds)
+    return timeline.audio.cues.filter { cue in
+      cue.start <= time && (cue.end.map { time < $0 } ?? true) && (cue.length.map { time < cue.start + $0 } ?? true)
+    }.max { $0.volume < $1.volume }?.callStack ?? []
   }
 }

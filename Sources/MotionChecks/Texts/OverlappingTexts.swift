@@ -28,7 +28,7 @@ extension FilmCheck {
         guard let lower = tracks[pair.lower], let upper = tracks[pair.upper] else { return nil }
         return FilmFinding(
           "\(upper.name) lies over \(lower.name); move one of them, or show them one after the other",
-          of: pair.upper, from: times[0], to: times[times.count - 1])
+          of: pair.upper, and: pair.lower, from: times[0], to: times[times.count - 1])
       }
   }
 

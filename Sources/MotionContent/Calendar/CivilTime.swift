@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A time of the Gregorian calendar in UTC, with its fields. Days are counted from 1970-01-01.
-struct CivilTime: Hashable, Sendable {
-  var year: Int
+package struct CivilTime: Hashable, Sendable {
+  package var year: Int
   /// 0…11.
-  var month: Int
+  package var month: Int
   /// 1…31.
-  var day: Int
+  package var day: Int
   /// Milliseconds since midnight.
-  var milliseconds: Int
+  package var milliseconds: Int
 
-  static let dayLength = 86_400_000
+  package static let dayLength = 86_400_000
   /// Times beyond the years ±200,000 are no dates.
-  static let limit = 6_300_000_000_000_000
+  package static let limit = 6_300_000_000_000_000
 
-  init(_ time: Int) {
+  package init(_ time: Int) {
     let days = CivilTime.floor(time, CivilTime.dayLength)
     milliseconds = time - days * CivilTime.dayLength
     // Years that begin in March have their leap day at the end; 400 of them have 146,097 days.
@@ -30,7 +30,7 @@ struct CivilTime: Hashable, Sendable {
   }
 
   /// Milliseconds since 1970 at the begin of a day; months beyond 0…11 count into other years.
-  static func time(year: Int, month: Int = 0, day: Int = 1) -> Int {
+  package static func time(year: Int, month: Int = 0, day: Int = 1) -> Int {
     let months = year * 12 + month
     let (year, month) = (floor(months, 12), months - floor(months, 12) * 12)
     let marchYear = month < 2 ? year - 1 : year
@@ -41,5 +41,5 @@ struct CivilTime: Hashable, Sendable {
     return (era * 146_097 + dayOfEra - 719_468 + day - 1) * dayLength
   }
 
-  static func floor(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((-a + b - 1) / b) }
+  package static func floor(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((-a + b - 1) / b) }
 }

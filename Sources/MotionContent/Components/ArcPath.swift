@@ -4,11 +4,11 @@ import Foundation
 import MotionCore
 
 /// Arcs of circles as paths of equal pieces, so that fractions of the path are fractions of its length.
-enum ArcPath {
+package enum ArcPath {
   /// - Parameters:
   ///   - start: in radians, clockwise from the right.
   ///   - sweep: in radians, clockwise; at most a full turn either way.
-  static func path(center: CGPoint, radius: Double, start: Double, sweep: Double) -> Path {
+  package static func path(center: CGPoint, radius: Double, start: Double, sweep: Double) -> Path {
     var path = Path()
     let pieces = max(Int((abs(sweep) / (.pi / 4)).rounded(.up)), 1)
     let step = sweep / Double(pieces)

@@ -10,7 +10,7 @@ enum ComponentColors {
 
 extension Color {
   /// The relative luminance of WCAG 2, 0…1.
-  var luminance: Double {
+  package var luminance: Double {
     let color = sRGB
     func linear(_ channel: Double) -> Double {
       let value = min(max(channel, 0), 1)
@@ -20,5 +20,5 @@ extension Color {
   }
 
   /// Black or white, whichever is read better on this colour. The two contrasts are equal at 0.179; white is preferred up to 0.3.
-  var readableText: Color { luminance > 0.30 ? "#0E1218" : .white }
+  package var readableText: Color { luminance > 0.30 ? "#0E1218" : .white }
 }

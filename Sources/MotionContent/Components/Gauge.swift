@@ -61,13 +61,13 @@ public final class Gauge: Layer {
     drawArcs(value, range)
     let locale = Locale(identifier: locale)
     if range == 0...1, unit.isEmpty {
-      write(
-        value, range, FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(decimals ?? 0)), locale, unit
-      )
+      let format = FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(decimals ?? 0))
+      write(value, range, format.rounded(rule: .toNearestOrAwayFromZero), locale, unit)
     } else {
       let length = range.upperBound - range.lowerBound
       let digits = decimals ?? (length < 2 ? 2 : length < 20 ? 1 : 0)
-      write(value, range, FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits)), locale, unit)
+      let format = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
+      write(value, range, format.rounded(rule: .toNearestOrAwayFromZero), locale, unit)
     }
   }
 

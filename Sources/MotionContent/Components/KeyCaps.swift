@@ -108,7 +108,7 @@ extension KeyCaps: LayerWithOwnSize {}
 
 extension Color {
   /// This colour with a part of another, 0…1, in sRGB.
-  func mixed(with other: Color, _ part: Double) -> Color {
+  package func mixed(with other: Color, _ part: Double) -> Color {
     let (a, b) = (sRGB, other.sRGB)
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(red: mix(a.c0, b.c0), green: mix(a.c1, b.c1), blue: mix(a.c2, b.c2), alpha: alpha)

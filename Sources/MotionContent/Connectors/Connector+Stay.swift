@@ -17,8 +17,8 @@ extension Connector: CheckedLayer {
     guard let last = late.max(by: { $0.beginTime < $1.beginTime }) else { return }
     let begin = last.beginTime.rounded(decimals: 6)
     DiagnosticLog.current.add(
-      Diagnostic(
-        .warning,
+      Diagnostic.warning(
+        .lateLayer,
         "\(self) is shown from \(beginTime.rounded(decimals: 6)) s, but it connects \(last), and that is shown only from "
           + "\(begin) s; show the connector from that time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
         callStack: callStack))

@@ -12,7 +12,7 @@ extension Table {
     /// The kind of its values.
     /// Example: `let isNumeric = Table("sales.csv")["revenue"].kind == .number`
     public let kind: Kind
-    let cells: [Cell?]
+    package let cells: [Cell?]
 
     /// The values of any kind.
     /// Example: `let values = Table("sales.csv")["revenue"].values`

@@ -9,7 +9,7 @@ extension Table {
   /// Example: `for row in Table("sales.csv").rows { print(row.text("city") ?? "–", row.number("revenue") ?? 0) }`
   public struct Row: Hashable, Sendable {
     let header: TableHeader
-    var cells: [Cell?]
+    package var cells: [Cell?]
     /// The line of the file on which it begins, or its number in a table from code; from 1.
     /// Example: `let line = Table("sales.csv").rows.first?.line`
     public internal(set) var line: Int
@@ -62,13 +62,13 @@ extension Table {
   }
 
   /// A value with its text in the file.
-  struct Cell: Hashable, Sendable {
-    var value: Value
+  package struct Cell: Hashable, Sendable {
+    package var value: Value
     /// Nil: there is no file.
-    var written: String?
+    package var written: String?
 
     init(_ value: Value, written: String? = nil) { (self.value, self.written) = (value, written) }
 
-    var text: String { written ?? value.description }
+    package var text: String { written ?? value.description }
   }
 }

@@ -20,18 +20,18 @@ import MotionModel
 ///
 /// A table is also a parameter: `@Parameter var data = Table("data.csv")` takes another file with `--set data=@q3.csv`.
 public struct Table: Hashable, Sendable {
-  let header: TableHeader
+  package let header: TableHeader
   /// From the first to the last.
   /// Example: `for row in Table("sales.csv").rows { print(row.line) }`
   public internal(set) var rows: [Row]
   /// How a file is read; a parameter reads another file alike.
-  var reading = Reading()
+  package var reading = Reading()
 
   /// How a file is read.
-  struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// As the script writes it; nil without a file.
     var path: String?
-    var locale: String?
+    package var locale: String?
     var kinds: [String: Kind] = [:]
     var separator: Character?
   }

@@ -4,13 +4,13 @@ import MotionCore
 import MotionModel
 
 /// The columns of a table, shared by its rows.
-final class TableHeader: Sendable {
+package final class TableHeader: Sendable {
   let names: [String]
-  let kinds: [Table.Kind]
+  package let kinds: [Table.Kind]
   /// As messages call the table.
-  let source: String
+  package let source: String
   /// Whether its file was refused, so that each use of a column is no further error.
-  let isBroken: Bool
+  package let isBroken: Bool
   private let indices: [String: Int]
 
   init(names: [String], kinds: [Table.Kind], source: String, isBroken: Bool = false) {
@@ -19,7 +19,7 @@ final class TableHeader: Sendable {
   }
 
   /// Nil, and an error, if there is no such column.
-  func index(of name: String) -> Int? {
+  package func index(of name: String) -> Int? {
     if let index = indices[name] { return index }
     guard !isBroken else { return nil }
     let known = names.prefix(20).joined(separator: ", ")
@@ -34,9 +34,9 @@ final class TableHeader: Sendable {
 }
 
 extension TableHeader: Hashable {
-  static func == (a: TableHeader, b: TableHeader) -> Bool {
+  package static func == (a: TableHeader, b: TableHeader) -> Bool {
     a === b || (a.names == b.names && a.kinds == b.kinds && a.source == b.source && a.isBroken == b.isBroken)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(names) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(names) }
 }

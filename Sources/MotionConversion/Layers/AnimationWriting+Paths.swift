@@ -20,11 +20,10 @@ extension AnimationWriting {
       let (from, to, timing) = (values[index], values[index + 1], timings[index])
       var count = 1
       while count < pieceLimit, !isAlike(from, to, pieces: count) { count *= 2 }
-      for piece in 1...count {
-        let share = Double(piece) / Double(count)
-        result.0.append(piece == count ? to : mixed(from, to, count == 1 ? share : timing(share)) ?? to)
-        result.1.append(times[index] + (times[index + 1] - times[index]) * share)
-        result.2.append(count == 1 ? timing : .linear)
+      for piece in timing.pieces(count) {
+        result.0.append(piece.value == 1 ? to : mixed(from, to, piece.value) ?? to)
+        result.1.append(times[index] + (times[index + 1] - times[index]) * piece.time)
+        result.2.append(piece.timing)
       }
     }
     return result

@@ -12,6 +12,7 @@ extension Animate {
     let name = "the options of Animate(\(layer), \(animation.keyPath ?? ""))"
     if options.fill != nil {
       DiagnosticLog.warning(
+        .idleSetting,
         "\(name): .fill(…) has no effect in a step; a step holds its last value until the next step of the property. To "
           + "choose the values before and after the animation, declare it on its layer: layer.animate(…)")
     }

@@ -10,6 +10,7 @@ extension Layer {
     for layer in layers {
       if let other = layer.superlayer, layer.placings.areSeveral, let lines = layer.placings.text {
         DiagnosticLog.warning(
+          .movedLayer,
           other === self
             ? "\(layer) is added to \(self) more than once, at \(lines): a builder adds a layer for each line that "
               + "returns it. Write `let _ = layer.opacity(0.5)` for a line that only changes a layer"

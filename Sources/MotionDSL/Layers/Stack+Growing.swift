@@ -49,8 +49,8 @@ extension Stack {
         !$0.isFlowing
       }
       DiagnosticLog.current.add(
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .fixedStack,
           "\(layer) grows while it is shown, but \(self) is arranged once, for the first size of that layer; add .flows() to "
             + "\(outer == nil ? "the stack" : "that stack, and to \(outer.map { "\($0)" } ?? "") around it")",
           callStack: callStack))

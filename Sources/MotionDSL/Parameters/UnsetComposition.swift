@@ -16,7 +16,7 @@ package struct UnsetComposition: Composition {
   private var list: String { names.map { "“\($0)”" }.joined(separator: ", ") }
 
   @SceneBuilder private var picture: Scene {
-    let _ = DiagnosticLog.warning("required parameters have no values yet: \(list)")
+    let _ = DiagnosticLog.warning(.unsetParameter, "required parameters have no values yet: \(list)")
     TextLayer("Set \(list) under Parameters").font("Inter", 56).wrapped(width: 1500, alignment: .center)
       .position(.center)
   }

@@ -128,6 +128,7 @@ extension Layer {
     }
     guard !appearances.isEmpty else {
       DiagnosticLog.warning(
+        .idleSetting,
         "an entrance or an exit of \(self) has no appearance, so it does nothing; give it an appearance, such as .fade")
       return self
     }
@@ -135,13 +136,16 @@ extension Layer {
     let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", callStack: callStack) }
     if moment != nil, begin == nil { return self }
     let isDrawn = appearances.contains { $0.kind == .draw }
+    let succession = LayerPlan.Succession(stagger: stagger ?? 0) { [weak self] in
+      self?.staggeredCount(isDrawn: isDrawn) ?? 0
+    }
     switch (passage, begin) {
     case (.entrance, _):
       let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).restingDuration } ?? seconds
       ownPlan.entrances.append(
-        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0, isDrawn: isDrawn))
+        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, succession: succession))
     case (.exit, let begin?):
-      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, stagger: stagger ?? 0, isDrawn: isDrawn))
+      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, succession: succession))
     case (.exit, nil): break
     }
     ownPlan.preparations.append { [unowned self] end in
@@ -152,8 +156,7 @@ extension Layer {
         let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
           let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
-          let count = stagger == nil ? 1 : staggeredCount(isDrawn: isDrawn)
-          checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(count - 1, 0)), delay: delay, end)
+          checkEntrance(until: delay + seconds + succession.length, delay: delay, end)
         }
         let parts = stagger != nil && isDrawn ? partsThatDraw : nil
         func move(_ layer: Layer, _ index: Int, of count: Int) -> Passage {
@@ -186,6 +189,7 @@ extension Layer {
     // One that never begins is told where animations are.
     guard end > delay, end.isFinite, time > end + 1e-6 else { return }
     DiagnosticLog.warning(
+      .cutEntrance,
       "the entrance of \(self) ends after \(time.rounded(decimals: 6)) s, but the layer is shown only for "
         + "\(end.rounded(decimals: 6)) s, so the entrance is cut off; make the entrance shorter, or show the layer longer"
     )

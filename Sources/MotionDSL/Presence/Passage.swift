@@ -180,10 +180,12 @@ struct Passage {
     let begin = start(duration)
     if begin < 0, self.begin != nil {
       DiagnosticLog.warning(
+        .cutEntrance,
         "the \(kind) of \(layer) begins \((-begin).rounded(decimals: 6)) s before the layer is shown, and that part is never "
           + "seen; show the layer earlier, or begin the \(kind) later")
     } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(
+        .cutEntrance,
         "\(layer) takes \(duration + shift) s to leave, but it is shown only for \(end) s; show it longer, or make its exit "
           + "shorter")
     }

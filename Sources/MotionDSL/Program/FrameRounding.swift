@@ -65,8 +65,8 @@ struct FrameRounding {
       abs(seconds - asked) > FrameRounding.tolerance
       ? ". The film lasts \(FrameRounding.text(seconds)) s instead of \(FrameRounding.text(asked))" : ""
     DiagnosticLog.current.add(
-      Diagnostic(
-        .warning,
+      Diagnostic.warning(
+        .roundedTime,
         "the length of \(first.title) is rounded to whole frames at \(rate) fps: \(text(first))\(more)\(whole); "
           + "give lengths in whole frames, such as \(FrameRounding.text(rate.time(ofFrame: first.frames).seconds))",
         callStack: first.callStack))

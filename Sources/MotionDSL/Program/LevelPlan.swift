@@ -73,6 +73,7 @@ struct LevelPlan {
       if found.isEmpty {
         DiagnosticLog.reporting(at: reading.callStack) {
           DiagnosticLog.warning(
+            .unheardSound,
             "the level of \(reading.title) is 0: that sound is neither in a scene nor in the program; keep the sound in a "
               + "constant, and write its name on a line of its own")
         }

@@ -131,7 +131,8 @@ extension Overlay {
     }
     let first = rate.frames(nearest: begin)
     guard first < timeline.frameCount else {
-      DiagnosticLog.warning("an overlay is never shown: it begins at \(begin) s, but the program ends at \(end) s")
+      DiagnosticLog.warning(
+        .lateLayer, "an overlay is never shown: it begins at \(begin) s, but the program ends at \(end) s")
       return nil
     }
     guard let length else { return first..<timeline.frameCount }
@@ -142,6 +143,7 @@ extension Overlay {
     }
     if first + count > timeline.frameCount {
       DiagnosticLog.warning(
+        .cutOverlay,
         "an overlay begins at \(begin) s and lasts \(length) s, but the program ends at \(end) s, so the overlay is cut off "
           + "there")
     }

@@ -157,6 +157,7 @@ extension TimedScene {
     }
     var longer = scene.lasting(recording.end + overlap)
     (longer.name, longer.placing, longer.recording) = (name, placing, recording)
+    longer.allowances = allowances
     return longer
   }
 
@@ -179,6 +180,7 @@ extension DiagnosticOrigin {
   fileprivate mutating func move(to scenes: [Timeline.PlacedScene], _ rate: FrameRate) {
     guard let index = sceneIndex else { return }
     sceneIndex = nil
+    layerID = scenes.indices.contains(index) ? layerID.map { scenes[index].firstID + $0 } : nil
     guard scenes.indices.contains(index), scenes[index].timeMap.isIdentity else {
       (start, end) = (nil, nil)
       return

@@ -207,14 +207,16 @@ struct Cast {
 
   private mutating func place(_ choreography: Choreography, from begin: Double, by clock: Clock) {
     guard begin >= 0, begin <= 1e6 else {
-      return choreography.report(.error, "a step must begin at 0 to 1e6 s of its scene, got \(begin)")
+      return choreography.report("a step must begin at 0 to 1e6 s of its scene, got \(begin)")
     }
     let duration = choreography.duration / clock.speed
     if !choreography.isEndless, begin + duration > end + 1e-6 {
-      choreography.report(
-        .warning,
-        "a step begins at \(begin) s and lasts \(duration) s, but \(scene) ends at \(end) s, so the step is cut off there; "
-          + "make the scene longer, begin the step earlier, or make the step shorter")
+      DiagnosticLog.current.add(
+        .warning(
+          .cutStep,
+          "a step begins at \(begin) s and lasts \(duration) s, but \(scene) ends at \(end) s, so the step is cut off there; "
+            + "make the scene longer, begin the step earlier, or make the step shorter",
+          callStack: choreography.callStack))
     }
     steps.append((choreography, begin, clock.speed))
     for marker in choreography.markers {
@@ -308,7 +310,7 @@ struct Cast {
 
 extension Choreography {
   /// Records a mistake at the location where the script makes the step.
-  func report(_ severity: Diagnostic.Severity, _ message: String) {
-    DiagnosticLog.current.add(Diagnostic(severity, message, callStack: callStack))
+  func report(_ error: String) {
+    DiagnosticLog.current.add(Diagnostic(.error, error, callStack: callStack))
   }
 }

@@ -37,15 +37,3 @@ extension ComponentBody where Self: ComponentLayer {
     }
   }
 }
-
-extension Layer {
-  /// The scale of a fitted component, which layouts count; 1 for other layers.
-  final var layoutScale: Double { (self as? ComponentLayer)?.fittedScale ?? 1 }
-
-  /// The size that layouts count.
-  final var placedSize: CGSize { bounds.size.scaled(by: layoutScale) }
-}
-
-extension CGSize {
-  func scaled(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
-}

@@ -43,11 +43,11 @@ public protocol ComponentBody: AnyObject {
 }
 
 /// The layer of a ``Component``.
-open class ComponentLayer: Layer {
+open class ComponentLayer: Layer, LayerWithScale {
   /// The elements of the body other than layers; nil until it is read.
   final var elements: [any SceneElement]?
   /// The scale by which it fits a box; its transform has it too.
-  final var fittedScale = 1.0
+  package final internal(set) var fittedScale = 1.0
 
   public override init() { super.init() }
   /// Makes the presentation copy (L-1).

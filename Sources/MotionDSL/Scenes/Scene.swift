@@ -77,6 +77,7 @@ final class EventTicket {
     guard !isPlaced else { return }
     DiagnosticLog.reporting(at: callStack) {
       DiagnosticLog.warning(
+        .strayEvent,
         "this at or every is not in a scene, so it never happens: write it as a line of the scene. Or return it from "
           + "the function, -> SceneEvent, and write the call as a line of the scene")
     }

@@ -16,6 +16,7 @@ extension TimedScene {
     guard let entry = timeMap.entry(to: local, until: length) else {
       if timeMap.firstTime(reaching: local, until: length) == nil {
         DiagnosticLog.warning(
+          .unheardSound,
           "the sound \(sound.title) begins at \(local) s of its scene, but the shown part of the scene does not "
             + "include that time, so the sound is not heard")
       } else {

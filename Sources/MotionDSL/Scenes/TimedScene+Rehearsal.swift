@@ -23,8 +23,8 @@ extension TimedScene {
   /// Warns that nothing is seen of it.
   func reportBlank() {
     DiagnosticLog.current.add(
-      Diagnostic(
-        .warning,
+      Diagnostic.warning(
+        .blankScene,
         "\(title ?? "a scene") shows nothing at any time, because it has no layers: write the name of a layer as a line of "
           + "the scene, such as `title`, without `let _ =`. For a scene without a visible layer, add a `Layer()`",
         callStack: callStack))
@@ -46,6 +46,7 @@ extension TimedScene {
     var sounds: [Audio] = []
     rehearsal.scriptedDuration = end
     let timeline = rehearsal.run(duration: duration) { root in
+      root.allowances = allowances
       for case let layer as Layer in elements {
         let before = placed[ObjectIdentifier(layer)]
         if before == nil { placed[ObjectIdentifier(layer)] = .some(placing) }

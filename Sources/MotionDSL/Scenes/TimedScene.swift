@@ -25,6 +25,8 @@ public struct TimedScene: ProgramElement {
   let callStack = CallStack.current
   /// The line of the program that it stands on.
   var placing: Placing?
+  /// The findings of checks that the script allows for all of it.
+  var allowances: [FindingAllowance] = []
   /// Lies over the program.
   var isOverlay = false
   /// Begins with the scene.

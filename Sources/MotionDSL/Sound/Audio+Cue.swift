@@ -19,6 +19,7 @@ extension Audio {
     if max(gain, gainKeys?.map(\.gain).max() ?? 0) >= 10 {
       let gain = max(gain, gainKeys?.map(\.gain).max() ?? 0)
       DiagnosticLog.warning(
+        .loudSound,
         "volume of the sound \(title) is \(gain), and a sound this loud is clipped: 1 leaves the sound unchanged"
           + (gain <= 100 ? "; for \(gain) percent, write \(gain / 100)" : ""))
     }
@@ -31,6 +32,7 @@ extension Audio {
     cue.end = stop.map { min(end, start + MediaTime(seconds: $0)) } ?? end
     if cue.start >= end {
       DiagnosticLog.warning(
+        .unheardSound,
         "the sound \(title) is never heard: it begins at \(begin) s, but its \(whole) ends at \((end - start).seconds) s"
       )
     }

@@ -19,10 +19,10 @@ struct SoundFiles {
         readable[sound.file] = false
         try services.sounds.check(sound.file)
         if let oddity = try services.sounds.oddity(ofSound: sound.path) {
-          DiagnosticLog.current.add(Diagnostic(.warning, oddity, callStack: sound.callStack))
+          DiagnosticLog.current.add(Diagnostic.warning(.oddFile, oddity, callStack: sound.callStack))
         }
         if let choice = try services.sounds.trackChoice(of: sound.file) {
-          DiagnosticLog.current.add(Diagnostic(.warning, choice, callStack: sound.callStack))
+          DiagnosticLog.current.add(Diagnostic.warning(.soundTrack, choice, callStack: sound.callStack))
         }
         readable[sound.file] = true
       }
@@ -52,7 +52,8 @@ struct SoundFiles {
       DiagnosticLog.error(
         "\(length), but its trim begins at \(trim.lowerBound) s, so nothing is left to play; begin the trim earlier")
     } else {
-      DiagnosticLog.warning("\(length), but its trim ends at \(trim.upperBound) s; it plays to the end of the sound")
+      DiagnosticLog.warning(
+        .shortSound, "\(length), but its trim ends at \(trim.upperBound) s; it plays to the end of the sound")
     }
   }
 }

@@ -64,7 +64,7 @@ struct SoundPlan {
             let reason =
               found.isEmpty ? "but that sound is neither in a scene nor in the program" : "but that is the same sound"
             DiagnosticLog.reporting(at: duck.callStack) {
-              DiagnosticLog.warning("the sound \(sound.title) makes room for \(other.title), \(reason)")
+              DiagnosticLog.warning(.unheardSound, "the sound \(sound.title) makes room for \(other.title), \(reason)")
             }
             return []
           }

@@ -84,7 +84,7 @@ extension VideoLayer {
   fileprivate func sound(_ wanted: ClipSound, below root: Layer, until end: Double) -> Audio? {
     guard let clock = clock(below: root) else { return nil }
     if let silence = values.video.silence {
-      DiagnosticLog.warning(silence)
+      DiagnosticLog.warning(.unheardSound, silence)
       return nil
     }
     let rate = rate * clock.speed

@@ -57,6 +57,7 @@ extension MarkdownText {
   func reportUnread(in source: String) {
     guard !unread.isEmpty else { return }
     DiagnosticLog.warning(
+      .markdown,
       "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) is shown as written; the "
         + "supported Markdown is strong, emphasis, code, strikethrough, links, headings, lists and blocks of code")
   }

@@ -34,6 +34,7 @@ extension TextLayer {
     let count = starts.count - 1
     if characters.upperBound > count || characters.lowerBound < 0 {
       DiagnosticLog.warning(
+        .missingPart,
         "a style is set for the characters \(characters.lowerBound) to \(characters.upperBound) of "
           + "\(TextLayer.quoted(text)), but the text has \(count) characters")
     }
@@ -103,6 +104,7 @@ extension TextLayer {
   func reportMissing(name: String) {
     let names = Set(spans.all.compactMap(\.name)).sorted().map { "\"\($0)\"" }
     DiagnosticLog.warning(
+      .missingPart,
       "\(TextLayer.quoted(string ?? "")) has no part named \"\(name)\"; "
         + (names.isEmpty ? "none of its parts has a name" : "it has \(names.joined(separator: ", "))"))
   }
@@ -129,7 +131,8 @@ extension TextLayer {
       case .all: text.ranges(of: words)
       }
     if found.isEmpty {
-      DiagnosticLog.warning("\(TextLayer.quoted(text)) does not contain \(TextLayer.quoted(words)); nothing is styled")
+      DiagnosticLog.warning(
+        .missingPart, "\(TextLayer.quoted(text)) does not contain \(TextLayer.quoted(words)); nothing is styled")
     }
     // Each is counted from the one before: a book has many.
     let scalars = text.unicodeScalars

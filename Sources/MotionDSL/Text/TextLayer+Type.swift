@@ -187,6 +187,7 @@ extension TextLayer {
     let lines = isWrapped && lineLimit > 0 ? " in \(lineLimit) line\(lineLimit == 1 ? "" : "s")" : ""
     DiagnosticLog.reporting(at: fit.callStack) {
       DiagnosticLog.warning(
+        .noRoom,
         "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" does not fit \(FontAxes.text(fit.width))"
           + "\(fit.height.map { " by \(FontAxes.text($0))" } ?? "") points\(lines) at its smallest size, "
           + "\(FontAxes.text(fit.sizes.lowerBound)); allow a smaller size, wrap the text, or make the box larger")

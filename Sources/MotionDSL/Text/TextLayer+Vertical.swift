@@ -65,6 +65,6 @@ extension TextLayer {
 
   /// At the line of the script that gave the text its characters.
   private func warn(_ message: String) {
-    DiagnosticLog.reporting(at: assetCallStack) { DiagnosticLog.warning(message) }
+    DiagnosticLog.reporting(at: assetCallStack) { DiagnosticLog.warning(.idleSetting, message) }
   }
 }

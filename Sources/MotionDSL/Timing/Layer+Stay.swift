@@ -15,8 +15,8 @@ extension Layer {
     guard beginTime >= end + tail - 1e-6 else { return }
     let callStack = knownPlan?.shownCallStack ?? []
     DiagnosticLog.current.add(
-      Diagnostic(
-        .warning,
+      Diagnostic.warning(
+        .lateLayer,
         "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, but its scene or superlayer ends at "
           + "\(end.rounded(decimals: 6)) s; begin it earlier, or make the scene longer",
         callStack: callStack.isEmpty ? assetCallStack : callStack))

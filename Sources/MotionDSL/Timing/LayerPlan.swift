@@ -35,24 +35,31 @@ final class LayerPlan {
     }
   }
 
+  /// Sublayers, or parts of a drawing, that come or go one after the other.
+  struct Succession {
+    /// Seconds from one to the next.
+    var stagger: Double
+    /// How many there are; asked when all are there.
+    var count: () -> Int
+
+    /// Seconds from the begin of the first one to that of the last one.
+    var length: Double { stagger > 0 ? stagger * Double(max(count() - 1, 0)) : 0 }
+  }
+
   /// How long the layer takes to come in, in its own seconds.
   struct Entrance {
     /// Nil for the begin of the layer's time.
     var begin: AwaitedTime?
     var delay: Double
     var duration: Double
-    /// From one sublayer to the next.
-    var stagger: Double
-    /// Whether it is drawn, shape by shape.
-    var isDrawn: Bool
+    var succession: Succession
   }
 
   /// The layer's time is over when the last of them is, in its own seconds.
   struct Exit {
     var begin: AwaitedTime
     var duration: Double
-    var stagger: Double
-    var isDrawn: Bool
+    var succession: Succession
   }
 }
 
@@ -129,7 +136,7 @@ extension Layer {
     let delay = (self as? TextUnit)?.delay ?? 0
     let own = (knownPlan?.entrances ?? []).map { entrance in
       delay + (entrance.begin?.own ?? 0) + entrance.delay + entrance.duration
-        + followingTime(entrance.stagger, isDrawn: entrance.isDrawn)
+        + entrance.succession.length
     }
     // Units count by the clock of their text.
     let units = (self as? TextLayer)?.hasUnits == true ? (sublayers ?? []).filter { $0 is TextUnit } : []
@@ -139,12 +146,7 @@ extension Layer {
   /// The end of the last exit with a time of its own, in the layer's own time; nil if there is none.
   var exitEnd: Double? {
     knownPlan?.exits.compactMap { exit in
-      exit.begin.own.map { $0 + exit.duration + followingTime(exit.stagger, isDrawn: exit.isDrawn) }
+      exit.begin.own.map { $0 + exit.duration + exit.succession.length }
     }.max()
-  }
-
-  /// Seconds from the begin of the first sublayer or part to that of the last one.
-  private func followingTime(_ stagger: Double, isDrawn: Bool) -> Double {
-    stagger > 0 ? stagger * Double(max(staggeredCount(isDrawn: isDrawn) - 1, 0)) : 0
   }
 }

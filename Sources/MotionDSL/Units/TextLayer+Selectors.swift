@@ -17,6 +17,7 @@ extension TextLayer {
   public func units(_ kind: TextUnit.Kind, in selector: UnitSelector, _ effects: UnitEffect...) -> Self {
     guard !effects.isEmpty else {
       DiagnosticLog.warning(
+        .idleSetting,
         "a selector of the units of \(self) has no effect to apply, so it does nothing; give it one, such as .offset(0, -40)"
       )
       return self
@@ -24,6 +25,7 @@ extension TextLayer {
     let isTracking = effects.contains { if case .spread = $0.kind { true } else { false } }
     if kind == .glyph, isTracking {
       DiagnosticLog.warning(
+        .idleSetting,
         "tracking moves the characters of a unit apart, but each unit of \(self) is one character; use units of .word or "
           + ".line, or animate the text's spread")
     }

@@ -118,6 +118,7 @@ struct TextUnits {
   private func reportIdle(_ unit: TextUnit) {
     guard unit.index == 0, let property = unit.idleProperties.first else { return }
     DiagnosticLog.warning(
+      .idleSetting,
       "\(property) of units has no effect: units share the font, the size and the lines of the whole text; change scale, "
         + "spread, colour, opacity, transform or filters of a unit, or change \(property) of the text")
   }
@@ -135,7 +136,8 @@ struct TextUnits {
     case .matches(let text):
       let found = TextUnits.occurrences(of: Array(text.unicodeScalars), in: scalars)
       if found.isEmpty {
-        DiagnosticLog.warning("“\(text)” does not occur in the text of \(host), “\((host.string ?? "").prefix(60))”")
+        DiagnosticLog.warning(
+          .missingPart, "“\(text)” does not occur in the text of \(host), “\((host.string ?? "").prefix(60))”")
       }
       return found
     case .range(let range):

@@ -73,6 +73,7 @@ extension Value: CustomStringConvertible {
   /// The present content as a text. A text made of it does not follow the value, so each use is a warning.
   public var description: String {
     DiagnosticLog.warning(
+      .fixedValue,
       "a text shows the value\(carrier.name.map { " “\($0)”" } ?? "") as it is now, \(value), and does not follow its changes; "
         + "write TextLayer(value) { \"\\($0) of 10\" }, or write value.value to show only its current value")
     return "\(value)"

@@ -22,10 +22,17 @@ package struct Preflight: Sendable {
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
   package init(_ timeline: Timeline, library: MediaLibrary, decodesImages: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
+    let allowed = AllowedFindings(timeline)
     func warn(_ message: String, _ code: String, at callStack: [UInt]) {
-      guard !(timeline.diagnostics + warnings).contains(where: { $0.message == message }) else { return }
+      let isAllowed = allowed.allows(code, at: callStack)
+      // A use that the script does not allow is told even if an earlier one is allowed.
+      let isKnown = (timeline.diagnostics + warnings).contains {
+        $0.message == message && (isAllowed || !$0.isAllowed)
+      }
+      guard !isKnown else { return }
       var warning = Diagnostic(.warning, message, callStack: callStack)
       warning.origin = DiagnosticOrigin(code)
+      warning.origin?.isAllowed = isAllowed
       warnings.append(warning)
     }
     let builder = DisplayListBuilder(contents: library)
@@ -49,12 +56,12 @@ package struct Preflight: Sendable {
           for warning in colours.texts { warn(warning, "colour-space", at: callStack) }
           for path in images {
             for warning in try library.vectorImage(path)?.warnings ?? [] {
-              warn(warning, "vector-image", at: callStack)
+              warn(warning, WarningCode.vectorImage.rawValue, at: callStack)
             }
           }
           if decodesImages { for path in images { try Preflight.decode(path, library) } }
           for path in images + Preflight.clips(of: values) {
-            if let oddity = library.oddity(of: path) { warn(oddity, "odd-file", at: callStack) }
+            if let oddity = library.oddity(of: path) { warn(oddity, WarningCode.oddFile.rawValue, at: callStack) }
           }
         } catch {
           throw PreflightError(cause: error, callStack: callStack)
@@ -96,11 +103,11 @@ package struct Preflight: Sendable {
   package static func laterWarnings(_ timeline: Timeline, library: MediaLibrary) -> [Diagnostic] {
     let odd = library.filesWithOddities
     guard !odd.isEmpty else { return [] }
-    let callStacks = callStacks(timeline, library)
+    let (callStacks, allowed) = (callStacks(timeline, library), AllowedFindings(timeline))
     return odd.compactMap { path in
       library.oddity(of: path).map {
-        var warning = Diagnostic(.warning, $0, callStack: callStacks[path] ?? [])
-        warning.origin = DiagnosticOrigin("odd-file")
+        var warning = Diagnostic.warning(.oddFile, $0, callStack: callStacks[path] ?? [])
+        warning.origin?.isAllowed = allowed.allows(WarningCode.oddFile.rawValue, at: warning.callStack)
         return warning
       }
     }

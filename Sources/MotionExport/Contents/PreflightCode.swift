@@ -21,8 +21,6 @@ package enum PreflightCode {
     ("text-inset", "insets that leave no room for a text"),
     ("clip", "clips that are not shown as the script may mean"),
     ("colour-space", "images whose colours the film cannot hold"),
-    ("vector-image", "parts of SVG files that are not drawn"),
-    ("odd-file", "files that are damaged or unusual, and shown all the same"),
   ]
 }
 

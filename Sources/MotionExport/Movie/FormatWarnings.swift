@@ -12,8 +12,8 @@ extension FilmFormat {
     var found: [Diagnostic] = []
     if !hasSoundElsewhere, sound == nil, !timeline.audio.cues.isEmpty {
       found.append(
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .exportFormat,
           "\(container.lacking("sound")): the composition's sound is left out. Write it to a file of sound, such as "
             + ".wav"))
     }
@@ -21,8 +21,8 @@ extension FilmFormat {
     let rate = timeline.format.frameRate
     if container == .gif, rate.framesPerSecond > GIFTiming.rateLimit {
       found.append(
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .exportFormat,
           "a GIF shows at most \(Int(GIFTiming.rateLimit)) frames a second, but the composition has \(rate): it shows "
             + "one of each \(GIFTiming.step(rate)) frames. A format of 25 or 50 fps avoids this"))
     }
@@ -33,16 +33,16 @@ extension FilmFormat {
   private func alphaWarnings(of timeline: Timeline) -> [Diagnostic] {
     if container == .gif {
       return [
-        Diagnostic(
-          .warning,
+        Diagnostic.warning(
+          .exportFormat,
           "a pixel of a GIF is opaque or clear, so translucent pixels, such as shadows and soft edges, become one of "
             + "the two. .apng and .webp keep them")
       ]
     }
     guard codec.hasAlpha, let blend = BlendsOverNothing.first(in: timeline) else { return [] }
     return [
-      Diagnostic(
-        .warning,
+      Diagnostic.warning(
+        .exportFormat,
         "the \(blend.layer) blends by \(blend.filter), and at \(blend.time.rounded(decimals: 2)) s nothing of the "
           + "composition lies beneath it: it is written without blending, and in an editor it covers the layers below "
           + "the film. Blend in the editor, or put the layer below it into the composition")

@@ -23,8 +23,8 @@ extension LoudnessTarget {
   /// That there is no sound to be made as loud; nil: there is.
   func silence(in timeline: Timeline) -> Diagnostic? {
     guard timeline.audio.cues.isEmpty else { return nil }
-    return Diagnostic(
-      .warning,
+    return Diagnostic.warning(
+      .loudness,
       "the loudness is \(loudness) LUFS, but the composition has no sound; add some, or leave the loudness out")
   }
 }
@@ -36,8 +36,8 @@ extension LoudnessChange {
   /// The warning about a loudness off its target; nil if it is on target or unknown.
   package var miss: Diagnostic? {
     guard measured.integrated != nil else {
-      return Diagnostic(
-        .warning, "the sound is silent, so it does not have the requested loudness of \(target.loudness) LUFS")
+      return Diagnostic.warning(
+        .loudness, "the sound is silent, so it does not have the requested loudness of \(target.loudness) LUFS")
     }
     guard let result, abs(result - target.loudness) > LoudnessChange.tolerance else { return nil }
     func text(_ value: Double) -> String { "\(value.rounded(decimals: 2))" }
@@ -45,7 +45,7 @@ extension LoudnessChange {
       isLimited
       ? ": its peaks are limited to \(text(target.truePeak)) dBTP. Choose a lower loudness, allow a higher true peak, "
         + "or make the loud parts of the mix quieter" : ""
-    return Diagnostic(
-      .warning, "the loudness is \(text(result)) LUFS instead of \(text(target.loudness))\(reason)")
+    return Diagnostic.warning(
+      .loudness, "the loudness is \(text(result)) LUFS instead of \(text(target.loudness))\(reason)")
   }
 }

@@ -13,9 +13,8 @@ extension MixLevel {
   package func warning(of timeline: AudioTimeline) -> Diagnostic? {
     guard clippedCount > 0, let first = firstClipped else {
       guard invalidCount > 0 else { return nil }
-      return Diagnostic(
-        .warning, "\(invalidCount) samples of the sound are not numbers; they are silent. Export the sound files again",
-        callStack: [])
+      return Diagnostic.warning(
+        .oddFile, "\(invalidCount) samples of the sound are not numbers; they are silent. Export the sound files again")
     }
     let time = MediaTime(Int64(first), Int64(AudioFormat.sampleRate))
     let heard = timeline.cues.filter { cue in
@@ -27,9 +26,12 @@ extension MixLevel {
       excess.isFinite
       ? "by up to \(rounded(excess)) dB; multiply the volumes by \((1 / Double(peak) * 100).rounded(.down) / 100)"
       : "without bound; a file holds infinite samples"
-    return Diagnostic(
+    var warning = Diagnostic(
       .warning,
       "the sound is too loud and is clipped, first at \(rounded(time.seconds)) s\(names.isEmpty ? "" : " (\(names))"), "
         + much, callStack: heard.first?.callStack ?? [])
+    // The check of a film finds the same.
+    warning.origin = DiagnosticOrigin("clipped-sound")
+    return warning
   }
 }

@@ -87,7 +87,7 @@ package struct SeveralExports: Sendable {
     }
     for case .captions(let format, let language) in outputs {
       guard let problem = FilmCaption.problem(of: timeline, in: language, format) else { continue }
-      let warning = Diagnostic(.warning, problem)
+      let warning = Diagnostic.warning(.captionFile, problem)
       if !found.contains(warning) { found.append(warning) }
     }
     return found

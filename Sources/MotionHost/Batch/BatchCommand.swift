@@ -64,6 +64,8 @@ struct BatchOptions: ParsableArguments {
 
   @OptionGroup(title: "Columns and files") var columns: ColumnOptions
 
+  @OptionGroup(title: "Limits of a row") var limits: RowLimitOptions
+
   @OptionGroup var also: AlsoOptions
 
   @Option(
@@ -262,12 +264,12 @@ struct BatchOptions: ParsableArguments {
     ).settings().scale
     var examined = try TableExamination(
       table: table, source: source, composition: composition, checks: checks,
-      atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns,
+      atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns, limits: limits.limits,
       choice: RowChoice(lines: rows, filters: filters, limit: limit), output: output, also: also.names,
       metadata: encoding.notes.metadata.map(\.value)
     ).run()
     examined.seconds = Clock.now - start
-    try examined.tell(composition, as: report.json ? .json : .text)
+    try examined.tell(as: report.json ? .json : .text)
   }
 
   /// Has the rows made by a cluster: one that can be made says how large they are.
@@ -291,6 +293,8 @@ struct BatchOptions: ParsableArguments {
       throw HostError(.usage, ExportOptions.message(for: error))
     }
     options.composition = composition
+    options.composition.limits = limits.limits
+    options.composition.readableFolders = columns.filesRoots.map(FilePath.absolute)
     if !job.values.isEmpty {
       options.composition.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self)
     }

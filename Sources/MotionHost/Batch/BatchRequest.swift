@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
-import MotionKit
+import MotionDSL
 import MotionProcess
 
 /// A table, the files made from each of its rows, and the parameters its columns set.

@@ -26,10 +26,11 @@ struct RowFiles: Hashable {
   ///   files.
   func path(of name: String, isSequence: Bool = false) throws(BatchTable.Problem) -> String {
     let starts = [assets] + folders.filter { $0 != assets }
-    let candidates = name.hasPrefix("/") ? [name] : starts.map { $0 + "/" + name }
-    let found = candidates.filter { FilePath.exists(isSequence ? FilePath.folder(of: $0) : $0) }
-    // A name that leads out of a folder is no missing file of another.
-    var inside = found.isEmpty ? (candidates.allSatisfy(isInside) ? candidates : []) : found.filter(isInside)
+    func paths(from starts: [String]) -> [String] { name.hasPrefix("/") ? [name] : starts.map { $0 + "/" + name } }
+    let found = paths(from: starts).filter { FilePath.exists(isSequence ? FilePath.folder(of: $0) : $0) }
+    // A name that leads out of an allowed folder is no missing file of another.
+    let possible = paths(from: starts.filter(isInside))
+    var inside = found.isEmpty ? (possible.allSatisfy(isInside) ? possible : []) : found.filter(isInside)
     guard let first = inside.first else {
       throw BatchTable.Problem(
         message: " is \(ParameterInput.text(name).description), which is outside of "

@@ -5,6 +5,7 @@ import Foundation
 import MotionChecks
 import MotionCore
 import MotionExport
+import MotionModel
 import MotionProcess
 
 /// Looks for faults in films without making them.
@@ -44,6 +45,8 @@ struct CheckOptions: ParsableArguments {
   var rows: String?
 
   @OptionGroup(title: "Columns and files") var columns: ColumnOptions
+
+  @OptionGroup(title: "Limits of a row") var limits: RowLimitOptions
 
   @Option(
     parsing: .unconditional,
@@ -104,13 +107,13 @@ struct CheckOptions: ParsableArguments {
     if let rows {
       report = try TableExamination(
         table: rows, source: source, composition: composition, checks: checks,
-        atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns
+        atOnce: atOnce ?? ProcessInfo.processInfo.activeProcessorCount, columns: columns, limits: limits.limits
       ).run()
     } else {
       report = try film(source)
     }
     report.seconds = Clock.now - start
-    try report.tell(composition, as: json ? .json : sarif ? .sarif : junit ? .junit : .text)
+    try report.tell(as: json ? .json : sarif ? .sarif : junit ? .junit : .text)
   }
 
   private func film(_ source: any CompositionSource) throws -> CheckReport {
@@ -118,16 +121,9 @@ struct CheckOptions: ParsableArguments {
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, told: prepared.warnings)
     let result = FilmExamination(source: told, composition: composition, checks: checks).run()
-    var report = CheckReport(script: source.displayName)
-    report.findings = prepared.warnings.map { CheckedFinding($0) } + result.findings
+    var report = CheckReport(script: source.displayName, FindingJudgement(composition))
+    report.add(prepared.warnings.map { CheckedFinding($0) } + result.findings)
     (report.frames, report.status) = (result.frames, result.status)
     return report
-  }
-}
-
-extension CheckedFinding {
-  init(_ warning: CompilerWarning) {
-    self.init(
-      Message(.warning, warning.message, at: ScriptLocation(file: warning.file, line: warning.line)), row: nil)
   }
 }

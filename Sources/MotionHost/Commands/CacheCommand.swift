@@ -37,6 +37,10 @@ struct CacheCommand: ParsableCommand {
       print("size      \(ByteCount(bytes: contents.size)); exports let it grow to \(limit) or their --cache-limit")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
+      let sandboxed = try CacheCommand.sandboxed().map(SegmentStore.contents)
+      print(
+        "sandboxed \(sandboxed.count) scripts with \(sandboxed.reduce(0) { $0 + $1.segments }) segments, "
+          + "\(ByteCount(bytes: sandboxed.reduce(0) { $0 + $1.size }))")
       print("proxies   \(contents.proxies), of clips in the studio")
       let scripts = KeptScripts(folder: try CacheFolder.code().folder)
       print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
@@ -49,6 +53,12 @@ struct CacheCommand: ParsableCommand {
     }
   }
 
+  /// The folders of sandboxed scripts.
+  private static func sandboxed() throws -> [String] {
+    let folder = try CacheFolder.sandboxed
+    return (FileSystem.names(in: folder) ?? []).filter(CacheName.isOwn).sorted().map { "\(folder)/\($0)" }
+  }
+
   /// Removes the kept files.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -59,7 +69,11 @@ struct CacheCommand: ParsableCommand {
     func run() throws {
       // A removal stopped halfway leaves whole files.
       try reporting(watchesSignals: false) {
-        let segments = try SegmentStore.clear(CacheFolder.segments).size
+        var segments = try SegmentStore.clear(CacheFolder.segments).size
+        for folder in try CacheCommand.sandboxed() {
+          segments += try SegmentStore.clear(folder).size
+          _ = FileSystem.removeFolder(folder)
+        }
         let speech = try KeptSpeech(in: CacheFolder.user()).clear()
         let answers = try KeptResults(folders: [KeptResults.folder(in: CacheFolder.user())]).clear()
         let code = try CacheFolder.code().folder

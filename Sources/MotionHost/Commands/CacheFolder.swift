@@ -106,4 +106,7 @@ package enum CacheFolder {
 
   /// The segments of earlier exports.
   static var segments: String { get throws { try user() + "/segments" } }
+
+  /// Where those of sandboxed scripts are kept, in a folder for each script.
+  static var sandboxed: String { get throws { try user() + "/sandboxed" } }
 }

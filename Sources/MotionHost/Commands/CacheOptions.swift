@@ -17,6 +17,6 @@ struct CacheOptions {
 
   func store(_ identity: ExportIdentity?, _ events: EventWriter) -> SegmentStore? {
     guard let folder, identity != nil else { return nil }
-    return SegmentStore(folder: folder, limit: limit) { events.send(Diagnostic(.warning, $0)) }
+    return SegmentStore(folder: folder, limit: limit) { events.send(Diagnostic.warning(.cache, $0)) }
   }
 }

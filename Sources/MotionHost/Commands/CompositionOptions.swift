@@ -68,8 +68,33 @@ package struct CompositionOptions: ParsableArguments {
         + "Example: 'espeak-ng -v {voice} -w {output} -- {text}'", valueName: "words"))
   var voiceCommand: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Run the script with few rights, for scripts that nobody has read.",
+      discussion:
+        "It reads its folder, --allow-read, fonts and the tool, writes the output, starts no program, opens no socket, and "
+        + "sees few variables of the environment. MOTIONKIT_SANDBOX=1 does the same for all commands."))
+  var sandbox = false
+
+  @Flag(help: "Like --sandbox where the kernel has what it needs; elsewhere a warning.")
+  var sandboxIfPossible = false
+
+  @Option(
+    name: .customLong("allow-read"),
+    help: ArgumentHelp("A file or folder that a sandboxed script can read; repeat it for more.", valueName: "path"))
+  var allowedFolders: [String] = []
+
+  /// Further folders that the script can read in a sandbox.
+  var readableFolders: [String] = []
+
   /// Files of a batch that take the place of damaged ones.
   var placeholders: [PlaceholderFile] = []
+
+  /// The time and memory of the composition's process.
+  var limits = ProcessLimits()
+
+  /// Whether warnings that the script or `--allow` lets through are told, for counting them.
+  var tellsAllowed = false
 
   /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
   @Option(help: .private) var row: String?
@@ -93,7 +118,14 @@ package struct CompositionOptions: ParsableArguments {
     if allowDamage { words.append("--allow-damage") }
     words += ["--script-timeout", String(scriptTimeout)]
     if let voiceCommand { words += ["--voice-command", voiceCommand] }
-    return words
+    if sandbox { words.append("--sandbox") }
+    if sandboxIfPossible { words.append("--sandbox-if-possible") }
+    return words + allowedFolders.flatMap { ["--allow-read", $0] }
+  }
+
+  /// Whether the script runs with few rights, if that is possible.
+  var isSandboxed: Bool {
+    sandbox || sandboxIfPossible || !["", "0"].contains(ProcessWords.environment["MOTIONKIT_SANDBOX"] ?? "")
   }
 
   /// The command that speaks; nil: none does.
@@ -114,11 +146,12 @@ package struct CompositionOptions: ParsableArguments {
       "\(subject) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
   }
 
-  /// The messages without the warnings of `--allow`.
+  /// The messages without the warnings that the script or `--allow` lets through.
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !allowed.isEmpty else { return diagnostics }
+    guard !tellsAllowed else { return diagnostics }
     return diagnostics.filter { diagnostic in
-      diagnostic.severity == .error || !allowed.contains { $0.contains(diagnostic.origin?.code) }
+      diagnostic.severity == .error
+        || !(diagnostic.isAllowed || allowed.contains { $0.contains(diagnostic.origin?.code) })
     }
   }
 

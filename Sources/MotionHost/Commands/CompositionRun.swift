@@ -5,10 +5,11 @@ import MotionCore
 import MotionExport
 import MotionTextPrograms
 import MotionProcess
-import MotionRender
+import MotionRendering
 import MotionDSL
 import MotionModel
 import MotionTimeline
+import MotionVectorLayers
 
 /// Runs a command's work on a composition in a process of its own and reports the result.
 struct CompositionRun {
@@ -24,7 +25,9 @@ struct CompositionRun {
   /// Several unfinished files that must not outlive the command.
   var several: OutputTargets?
   /// Files that are written beside the result.
-  var sides: [String] = []
+  var sides: [TargetFile] = []
+  /// A folder, or a device, that the composition's process writes into itself.
+  var written: String?
   /// An unchanged target is not written, so that nobody takes it for new.
   var keepsUnchanged = false
   /// The command's result goes to standard output.
@@ -104,7 +107,7 @@ struct CompositionRun {
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
       let unread = timeline.hasErrors ? [] : ParameterSettings.current.unread
       try report(
-        timeline.diagnostics + unread.map(CompositionRun.unread) + background
+        timeline.diagnostics + FindingCodes.problems(in: timeline) + unread.map(CompositionRun.unread) + background
           + preflight(rehearsed, events, decodesImages: isOptimised), events,
         told: prepared.warnings.count)
       try checkTargets(against: library)
@@ -137,7 +140,7 @@ struct CompositionRun {
   }
 
   /// Everything that is written under names of its own.
-  private var targets: [String] { [target?.path].compactMap(\.self) + (several?.paths ?? []) + sides }
+  private var targets: [String] { [target?.path].compactMap(\.self) + (several?.paths ?? []) + sides.map(\.path) }
 
   /// - Throws: ``HostError`` if the command would overwrite one of its inputs.
   private func checkTargets() throws {
@@ -171,7 +174,11 @@ struct CompositionRun {
 
   private func speaker() throws -> Speaker? {
     guard let command = try options.voice() else { return nil }
-    guard !keepsSpeech else { return Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder) }
+    guard !keepsSpeech else {
+      var speaker = Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder)
+      speaker.isSandboxed = options.isSandboxed && Sandbox.problem == nil
+      return speaker
+    }
     let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
     return Speaker(command: command, folder: folder)
   }
@@ -180,7 +187,9 @@ struct CompositionRun {
   private func textProgram() -> TextProgram? {
     guard let installation = ProgramInstallation.find() else { return nil }
     let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
-    return TextProgram(installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()))
+    return TextProgram(
+      installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()),
+      isSandboxed: options.isSandboxed && Sandbox.problem == nil)
   }
 
   /// Asks a composition for its parameters, without rehearsing it.
@@ -245,19 +254,23 @@ struct CompositionRun {
       let prepared = try source.prepare(optimised: isOptimised)
       for warning in prepared.warnings where told.insert(warning).inserted { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+      let sandbox = try sandbox(prepared)
+      var run = self
+      if sandbox != nil { run.cache?.folder = try cache?.folder.map { _ in try sandboxedSegments } }
       let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
         assets: prepared.assets,
         temporaryPaths: [target?.temporaryPath].compactMap(\.self) + (several?.temporaryPaths ?? []),
-        keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
+        keepsOutputClean: usesOutput || console.style == .json || console.style == .silent,
+        sandbox: sandbox
       ) { surroundings in
-        perform(inputs, prepared, library, surroundings, work)
+        run.perform(inputs, prepared, library, surroundings, work)
       }
       let locator = ScriptLocator(
         image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
       let supervisor = Supervisor(
-        name: source.displayName, locator: locator, timeout: options.scriptTimeout, console: console,
-        memoryKills: memoryKills)
+        name: source.displayName, locator: locator, timeout: options.scriptTimeout, limits: options.limits,
+        console: console, memoryKills: memoryKills)
       do { return try supervisor.watch(process) } catch is LostScript where attempts < 3 { attempts += 1 }
     }
   }
@@ -337,10 +350,9 @@ struct CompositionRun {
   }
 
   private static func unread(_ name: String) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .warning, "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
-    diagnostic.origin = DiagnosticOrigin("unread-parameter")
-    return diagnostic
+    .warning(
+      .unreadParameter,
+      "the parameter “\(name)” is set but has no effect: the composition declares it and never reads it")
   }
 
   /// Checks the content of the frames. Missing files and fonts are reported with the script's line and end the command.

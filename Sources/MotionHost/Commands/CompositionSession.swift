@@ -3,7 +3,7 @@
 import MotionExport
 import MotionDSL
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// A composition that somebody goes on asking for frames, in a process of its own: compiled, rehearsed and checked as
 /// for every other command.

@@ -94,7 +94,7 @@ struct EncodingOptions: ParsableArguments {
         Decides how many encoders run at once, how far rendering runs ahead and how much is kept. It never changes the \
         file. Clips and large images come on top. The default is three quarters of the available memory.
         """, valueName: "size"),
-    transform: EncodingOptions.byteCount)
+    transform: ByteCount.argument)
   var maxMemory: ByteCount?
 
   @Flag(name: .customLong("no-cache"), help: "Use nothing from other exports, and keep nothing for them.")
@@ -103,15 +103,11 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How large the folder of kept segments may grow, such as 500MB or 20GB.", valueName: "size"),
-    transform: EncodingOptions.byteCount)
+    transform: ByteCount.argument)
   var cacheLimit: ByteCount?
 
   @Flag(help: "Make the file the same on every machine (up to 8 % slower).")
   var reproducible = false
-
-  private static func byteCount(_ text: String) throws -> ByteCount {
-    do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
-  }
 
   private static func codecOption(_ text: String) throws -> CodecOption {
     guard let option = CodecOption(text) else {

@@ -5,7 +5,7 @@ import MotionCore
 import MotionExport
 import MotionMedia
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 extension ExportOptions {
   /// The reason why other files of the same render are impossible; nil if there is none.
@@ -49,7 +49,7 @@ extension ExportOptions {
       throw error
     }
     run.several = targets
-    run.sides = trace.map { [$0.path] } ?? []
+    run.sides = trace.map { [$0] } ?? []
     run.cache = cache
     run.keepsSpeech = main.usesCache
     run.opaqueOutput = outputs.lazy.compactMap(\.opaque).first

@@ -7,7 +7,7 @@ import MotionEncoding
 import MotionExport
 import MotionTextPrograms
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// `export`: a composition becomes a video.
 package struct ExportOptions: ParsableArguments {
@@ -190,7 +190,8 @@ package struct ExportOptions: ParsableArguments {
       sides.discard()
       throw error
     }
-    run.sides = sides.files.compactMap { $0?.path }
+    run.sides = sides.files.compactMap(\.self)
+    if shard != nil || isStream { run.written = output.map(FilePath.absolute) }
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache

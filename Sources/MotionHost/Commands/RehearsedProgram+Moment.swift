@@ -2,7 +2,7 @@
 
 import MotionExport
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 extension RehearsedProgram {
   /// The frame that is shown at a time.

@@ -6,7 +6,7 @@ import MotionCore
 import MotionExport
 import MotionMedia
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// A still of each named scene of a composition, all drawn in one run.
 package struct SceneStills {

@@ -7,7 +7,7 @@ import MotionEncoding
 import MotionExport
 import MotionModel
 import MotionProcess
-import MotionRender
+import MotionRendering
 
 /// `still`: one frame as an image.
 package struct StillOptions: ParsableArguments {
@@ -73,7 +73,7 @@ package struct StillOptions: ParsableArguments {
 
 extension SVGFrame.Raster {
   fileprivate var warning: Diagnostic {
-    Diagnostic(.warning, "\(layer ?? "the frame") is an image in the SVG file: \(reason)")
+    Diagnostic.warning(.exportFormat, "\(layer ?? "the frame") is an image in the SVG file: \(reason)")
   }
 }
 

@@ -17,7 +17,7 @@ struct FilmAlignment {
   /// Scenes of one name belong together, as many as keep their order. Of the scenes between these, the first belongs to
   /// the first, if both films have as many; otherwise they are one part.
   init(_ a: FilmFacts, _ b: FilmFacts) {
-    let (first, second) = (FilmAlignment.scenes(a), FilmAlignment.scenes(b))
+    let (first, second) = (FilmAlignment.scenes(a, beside: b), FilmAlignment.scenes(b, beside: a))
     var (i, j) = (0, 0)
     for pair in FilmAlignment.common(first.map(\.scene), second.map(\.scene)) + [(first.count, second.count)] {
       join(first[i..<pair.0], second[j..<pair.1])
@@ -28,12 +28,15 @@ struct FilmAlignment {
     }
   }
 
-  /// A film's scenes, each with its frames in `a`; the whole film, if its scenes are not known.
-  private static func scenes(_ facts: FilmFacts) -> [Part] {
-    let starts = facts.scenes.map(\.start)
-    guard !starts.isEmpty else { return [Part(scene: nil, a: 0..<facts.frames)] }
-    return zip(facts.scenes, starts.dropFirst() + [facts.frames]).map { scene, end in
-      Part(scene: scene.name, a: scene.start..<max(scene.start, end))
+  /// A film's scenes, each with its frames in `a`. A file has none: those of the other film at the same times, or the whole
+  /// film, if neither has any.
+  private static func scenes(_ facts: FilmFacts, beside other: FilmFacts) -> [Part] {
+    let scale = facts.scenes.isEmpty ? facts.rate / other.rate : 1
+    let scenes = facts.scenes.isEmpty ? other.scenes : facts.scenes
+    guard !scenes.isEmpty else { return [Part(scene: nil, a: 0..<facts.frames)] }
+    let starts = scenes.map { min(Int((Double($0.start) * scale).rounded()), facts.frames) }
+    return zip(scenes, zip(starts, starts.dropFirst() + [facts.frames])).map { scene, frames in
+      Part(scene: scene.name, a: frames.0..<max(frames.0, frames.1))
     }
   }
 

@@ -20,7 +20,7 @@ struct SoundDifference {
 
   static let window = 2400
   /// Whether no codec changed the samples. Codecs change each one: by less than half of the level, and beside a louder
-  /// window by less than an eighth of that.
+  /// window by less than an eighth of that. They change the level of a window by less than a quarter.
   let isExact: Bool
   /// The level of the window before.
   private var before = 0.0
@@ -43,7 +43,9 @@ struct SoundDifference {
     let level = (squares / count).squareRoot()
     let loudest = (max(squaresA, squaresB) / count).squareRoot()
     defer { before = loudest }
-    guard level > (isExact ? 1e-4 : max(loudest / 2, before / 8, 0.005)) else { return }
+    let change = abs(squaresA.squareRoot() - squaresB.squareRoot()) / count.squareRoot()
+    let noise = max(before / 8, 0.005)
+    guard isExact ? level > 1e-4 : level > max(loudest / 2, noise) || change > max(loudest / 4, noise) else { return }
     let found = Stretch(
       start: start, end: start + Double(a.count) / 48_000, scene: scene,
       levelA: SoundDifference.decibels((squaresA / count).squareRoot()),

@@ -6,7 +6,7 @@ import MotionExport
 import MotionDSL
 import MotionMedia
 import MotionProcess
-import MotionRender
+import MotionRendering
 import MotionText
 
 /// A sheet that shows a font: its name, styles, axes, letters, scripts and sizes.

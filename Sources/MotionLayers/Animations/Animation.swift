@@ -95,6 +95,7 @@ open class Animation: Action {
       edit("duration") {
         if newValue < 0, newValue.isFinite {
           DiagnosticLog.warning(
+            .oddValue,
             "the duration of an animation must be 0 or more seconds, got \(newValue). As with 0, the animation uses the duration "
               + "of its transaction or group")
           timing.duration = newValue

@@ -123,7 +123,8 @@ open class KeyframeAnimation: PropertyAnimation {
       }
       keyframes = Keyframes(path: curve, options: options)
       if curve.isEmpty {
-        DiagnosticLog.warning("the path of the animation of \(path.keyPath) is empty, so the animation does nothing")
+        DiagnosticLog.warning(
+          .idleAnimation, "the path of the animation of \(path.keyPath) is empty, so the animation does nothing")
       }
     } else {
       var checkedValues: [PropertyValue] = []
@@ -132,11 +133,13 @@ open class KeyframeAnimation: PropertyAnimation {
         checkedValues.append(checked)
       }
       if checkedValues.isEmpty {
-        DiagnosticLog.warning("the keyframe animation of \(path.keyPath) has no values and no path, so it does nothing")
+        DiagnosticLog.warning(
+          .idleAnimation, "the keyframe animation of \(path.keyPath) has no values and no path, so it does nothing")
       }
       noteEffect(of: checkedValues, by: nil, path, steps: options.calculationMode == .discrete)
       if options.calculationMode.isPaced, kind == .transform {
         DiagnosticLog.warning(
+          .idleAnimation,
           "\(path.keyPath) as a whole cannot be paced, so the animation does nothing; animate its parts")
       }
       noteSplineParameters(count: checkedValues.count, path)
@@ -144,6 +147,7 @@ open class KeyframeAnimation: PropertyAnimation {
     }
     if !keyframes.hasValidKeyTimes {
       DiagnosticLog.warning(
+        .oddValue,
         "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must have one time for each value, and "
           + "the times must be finite and rise within 0...1; even spacing is used instead")
     } else if !keyframes.hasWholeKeyTimes {
@@ -152,15 +156,18 @@ open class KeyframeAnimation: PropertyAnimation {
         (first > 0 ? ["the first value is held until \(first)"] : [])
         + (last < 1 ? ["the last value is held from \(last)"] : [])
       DiagnosticLog.warning(
+        .oddValue,
         "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) do not run from 0 to 1: "
           + "\(holding.joined(separator: ", ")). Key times are fractions of the duration, not seconds")
     }
     if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
       DiagnosticLog.warning(
+        .oddValue,
         "rotationMode \"\(mode.rawValue)\" is unknown, so the layer does not turn with the path")
     }
     if !options.calculationMode.isKnown {
       DiagnosticLog.warning(
+        .oddValue,
         "calculationMode \"\(options.calculationMode.rawValue)\" is unknown, so the animation does nothing")
     }
     return .keyframes(keyframes)
@@ -175,11 +182,13 @@ open class KeyframeAnimation: PropertyAnimation {
       guard let list else { continue }
       if list.count != count {
         DiagnosticLog.warning(
+          .oddValue,
           "\(name) of the animation of \(path.keyPath) have \(list.count) entries for \(count) values; missing "
             + "entries count as 0, extra entries are ignored")
       }
       if !list.allSatisfy({ (-1...1).contains($0) }) {
         DiagnosticLog.warning(
+          .oddValue,
           "\(name) \(list) of the animation of \(path.keyPath) must be within -1...1; the nearest allowed value is "
             + "used, and 0 for NaN")
       }

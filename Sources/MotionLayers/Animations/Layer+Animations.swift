@@ -112,10 +112,12 @@ extension Layer {
     }
     if case .cell(let cell) = path.target, path.get(values) == nil {
       DiagnosticLog.warning(
+        .idleAnimation,
         "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(path.keyPath)\", so the animation does nothing"
       )
     } else if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning(
+        .idleAnimation,
         "the animation does nothing: \(self) has \(path.unknownFilter(in: values) ?? "no filter for \"\(path.keyPath)\"")"
       )
     }

@@ -84,7 +84,7 @@ open class PropertyAnimation: Animation {
     }
     guard let path = layer.animationPath(named) else { return nil }
     if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated, so the animation does nothing")
+      DiagnosticLog.warning(.idleAnimation, "\(property.name) cannot be animated, so the animation does nothing")
       return .inert(path)
     }
     let own = path.kind ?? path.get(layer.values)?.kind
@@ -131,6 +131,7 @@ open class PropertyAnimation: Animation {
     else { return }
     let turns = (abs(angle) / (2 * Double.pi)).rounded()
     DiagnosticLog.warning(
+      .oddValue,
       "\(name()) of the animation of \(path.keyPath) is \(angle), about \(Int(turns)) turns: angles are radians, and "
         + "\(angle) degrees are \(angle) * .pi / 180")
   }

@@ -85,6 +85,7 @@ open class Transition: Animation {
       }
       if filter.inputs["inputTime"] != nil {
         DiagnosticLog.warning(
+          .idleSetting,
           "filter of a transition: inputTime of \(filter.type) is the transition's progress, so its set value has no effect; "
             + "set startProgress and endProgress instead")
       }

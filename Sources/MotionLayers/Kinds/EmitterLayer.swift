@@ -44,6 +44,7 @@ open class EmitterLayer: Layer {
   final func takeCells() {
     guard track?.isLive != true else {
       DiagnosticLog.warning(
+        .idleSetting,
         "a changed cell of \(self) has no effect after the layer is committed; set the value by key path, such as "
           + "\"emitterCells.<name>.birthRate\"")
       return

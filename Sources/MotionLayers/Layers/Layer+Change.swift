@@ -52,11 +52,13 @@ extension Layer {
     }
     if let range = property.shownRange, case .number(let number) = value, !range.contains(number) {
       DiagnosticLog.warning(
+        .oddValue,
         "\(property.name) of \(self) is \(number); it is drawn as the nearest value from \(range.lowerBound) to \(range.upperBound)"
       )
     }
     if property === LayerProperty.contentsCenter, case .rect(let center) = value, !center.isFraction {
       DiagnosticLog.warning(
+        .oddValue,
         "contentsCenter of \(self) is \(value.text), but it must be in fractions of the contents, 0…1; the part "
           + "outside is ignored")
     }
@@ -64,6 +66,7 @@ extension Layer {
       return value
     }
     DiagnosticLog.warning(
+      .oddValue,
       "\(property.name) of \(self) is \"\(name)\", expected one of \(property.knownNames.joined(separator: ", "))"
         + (property.fallbackName.map { "; \"\($0)\" is used instead" } ?? ""))
     return property.fallbackName.map { .string($0) } ?? value
@@ -86,6 +89,7 @@ extension Layer {
     defer { context.changeDepth -= 1 }
     if case .transform = values.special, Layer.keysWithoutEffectInTransforms.contains(key) {
       DiagnosticLog.warning(
+        .idleSetting,
         "\(key) of \(self) has no effect: a transform layer draws only its sublayers; set it on the sublayers, or use a "
           + "Layer")
     }

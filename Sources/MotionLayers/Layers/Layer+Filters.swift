@@ -51,6 +51,7 @@ extension Layer {
       guard let filter = filter.checked(as: role, "\(property) of \(self)") else { return nil }
       if let name = filter.name, result.contains(where: { $0.name == name }) {
         DiagnosticLog.warning(
+          .sameName,
           "two of the \(property) of \(self) have the name \"\(name)\"; key paths reach only the first one")
       }
       result.append(filter)

@@ -29,6 +29,7 @@ extension Layer {
     let size = rect.size
     guard size.width < 0 || size.height < 0 else { return }
     DiagnosticLog.warning(
+      .oddValue,
       "\(self) is given a size of \(size.width)×\(size.height), but a size cannot be below 0, so the layer has the size "
         + "\(abs(size.width))×\(abs(size.height)); to hang a bar below its line, give it this size and an anchorPoint at that "
         + "line")

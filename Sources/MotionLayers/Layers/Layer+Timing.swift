@@ -79,7 +79,8 @@ extension Layer {
     get { timing.fillMode }
     set {
       if !newValue.isKnown {
-        DiagnosticLog.warning("fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed")
+        DiagnosticLog.warning(
+          .oddValue, "fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed")
       }
       setTiming(\.fillMode, newValue, "fillMode")
     }

@@ -57,6 +57,7 @@ extension Layer {
       if let newValue, !accepts(newValue, asMask: true) { return }
       if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
         DiagnosticLog.warning(
+          .movedLayer,
           "\(newValue) becomes the mask of \(self), so \(other) has lost this mask: a mask belongs to one layer; make a mask "
             + "for each layer")
       }

@@ -90,6 +90,8 @@ open class Layer {
   package final var assetCallStack: [UInt] = []
   /// The lines of builders that give it.
   package final var placings = Placings()
+  /// The findings of checks that the script allows for it and its sublayers.
+  package final var allowances: [FindingAllowance] = []
 
   /// The engine's class that a class is or descends from.
   class var engineClass: Layer.Type { Layer.self }

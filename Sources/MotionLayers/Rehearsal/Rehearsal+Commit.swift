@@ -106,7 +106,8 @@ extension Rehearsal {
     layer.track = track
     layer.bindingRecords = nil
     let location = layer.placings.first.map { ScriptLine($0.file, $0.line) }
-    recording.layers.append(LayerHistory(className: "\(type(of: layer))", location: location))
+    recording.layers.append(
+      LayerHistory(className: "\(type(of: layer))", location: location, allowances: layer.allowances))
     return track
   }
 

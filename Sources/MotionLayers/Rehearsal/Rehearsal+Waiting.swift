@@ -22,7 +22,8 @@ extension Rehearsal {
         let part = (layer as? TextUnit).map { DiagnosticParts(whole: $0.host.textTitle, numbers: [$0.index]) }
         let whole = layer.whole.map { WaitingAnimation.Whole(id: ObjectIdentifier($0), title: "\($0)") }
         found.append(
-          WaitingAnimation(animation.record, begin: begin, layer: "\(layer)", part: part, whole: whole))
+          WaitingAnimation(
+            animation.record, begin: begin, layer: "\(layer)", index: layer.track?.id, part: part, whole: whole))
       }
     }
     return found

@@ -178,6 +178,7 @@ public final class Rehearsal: LayerRecorder {
     let context = ThreadContext.current
     if context.transactions.hasExplicit {
       DiagnosticLog.warning(
+        .openTransaction,
         "a block began a transaction but did not commit it: its changes are committed at the end of the block, and its "
           + "completion block waits for commit()")
       let position = context.transactions.leftOpenCount
@@ -213,9 +214,10 @@ extension Rehearsal {
       return
     }
     if time > duration {
-      DiagnosticLog.warning("at(\(time)) is after the scene's end at \(duration) s, so it never happens")
+      DiagnosticLog.warning(.lateEvent, "at(\(time)) is after the scene's end at \(duration) s, so it never happens")
     } else if time < now {
       DiagnosticLog.warning(
+        .lateEvent,
         "at(\(time)) is in the past: the scene's clock is at \(now) s, so it happens now; times count from the scene's "
           + "start, at 0")
     }

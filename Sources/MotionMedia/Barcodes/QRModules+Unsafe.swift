@@ -9,15 +9,16 @@ package enum QRModules {
   /// The modules of the smallest code with a text, row by row: true for dark ones. Nil if the text has no room in any.
   ///
   /// - Parameters:
-  ///   - text: without U+0000. Its characters are written as UTF-8.
+  ///   - text: without U+0000. Its characters are written as UTF-8. With letters outside of ASCII, the code says so.
   ///   - level: 0…3 for low, medium, quartile and high correction.
   package static func rows(of text: String, level: Int) throws(QRCodeFault) -> [[Bool]]? {
     precondition((0...3).contains(level), "the level of correction must be from 0 to 3, got \(level)")
     let functions: qr_functions
     do { functions = try loaded.get().functions } catch { throw QRCodeFault(error) }
+    let (isPlain, level) = (text.utf8.allSatisfy { $0 < 0x80 }, QRecLevel(UInt32(level)))
     // Version 0 is the smallest one with room. The last argument keeps small letters.
     let code = unsafe text.withCString { text in
-      unsafe functions.encode(text, 0, QRecLevel(UInt32(level)), QR_MODE_8, 1)
+      unsafe isPlain ? functions.encode(text, 0, level, QR_MODE_8, 1) : qr_encode_utf8(functions, text, level)
     }
     guard let code = unsafe code else {
       if errno == ERANGE { return nil }

@@ -47,6 +47,14 @@ package enum Libav {
   /// How libavcodec was built.
   static var configuration: String { unsafe avcodec_configuration().map { unsafe String(cString: $0) } ?? "" }
 
+  /// libavcodec's licence as it was built: `GPL version 2 or later`.
+  package static var license: String { unsafe avcodec_license().map { unsafe String(cString: $0) } ?? "" }
+
+  /// Whether it was built with a library, such as `libx264`.
+  package static func isConfigured(with library: String) -> Bool {
+    configuration.split(separator: " ").contains { $0 == "--enable-\(library)" }
+  }
+
   /// Sets one option of a codec or muxer; false if the option does not exist or refuses the value.
   package static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
     guard let options = unsafe options else { return false }

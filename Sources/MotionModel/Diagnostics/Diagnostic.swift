@@ -26,6 +26,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// The check that made the message; nil if none did.
   package var origin: DiagnosticOrigin?
 
+  /// Whether the script allows it, so that nobody is told.
+  package var isAllowed: Bool { severity == .warning && origin?.isAllowed == true }
+
   package init(
     _ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false,
     subject: String? = nil

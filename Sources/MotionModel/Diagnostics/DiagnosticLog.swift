@@ -31,7 +31,10 @@ package final class DiagnosticLog {
     if diagnostic.parts == nil, let part = ScriptContext.current.part {
       diagnostic.parts = DiagnosticParts(whole: part.whole(), numbers: [part.number])
     }
-    guard seen.insert(diagnostic).inserted else { return }
+    // A loop makes many layers: one message stands for all of a line.
+    var cause = diagnostic
+    cause.origin?.layerID = nil
+    guard seen.insert(cause).inserted else { return }
     if let parts = diagnostic.parts {
       let cause = DiagnosticParts.Cause(diagnostic, of: parts.whole)
       if let index = ofParts[cause] {
@@ -64,7 +67,7 @@ package final class DiagnosticLog {
   }
 
   /// Records an odd value that the rule book gives a meaning to.
-  package static func warning(_ message: String) {
-    current.add(Diagnostic(.warning, message, callStack: CallStack.current))
+  package static func warning(_ code: WarningCode, _ message: String) {
+    current.add(.warning(code, message, callStack: CallStack.current))
   }
 }

@@ -8,10 +8,14 @@ package struct DiagnosticOrigin: Hashable, Codable, Sendable {
   package var scene: String?
   /// The layer as messages call it: `TextLayer "title"`.
   package var layer: String?
+  /// The layer's identity in the program, or in the scene of ``sceneIndex``; nil: unknown.
+  package var layerID: Int?
   /// Seconds of the program, or of the scene of ``sceneIndex``.
   package var start, end: Double?
   /// The scene by whose clock the times count, until all scenes have their times in the program; nil: the program's clock.
   package var sceneIndex: Int?
+  /// Whether the script allows it, with `.allows(…)`.
+  package var isAllowed = false
 
   package init(
     _ code: String, scene: String? = nil, layer: String? = nil, start: Double? = nil, end: Double? = nil

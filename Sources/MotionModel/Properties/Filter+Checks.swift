@@ -38,7 +38,7 @@ extension Filter {
           DiagnosticLog.error(text)
           return nil
         }
-        DiagnosticLog.warning("\(text): \(clamped.text) is used")
+        DiagnosticLog.warning(.oddValue, "\(text): \(clamped.text) is used")
       }
       result.inputs[key] = clamped
     }

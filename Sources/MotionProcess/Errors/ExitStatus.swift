@@ -32,7 +32,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .inputMissing:
       "the script, an asset (clip, sound, image), a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing:
-      "the Swift toolchain, a library, /proc or Slurm's sbatch is missing or has another version; run motionkit doctor"
+      "the Swift toolchain, a library, /proc, Slurm's sbatch or what --sandbox needs is missing; run motionkit doctor"
     case .internalError: "an error in motionkit itself; please report it"
     case .exhausted:
       "the system has no more memory, threads or processes; the message gives the cause and the remedy"
@@ -40,7 +40,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .cannotWrite: "writing failed: the disk is full, or the reader of a pipe has closed it"
     case .noComposition: "the script ran but gave no composition; mark one with @main"
     case .trapped: "the script trapped; the message has the file and line"
-    case .timedOut: "the script's own code ran past --script-timeout"
+    case .timedOut: "the script's own code ran past --script-timeout, or a row past --row-timeout"
     case .refused:
       "the composition is not valid (a value, a scene), has warnings under --strict, or its shards do not match"
     case .rowsFailed:

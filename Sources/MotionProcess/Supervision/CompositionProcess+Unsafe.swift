@@ -27,8 +27,10 @@ package struct CompositionProcess {
   ///   - assets: the copy's current folder.
   ///   - temporaryPaths: removed if this process is killed.
   ///   - keepsOutputClean: whether the script's output must stay out of the command's own output.
+  ///   - sandbox: all that the process may do; nil: whatever this one may do.
   package static func start(
-    assets: String, temporaryPaths: [String], keepsOutputClean: Bool, _ work: (Surroundings) -> Void
+    assets: String, temporaryPaths: [String], keepsOutputClean: Bool, sandbox: Sandbox? = nil,
+    _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
     guard let events = DescriptorCalls.makePipe(), let script = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
@@ -49,6 +51,13 @@ package struct CompositionProcess {
       if keepsOutputClean { dup2(script.write, 1) }
       close(script.write)
       if !FileSystem.changeFolder(assets) { _exit(ExitStatus.inputMissing.rawValue) }
+      if let sandbox {
+        do { try sandbox.enter(keeping: [1, 2, output, events.write]) } catch {
+          EventWriter(descriptor: events.write, image: nil).send(
+            .failed(status: error.status.rawValue, message: error.message))
+          _exit(error.status.rawValue)
+        }
+      }
       TrapReporter.install(descriptor: events.write)
       Allocator.keepFreedMemory()
       work(Surroundings(eventDescriptor: events.write, output: output))

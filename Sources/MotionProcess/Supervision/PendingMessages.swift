@@ -40,13 +40,15 @@ struct PendingMessages {
       var severity: Message.Severity
       var cause: Substring
       var location: ScriptLocation?
+      var isAllowed: Bool
     }
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []
     for (var finding, answer) in zip(found, locator.find(found.map(\.offsets))) {
       finding.location = answer.location
       let key = Key(
-        severity: finding.severity, cause: finding.cause, location: finding.subject == nil ? answer.location : nil)
+        severity: finding.severity, cause: finding.cause, location: finding.subject == nil ? answer.location : nil,
+        isAllowed: finding.origin?.isAllowed == true)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)
     }

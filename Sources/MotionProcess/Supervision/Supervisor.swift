@@ -9,14 +9,16 @@ package struct Supervisor {
   package var locator: ScriptLocator
   /// Seconds that the script's own code may take.
   package var timeout: Double
+  package var limits: ProcessLimits
   package var console: Console
   /// Counts from before the process began.
   package var memoryKills: MemoryKills
 
   package init(
-    name: String, locator: ScriptLocator, timeout: Double, console: Console, memoryKills: MemoryKills = MemoryKills()
+    name: String, locator: ScriptLocator, timeout: Double, limits: ProcessLimits = ProcessLimits(), console: Console,
+    memoryKills: MemoryKills = MemoryKills()
   ) {
-    (self.name, self.locator, self.timeout) = (name, locator, timeout)
+    (self.name, self.locator, self.timeout, self.limits) = (name, locator, timeout, limits)
     (self.console, self.memoryKills) = (console, memoryKills)
   }
 
@@ -27,6 +29,7 @@ package struct Supervisor {
   ///   ``LostScript`` if there was nothing to load.
   package func watch(_ process: CompositionProcess) throws -> HostEvent? {
     var state = WatchState()
+    let start = Clock.now
     var reader = EventReader()
     var isOpen = (events: true, script: true)
     var outcome: Subprocess.Outcome?
@@ -40,7 +43,7 @@ package struct Supervisor {
       // Its last descriptor is closed a moment before it can be waited for.
       if !isOpen.events { pause = min(pause, 2) }
       if state.hasEnded || !state.isFree { pause = min(pause, 20) }
-      DescriptorCalls.wait(&waits, milliseconds: Int32(min(pause, 250)))
+      DescriptorCalls.wait(&waits, milliseconds: Int32(min(pause, limits.memory == nil ? 250 : 50)))
       if waits[0].revents != 0 {
         let bytes = FileDescriptor.readChunk(process.events) ?? []
         isOpen.events = !bytes.isEmpty
@@ -53,6 +56,12 @@ package struct Supervisor {
       }
       if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
       if state.isFree { giveUpUnheard(process, &state) }
+      if state.isFree { checkLimits(process, since: start, &state) }
+      // One at a time, because all of them write their answers in the same memory.
+      if let thread = state.unasked.popLast() {
+        systemThreadKill(process.identifier, thread, TrapReporter.positionSignal)
+        state.unanswered += 1
+      }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
       // Both pipes may stay open for longer: a process that the script started and left behind has them too.
       if waits[0].revents == 0 || !isOpen.events { outcome = process.outcome() }
@@ -92,7 +101,9 @@ package struct Supervisor {
     switch event {
     case .began: if state.isFree { state.deadline = Clock.now + timeout }
     case .composed: if state.isFree { state.deadline = nil }
-    case .rehearsed(let rehearsal): console.begin(rehearsal)
+    case .rehearsed(let rehearsal):
+      state.rehearsal = rehearsal
+      console.begin(rehearsal)
     case .progress(let progress): console.show(progress)
     case .diagnostic(let isError, let message, let subject, let offsets, let origin):
       state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets, origin)
@@ -108,6 +119,9 @@ package struct Supervisor {
       // A handler that traps itself reports again; the first report is the cause.
       if state.trap == nil { state.trap = (signal, offsets) }
     case .position(let offsets):
+      // A thread outside the script: another one may be in it.
+      state.unanswered -= 1
+      guard !offsets.isEmpty || state.unasked.isEmpty && state.unanswered <= 0 else { return }
       state.position = locator.find(offsets).location
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
@@ -120,12 +134,31 @@ package struct Supervisor {
     }
   }
 
-  /// First asks the script where it is, then ends it.
+  /// Ends the process if it takes more time or memory than it may.
+  private func checkLimits(_ process: CompositionProcess, since start: Double, _ state: inout WatchState) {
+    if let seconds = limits.time?.seconds(state.rehearsal), Clock.now - start >= seconds {
+      state.excess = .time(seconds)
+      askPosition(process, &state)
+    } else if let limit = limits.memory, let memory = ProcessMemory.own(of: process.identifier), memory > limit {
+      state.excess = .memory(memory, limit: limit)
+      let tree = ProcessTree(root: process.identifier)
+      kill(process.identifier, SIGKILL)
+      tree?.endDescendants()
+      state.deadline = nil
+    }
+  }
+
+  /// Begins to ask the computing threads of the script for their position, or else the first one. An answer ends it, or silence.
+  private func askPosition(_ process: CompositionProcess, _ state: inout WatchState) {
+    state.unasked = ProcessTree.computingThreads(of: process.identifier)
+    if state.unasked.isEmpty { state.unasked = [process.identifier] }
+    state.deadline = Clock.now + 3
+  }
+
   private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
     if state.isFree {
-      state.isTimedOut = true
-      kill(process.identifier, TrapReporter.positionSignal)
-      state.deadline = Clock.now + 3
+      state.excess = .scriptTime(timeout)
+      askPosition(process, &state)
     } else {
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
@@ -164,13 +197,9 @@ package struct Supervisor {
       state.output.flush(to: console)
       throw unheard
     }
-    if state.isTimedOut {
+    if let excess = state.excess {
       state.output.flush(to: console)
-      let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
-      throw HostError(
-        .timedOut,
-        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for an endless loop, or allow more time with --script-timeout",
-        location: state.position ?? ScriptLocation(file: name, line: 0))
+      throw excess.error(of: name, at: state.position, rendering: state.rehearsal)
     }
     switch outcome {
     case .exited(0) where state.failure == nil && state.hasEnded:
@@ -235,8 +264,14 @@ private struct WatchState {
   /// The time of the next action; nil: wait. Code outside the script may take as long as it needs.
   var deadline: Double?
   /// Nothing has ended the process yet.
-  var isFree: Bool { stoppedBy == nil && !isTimedOut && unheard == nil }
-  var isTimedOut = false
+  var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
+  var excess: ExceededLimit?
+  /// Threads that are not asked for their position yet.
+  var unasked: [pid_t] = []
+  /// How many were asked and have not answered.
+  var unanswered = 0
+  /// The size and length of the film, as soon as they are known.
+  var rehearsal: HostEvent.Rehearsal?
   var stoppedBy: Int32?
   /// Why events cannot be passed on.
   var unheard: HostError?

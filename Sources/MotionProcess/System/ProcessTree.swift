@@ -36,6 +36,12 @@ struct ProcessTree: Hashable {
     }
   }
 
+  /// The threads of a process that run at this moment.
+  static func computingThreads(of process: pid_t) -> [pid_t] {
+    let threads = (FileSystem.names(in: "/proc/\(process)/task") ?? []).compactMap { pid_t($0) }
+    return threads.sorted().filter { fields("/proc/\(process)/task/\($0)/stat")?.state == "R" }
+  }
+
   /// The state of a thread, and its ticks with those of children it has waited for.
   private static func fields(_ path: String) -> (state: Character, ticks: UInt64)? {
     // The name, in brackets, may hold anything.

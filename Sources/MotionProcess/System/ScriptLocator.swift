@@ -103,7 +103,8 @@ package struct ScriptLocator {
   private func isLibrary(_ function: Substring) -> Bool {
     let modules = [
       "10MotionCore", "15MotionAnimation", "11MotionModel", "14MotionTimeline", "12MotionLayers", "9MotionDSL",
-      "13MotionContent", "13MotionProcess", "10MotionHost", "12QuartzCompat", "s",
+      "13MotionContent", "14MotionCaptions", "12MotionCharts", "13MotionScreens", "18MotionVectorLayers",
+      "13MotionProcess", "10MotionHost", "12QuartzCompat", "s",
     ]
     return modules.contains { function.hasPrefix("$s" + $0) } || function.hasPrefix("Swift runtime failure")
   }

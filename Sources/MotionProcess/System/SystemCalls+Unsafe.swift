@@ -15,5 +15,8 @@ func systemBacktrace(_ frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _
 
 @_silgen_name("mallopt") @discardableResult func systemAllocatorOption(_ option: Int32, _ value: Int32) -> Int32
 
+@_silgen_name("tgkill") @discardableResult
+func systemThreadKill(_ process: pid_t, _ thread: pid_t, _ signal: Int32) -> Int32
+
 /// A variable of the environment, without reading all of them.
 func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }

@@ -12,6 +12,8 @@ struct PageRequest: Decodable, Sendable {
     /// Write a file of properties.
     case save
     case export, cancel
+    /// Look for faults of the film.
+    case check
     /// The page is complete, with its state: for snapshots.
     case settled
   }

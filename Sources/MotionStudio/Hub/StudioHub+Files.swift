@@ -51,11 +51,11 @@ extension StudioHub {
       let trace = "\(folder)/profile.json"
       own += ["--profile", trace]
       do {
-        let export = try ExportProcess(tool: setup.tool, own) { [weak self] in self?.hear($0, path) }
+        let export = try CommandProcess(tool: setup.tool, own) { [weak self] in self?.hear($0, path) }
         state.withLock { state in
           state.written.insert(FilePath.inResolvedFolder(path))
           state.export = export
-          state.film = nil
+          (state.film, state.exportEvent) = (nil, "null")
           tellExport("running", path, "null", &state)
         }
         answer(client, number, value: "true")
@@ -63,16 +63,19 @@ extension StudioHub {
     }
   }
 
-  private func hear(_ event: ExportProcess.Event, _ path: String) {
+  private func hear(_ event: CommandProcess.Event, _ path: String) {
     state.withLock { state in
       switch event {
-      case .line(let line): tellExport("running", path, line, &state)
-      case .ended(let code, let last, let words):
+      case .line(let line):
+        guard line.hasPrefix("{") else { return }
+        state.exportEvent = line
+        tellExport("running", path, line, &state)
+      case .ended(let code, let words):
         state.export = nil
         let isDone = code == 0
         if isDone { state.film = FilePath.absolute(path) }
         let isCancelled = [130, 143].contains(code)
-        let end = isDone ? last : "{\"message\":\(PageMessage.text(words))}"
+        let end = isDone ? state.exportEvent : "{\"message\":\(PageMessage.text(words))}"
         let profile = isDone ? ExportProfileSummary.read(folder + "/profile.json") : nil
         tellExport(isDone ? "done" : isCancelled ? "cancelled" : "failed", path, end, profile: profile, &state)
       }

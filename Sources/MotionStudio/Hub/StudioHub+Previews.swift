@@ -213,6 +213,7 @@ extension StudioHub {
     let processes = state.withLock { state -> [PreviewProcess] in
       state.isEnding = true
       state.export?.cancel()
+      state.check?.cancel()
       for client in state.clients.values { client.finish() }
       return [state.current, state.pending].compactMap(\.self)
     }

@@ -42,8 +42,14 @@ final class StudioHub: Sendable {
     var folders: [String] = []
     /// Files that the page had written: no changes of the composition.
     var written: Set<String> = []
-    var export: ExportProcess?
+    var export: CommandProcess?
+    /// The last JSON line of the export.
+    var exportEvent = "null"
     var exportState = PageMessage.make("export", ["state": "\"none\""])
+    var check: CommandProcess?
+    /// Counts the checks. Only the last one is told.
+    var checks = 0
+    var checkState = PageMessage.make("check", ["state": "\"none\""])
     var film: String?
     /// The page's message at its completion.
     var settled: String?
@@ -129,7 +135,7 @@ final class StudioHub: Sendable {
     ]
     if let description = state.description { messages.append(composition(state, description)) }
     messages.append(status(state))
-    messages.append(state.exportState)
+    messages += [state.exportState, state.checkState]
     return messages
   }
 
@@ -168,6 +174,7 @@ final class StudioHub: Sendable {
     case .sound: return sound(client, number)
     case .save: return save(request, client, number)
     case .export: return export(request, client, number)
+    case .check: return check(client, number)
     case .set: set(request.values ?? [:])
     case .reload: reload()
     case .cancel: state.withLock { $0.export?.cancel() }

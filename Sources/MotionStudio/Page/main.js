@@ -9,6 +9,7 @@ import { Layers } from "./layers.js";
 import { Timeline } from "./timeline.js";
 import { Parameters } from "./parameters.js";
 import { Export } from "./export.js";
+import { Findings } from "./findings.js";
 import { Problems } from "./problems.js";
 import { Memory } from "./memory.js";
 import { setUpDividers } from "./dividers.js";
@@ -36,6 +37,7 @@ const timeline = new Timeline(
 const ahead = new Ahead(link, frameView, () => film, player, () => timeline.showDrawn());
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, chooseSeen, say);
+const findings = new Findings(link, () => film, chooseFinding, say, () => mark());
 const problems = new Problems();
 // Where one was, for when the page is loaded again. The address has the studio's token: another studio is another place.
 const memory = new Memory(location.pathname, true);
@@ -84,6 +86,8 @@ link.on("composition", (message) => {
   } else {
     player.seek(frame);
   }
+  findings.show();
+  checkAgain();
   if (message.generation > 1 && !isFirst) tellLog(`— shown again at ${new Date().toLocaleTimeString()} —`);
   askSegments();
   sound.load(film.generation).then(() => timeline.setPeaks(sound.peaks)).catch(() => {});
@@ -112,6 +116,19 @@ link.on("export", (message) => {
   exporting.show(message);
   if (message.state !== "running") askSegments();
 });
+
+link.on("check", (message) => findings.show(message));
+
+// After a change, as soon as nothing plays and nothing is scrubbed.
+let checkTimer = 0;
+function checkAgain() {
+  clearTimeout(checkTimer);
+  checkTimer = setTimeout(() => {
+    if (!findings.isAutomatic || !findings.isStale) return;
+    if (player.isPlaying || status.isBuilding || !frameView.isExact) return checkAgain();
+    findings.start();
+  }, 700);
+}
 
 // What an export would find made already.
 async function askSegments() {
@@ -190,6 +207,7 @@ function moved() {
   if (play.classList.contains("playing") !== player.isPlaying) {
     play.classList.toggle("playing", player.isPlaying);
     play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
+    mark();
   }
   timeline.moveTo(player.frame, true);
   find("frame-text").title = `Frame ${player.frame} of 0 to ${film.frames - 1}`;
@@ -247,7 +265,23 @@ function chooseSeen(id) {
   chooseTab(find("tab-values"));
 }
 
+// Goes to the time of a finding, and outlines its layer.
+function chooseFinding(finding) {
+  if (player.isPlaying) player.pause();
+  const perSecond = film.rate[0] / film.rate[1];
+  if (finding.start !== undefined) {
+    // Halfway: there the fault is in full view.
+    const [first, last] = [firstFrame(finding.start, perSecond), Math.floor(finding.end * perSecond + 1e-6)];
+    player.seek(Math.min(Math.max(first, Math.floor((first + last) / 2)), film.frames - 1));
+  }
+  layers.select(finding.layerID ?? null);
+  mark();
+}
+
 function mark() {
+  const isMarked = stage.guides.has("findings") && !player.isPlaying && askedLayers.frame === player.frame;
+  stage.findings = !isMarked ? [] : findings.at(player.frame * film.rate[1] / film.rate[0])
+    .map((finding) => ({ code: finding.code, corners: layers.outline(finding.layerID) })).filter((one) => one.corners);
   stage.selection = layers.selected === null ? null : layers.outline(layers.selected);
   stage.drawMarks();
 }
@@ -450,7 +484,7 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, frameView, ahead, sound, layers, timeline, parameters,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage,
   get film() { return film; },
   get status() { return status; },
   get state() {

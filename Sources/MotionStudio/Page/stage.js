@@ -13,7 +13,9 @@ export class Stage {
   #marks = document.getElementById("marks");
   #pixel = document.getElementById("pixel");
   #film;
-  guides = new Set();
+  guides = new Set(["findings"]);
+  // Outlines of what a check has found at this frame, each with its code.
+  findings = [];
   zoom = "fit";
   selection = null;
   path = [];
@@ -100,6 +102,19 @@ export class Stage {
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#000", "stroke-width": 4 * unit, opacity: 0.35 }));
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#ff5d8f", "stroke-width": 1.6 * unit }));
       for (const [, x, y] of this.path) this.#marks.append(svg("circle", { cx: x, cy: y, r: 2 * unit, fill: "#ff5d8f" }));
+    }
+    for (const { code, corners } of this.findings) {
+      const points = [0, 2, 4, 6].map((i) => `${corners[i]} ${corners[i + 1]}`);
+      const d = `M${points.join("L")}Z`;
+      this.#marks.append(svg("path", { d, fill: "none", stroke: "#000", "stroke-width": 4 * unit, opacity: 0.4 }));
+      this.#marks.append(svg("path", { d, fill: "none", stroke: "#ffb020", "stroke-width": 2 * unit, "stroke-dasharray": `${6 * unit} ${4 * unit}` }));
+      const [x, y] = [Math.min(...[0, 2, 4, 6].map((i) => corners[i])), Math.min(...[1, 3, 5, 7].map((i) => corners[i]))];
+      const text = svg("text", {
+        x: Math.max(x, 0), y: Math.max(y - 5 * unit, 12 * unit), fill: "#ffb020", stroke: "#000", "stroke-width": 3 * unit,
+        "paint-order": "stroke", "font-size": 12 * unit, "font-weight": 600,
+      });
+      text.textContent = code;
+      this.#marks.append(text);
     }
     if (this.selection?.length === 8) {
       const points = [0, 2, 4, 6].map((i) => `${this.selection[i]} ${this.selection[i + 1]}`);

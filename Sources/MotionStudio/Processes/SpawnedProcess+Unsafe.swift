@@ -43,6 +43,9 @@ struct SpawnedProcess: Sendable {
   /// Asks it to end.
   func end(by signal: Int32 = SIGTERM) { kill(identifier, signal) }
 
+  /// Gives it and the processes that it starts the least share of the processors.
+  func giveWay() { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(identifier), 19) }
+
   /// Waits for its end.
   ///
   /// - Returns: its exit code; 128 and the signal's number if a signal ended it.

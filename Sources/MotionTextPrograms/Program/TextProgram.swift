@@ -11,6 +11,8 @@ package final class TextProgram: Sendable {
   private let state = Mutex(State())
   /// Seconds that a request may take.
   private let patience: Double
+  /// Whether only kept answers count, because the process starts no programs.
+  private let isSandboxed: Bool
 
   private struct State {
     var process: RunningProgram?
@@ -18,8 +20,11 @@ package final class TextProgram: Sendable {
     var answers: [String: [UInt8]] = [:]
   }
 
-  package init(_ installation: ProgramInstallation, results: KeptResults, patience: Double = 60) {
+  package init(
+    _ installation: ProgramInstallation, results: KeptResults, patience: Double = 60, isSandboxed: Bool = false
+  ) {
     (self.installation, self.results, self.patience) = (installation, results, patience)
+    self.isSandboxed = isSandboxed
   }
 
   /// The value of an answer.
@@ -81,6 +86,11 @@ package final class TextProgram: Sendable {
   }
 
   private func start() throws(TextProgramError) -> RunningProgram {
+    guard !isSandboxed else {
+      throw TextProgramError(
+        "a sandboxed script starts no helper program; make the film once without --sandbox, then the answer is kept",
+        isMissingInput: true)
+    }
     try installation.check()
     return try RunningProgram(installation)
   }

@@ -24,7 +24,7 @@ extension SceneCheck {
         }
         for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
           guard let message = problem(of: binding, on: index, at: times, recording, &check) else { continue }
-          findings.append(SceneFinding(message, at: binding.callStack))
+          findings.append(SceneFinding(message, of: index, at: binding.callStack))
         }
       }
     }

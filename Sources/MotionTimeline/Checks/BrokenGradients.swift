@@ -11,12 +11,12 @@ extension SceneCheck {
 
   private static func findBrokenGradients(_ scene: CheckedScene) -> [SceneFinding] {
     var findings: [SceneFinding] = []
-    for history in scene.layers {
+    for (index, history) in scene.layers.enumerated() {
       var last: SharedValues?
       for version in history.versions where version.values !== last {
         last = version.values
         guard let problem = version.gradientProblem else { continue }
-        findings.append(SceneFinding("\(history.title) \(problem)", at: version.values.assetCallStack))
+        findings.append(SceneFinding("\(history.title) \(problem)", of: index, at: version.values.assetCallStack))
       }
     }
     return findings

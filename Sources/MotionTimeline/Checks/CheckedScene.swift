@@ -56,6 +56,8 @@ package struct WaitingAnimation {
   package let begin: Double?
   /// As messages call it.
   package let layer: String
+  /// The index of its history; nil: it has none.
+  package let layerIndex: Int?
   /// The unit of a text that it moves.
   package let part: DiagnosticParts?
   /// The layer made of parts of which it moves one.
@@ -70,18 +72,23 @@ package struct WaitingAnimation {
     package init(id: ObjectIdentifier, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  package init(_ record: AnimationRecord, begin: Double?, layer: String, part: DiagnosticParts?, whole: Whole?) {
+  package init(
+    _ record: AnimationRecord, begin: Double?, layer: String, index: Int? = nil, part: DiagnosticParts?, whole: Whole?
+  ) {
     (self.record, self.begin, self.layer, self.part, self.whole) = (record, begin, layer, part, whole)
+    layerIndex = index
   }
 }
 
 extension CheckedScene {
   /// Runs checks and adds their findings to a log. If there are errors, the frames are not examined.
   package func run(_ checks: [SceneCheck], into log: DiagnosticLog) {
+    let allowed = timeline.recording.allowedCodes
     var lookers: [(check: SceneCheck, examination: any FrameExamination)] = []
     for check in checks {
       switch check.examination {
-      case .recording(let examine): for finding in examine(self) { log.add(check.diagnostic(finding, in: self)) }
+      case .recording(let examine):
+        for finding in examine(self) { log.add(check.diagnostic(finding, in: self, allowed)) }
       case .frames(let make): lookers.append((check, make(self)))
       }
     }
@@ -95,9 +102,9 @@ extension CheckedScene {
       for problem in lookers[index].examination.problems(in: self) {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
-        var finding = SceneFinding(problem.message, at: version.values.assetCallStack)
-        (finding.layer, finding.time) = (layers[problem.layer].title, problem.time)
-        log.add(lookers[index].check.diagnostic(finding, in: self))
+        var finding = SceneFinding(problem.message, of: problem.layer, at: version.values.assetCallStack)
+        finding.time = problem.time
+        log.add(lookers[index].check.diagnostic(finding, in: self, allowed))
       }
     }
   }
@@ -113,13 +120,19 @@ extension CheckedScene {
 }
 
 extension SceneCheck {
-  fileprivate func diagnostic(_ finding: SceneFinding, in scene: CheckedScene) -> Diagnostic {
+  /// - Parameter allowed: the codes that the script allows, by layer.
+  fileprivate func diagnostic(
+    _ finding: SceneFinding, in scene: CheckedScene, _ allowed: [Int: Set<String>]
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
       severity, finding.message, callStack: finding.callStack, isMissingInput: isMissingInput)
     diagnostic.parts = finding.part
     var origin = DiagnosticOrigin(
-      name, scene: scene.placing?.name, layer: finding.layer, start: finding.time, end: finding.time)
+      name, scene: scene.placing?.name, layer: finding.layer.map { scene.layers[$0].title }, start: finding.time,
+      end: finding.time)
     origin.sceneIndex = scene.placing?.index
+    origin.layerID = scene.placing.flatMap { _ in finding.layer }
+    origin.isAllowed = allowed[finding.layer ?? 0]?.contains(name) == true
     diagnostic.origin = origin
     return diagnostic
   }

@@ -12,7 +12,7 @@ extension SceneCheck {
 
   private static func findClippedShadows(_ scene: CheckedScene) -> [SceneFinding] {
     var told: Set<[UInt]> = []
-    return scene.layers.compactMap { history in
+    return scene.layers.enumerated().compactMap { index, history in
       for version in history.versions where version.castsShadow {
         guard let cause = version.values.values.masksToBounds ? "masksToBounds" : version.cuttingMask(in: scene),
           // Once a line: a loop makes many layers.
@@ -20,7 +20,7 @@ extension SceneCheck {
         else { continue }
         return SceneFinding(
           "\(history.title) has a shadow, but its \(cause) clips the shadow too; give the shadow to a layer around it: "
-            + "Layer { card }.shadow(opacity: 0.5)", at: version.values.assetCallStack)
+            + "Layer { card }.shadow(opacity: 0.5)", of: index, at: version.values.assetCallStack)
       }
       return nil
     }

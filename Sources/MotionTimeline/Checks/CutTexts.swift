@@ -202,22 +202,49 @@ struct CutTexts: FrameExamination {
     case .bottom: sides = "below"
     }
     let size = "\(Int(length.rounded())) points \(isAcross ? "wide" : "high")"
-    let width = Int(canvas.width * 0.9)
-    let ways =
-      text.isVertical
-      ? (isAcross
-        ? "a smaller font or a shorter text fits"
-        : "a smaller font or .wrapped(height: \(Int(canvas.height * 0.9))) makes it fit")
-      : isAcross
-        ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
-          + "\(FrameProblem.plain(text.fontSize))) makes it fit"
-        : "a smaller font or a shorter text fits"
     return "the text \"\(string)\" is \(size), so the canvas cuts it off \(sides), at "
-      + "\(FrameProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
+      + "\(FrameProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): "
+      + "\(remedy(side, text, box, rest, isAcross: isAcross)). "
       + "To cut it off on purpose, put it into a layer of the canvas's size with .masksToBounds()"
   }
 
-  private func half(_ size: Double) -> String { FrameProblem.plain((size / 2).rounded()) }
+  /// The sizes and the shift that show all of a text, in points.
+  private func remedy(_ side: Side, _ text: TextValues, _ box: CGRect, _ rest: Sight.Rest, isAcross: Bool) -> String {
+    let (length, room) = isAcross ? (box.width, canvas.width) : (box.height, canvas.height)
+    let anchor = isAcross ? rest.values.anchorPoint.x : rest.values.anchorPoint.y
+    let start = isAcross ? box.minX : box.minY
+    // The text keeps its anchor point, and a twentieth of the canvas is free beside it.
+    let pin = isAcross ? rest.box.minX + anchor * rest.box.width : rest.box.minY + anchor * rest.box.height
+    let (before, after) = (pin - 0.05 * room, 0.95 * room - pin)
+    let fitting = min(anchor > 0.01 ? before / anchor : .infinity, anchor < 0.99 ? after / (1 - anchor) : .infinity)
+    var ways: [String] = []
+    let shift = side == .left || side == .top ? 0.05 * room - start : start + length - 0.95 * room
+    if side != .leftAndRight, side != .topAndBottom, length <= 0.9 * room {
+      let direction = [Side.left: "right", .right: "left", .top: "down", .bottom: "up"][side] ?? "in"
+      ways.append("move it \(FrameProblem.plain(shift.rounded(.up))) points \(direction)")
+    }
+    if fitting >= 0.2 * room, fitting < length {
+      let scale = max(isAcross ? rest.matrix.h11 : rest.matrix.h22, 1e-6)
+      let width = FrameProblem.plain((fitting + 0.01).rounded(.down))
+      let font = (text.fontSize * fitting / length).rounded(.down)
+      let inOwnPoints = FrameProblem.plain((fitting / scale + 0.01).rounded(.down))
+      if isAcross, !text.isVertical {
+        ways.append("wrap it with .wrapped(width: \(inOwnPoints))")
+        ways.append(
+          "let it shrink with .fit(width: \(inOwnPoints), from: \(FrameProblem.plain(min(half(text.fontSize), font))), to: "
+            + "\(FrameProblem.plain(text.fontSize)))")
+      } else if !isAcross, text.isVertical {
+        ways.append("wrap it with .wrapped(height: \(inOwnPoints))")
+      }
+      ways.append(
+        "give it a font of \(FrameProblem.plain(font)) points, which makes it at most \(width) points \(isAcross ? "wide" : "high")"
+      )
+    }
+    if ways.isEmpty { ways = ["make it shorter, or move it in"] }
+    return ways.count == 1 ? ways[0] : ways.dropLast().joined(separator: ", ") + ", or " + (ways.last ?? "")
+  }
+
+  private func half(_ size: Double) -> Double { (size / 2).rounded() }
 }
 
 extension CGRect {

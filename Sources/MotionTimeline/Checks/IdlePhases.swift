@@ -21,7 +21,7 @@ extension SceneCheck {
       return SceneFinding(
         "\(name)(\(value)) of \(history.title) has no effect: its animations begin when it is shown, at any local time; to "
           + "begin an animation in the middle, write .delay(\((-seconds).rounded(decimals: 6))) after its duration",
-        at: version.values.assetCallStack)
+        of: index, at: version.values.assetCallStack)
     }
   }
 }

@@ -45,7 +45,7 @@ extension SceneCheck {
         + "\(first.begin.rounded(decimals: 6)) to \(last.rounded(decimals: 6)) s, but their scene ends at "
         + "\(duration.rounded(decimals: 6)) s"
         + (first.animation.record.timing.fillMode.fillsBefore ? ", so their first values are shown all the time" : "")
-        + "; begin them earlier, or make the scene longer", at: callStack)
+        + "; begin them earlier, or make the scene longer", of: first.animation.layerIndex, at: callStack)
   }
 }
 
@@ -61,7 +61,8 @@ private struct LateAnimation {
       "\(record.subject) of \(animation.layer) is never seen: it begins at \(begin.rounded(decimals: 6)) s, but its "
         + "scene ends at \(duration.rounded(decimals: 6)) s"
         + (record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
-        + "; begin it earlier, or make the scene longer", at: record.callStack, part: animation.part)
+        + "; begin it earlier, or make the scene longer", of: animation.layerIndex, at: record.callStack,
+      part: animation.part)
   }
 }
 

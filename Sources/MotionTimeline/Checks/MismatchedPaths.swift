@@ -27,7 +27,8 @@ extension SceneCheck {
         guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
         findings.append(
           SceneFinding(
-            "the animation of \(path.keyPath) of \(history.title) \(mismatch.text)", at: started.record.callStack))
+            "the animation of \(path.keyPath) of \(history.title) \(mismatch.text)", of: started.layer,
+            at: started.record.callStack))
       }
     }
     return findings

@@ -11,7 +11,7 @@ extension SceneCheck {
 
   private static func findNegativeSizes(_ scene: CheckedScene) -> [SceneFinding] {
     var findings: [SceneFinding] = []
-    for history in scene.layers {
+    for (index, history) in scene.layers.enumerated() {
       var told: Set<String> = []
       for version in history.versions {
         for record in version.animations {
@@ -25,7 +25,7 @@ extension SceneCheck {
                 "the animation of \(path.keyPath) of \(history.title) goes to \(-amount), but a size below 0 is drawn as "
                   + "\(amount), on the same side; to hang a bar below its line, give it the height \(amount) and an anchorPoint at "
                   + "that line",
-                at: record.callStack.isEmpty ? version.values.assetCallStack : record.callStack))
+                of: index, at: record.callStack.isEmpty ? version.values.assetCallStack : record.callStack))
           }
         }
       }

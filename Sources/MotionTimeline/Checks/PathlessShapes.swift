@@ -10,13 +10,13 @@ extension SceneCheck {
     examination: .recording(findPathlessShapes))
 
   private static func findPathlessShapes(_ scene: CheckedScene) -> [SceneFinding] {
-    scene.layers.compactMap { history in
+    scene.layers.enumerated().compactMap { index, history in
       guard history.versions.allSatisfy(\.isPathless),
         let version = history.versions.first(where: \.asksForShape)
       else { return nil }
       return SceneFinding(
         "\(history.title) has no path, so there is nothing to fill or stroke; give it a path, such as "
-          + ".rect(200, 100), or use a Layer with a backgroundColor", at: version.values.assetCallStack)
+          + ".rect(200, 100), or use a Layer with a backgroundColor", of: index, at: version.values.assetCallStack)
     }
   }
 }

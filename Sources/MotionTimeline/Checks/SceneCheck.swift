@@ -39,11 +39,12 @@ struct SceneFinding {
   var callStack: [UInt]
   /// The part of a whole that it is about.
   var part: DiagnosticParts?
-  /// The layer as messages call it, and seconds of its scene; nil: unknown.
-  var layer: String?
+  /// The index of the layer's history; nil: it is about none, or about several.
+  var layer: Int?
+  /// Seconds of the scene; nil: unknown.
   var time: Double?
 
-  init(_ message: String, at callStack: [UInt], part: DiagnosticParts? = nil) {
-    (self.message, self.callStack, self.part) = (message, callStack, part)
+  init(_ message: String, of layer: Int? = nil, at callStack: [UInt], part: DiagnosticParts? = nil) {
+    (self.message, self.layer, self.callStack, self.part) = (message, layer, callStack, part)
   }
 }

@@ -12,7 +12,7 @@ extension SceneCheck {
 
   private static func findSquareCorners(_ scene: CheckedScene) -> [SceneFinding] {
     var told: Set<[UInt]> = []
-    return scene.layers.compactMap { history in
+    return scene.layers.enumerated().compactMap { index, history in
       guard let version = history.versions.first(where: \.roundsContents),
         !history.versions.contains(where: \.usesCorners),
         // Once a line: a loop makes many layers.
@@ -20,7 +20,7 @@ extension SceneCheck {
       else { return nil }
       return SceneFinding(
         "\(history.title) has a cornerRadius, but it rounds only a background and a border, so \(version.held) stay square; "
-          + "add .masksToBounds()", at: version.values.assetCallStack)
+          + "add .masksToBounds()", of: index, at: version.values.assetCallStack)
     }
   }
 }

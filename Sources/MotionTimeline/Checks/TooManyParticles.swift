@@ -24,7 +24,8 @@ extension SceneCheck {
         } catch {
           let last = recording.layers[index].versions.last
           let name = last?.name.map { " \"\($0)\"" } ?? ""
-          findings.append(SceneFinding("the emitter layer\(name): \(error)", at: last?.values.assetCallStack ?? []))
+          findings.append(
+            SceneFinding("the emitter layer\(name): \(error)", of: index, at: last?.values.assetCallStack ?? []))
           break
         }
       }

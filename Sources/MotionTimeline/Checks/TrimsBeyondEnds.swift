@@ -10,14 +10,15 @@ extension SceneCheck {
     examination: .recording(findTrimsBeyondEnds))
 
   private static func findTrimsBeyondEnds(_ scene: CheckedScene) -> [SceneFinding] {
-    scene.layers.compactMap { history in
+    scene.layers.enumerated().compactMap { index, history in
       for version in history.versions {
         guard case .shape(let shape) = version.values.values.special, let end = version.farthestEnd(of: shape),
           end > 1 + 1e-6
         else { continue }
         return SceneFinding(
           "strokeEnd of \(history.title) goes to \(end.rounded(decimals: 6)), but the line ends with its path, at 1; to "
-            + "move a part of it across the path's beginning, animate strokeOffset", at: version.values.assetCallStack)
+            + "move a part of it across the path's beginning, animate strokeOffset", of: index,
+          at: version.values.assetCallStack)
       }
       return nil
     }

@@ -10,7 +10,7 @@ extension SceneCheck {
     examination: .recording(findUnsizedLayers))
 
   private static func findUnsizedLayers(_ scene: CheckedScene) -> [SceneFinding] {
-    scene.layers.compactMap { history in
+    scene.layers.enumerated().compactMap { index, history in
       guard !history.versions.isEmpty, history.versions.allSatisfy(\.isEmpty),
         let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
       else { return nil }
@@ -22,7 +22,7 @@ extension SceneCheck {
       }
       return SceneFinding(
         "\(history.title) has \(use) but no size, so it shows nothing; give it a size with size(200, 100) or "
-          + "frame(0, 0, 200, 100)", at: version.values.assetCallStack)
+          + "frame(0, 0, 200, 100)", of: index, at: version.values.assetCallStack)
     }
   }
 }

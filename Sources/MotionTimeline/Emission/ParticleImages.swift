@@ -56,7 +56,7 @@ extension EmitterCellValues {
       let painted = DiagnosticLog.ask(what, at: callStack, { try $0.drawings.bitmap(of: drawing, scale: scale) })
     else { return nil }
     for warning in painted.warnings {
-      DiagnosticLog.current.add(Diagnostic(.warning, "\(what): \(warning)", callStack: callStack))
+      DiagnosticLog.current.add(Diagnostic.warning(.drawing, "\(what): \(warning)", callStack: callStack))
     }
     return .bitmap(BitmapContents(painted.bitmap))
   }

@@ -25,7 +25,7 @@ package final class AnimationRecord: Sendable {
   /// Where the script added it, if it names files, moves or names fonts, moves paths or begins later; else empty, or if that is unknown.
   package let callStack: [UInt]
   /// Whether it was given no begin, and so took the time at which it was added (T-20).
-  let beginsWhenAdded: Bool
+  package let beginsWhenAdded: Bool
 
   package init(
     key: String?, timing: MediaTiming, body: Body, callStack: [UInt] = [], beginsWhenAdded: Bool = false

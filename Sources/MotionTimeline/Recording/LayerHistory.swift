@@ -25,14 +25,16 @@ package struct LayerHistory: Sendable {
   package let className: String
   /// The line of the script that places it first; nil: none is known.
   package let location: ScriptLine?
+  /// The findings that the script allows for it and its sublayers.
+  package let allowances: [FindingAllowance]
   package private(set) var versions: [LayerVersion] = []
   private var starts: [Start] = []
   /// Animations removed at their end, with the commit that removed them: delayed copies in a replicator have not seen their end
   /// yet (RP-5).
   package var ended: [(record: AnimationRecord, commit: Int)] = []
 
-  package init(className: String, location: ScriptLine? = nil) {
-    (self.className, self.location) = (className, location)
+  package init(className: String, location: ScriptLine? = nil, allowances: [FindingAllowance] = []) {
+    (self.className, self.location, self.allowances) = (className, location, allowances)
   }
 
   /// The layer's name in messages: its class and its last name as the script writes them, `ShapeLayer "badge"`, or in words if

@@ -43,7 +43,7 @@ package struct Timeline: Sendable {
     /// From the time since `startFrame` to the scene's own.
     package let timeMap: TimeMap
     /// The identity of its root layer in this timeline.
-    let firstID: Int
+    package let firstID: Int
 
     package var endFrame: Int { startFrame + frameCount }
     /// How many of its own frames the entrance takes.

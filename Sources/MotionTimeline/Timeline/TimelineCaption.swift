@@ -13,6 +13,10 @@ package struct TimelineCaption: Hashable, Sendable {
   package var speaker: String?
   /// The language of the text, such as "en"; empty: it is not known.
   package var language: String
+  /// The statement that makes the captions; empty: unknown.
+  package var callStack: [UInt] = []
+  /// The codes of findings that the script allows for it.
+  package var allowedCodes: Set<String> = []
 
   package init(_ start: Double, _ end: Double, _ text: String, speaker: String? = nil, language: String = "") {
     (self.start, self.end, self.text, self.speaker, self.language) = (start, end, text, speaker, language)

@@ -158,7 +158,9 @@ struct TimelineLayout {
     let scene = playback.name.map { "scene \"\($0)\"" } ?? "scene \(scenes.count + 1)"
     for marker in sceneMarkers where isPossible(marker, of: scenes.count, scene, until: natural) {
       guard let shown = playback.timeMap.firstTime(reaching: marker.time, until: duration) else {
-        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown", at: marker.callStack)
+        warning(
+          .lateEvent, "the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown",
+          at: marker.callStack)
         continue
       }
       let time = format.frameRate.time(ofFrame: start).seconds + shown.time
@@ -192,7 +194,7 @@ struct TimelineLayout {
   private mutating func error(_ message: String, at callStack: [UInt] = []) {
     diagnostics.append(Diagnostic(.error, message, callStack: callStack))
   }
-  private mutating func warning(_ message: String, at callStack: [UInt]) {
-    diagnostics.append(Diagnostic(.warning, message, callStack: callStack))
+  private mutating func warning(_ code: WarningCode, _ message: String, at callStack: [UInt]) {
+    diagnostics.append(.warning(code, message, callStack: callStack))
   }
 }

@@ -66,14 +66,17 @@ extension DrawingContext {
     get { .identity }
     set {
       guard newValue != .identity, newValue != CGAffineTransform(scaleX: 1, y: -1) else { return }
-      DiagnosticLog.warning("textMatrix has no effect: rotate and scale the context around the text instead")
+      DiagnosticLog.warning(
+        .idleSetting, "textMatrix has no effect: rotate and scale the context around the text instead")
     }
   }
 
   /// Edges are always smooth: `false` is a warning.
   /// Example: `context.setShouldAntialias(false)`
   public func setShouldAntialias(_ flag: Bool) {
-    if !flag { DiagnosticLog.warning("setShouldAntialias(false) has no effect: edges are always antialiased") }
+    if !flag {
+      DiagnosticLog.warning(.idleSetting, "setShouldAntialias(false) has no effect: edges are always antialiased")
+    }
   }
   /// Edges are always smooth: `false` is a warning.
   /// Example: `context.setAllowsAntialiasing(false)`

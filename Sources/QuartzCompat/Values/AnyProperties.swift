@@ -48,6 +48,7 @@ extension CAAnyProperties where Self: TextLayer {
         case let text as NSAttributedString:
           if text.beginsWithAttributes {
             DiagnosticLog.warning(
+              .idleSetting,
               "the attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
             )
           }

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import MotionContent
+@testable import MotionCaptions
 
 extension FuzzTarget {
   /// A file of captions, the parts of its cues, the words that come in one by one, and where cues stand.

@@ -1,7 +1,7 @@
 import MotionLayers
 import MotionModel
 
-@testable import MotionContent
+@testable import MotionVectorLayers
 @testable import MotionVectors
 
 extension FuzzTarget {

@@ -3,7 +3,7 @@ import MotionCore
 import MotionLayers
 import MotionModel
 
-@testable import MotionContent
+@testable import MotionVectorLayers
 @testable import MotionVectors
 
 extension FuzzTarget {

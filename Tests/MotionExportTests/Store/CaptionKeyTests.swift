@@ -7,8 +7,8 @@ import MotionTimeline
 import Testing
 
 @testable import ExportFixtures
+@testable import MotionCaptions
 @testable import MotionExport
-@testable import MotionContent
 
 /// What captions decide is in the keys of the segments in which they show, and in no others.
 @Suite("Keys: captions")

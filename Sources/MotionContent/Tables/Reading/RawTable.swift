@@ -4,24 +4,24 @@ import MotionCore
 import MotionDSL
 
 /// The cells of a file before their kinds are known.
-struct RawTable: Sendable {
-  var names: [String]
-  var rows: [(line: Int, cells: [RawCell])]
-  var problems: [TableProblem] = []
+package struct RawTable: Sendable {
+  package var names: [String]
+  package var rows: [(line: Int, cells: [RawCell])]
+  package var problems: [TableProblem] = []
 
-  enum RawCell: Hashable, Sendable {
+  package enum RawCell: Hashable, Sendable {
     case missing
     case written(String)
     case number(Double)
     case boolean(Bool)
   }
 
-  static let byteLimit = 1 << 26
+  package static let byteLimit = 1 << 26
   static let rowLimit = 1_000_000
   static let columnLimit = 1000
 
   /// Cells with separators.
-  init(delimited bytes: ArraySlice<UInt8>, separator: UInt8?) throws(TableProblem) {
+  package init(delimited bytes: ArraySlice<UInt8>, separator: UInt8?) throws(TableProblem) {
     let text: DelimitedText
     do {
       text = try DelimitedText(bytes, separator: separator, rowLimit: RawTable.rowLimit)
@@ -40,7 +40,7 @@ struct RawTable: Sendable {
   }
 
   /// A list of objects with the columns as names, or a list of lists with the names in the first one.
-  init(json bytes: ArraySlice<UInt8>) throws(TableProblem) {
+  package init(json bytes: ArraySlice<UInt8>) throws(TableProblem) {
     let text = String(decoding: bytes, as: UTF8.self)
     let root: JSONNode
     do { root = try JSONReader.read(text) } catch {

@@ -63,7 +63,7 @@ extension Table {
     }
     do {
       let text = try TableText(bytes)
-      if let warning = text.warning { DiagnosticLog.warning("\(path): \(warning)") }
+      if let warning = text.warning { DiagnosticLog.warning(.tableData, "\(path): \(warning)") }
       try Table.refuseOtherFormats(text.bytes)
       let raw =
         FilePath.suffix(of: path) == "json"
@@ -106,7 +106,7 @@ extension Table {
       return typing
     }
     Table.report(problems, besides: untold, in: path) { DiagnosticLog.error($0) }
-    Table.report(warnings, in: path) { DiagnosticLog.warning($0) }
+    Table.report(warnings, in: path) { DiagnosticLog.warning(.tableData, $0) }
     let header = TableHeader(names: raw.names, kinds: columns.map(\.kind), source: path)
     let rows = lines.enumerated().map { index, line in
       Row(header: header, cells: columns.map { $0.cells[index] }, line: line)
@@ -115,7 +115,7 @@ extension Table {
   }
 
   /// The most problems that are told one by one.
-  static let problemLimit = 20
+  package static let problemLimit = 20
 
   private static func report(
     _ problems: [TableProblem], besides untold: Int = 0, in path: String, _ tell: (String) -> Void

@@ -128,7 +128,8 @@ extension TableLocale {
     }
     var second = 0.0
     if parts.count == 3 {
-      guard let read = CaptionClock.number(parts[2]), read < 60 else { return nil }
+      let isPlain = parts[2].allSatisfy { $0 == "." || ($0.isASCII && $0.isNumber) }
+      guard isPlain, let read = Double(parts[2]), read < 60 else { return nil }
       second = read
     }
     if isTwelve {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The text of a file of unknown encoding, as UTF-8.
-struct TableText {
+package struct TableText {
   /// Without a byte order mark.
-  let bytes: ArraySlice<UInt8>
+  package let bytes: ArraySlice<UInt8>
   /// About a guess of the encoding; nil for none.
   var warning: String?
 
   /// UTF-8, UTF-16 with a byte order mark or with the zeros of Latin letters, else Windows-1252.
-  init(_ bytes: [UInt8]) throws(TableProblem) {
+  package init(_ bytes: [UInt8]) throws(TableProblem) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = try TableText.utf16(bytes.dropFirst(2), isLittle: true)
     } else if bytes.starts(with: [0xFE, 0xFF]) {
@@ -85,9 +85,9 @@ struct TableText {
 }
 
 /// A fault of a table, on a line of its file; 0 for the table as a whole.
-struct TableProblem: Error, Hashable, Sendable {
-  var line: Int
-  var message: String
+package struct TableProblem: Error, Hashable, Sendable {
+  package var line: Int
+  package var message: String
 
-  init(_ line: Int, _ message: String) { (self.line, self.message) = (line, message) }
+  package init(_ line: Int, _ message: String) { (self.line, self.message) = (line, message) }
 }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import MotionHost
+import MotionProcess
+
+/// Lists the licences of the libraries, and their consequence for whoever passes the program on.
+struct LicensesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "licenses", abstract: "List the licences of the libraries in this program, and their consequences.",
+    discussion: """
+      Videos belong to whoever makes them: no licence of a library reaches them. Fonts, music and clips in them have \
+      licences of their own. Codecs may be covered by patents in some countries.
+
+      Passing the program on is another matter, also as a container image: the strictest licence of its libraries then \
+      holds for the whole. FFmpeg is asked how it was built.
+      """)
+
+  @Flag(help: "Write JSON.") var json = false
+
+  private struct Entry: Encodable {
+    var library, license, use: String
+  }
+  private struct Report: Encodable {
+    var libraries: [Entry]
+    /// The licence of a program that is passed on with these libraries.
+    var whole: String
+  }
+
+  func run() throws {
+    let all = LibraryLicense.all
+    let strict = all.filter(\.isGPL)
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let report = Report(
+        libraries: all.map { Entry(library: $0.library, license: $0.license, use: $0.use) },
+        whole: LibraryLicense.whole(of: all))
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      return
+    }
+    let names = all.map(\.library.count).max() ?? 0
+    let licenses = all.map(\.license.count).max() ?? 0
+    print(LicensesCommand.row("MotionKit", "Apache-2.0", "", names, licenses))
+    for entry in all { print(LicensesCommand.row(entry.library, entry.license, entry.use, names, licenses)) }
+    print("")
+    if strict.isEmpty {
+      print("Passed on with these libraries, the program keeps its licence; those of the libraries hold for them.")
+    } else {
+      print(
+        "Passed on with these libraries, the whole program falls under \(LibraryLicense.whole(of: all)), because of "
+          + strict.map(\.library).formatted() + ".")
+    }
+    print("Videos are not concerned.")
+  }
+
+  private static func row(_ name: String, _ license: String, _ use: String, _ first: Int, _ second: Int) -> String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(width - text.count, 0))
+    }
+    let row = "\(padded(name, first))  \(padded(license, second))  \(use)"
+    return String(row.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension LibraryLicense {
+  /// The licence of a program that is passed on with all of some libraries.
+  static func whole(of libraries: [LibraryLicense]) -> String {
+    let strict = libraries.filter(\.isGPL).map(\.license)
+    guard !strict.isEmpty else { return "Apache-2.0" }
+    // Version 2 alone forbids the terms of Apache 2.0, and LGPL 3 as well; “or later” allows version 3.
+    return "GPL-3.0-or-later"
+  }
+}

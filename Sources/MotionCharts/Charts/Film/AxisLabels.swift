@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionContent
+import MotionCore
+
+/// Chooses ticks that have room, and writes them.
+struct AxisLabels {
+  var xAxis: ChartAxis
+  var yAxis: ChartAxis
+  var locale: Locale
+  var fontSize: Double
+  /// Whether keys run from top to bottom.
+  var isHorizontal: Bool
+  /// The size of a label, in points.
+  var measure: (String) -> CGSize
+  /// How labels of categories are broken into lines.
+  var breaking = LabelBreaking()
+
+  /// About how many ticks an axis of values has.
+  func valueTickCount(length: Double, _ axis: ChartAxis) -> Int {
+    if let count = axis.tickCount { return min(max(count, 1), 200) }
+    return min(max(Int(length / (fontSize * (isHorizontal ? 8 : 5))), 2), 6)
+  }
+
+  func valueTicks(_ span: ChartPose.Span, _ kind: ChartAxisKind, length: Double) -> [ChartPose.Tick] {
+    let count = valueTickCount(length: length, yAxis)
+    let format = yAxis.format ?? .automatic
+    let ticks = numberTicks(span, kind, count, format)
+    return thinned(ticks, span, length: length, isAcross: isHorizontal)
+  }
+
+  func keyTicks(
+    _ span: ChartPose.Span, _ kind: ChartAxisKind, _ slots: Slots, length: Double, grain: KeyGrain
+  ) -> [ChartPose.Tick] {
+    switch kind {
+    case .band:
+      let ticks = slots.keys.enumerated().map { index, key in
+        let text = text(of: key, among: slots.keys)
+        return ChartPose.Tick(unit: Double(index), text: text, isLabelled: true, lines: lines(of: key, text))
+      }
+      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+    case .time:
+      let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 4.5)), 2), 12)
+      let interval = TimeTicks(
+        from: span.lower, to: span.upper, count: min(max(count, 1), 200), least: grain.unit)
+      let dates = DateLabels(locale, skeleton: xAxis.dateSkeleton)
+      guard max(abs(span.lower), abs(span.upper)) <= Double(CivilTime.limit) else { return [] }
+      let ticks = interval.ticks(from: span.lower, to: span.upper).map {
+        ChartPose.Tick(unit: $0, text: dates.text($0, unit: interval.unit), isLabelled: true)
+      }
+      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+    case .linear, .log:
+      let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 5)), 2), 10)
+      let isYears = kind == .linear && xAxis.format == nil && span.lower >= 1000 && span.upper <= 2999
+      let format = xAxis.format ?? (isYears ? ChartFormat.text { ChartValue.number($0).key } : .automatic)
+      var ticks = numberTicks(span, kind, min(max(count, 1), 200), format)
+      // Numbers between whole keys, such as 2.5 people, mean nothing.
+      if kind == .linear, isYears || grain.isWhole, ticks.contains(where: { $0.unit != $0.unit.rounded() }) {
+        let whole = ticks.filter { $0.unit == $0.unit.rounded() }
+        if isYears || !whole.isEmpty { ticks = whole }
+        for index in whole.indices { ticks[index].text = format.text(ticks[index].unit, 1, locale) }
+      }
+      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+    }
+  }
+
+  /// Below upright bars a number or a date without room is left out, because its beginning would be another one.
+  private func lines(of key: ChartValue, _ text: String) -> String? {
+    var breaking = breaking
+    if case .text = key {} else if !isHorizontal { breaking.cuts = false }
+    return breaking.lines(text, measure)
+  }
+
+  private func numberTicks(
+    _ span: ChartPose.Span, _ kind: ChartAxisKind, _ count: Int, _ format: ChartFormat
+  ) -> [ChartPose.Tick] {
+    if kind == .log {
+      return LogTicks.ticks(from: kind.number(span.lower), to: kind.number(span.upper), count: count).compactMap {
+        number in kind.unit(number).map { .init(unit: $0, text: format.text(number, 0, locale), isLabelled: true) }
+      }
+    }
+    let step = LinearTicks.step(from: span.lower, to: span.upper, count: count)?.value ?? 0
+    return LinearTicks.ticks(from: span.lower, to: span.upper, count: count).map {
+      .init(unit: $0, text: format.text($0, step, locale), isLabelled: true)
+    }
+  }
+
+  /// The middle of a label below the marks: it reaches only a little beyond their ends.
+  static func kept(_ center: Double, half: Double, in range: ClosedRange<Double>, _ fontSize: Double) -> Double {
+    let (lower, upper) = (range.lowerBound - 2 * fontSize + half, range.upperBound + fontSize - half)
+    return lower <= upper ? min(max(center, lower), upper) : (lower + upper) / 2
+  }
+
+  private func thinned(
+    _ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double, isAcross: Bool
+  ) -> [ChartPose.Tick] {
+    // Labels outside of a zoomed axis take no room.
+    let seen = ticks.indices.filter { (-1e-9...1 + 1e-9).contains(span.fraction(ticks[$0].unit)) }
+    let sizes = seen.map { measure(ticks[$0].shown) }
+    let scale = isAcross ? 1 : breaking.scale
+    let centers = zip(seen.map { ticks[$0] }, sizes).map { tick, size in
+      let center = span.fraction(tick.unit) * length
+      return isAcross ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center
+    }
+    let kept = TickThinning.kept(
+      centers, lengths: sizes.map { isAcross ? $0.width : $0.height * scale },
+      gap: isAcross ? fontSize * 0.6 : 0)
+    var ticks = ticks
+    for index in ticks.indices { ticks[index].isLabelled = false }
+    for index in kept { ticks[seen[index]].isLabelled = true }
+    return ticks
+  }
+
+  /// The label of a category.
+  func text(of key: ChartValue, among keys: [ChartValue]) -> String {
+    switch key {
+    case .text(let text): return text
+    case .number(let number): return xAxis.format?.text(number, 0, locale) ?? key.key
+    case .time(let seconds):
+      let isMonthly = keys.allSatisfy {
+        if case .time(let time) = $0, abs(time) * 1000 < Double(CivilTime.limit) {
+          let civil = CivilTime(Int(time * 1000))
+          return civil.day == 1 && civil.milliseconds == 0
+        }
+        return false
+      }
+      let isYearly =
+        isMonthly
+        && keys.allSatisfy { if case .time(let time) = $0 { CivilTime(Int(time * 1000)).month == 0 } else { false } }
+      guard abs(seconds) * 1000 < Double(CivilTime.limit) else { return key.key }
+      let unit: TimeTicks.Unit = isYearly ? .year : isMonthly ? .month : .day
+      return DateLabels(locale, skeleton: xAxis.dateSkeleton).text(seconds * 1000, unit: unit)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ChartFormat {
+  /// The smallest step between the numbers, with at most two digits after the point. Numbers that are all below 1 have two digits
+  /// after the zeros.
+  static func labelStep(of numbers: [Double]) -> Double {
+    let largest = numbers.map { abs($0) }.max() ?? 0
+    let exact = 1e-6 * min(largest, 1)
+    for (digits, step) in [(1.0, 1.0), (10, 0.1)] {
+      if numbers.allSatisfy({ abs(($0 * digits).rounded() - $0 * digits) <= max(exact, 1e-6 * abs($0)) }) {
+        return step
+      }
+    }
+    if largest >= 1 { return largest >= 100 ? 1 : largest >= 10 ? 0.1 : 0.01 }
+    return (0..<leadingZeros(of: largest)).reduce(0.01) { step, _ in step / 10 }
+  }
+}

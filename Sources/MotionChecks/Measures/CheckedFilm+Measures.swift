@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+import MotionTimeline
+
+extension CheckedFilm {
+  /// Looks at every frame that may differ from the one before, when it is asked for first.
+  func measures() throws -> FilmMeasures {
+    if let measured { return measured }
+    var (measures, frame) = (FilmMeasures(), 0)
+    var flashes = FlashMeter(framesPerSecond: timeline.format.frameRate.framesPerSecond)
+    var presences = PresenceMeter(canvas: canvas)
+    while frame < timeline.frameCount {
+      let still = timeline.stillFrames(from: frame, before: timeline.frameCount)
+      let state = timeline.state(atFrame: frame, showsAbsent: false)
+      presences.add(state, frames: frame..<still.upperBound)
+      let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state))
+      flashes.add(bitmap, at: frame)
+      if CheckedFilm.hasOneColour(bitmap) { measures.light.addBlank(frame...(still.upperBound - 1)) }
+      frame = still.upperBound
+    }
+    measures.light.flashes = flashes.stretches
+    measures.presences = presences.presences
+    measured = measures
+    return measures
+  }
+
+  /// Whether no pixel differs from the first by more than two levels.
+  private static func hasOneColour(_ bitmap: Bitmap) -> Bool {
+    let first = bitmap[0, 0]
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let pixel = bitmap[x, y]
+        guard abs(Int(pixel.r) - Int(first.r)) <= 2, abs(Int(pixel.g) - Int(first.g)) <= 2,
+          abs(Int(pixel.b) - Int(first.b)) <= 2
+        else { return false }
+      }
+    }
+    return true
+  }
+}

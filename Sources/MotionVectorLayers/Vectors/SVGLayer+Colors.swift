@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import MotionDSL
+import MotionLayers
+import MotionModel
+
+/// Colours of a drawing.
+extension SVGLayer {
+  /// Replaces colours of fills, lines and gradients all over the drawing. The opacity of each stays. A colour that the drawing
+  /// does not have is a warning.
+  /// Example: `SVGLayer("logo.svg").recoloured(["#FF0000": .mint, "#000000": .white])`
+  @discardableResult public func recoloured(_ colors: [Color: Color]) -> Self {
+    var (missing, known) = (Set(colors.keys.map(\.bytes)), Set<[Int]>())
+    let table = Dictionary(colors.map { ($0.bytes, $1) }) { first, _ in first }
+    func changed(_ color: Color) -> Color {
+      known.insert(color.bytes)
+      guard let new = table[color.bytes] else { return color }
+      missing.remove(color.bytes)
+      return new.withAlpha(new.alpha * color.alpha)
+    }
+    func changed(_ gradient: ShapeGradient) -> ShapeGradient {
+      var gradient = gradient
+      gradient.colors = gradient.colors.map(changed)
+      return gradient
+    }
+    stage.forEachLayer { layer in
+      if let color = layer.backgroundColor { layer.backgroundColor = changed(color) }
+      guard let shape = layer as? ShapeLayer else { return }
+      if let color = shape.fillColor { shape.fillColor = changed(color) }
+      if let color = shape.strokeColor { shape.strokeColor = changed(color) }
+      if let gradient = shape.fillGradient { shape.fillGradient = changed(gradient) }
+      if let gradient = shape.strokeGradient { shape.strokeGradient = changed(gradient) }
+    }
+    if canvas != nil, !missing.isEmpty {
+      let names = known.sorted { $0.lexicographicallyPrecedes($1) }.prefix(12).map(Color.text).joined(separator: ", ")
+      let lost = missing.sorted { $0.lexicographicallyPrecedes($1) }.map(Color.text).joined(separator: ", ")
+      DiagnosticLog.warning(
+        .missingPart,
+        "the drawing \(path) has no fill or line in \(lost)" + (names.isEmpty ? "" : "; its colours are \(names)"))
+    }
+    return self
+  }
+
+  /// The same as ``recoloured(_:)``.
+  /// Example: `SVGLayer("logo.svg").recolored(["#FF0000": .mint])`
+  @discardableResult public func recolored(_ colors: [Color: Color]) -> Self { recoloured(colors) }
+
+  /// Fills the shapes of an element, or of all with a class, in one colour. Shapes without a fill stay without.
+  /// Example: `SVGLayer("plant.svg").filled(".leaf", .green)`
+  @discardableResult public func filled(_ selector: String, _ color: Color) -> Self {
+    for shape in shapes(in: selector) where shape.isFilled {
+      shape.fillColor = color
+      shape.fillGradient = nil
+    }
+    return self
+  }
+
+  /// The shapes of an element, or of all with a class, take another fill.
+  /// Example: `InOrder { plant.fills(".leaf", .yellow, for: 0.6) }`
+  public func fills(
+    _ selector: String, _ color: Color, for seconds: Double = 0.5, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    let shapes = shapes(in: selector).filter(\.isFilled)
+    return Parallel {
+      for shape in shapes {
+        if let gradient = shape.fillGradient {
+          Animate(shape, \.fillGradient, to: gradient.plain(color), duration: seconds, timing: timing)
+        } else {
+          Animate(shape, \.fillColor, to: color, duration: seconds, timing: timing)
+        }
+      }
+    }
+  }
+
+  /// The shapes in the selected elements, with their copies for filters.
+  private func shapes(in selector: String) -> [ShapeLayer] {
+    let found = indices(of: selector)
+    if found.isEmpty { warnMissing(selector) }
+    var seen: Set<ObjectIdentifier> = []
+    var shapes: [ShapeLayer] = []
+    for index in found {
+      let inside = parts[index..<max(parts[index].end, index + 1)].compactMap(\.shape)
+      for shape in inside where seen.insert(ObjectIdentifier(shape)).inserted {
+        shapes.append(shape)
+        shapes += twins[ObjectIdentifier(shape)] ?? []
+      }
+    }
+    return shapes
+  }
+}
+
+extension ShapeLayer {
+  var isFilled: Bool { fillGradient != nil || (fillColor?.alpha ?? 0) > 0 }
+}
+
+extension ShapeGradient {
+  /// The same gradient with one colour all over, for animations from and to it.
+  func plain(_ color: Color) -> ShapeGradient {
+    var gradient = self
+    gradient.colors = colors.map { _ in color }
+    return gradient
+  }
+
+  func faded(_ opacity: Double) -> ShapeGradient {
+    var gradient = self
+    gradient.colors = colors.map { $0.faded(opacity) }
+    return gradient
+  }
+}
+
+extension Layer {
+  /// Calls `body` with this layer and all below, without masks, back to front.
+  func forEachLayer(_ body: (Layer) -> Void) {
+    body(self)
+    for sublayer in sublayers ?? [] { sublayer.forEachLayer(body) }
+  }
+}
+
+extension Color {
+  /// Red, green and blue, 0…255.
+  fileprivate var bytes: [Int] {
+    let sRGB = self.sRGB
+    return [sRGB.c0, sRGB.c1, sRGB.c2].map { $0.isFinite ? Int((min(max($0, 0), 1) * 255).rounded()) : 0 }
+  }
+
+  fileprivate static func text(_ bytes: [Int]) -> String {
+    "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import MotionProcess
+import MotionTestSupport
+import Testing
+
+/// What a script may do that nobody has read.
+@Suite("Sandboxed scripts", .enabled(if: MotionProcess.Sandbox.problem == nil))
+struct SandboxTests {
+  private let kept = WarmCache()
+
+  private func stage(_ chosen: [String]? = nil) throws -> ScratchFolder {
+    let folder = ScratchFolder()
+    try folder.write("elsewhere/secret.txt", "secret")
+    try folder.write("out/kept.mp4", "kept")
+    let script = EvilScript.text(
+      secret: folder.file("elsewhere/secret.txt"), target: folder.file("out"), cache: kept.path, chosen: chosen)
+    try folder.write("project/evil.swift", script)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("project/link"), withDestinationPath: folder.file("elsewhere/secret.txt"))
+    return folder
+  }
+
+  @Test("a script gets nothing from outside of its folder, and its film is made")
+  func evil() throws {
+    let folder = try stage()
+    let run = try Tool.run(
+      ["export", "project/evil.swift", "out/film.mp4", "--sandbox"], in: folder, cache: kept,
+      environment: ["CREDENTIAL": "hunter2"])
+    #expect(run.status == 0, "\(run.errors)")
+    let tries = (run.text + run.errors).split(separator: "\n").filter { $0.hasPrefix("try ") }
+    #expect(
+      tries.count == 53 && tries.allSatisfy { $0.hasSuffix(": refused") },
+      "\(tries.filter { !$0.hasSuffix("refused") })")
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))) == ["film.mp4", "kept.mp4"])
+    #expect(try String(contentsOfFile: folder.file("out/kept.mp4"), encoding: .utf8) == "kept")
+  }
+
+  @Test("without a sandbox it gets what its user gets")
+  func free() throws {
+    let names = ["read a file elsewhere", "see a credential", "write beside the script"]
+    let folder = try stage(names)
+    let run = try Tool.run(
+      ["still", "project/evil.swift", "out/a.png"], in: folder, cache: kept, environment: ["CREDENTIAL": "hunter2"])
+    let tries = (run.text + run.errors).split(separator: "\n").filter { $0.hasPrefix("try ") }
+    #expect(tries.map(String.init) == names.map { "try \($0): done" }, "\(run.errors)")
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import MotionCore
+import MotionDSL
+import Testing
+
+@testable import MotionCharts
+
+@Suite("Charts: states in between")
+struct ChartFilmTests {
+  static func builder(_ specs: [MarkSpec], x: ChartAxisKind = .band, y: ChartAxis = ChartAxis()) -> PoseBuilder {
+    let labels = AxisLabels(
+      xAxis: ChartAxis(), yAxis: y, locale: Locale(identifier: "en_US"), fontSize: 20, isHorizontal: false,
+      measure: { CGSize(width: Double($0.count) * 10, height: 20) })
+    return PoseBuilder(
+      specs: specs, keyColumn: "x", xAxis: ChartAxis(), yAxis: y, lengths: (x: 800, y: 400), xKind: x, labels: labels,
+      isHorizontal: false, groups: [0: 1])
+  }
+
+  static func film(_ poses: [ChartPose], y: ChartAxisKind = .linear) -> ChartFilm {
+    ChartFilm(
+      poses: poses, emphases: [nil], plot: CGRect(x: 0, y: 0, width: 800, height: 400), isHorizontal: false, yKind: y)
+  }
+
+  private static let first = ChartData(["a": 3, "b": 1, "c": 5])
+  private static let second = ChartData(["c": 2, "d": 4, "a": 6])
+
+  @Test("in every frame of a change each mark is there once, between its two states")
+  func once() {
+    let builder = ChartFilmTests.builder([Bars().spec])
+    let film = ChartFilmTests.film([
+      builder.pose(.init(data: ChartFilmTests.first)), builder.pose(.init(data: ChartFilmTests.second)),
+    ])
+    let keys = film.keys(0, "value")
+    #expect(keys == ["a", "b", "c", "d"])
+    #expect(Set(keys).count == keys.count)
+    let tracks = keys.map { film.track(0, "value", $0) }
+    for frame in 0...60 {
+      let place = film.place(Double(frame) / 60)
+      for (key, track) in zip(keys, tracks) {
+        let mark = track.at(place)
+        let (a, b) = (track.marks[0], track.marks[1])
+        #expect(mark.value >= min(a.value, b.value) - 1e-12 && mark.value <= max(a.value, b.value) + 1e-12, "\(key)")
+        #expect(mark.presence >= 0 && mark.presence <= 1)
+      }
+      let there = zip(keys, tracks).filter { $1.at(place).presence > 0 }.map(\.0)
+      // A key that stays is there in all frames, and none is there twice.
+      #expect(there.contains("a") && there.contains("c"))
+      #expect(Set(there).count == there.count)
+    }
+    #expect(tracks[1].at(film.place(1)).presence == 0 && tracks[3].at(film.place(0)).presence == 0)
+    // What comes grows in its own slot.
+    #expect(tracks[3].at(film.place(0.25)).x == 1)
+  }
+
+  @Test("a line bends from one state to the other; a mark that is only in one lies on the other line")
+  func line() {
+    let builder = ChartFilmTests.builder([Line().spec], x: .linear)
+    let film = ChartFilmTests.film([
+      builder.pose(.init(data: ChartData(x: [0, 2, 4], ["v": [0, 10, 0]]))),
+      builder.pose(.init(data: ChartData(x: [0, 1, 4], ["v": [10, 10, 10]]))),
+    ])
+    let track = LineTrack(film, 0, "v", joinsGaps: false)
+    #expect(track.keys == ["0", "1", "2", "4"])
+    func marks(_ t: Double) -> [ChartPose.Mark] { track.at(film.place(t)).compactMap(\.mark) }
+    #expect(marks(0).map(\.x) == [0, 2, 4] && marks(1).map(\.x) == [0, 1, 4])
+    let near = marks(1e-9)
+    #expect(near.map(\.x) == [0, 1, 2, 4])
+    #expect(abs(near[1].high - 5) < 1e-6)
+    for frame in 1..<60 { #expect(marks(Double(frame) / 60).map(\.x) == [0, 1, 2, 4]) }
+  }
+
+  @Test("missing values are gaps, unless the line joins them")
+  func gaps() {
+    let builder = ChartFilmTests.builder([Line().spec], x: .linear)
+    let film = ChartFilmTests.film([
+      builder.pose(.init(data: ChartData(x: [0, 1, 2, 3], ["v": [1, nil, 3, 4]])))
+    ])
+    let rows = LineTrack(film, 0, "v", joinsGaps: false).at((0, 0, 0))
+    #expect(rows.map { $0.mark != nil } == [true, false, true, true])
+    #expect(LineTrack(film, 0, "v", joinsGaps: true).at((0, 0, 0)).allSatisfy { $0.mark != nil })
+  }
+
+  @Test("stacked bars stand on one another, those below zero apart; shares sum to one")
+  func stacks() {
+    let data = ChartData(x: ["a", "b"], ["p": [3, -1], "q": [2, 4], "r": [-5, -2]])
+    let pose = ChartFilmTests.builder([Bars("p", "q", "r").stacked().spec]).pose(.init(data: data))
+    func ends(_ series: Int, _ key: String) -> [Double] {
+      pose.series[0][series].marks[key].map { [$0.low, $0.high] } ?? []
+    }
+    #expect(ends(0, "a") == [0, 3] && ends(1, "a") == [3, 5] && ends(2, "a") == [0, -5])
+    #expect(ends(0, "b") == [0, -1] && ends(1, "b") == [0, 4] && ends(2, "b") == [-1, -3])
+    #expect(pose.y.lower <= -5 && pose.y.upper >= 5)
+    let shares = ChartFilmTests.builder([Bars("p", "q").stacked(share: true).spec]).pose(
+      .init(data: ChartData(x: ["a"], ["p": [3], "q": [1]])))
+    #expect(shares.series[0][1].marks["a"]?.high == 1)
+  }
+
+  @Test("sorting moves slots and keeps equal keys in their order")
+  func sorting() {
+    let data = ChartData(["a": 2, "b": 5, "c": 2, "d": 9])
+    let builder = ChartFilmTests.builder([Bars().spec])
+    func order(_ order: ChartOrder) -> [String] { builder.slots(.init(data: data, order: order)).keys.map(\.key) }
+    #expect(order(.descending) == ["d", "b", "a", "c"])
+    #expect(order(.ascending) == ["a", "c", "b", "d"])
+    #expect(order(.original) == ["a", "b", "c", "d"])
+  }
+
+  @Test("a zoom shows a part of the keys, and the values fit to it")
+  func zooming() {
+    let builder = ChartFilmTests.builder([Line().spec], x: .linear)
+    let data = ChartData(x: Array(0...10).map(Double.init), ["v": (0...10).map { Double($0 * $0) + 100 }])
+    let all = builder.pose(.init(data: data))
+    let part = builder.pose(.init(data: data, window: ChartWindow(lower: .number(0), upper: .number(2))))
+    #expect(all.x == .init(lower: 0, upper: 10) && part.x == .init(lower: 0, upper: 2))
+    #expect(part.y.upper < all.y.upper)
+  }
+
+  @Test("ticks are as fine as the keys: days, months and whole numbers have none between them")
+  func grain() {
+    func ticks(_ data: ChartData, _ kind: ChartAxisKind) -> [String] {
+      ChartFilmTests.builder([Line().spec], x: kind).pose(.init(data: data)).xTicks.map(\.text)
+    }
+    func dates(_ dates: String...) -> ChartData {
+      ChartData(x: dates.compactMap { CalendarDate($0) }, ["v": dates.indices.map { Double($0) }])
+    }
+    #expect(ticks(dates("2027-03-01", "2027-03-02", "2027-03-03"), .time) == ["Mar 1", "Mar 2", "Mar 3"])
+    #expect(ticks(dates("2027-01-01", "2027-02-01", "2027-03-01"), .time).count == 3)
+    #expect(ticks(dates("2027-01-01", "2028-01-01"), .time).count == 2)
+    let hours = [0.0, 6].map { Date(timeIntervalSince1970: $0 * 3600) }
+    #expect(ticks(ChartData(x: hours, ["v": [1, 2]]), .time).count > 2)
+    #expect(ticks(ChartData(x: [1, 2, 3, 4], ["v": [1, 2, 3, 4]]), .linear) == ["1", "2", "3", "4"])
+    #expect(ticks(ChartData(x: [1, 2.5, 3], ["v": [1, 2, 3]]), .linear).contains("1.2"))
+  }
+
+  @Test("smooth lines stay between neighbouring values and go through all of them")
+  func smooth() {
+    let points = [(0.0, 0.0), (1, 10), (2, 10), (3, 2), (7, 3)].map { CGPoint(x: $0.0, y: $0.1) }
+    for step in 0...700 {
+      let x = Double(step) / 100
+      guard let head = LineGeometry(curve: .smooth).line(points, until: x)?.head else { continue }
+      #expect(abs(head.x - x) < 1e-9)
+      guard let index = points.lastIndex(where: { $0.x <= x }), index + 1 < points.count else { continue }
+      let (a, b) = (points[index].y, points[index + 1].y)
+      #expect(head.y >= min(a, b) - 1e-9 && head.y <= max(a, b) + 1e-9)
+    }
+    let cut = LineGeometry(curve: .straight).line(points, until: 0.5)
+    #expect(cut?.head == CGPoint(x: 0.5, y: 5))
+    #expect(LineGeometry(curve: .straight).line(points, until: -1) == nil)
+  }
+
+  @Test("a part of a line is the same curve, from one place to another")
+  func parts() throws {
+    let points = [(0.0, 0.0), (1, 10), (2, 10), (3, 2), (7, 3)].map { CGPoint(x: $0.0, y: $0.1) }
+    for curve in [MarkSpec.Curve.straight, .smooth, .stepped] {
+      let geometry = LineGeometry(curve: curve)
+      let part = try #require(geometry.line(points, from: 1.5, until: 5))
+      #expect(abs(part.path.controlPointBounds.minX - 1.5) < 1e-9)
+      #expect(part.head == geometry.line(points, until: 5)?.head)
+      let (own, whole) = (PathMeasure(part.path), PathMeasure(try #require(geometry.line(points, until: 5)).path))
+      for step in 0...20 {
+        let point = try #require(own.point(atLength: own.length * Double(step) / 20))
+        let same = try #require(whole.point(atLength: whole.length - own.length * (1 - Double(step) / 20)))
+        #expect(abs(point.x - same.x) < 0.01 && abs(point.y - same.y) < 0.01, "\(curve) \(point) \(same)")
+      }
+      #expect(geometry.line(points, from: 8, until: 9) == nil)
+    }
+  }
+
+  @Test("labels at the ends of lines keep apart and keep their order")
+  func labels() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let wanted = (0..<8).map { _ in Double.random(in: 0...200, using: &random) }
+      let apart = LineLabels.apart(wanted, 24)
+      let order = wanted.indices.sorted { wanted[$0] < wanted[$1] }
+      for (a, b) in zip(order, order.dropFirst()) { #expect(apart[b] - apart[a] >= 24 - 1e-9) }
+    }
+    #expect(LineLabels.apart([0, 100], 24) == [0, 100])
+    #expect(LineLabels.apart([50, 50], 24) == [38, 62])
+  }
+
+  @Test("ranks of a race change smoothly, sum up, and end where the values say")
+  func race() {
+    let values = [(0..<100).map { Double($0) }, (0..<100).map { 99 - Double($0) }, (0..<100).map { _ in 45.0 }]
+    let race = RaceRanks(values, window: 12)
+    for sample in 0..<100 {
+      let sum = race.slots.map { $0[sample] }.reduce(0, +)
+      #expect(abs(sum - 3) < 1e-9)
+    }
+    for slots in race.slots {
+      for (a, b) in zip(slots, slots.dropFirst()) { #expect(abs(a - b) < 0.6) }
+    }
+    #expect(race.slots.map { $0[0] } == [2, 0, 1] && race.slots.map { $0[99] } == [0, 2, 1])
+    // One that overtakes at the last date has done so there.
+    let late = RaceRanks([(0..<40).map { Double($0) }, (0..<40).map { _ in 38.5 }], window: 12)
+    #expect(late.slots.map { $0[39] } == [0, 1])
+    #expect((0..<40).allSatisfy { abs(late.slots[0][$0] + late.slots[1][$0] - 1) < 1e-9 })
+    #expect(RaceBuilder.filled([nil, 2, nil, 4, nil]) == [0, 2, 3, 4, 0])
+  }
+}
