@@ -173,4 +173,30 @@ struct StarvedTests {
     }
     #expect(run.status == 71 && run.errors.contains("was killed from outside (SIGKILL)"), "\(run.errors)")
   }
+
+  @Test("a script that waits for a core is not ended before it had its time")
+  func busy() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "clip.swift",
+      Script.doing(
+        """
+        let begin = clock()
+            while index > 0, clock() - begin < 800_000 {}
+        """, imports: "import Foundation"))
+    let cache = WarmCache()
+    #expect(try Tool.run(["still", "clip.swift", "a.png"], in: folder, cache: cache).status == 0)
+    let others = (0..<2).map { _ in Process() }
+    for other in others {
+      other.executableURL = URL(fileURLWithPath: "/usr/bin/taskset")
+      other.arguments = ["--cpu-list", "0", "sh", "-c", "while :; do :; done"]
+      try other.run()
+    }
+    defer { for other in others { other.terminate() } }
+    let begin = Date()
+    let run = try Tool.run(
+      ["still", "clip.swift", "a.png", "--script-timeout", "1.5"], in: folder, cache: cache,
+      limits: "exec taskset --cpu-list 0 nice -n 5 \"$0\" \"$@\"")
+    #expect(run.status == 0 && Date().timeIntervalSince(begin) > 2, "\(run.errors)")
+  }
 }

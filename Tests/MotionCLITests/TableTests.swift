@@ -45,6 +45,15 @@ import Testing
     #expect(table.rows[2].problem?.hasPrefix("“x” follows a closing quote in cell 1") == true)
   }
 
+  @Test("separators behind the last named column are left out, and cells there are not")
+  func trailing() throws {
+    let table = try table("a;b;;\n1;2;;\n3;4\n5;6;7;\n8;;;\n")
+    #expect(table.columns == ["a", "b"])
+    #expect(table.rows.map { $0.problem == nil } == [true, true, false, true])
+    #expect(table.rows[2].problem?.hasPrefix("the row has 3 cells, but there are 2 columns") == true)
+    #expect(table.rows.first?.cells == [.text("1"), .text("2")] && table.rows.last?.cells == [.text("8"), .text("")])
+  }
+
   @Test(
     "a table whose rows cannot be told apart is refused, with the line",
     arguments: [

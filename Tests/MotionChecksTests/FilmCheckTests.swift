@@ -245,10 +245,15 @@ struct FilmCheckTests {
     func codes(_ text: String) throws -> [String] {
       try FilmStage.scene { TextLayer(text).font("Inter", 40).position(.center) }.codes
     }
-    for text in ["Hello {name}", "Dear %@", "Optional(12.5) points", "nan percent", "Lorem ipsum dolor"] {
+    for text in [
+      "Hello {name}", "Dear %@", "Optional(12.5) points", "nan percent", "Lorem ipsum dolor", "{Vorname} Ott", "NULL",
+      "#WERT!",
+    ] {
       #expect(try codes(text) == ["placeholder-text"], "\(text)")
     }
-    for text in ["Hello Ada", "let x = {y};", "Nana", "100 %"] { #expect(try codes(text).isEmpty, "\(text)") }
+    for text in ["Hello Ada", "let x = {y};", "Nana", "100 %", "{A}", "#1", "null hypothesis"] {
+      #expect(try codes(text).isEmpty, "\(text)")
+    }
   }
 
   @Test("a text that becomes another does not lie over it")

@@ -9,7 +9,7 @@ struct LibraryLicense: Hashable {
   var license: String
   /// Its purpose.
   var use: String
-  /// Its name in the configuration of FFmpeg; only an FFmpeg that was built with it has it. Nil for one that the tool needs itself.
+  /// Its name in the configuration of FFmpeg, which may lack it. Nil for a library of the tool itself.
   var configuration: String?
 
   /// Whether programs that are linked with it can only be passed on under the GNU General Public License.

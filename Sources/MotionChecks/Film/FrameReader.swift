@@ -6,7 +6,7 @@ import MotionExport
 import MotionModel
 import MotionTimeline
 
-/// Finds what is seen at a frame: texts with their letters' areas, images, and what lies over them.
+/// Finds the visible texts and images of a frame, the areas of letters, and the covers above them.
 ///
 /// Layers seen at an angle are left out, with what they hold.
 struct FrameReader {

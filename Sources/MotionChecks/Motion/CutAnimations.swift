@@ -58,8 +58,8 @@ extension AnimationRecord {
       && (time - timing.beginTime) >= length - 0.5
   }
 
-  /// The part of an animation that comes after a time of its layer: of its change, 0…1, and in seconds. Nil for one that
-  /// has not begun, has ended, repeats or leads away.
+  /// The rest of an animation after a time of its layer: of its change, 0…1, and in seconds. Nil outside of its time, and for
+  /// one with repetitions or one that leads away.
   fileprivate func loss(at time: Double) -> (change: Double, seconds: Double)? {
     guard case .value(let path, let animation, _) = body, timing.repeatCount <= 1, timing.repeatDuration == 0,
       !timing.autoreverses, timing.speed > 0, timing.duration.isFinite, timing.duration > 0

@@ -8,8 +8,8 @@ extension FilmCheck {
     code: "outside-text", finds: "texts at rest that lie outside the canvas, by half, or above or below in part",
     examine: findOutsideTexts)
 
-  /// The letters of one line count above and below, too, unless they are high. A text that lies farther inside at another time comes in or goes out. One of which nothing is ever seen is an unseen
-  /// layer.
+  /// The letters of one line count above and below, too, unless they are high. A text with a position farther inside at another
+  /// time comes in or goes out. A text without any visible part is an unseen layer.
   private static func findOutsideTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
       let inside = track.sights.map { $0.text.ink.intersection(film.canvas).area / max($0.text.ink.area, 1e-9) }

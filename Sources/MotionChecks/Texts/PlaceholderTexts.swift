@@ -16,13 +16,15 @@ extension FilmCheck {
     }
   }
 
-  /// The part of a text that stands for a missing value: `{name}`, `%@`, `Optional(…)`, `nan`, `lorem ipsum`.
+  /// The part of a text that stands for a missing value: `{name}`, `%@`, `Optional(…)`, `nan`, `#REF!`, `lorem ipsum`.
   private static func placeholder(in text: String) -> String? {
     // Programs on the screen hold such words; they have several lines, or brackets and semicolons.
     guard !text.contains(where: { $0.isNewline || $0 == ";" || $0 == "=" }) else { return nil }
+    // A capital alone is a set: {A}.
     let patterns: [Regex<Substring>] = [
-      /\{\{? ?[a-z_][A-Za-z0-9_]* ?\}?\}/, /%@/, /Optional\([^)]*\)/, /\bnan\b|\bNaN\b/, /(?i)lorem ipsum/,
-      /\bTODO\b|\bFIXME\b/,
+      /\{\{? ?[a-z_][A-Za-z0-9_]* ?\}?\}/, /\{\{? ?[A-Z][A-Za-z0-9_]+ ?\}?\}/, /%@/, /Optional\([^)]*\)/,
+      /\bnan\b|\bNaN\b/, /(?i)lorem ipsum/, /\bTODO\b|\bFIXME\b/,
+      /^(?:NULL|null|undefined)$/, /#(?:REF!|BEZUG!|NAME\?|VALUE!|WERT!|N\/A|DIV\/0!|NUM!|NULL!)/,
     ]
     return patterns.lazy.compactMap { text.firstMatch(of: $0) }.first.map { String($0.output) }
   }

@@ -4,7 +4,8 @@ import Foundation
 import MotionCore
 
 /// The rows of a text whose cells are separated by commas, semicolons, tabs or bars (RFC 4180). The first row names the
-/// columns. Lines end in LF or CRLF; lines whose cells are all empty are passed over. A first line such as `sep=;` states the
+/// columns. Lines end in LF or CRLF; lines whose cells are all empty are passed over. Empty cells behind the last named
+/// column are left out. A first line such as `sep=;` states the
 /// separator, as spreadsheets write it.
 package struct DelimitedText: Sendable {
   /// The names of the columns, without the spaces around them.
@@ -40,12 +41,15 @@ package struct DelimitedText: Sendable {
     while var row = try reader.next() {
       guard row.problem != nil || row.cells.contains(where: { !$0.isEmpty }) else { continue }
       guard let header else {
+        // Spreadsheets write separators behind the last column.
+        while row.cells.count > 1, row.cells.last?.allSatisfy(\.isWhitespace) == true { row.cells.removeLast() }
         header = row
         continue
       }
       guard rows.count < rowLimit else {
         throw Problem(message: "the table has more than \(rowLimit) rows", line: row.line)
       }
+      while row.cells.count > header.cells.count, row.cells.last?.isEmpty == true { row.cells.removeLast() }
       if row.problem == nil, row.cells.count != header.cells.count {
         let (count, expected) = (row.cells.count, header.cells.count)
         row.problem =

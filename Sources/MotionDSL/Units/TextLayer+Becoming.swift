@@ -115,7 +115,7 @@ struct TextChange {
     func looks(_ glyphs: [TextUnit], of host: TextLayer) -> [Look] {
       glyphs.map { Look(text: $0.text, style: host.spans.style(at: $0.range?.lowerBound ?? 0)) }
     }
-    let pairs = CommonSubsequence.pairs(looks(a, of: old), looks(b, of: new))
+    let pairs = LongestCommonSubsequence.pairs(looks(a, of: old), looks(b, of: new))
     let (kept, found) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
     leaving = a.indices.filter { !kept.contains($0) }.map { a[$0] }
     coming = b.indices.filter { !found.contains($0) }.map { b[$0] }

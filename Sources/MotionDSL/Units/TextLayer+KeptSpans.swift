@@ -9,7 +9,8 @@ extension TextLayer {
   func keptSpans(in string: String) -> TextSpans {
     if spans.isEmpty { return spans }
     let (a, b) = (TextWord.all(in: self.string ?? ""), TextWord.all(in: string))
-    let pairs = TextLayer.withReplaced(CommonSubsequence.pairs(a.map(\.scalars), b.map(\.scalars)), a.count, b.count)
+    let common = LongestCommonSubsequence.pairs(a.map(\.scalars), b.map(\.scalars))
+    let pairs = TextLayer.withReplaced(common, a.count, b.count)
     let (oldCount, newCount) = ((self.string ?? "").unicodeScalars.count, string.unicodeScalars.count)
     var kept: [TextSpan] = []
     for span in spans.all {

@@ -128,6 +128,9 @@ package struct CompositionOptions: ParsableArguments {
     sandbox || sandboxIfPossible || !["", "0"].contains(ProcessWords.environment["MOTIONKIT_SANDBOX"] ?? "")
   }
 
+  /// Whether its process starts no programs.
+  var isConfined: Bool { isSandboxed && Sandbox.problem == nil }
+
   /// The command that speaks; nil: none does.
   ///
   /// - Throws: ``HostError`` for one that cannot be read.

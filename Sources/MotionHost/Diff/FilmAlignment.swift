@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which part of one film belongs to which part of another. A longer, new or missing scene moves all that follow, and
-/// these are compared with themselves.
+import MotionDSL
+
+/// The scenes of two films, side by side. After a longer, new or missing scene, each scene is compared with itself at another
+/// time.
 struct FilmAlignment {
   /// A scene of both films, or of one.
   struct Part: Hashable {
@@ -19,7 +21,7 @@ struct FilmAlignment {
   init(_ a: FilmFacts, _ b: FilmFacts) {
     let (first, second) = (FilmAlignment.scenes(a, beside: b), FilmAlignment.scenes(b, beside: a))
     var (i, j) = (0, 0)
-    for pair in FilmAlignment.common(first.map(\.scene), second.map(\.scene)) + [(first.count, second.count)] {
+    for pair in FilmAlignment.common(first, second) + [(first.count, second.count)] {
       join(first[i..<pair.0], second[j..<pair.1])
       if pair.0 < first.count {
         parts.append(Part(scene: first[pair.0].scene, a: first[pair.0].a, b: second[pair.1].a))
@@ -40,28 +42,13 @@ struct FilmAlignment {
     }
   }
 
-  /// The longest list of places with equal names in both lists. Scenes without a name are in no place.
-  private static func common(_ a: [String?], _ b: [String?]) -> [(Int, Int)] {
-    var lengths = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
-    func isSame(_ i: Int, _ j: Int) -> Bool { a[i] != nil && a[i] == b[j] }
-    for i in a.indices.reversed() {
-      for j in b.indices.reversed() {
-        lengths[i][j] = isSame(i, j) ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-      }
+  /// The places of scenes with equal names, as many as keep their order. Scenes without a name are in no place.
+  private static func common(_ a: [Part], _ b: [Part]) -> [(Int, Int)] {
+    enum Key: Equatable { case name(String), unnamed(film: Int, scene: Int) }
+    func keys(_ parts: [Part], _ film: Int) -> [Key] {
+      parts.enumerated().map { index, part in part.scene.map(Key.name) ?? .unnamed(film: film, scene: index) }
     }
-    var pairs: [(Int, Int)] = []
-    var (i, j) = (0, 0)
-    while i < a.count, j < b.count {
-      if isSame(i, j) {
-        pairs.append((i, j))
-        (i, j) = (i + 1, j + 1)
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
+    return LongestCommonSubsequence.pairs(keys(a, 0), keys(b, 1))
   }
 
   /// Adds the scenes between two common ones.

@@ -99,7 +99,10 @@ package struct Supervisor {
   private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
     if case .diagnostic = event {} else { tell(&state) }
     switch event {
-    case .began: if state.isFree { state.deadline = Clock.now + timeout }
+    case .began:
+      guard state.isFree else { return }
+      (state.began, state.queued) = (Clock.now, ProcessTree.queuedSeconds(of: process.identifier))
+      state.deadline = state.began + timeout
     case .composed: if state.isFree { state.deadline = nil }
     case .rehearsed(let rehearsal):
       state.rehearsal = rehearsal
@@ -157,6 +160,12 @@ package struct Supervisor {
 
   private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
     if state.isFree {
+      // The wait for a core is no time of the script's own.
+      let due = state.began + timeout + ProcessTree.queuedSeconds(of: process.identifier) - state.queued
+      guard Clock.now >= due - 0.01 else {
+        state.deadline = due
+        return
+      }
       state.excess = .scriptTime(timeout)
       askPosition(process, &state)
     } else {
@@ -263,6 +272,8 @@ package struct Supervisor {
 private struct WatchState {
   /// The time of the next action; nil: wait. Code outside the script may take as long as it needs.
   var deadline: Double?
+  /// When the script's own code began, and the seconds that it had waited for a core before.
+  var (began, queued) = (0.0, 0.0)
   /// Nothing has ended the process yet.
   var isFree: Bool { stoppedBy == nil && excess == nil && unheard == nil }
   var excess: ExceededLimit?

@@ -42,6 +42,13 @@ struct ProcessTree: Hashable {
     return threads.sorted().filter { fields("/proc/\(process)/task/\($0)/stat")?.state == "R" }
   }
 
+  /// How long a process's first thread was ready to run and had no core, in seconds (`schedstat`,
+  /// Documentation/scheduler/sched-stats.rst of the kernel); 0 if the system does not tell.
+  static func queuedSeconds(of process: pid_t) -> Double {
+    let words = SystemFile.text("/proc/\(process)/schedstat")?.split(whereSeparator: \.isWhitespace) ?? []
+    return words.count > 1 ? (Double(words[1]) ?? 0) / 1e9 : 0
+  }
+
   /// The state of a thread, and its ticks with those of children it has waited for.
   private static func fields(_ path: String) -> (state: Character, ticks: UInt64)? {
     // The name, in brackets, may hold anything.

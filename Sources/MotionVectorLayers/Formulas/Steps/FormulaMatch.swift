@@ -17,7 +17,7 @@ struct FormulaMatch {
 
   init(from old: [FormulaPiece], to new: [FormulaPiece]) {
     let (a, b) = (old.map(\.symbol), new.map(\.symbol))
-    pairs = CommonSubsequence.pairs(a, b).map { ($0, $1) }
+    pairs = LongestCommonSubsequence.pairs(a, b).map { ($0, $1) }
     pairMoved(old, new)
     var (freeOld, freeNew) = (Set(old.indices), Set(new.indices))
     for pair in pairs {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Elements that two lists have in the same order.
-package enum CommonSubsequence {
+package enum LongestCommonSubsequence {
   /// The longest common subsequence of two lists; only their common begin and end if the lists are too long for that.
   package static func pairs<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
     var head = 0
