@@ -28,8 +28,8 @@ import Testing
     try folder.write("people.csv", "id,name\n1,Ada\n1,Bo\na/b,Cy\n,Di\n2,Ed\n")
     let output = ["batch", "card.swift", "people.csv", "out/{id}.mp4"]
     let run = try Tool.run(output + ["--check", "--json"], in: folder)
-    let document = try JSONDecoder().decode(Document.self, from: run.output)
     #expect(run.status == 84, "\(run.errors)")
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
     #expect(document.findings.filter { $0.level == "error" }.compactMap(\.row) == [2, 3, 4, 5])
     #expect(!document.findings.contains { $0.code == "table-column" })
     let made = try Tool.run(output + ["--dry-run"], in: folder)

@@ -46,7 +46,9 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
   @OptionGroup var options: BatchOptions
 
   func run() throws {
-    let console = options.report.console
+    // Findings are one document on standard output; events would spoil it.
+    let report = options.report
+    let console = options.check && report.json ? Console(.plain) : report.console
     try reporting(to: console) { try options.run(source.source(), console) }
   }
 }
