@@ -130,7 +130,10 @@ struct AxisLabels {
         && keys.allSatisfy { if case .time(let time) = $0 { CivilTime(Int(time * 1000)).month == 0 } else { false } }
       guard abs(seconds) * 1000 < Double(CivilTime.limit) else { return key.key }
       let unit: TimeTicks.Unit = isYearly ? .year : isMonthly ? .month : .day
-      return DateLabels(locale, skeleton: xAxis.dateSkeleton).text(seconds * 1000, unit: unit)
+      // A bar stands for the month, so “2026” alone would be taken for the year.
+      let isJanuary = unit == .month && CivilTime(Int(seconds * 1000)).month == 0
+      let skeleton = xAxis.dateSkeleton ?? (isJanuary ? "yMMM" : nil)
+      return DateLabels(locale, skeleton: skeleton).text(seconds * 1000, unit: unit)
     }
   }
 }
