@@ -27,6 +27,11 @@ package final class CheckedFilm {
   struct Mixed { var value: FilmSound? }
   /// Pixels for each point of the canvas in frames that are drawn for colours behind texts: 640 for the longer side.
   let renderScale: Double
+  /// Frames without texts, by their numbers: a megabyte each.
+  var grounds: [Int: Bitmap] = [:]
+  static let keptGrounds = 32
+  /// Reads single frames.
+  lazy var reader = FrameReader(canvas: canvas, library: library)
   /// Draws frames at ``renderScale``.
   private(set) lazy var renderer = FrameRenderer(timeline, scale: renderScale, library: library)
   /// Draws frames of 80 pixels at the longer side.

@@ -51,18 +51,20 @@ struct FrameCovers {
     if !box.isNull, !box.isEmpty { covers.append(Cover(order: order, area: box, image: image)) }
   }
 
-  /// The part of a text below opaque layers, at points of a grid, 0…1.
-  mutating func covered(_ text: SeenText) -> Double {
+  /// The part of an area of the canvas below opaque layers, at points of a grid, 0…1.
+  ///
+  /// - Parameter order: the position of the layer with the area, from back to front.
+  mutating func covered(_ area: CGRect, above order: Int) -> Double {
     let (columns, rows) = (24, 6)
-    let above = covers.filter { $0.order > text.order && $0.area.intersects(text.seen) }.filter { isOpaque($0) }
-      .map(\.area)
-    guard !above.isEmpty, text.seen.area > 0 else { return 0 }
+    guard area.area > 0 else { return 0 }
+    let above = covers.filter { $0.order > order && $0.area.intersects(area) }.filter { isOpaque($0) }.map(\.area)
+    guard !above.isEmpty else { return 0 }
     var hidden = 0
     for row in 0..<rows {
       for column in 0..<columns {
         let point = CGPoint(
-          x: text.seen.minX + (Double(column) + 0.5) / Double(columns) * text.seen.width,
-          y: text.seen.minY + (Double(row) + 0.5) / Double(rows) * text.seen.height)
+          x: area.minX + (Double(column) + 0.5) / Double(columns) * area.width,
+          y: area.minY + (Double(row) + 0.5) / Double(rows) * area.height)
         if above.contains(where: { $0.contains(point) }) { hidden += 1 }
       }
     }

@@ -24,6 +24,9 @@ extension FrameReader {
         opacity: opacity, isMasked: inner.isMasked, isCaption: inner.isCaption,
         standsOut: layer.values.shadowOpacity > 0 || (layer.values.backgroundColor?.alpha ?? 0) > 0
           || !layer.values.filters.isEmpty || text.spans != TextSpans(),
-        plate: inner.plate, isWhole: ink.isWhole, order: order))
+        hasCamera: inner.hasCamera, plate: inner.plate,
+        platesBelow: (inner.superlayer.flatMap { plates[$0] } ?? []).filter {
+          $0.box.contains(CGPoint(x: area.midX, y: area.midY))
+        }, isWhole: ink.isWhole, order: order))
   }
 }

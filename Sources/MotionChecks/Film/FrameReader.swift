@@ -18,6 +18,8 @@ struct FrameReader {
   var covers: FrameCovers
   var inks: TextInks
   var imageSizes: [String: CGSize] = [:]
+  /// The painted layers of the frame by the layers that hold them, from back to front.
+  private(set) var plates: [LayerID: [SeenPlate]] = [:]
 
   /// Ornament shows through less than this.
   static let faintest = 0.3
@@ -34,8 +36,14 @@ struct FrameReader {
     frame = SeenFrame(frame: index, time: timeline.format.frameRate.time(ofFrame: index).seconds)
     order = 0
     covers.removeAll()
+    plates = [:]
     read(state.root, Surroundings(clip: canvas), isRoot: true)
-    for index in frame.texts.indices { frame.texts[index].covered = covers.covered(frame.texts[index]) }
+    for index in frame.texts.indices {
+      frame.texts[index].covered = covers.covered(frame.texts[index].seen, above: frame.texts[index].order)
+    }
+    for index in frame.images.indices {
+      frame.images[index].covered = covers.covered(frame.images[index].area, above: frame.images[index].order)
+    }
     return frame
   }
 
@@ -47,6 +55,10 @@ struct FrameReader {
     var isMasked = false
     var depth = 0
     var isCaption = false
+    /// A camera moves over it.
+    var hasCamera = false
+    /// The layer that holds it.
+    var superlayer: LayerID?
     /// The nearest layer around that paints a background, a border or an image.
     var plate: CGRect?
   }
@@ -64,6 +76,7 @@ struct FrameReader {
     if layer.className == "Captions" { inner.isCaption = true }
     if let mask = layer.mask { inner.take(mask) }
     note(layer, inner)
+    inner.superlayer = layer.id
     switch values.special {
     case .replicator, .emitter, .transform: return
     case .scroll: inner.isMasked = true
@@ -77,6 +90,7 @@ struct FrameReader {
       let matrix = Homography(camera).concatenating(inner.matrix)
       guard matrix.isScaleTranslation else { return }
       inner.matrix = matrix
+      inner.hasCamera = true
     }
     guard layer.transition == nil else { return }
     for sublayer in FrameReader.backToFront(layer.sublayers) { read(sublayer, inner, isRoot: false) }
@@ -100,6 +114,9 @@ struct FrameReader {
       if case .file(let path)? = values.contents { note(image: path, layer, inner) }
     }
     covers.add(groundOf: layer, inner, order: order)
+    if values.isPainted, let superlayer = inner.superlayer {
+      plates[superlayer, default: []].append(SeenPlate(layer, box: inner.matrix.boundingBox(of: values.bounds)))
+    }
   }
 }
 
@@ -127,7 +144,7 @@ extension LayerValues {
   var drawnOpacity: Double { min(max(Double(opacity), 0), 1) }
 
   /// It shows something of its own that a text can stand on.
-  fileprivate var isPainted: Bool {
+  var isPainted: Bool {
     (backgroundColor?.alpha ?? 0) > 0.1 || borderWidth > 0 || contents != nil
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import MotionCore
 import MotionModel
+import MotionTimeline
 
 /// The texts and images of a frame, from back to front.
 struct SeenFrame {
@@ -32,8 +33,12 @@ struct SeenText {
   let isCaption: Bool
   /// A shadow, an outline or a plate of its own lets it stand out.
   let standsOut: Bool
+  /// A camera moves over it.
+  let hasCamera: Bool
   /// The painted layer that it stands in; nil: none but the canvas.
   let plate: CGRect?
+  /// The painted layers beside it that its middle lies on, from back to front.
+  let platesBelow: [SeenPlate]
   /// Whether all of it is set in its lines, without truncation.
   let isWhole: Bool
   /// Its position from back to front.
@@ -56,6 +61,27 @@ struct SeenImage {
   /// The rate of a clip.
   let rate: Double
   let area: CGRect
+  /// Its position from back to front.
+  let order: Int
+  /// The part of it below opaque layers, 0…1.
+  var covered = 0.0
+}
+
+/// A layer with a background, a border or an image, which texts beside it may stand on.
+struct SeenPlate {
+  /// On the canvas.
+  let box: CGRect
+  /// A button, a label or a card: it shows a colour of its own and is no circle.
+  let isLabel: Bool
+
+  init(_ layer: LayerState, box: CGRect) {
+    self.box = box
+    let values = layer.values
+    let isRound =
+      values.cornerRadius >= 0.45 * min(values.bounds.width, values.bounds.height)
+      && values.bounds.width < 1.5 * values.bounds.height
+    isLabel = (values.backgroundColor?.alpha ?? 0) > 0.5 && values.contents == nil && !isRound
+  }
 }
 
 extension CGRect {

@@ -40,33 +40,58 @@ extension FilmCheck {
         worst[text.track.layer] = (text.track, text.sight, contrast)
       }
     }
-    return worst.values.sorted { $0.track.layer < $1.track.layer }.compactMap { track, sight, contrast in
+    return try worst.values.sorted { $0.track.layer < $1.track.layer }.compactMap { track, sight, contrast in
       let isLarge = sight.text.size * film.options.scale >= large * film.shorterSide
       let limit = isLarge ? least.large : least.small
       guard contrast < limit else { return nil }
+      let times = try film.times(of: track, below: limit)
       return FilmFinding(
         "\(track.name) has a contrast of \(plain((contrast * 10).rounded(.down) / 10)) to 1 to its ground at "
           + "\(plain(sight.time)) s, and needs \(plain(limit)) to 1 to be read\(isLarge ? "" : " at its size"); choose another "
           + "colour, or put a plate or a shadow behind it",
-        of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
+        of: track.layer, from: times.lowerBound, to: times.upperBound)
     }
   }
 
-  /// The first, the middle and the last sight of a text at rest, of those with nearly its greatest opacity.
+  /// The first, the middle and the last of its clear sights.
   private static func clearest(of track: TextTrack) -> [TextTrack.Sight] {
-    let most = track.resting.map(\.text.opacity).max() ?? 0
-    let clear = track.resting.filter { $0.text.opacity >= 0.95 * most && !$0.text.standsOut && $0.text.covered < 0.5 }
+    let clear = track.clear
     return Set([0, clear.count / 2, clear.count - 1]).sorted().filter(clear.indices.contains).map { clear[$0] }
   }
 }
 
+extension TextTrack {
+  /// At rest, with nearly its greatest opacity, and neither covered nor with a ground of its own.
+  fileprivate var clear: [Sight] {
+    let most = resting.map(\.text.opacity).max() ?? 0
+    return resting.filter { $0.text.opacity >= 0.95 * most && !$0.text.standsOut && $0.text.covered < 0.5 }
+  }
+}
+
 extension CheckedFilm {
+  /// Seconds from the first to the last clear sight of a text with a contrast below a limit.
+  fileprivate func times(of track: TextTrack, below limit: Double) throws -> ClosedRange<Double> {
+    let clear = track.clear
+    let faint = try [clear.first { try isFaint($0, limit) }, clear.last { try isFaint($0, limit) }].compactMap(\.self)
+    return faint.isEmpty ? track.resting.seconds : faint.seconds
+  }
+
+  private func isFaint(_ sight: TextTrack.Sight, _ limit: Double) throws -> Bool {
+    guard let color = sight.text.values.foregroundColor else { return false }
+    let contrast = try ground(frame: sight.frame).contrast(to: color, opacity: sight.text.opacity, in: sight.text.seen)
+    return contrast.map { $0 < limit } ?? false
+  }
+
   /// The frame without its texts.
   fileprivate func ground(frame: Int) throws -> LuminanceGrid {
+    if let known = grounds[frame] { return LuminanceGrid(known, scale: renderScale) }
     var state = timeline.state(atFrame: frame, showsAbsent: false)
     state.root.hideTexts()
     for index in state.subframes.indices { state.subframes[index].hideTexts() }
-    return try LuminanceGrid(renderer.bitmap(renderer.displayList(for: state)), scale: renderScale)
+    let ground = try renderer.bitmap(renderer.displayList(for: state))
+    if grounds.count >= CheckedFilm.keptGrounds { grounds = [:] }
+    grounds[frame] = ground
+    return LuminanceGrid(ground, scale: renderScale)
   }
 }
 

@@ -16,7 +16,9 @@ extension CheckedFilm {
       presences.add(state, frames: frame..<still.upperBound)
       let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state))
       flashes.add(bitmap, at: frame)
-      if CheckedFilm.hasOneColour(bitmap) { measures.light.addBlank(frame...(still.upperBound - 1)) }
+      if let colour = CheckedFilm.onlyColour(of: bitmap) {
+        measures.light.addBlank(frame...(still.upperBound - 1), colour: colour)
+      }
       frame = still.upperBound
     }
     measures.light.flashes = flashes.stretches
@@ -25,17 +27,12 @@ extension CheckedFilm {
     return measures
   }
 
-  /// Whether no pixel differs from the first by more than two levels.
-  private static func hasOneColour(_ bitmap: Bitmap) -> Bool {
-    let first = bitmap[0, 0]
+  /// The colour of all pixels of a frame; nil: some differ from the first.
+  private static func onlyColour(of bitmap: Bitmap) -> FrameColour? {
+    let first = FrameColour(bitmap[0, 0])
     for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let pixel = bitmap[x, y]
-        guard abs(Int(pixel.r) - Int(first.r)) <= 2, abs(Int(pixel.g) - Int(first.g)) <= 2,
-          abs(Int(pixel.b) - Int(first.b)) <= 2
-        else { return false }
-      }
+      for x in 0..<bitmap.width where !FrameColour(bitmap[x, y]).isNear(first) { return nil }
     }
-    return true
+    return first
   }
 }

@@ -7,7 +7,7 @@ import MotionCore
 /// A flash is a pair of opposing changes: of relative luminance by a tenth or more, where the darker image is below 0.8, or
 /// to and from a saturated red. A pixel flashes while it has had more than six such changes within a second.
 struct FlashMeter {
-  /// Frames with a quarter of their pixels flashing, in order; joined if less than a second lies between.
+  /// From the first change of the flashing pixels to their last one, in order; joined if less than a second lies between.
   private(set) var stretches: [ClosedRange<Int>] = []
   private let second: Int
   private var light: [Swing] = []
@@ -58,6 +58,7 @@ struct FlashMeter {
     if isFirst { (light, red) = (Array(repeating: Swing(), count: count), Array(repeating: Swing(), count: count)) }
     guard light.count == count else { return }
     var flashing = 0
+    var (first, last) = (frame, 0)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let (index, pixel) = (y * bitmap.width + x, bitmap[x, y])
@@ -74,14 +75,18 @@ struct FlashMeter {
         let isFlash = light[index].add(
           luminance, at: frame, within: second, change: FlashMeter.change.light, darkest: FlashMeter.darkest)
         let isRed = red[index].add(redness, at: frame, within: second, change: FlashMeter.change.red, darkest: 2)
-        if isFlash || isRed { flashing += 1 }
+        guard isFlash || isRed else { continue }
+        flashing += 1
+        for swing in [isFlash ? light[index] : nil, isRed ? red[index] : nil].compactMap(\.self) {
+          (first, last) = (min(first, swing.changes.first ?? frame), max(last, swing.changes.last ?? frame))
+        }
       }
     }
     guard Double(flashing) >= FlashMeter.area * Double(count) else { return }
-    if let last = stretches.last, frame - last.upperBound <= second {
-      stretches[stretches.count - 1] = last.lowerBound...frame
+    if let before = stretches.last, first - before.upperBound <= second {
+      stretches[stretches.count - 1] = before.lowerBound...max(before.upperBound, last)
     } else {
-      stretches.append(max(frame - second, 0)...frame)
+      stretches.append(first...max(first, last))
     }
   }
 }

@@ -15,8 +15,8 @@ extension FilmCheck {
   /// twentieth of the letters' size is no loss.
   private static func findOverflowingTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
-      guard !track.resting.isEmpty, track.sights.allSatisfy({ overflow(of: $0.text) > $0.text.size * 0.05 }),
-        let sight = track.resting.first, let plate = sight.text.plate
+      guard !track.resting.isEmpty, track.sights.allSatisfy({ tightPlate(of: $0.text) != nil }),
+        let sight = track.resting.first, let plate = tightPlate(of: sight.text)
       else { return nil }
       let isAcross = sight.text.ink.width - plate.width > sight.text.ink.height - plate.height
       let (length, room) = isAcross ? (sight.text.ink.width, plate.width) : (sight.text.ink.height, plate.height)
@@ -27,12 +27,15 @@ extension FilmCheck {
     }
   }
 
-  /// By how many points the letters are wider or higher than the layer below them; 0 or less: they fit.
-  private static func overflow(of text: SeenText) -> Double {
-    guard let plate = text.plate, !text.isMasked, text.ink == text.inBounds,
-      plate.contains(CGPoint(x: text.ink.midX, y: text.ink.midY)), text.seen.area >= 0.98 * text.ink.area
-    else { return 0 }
-    return max(text.ink.width - plate.width, text.ink.height - plate.height)
+  /// The layer below a text that is too narrow or too low for it; nil: it fits.
+  private static func tightPlate(of text: SeenText) -> CGRect? {
+    guard !text.isMasked, text.ink == text.inBounds, text.seen.area >= 0.98 * text.ink.area else { return nil }
+    if let plate = text.plate, plate.contains(CGPoint(x: text.ink.midX, y: text.ink.midY)), !text.fits(on: plate) {
+      return plate
+    }
+    // A card behind the label has room.
+    guard !text.platesBelow.contains(where: { text.fits(on: $0.box) }) else { return nil }
+    return text.platesBelow.last { $0.isLabel && text.isSet(on: $0.box) }?.box
   }
 
   private static func findTruncatedTexts(_ film: CheckedFilm) -> [FilmFinding] {
@@ -44,5 +47,22 @@ extension FilmCheck {
           + "lines, or let it shrink with .fit(width:height:from:to:)",
         of: track.layer, from: cut.seconds.lowerBound, to: cut.seconds.upperBound)
     }
+  }
+}
+
+extension SeenText {
+  fileprivate func fits(on plate: CGRect) -> Bool {
+    max(ink.width - plate.width, ink.height - plate.height) <= size * 0.05
+  }
+
+  /// Whether a layer beside it is meant as its ground: the text lies in its middle and fits in one direction, and the layer is
+  /// not much larger in the other one. Stripes, underlines and large shapes are ornament.
+  fileprivate func isSet(on plate: CGRect) -> Bool {
+    guard abs(ink.midX - plate.midX) <= 0.1 * plate.width, abs(ink.midY - plate.midY) <= 0.25 * plate.height else {
+      return false
+    }
+    if ink.height <= plate.height { return plate.width >= 0.6 * ink.width && plate.height <= 4 * size }
+    return ink.width <= plate.width && ink.height > 1.8 * size && plate.height >= 0.6 * ink.height
+      && plate.width <= 2 * ink.width
   }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionModel
+import Testing
+
+@testable import MotionChecks
+
+/// Flashes, empty frames and faint texts with the times at which they are seen.
+@Suite("Times of findings about light")
+struct LightCheckTests {
+  private func white() -> Layer { Layer().frame(0, 0, 1280, 720).backgroundColor(.white) }
+  private func calm() -> Scene { Scene { Layer().size(400, 400).backgroundColor(.blue).position(.center) } }
+  private func strobe() -> Scene {
+    Scene { white().animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(24)) }
+  }
+
+  @Test("flashes have the time of the first and the last change, and the scene that flashes")
+  func flashes() throws {
+    let film = try FilmStage {
+      calm().lasting(3).name("before")
+      strobe().lasting(3).name("strobe")
+      calm().lasting(3).name("after")
+    }
+    #expect(film.codes == ["flash"], "\(film.findings)")
+    let origin = try #require(film.findings.first?.origin)
+    #expect(origin.scene == "strobe", "\(origin)")
+    #expect((3...3.2).contains(origin.start ?? 0) && (5.8...6.01).contains(origin.end ?? 0), "\(origin)")
+  }
+
+  @Test("two scenes that flash one after the other are two findings")
+  func twoScenes() throws {
+    let film = try FilmStage {
+      strobe().lasting(3).name("first")
+      strobe().lasting(3).name("second")
+    }
+    #expect(film.findings.map { $0.origin?.scene } == ["first", "second"], "\(film.findings)")
+  }
+
+  @Test("frames of one colour that changes are not blank, and the pause before them is")
+  func blanks() throws {
+    let fading = try FilmStage.scene(seconds: 4) {
+      white().animate(\.opacity, values: [0, 0.8], .linear(1.2).repeats(4).autoreverses())
+    }
+    #expect(!fading.codes.contains("blank-frames"), "\(fading.findings)")
+    let pause = try FilmStage {
+      calm().lasting(2)
+      Scene { Layer().size(1, 1).opacity(0) }.lasting(2).name("pause")
+      strobe().lasting(3)
+    }
+    let blank = try #require(pause.findings.first { $0.origin?.code == "blank-frames" }?.origin)
+    #expect(blank.scene == "pause" && blank.start == 2 && (4...4.2).contains(blank.end ?? 0), "\(blank)")
+  }
+
+  @Test("a text on a ground that turns to its colour is faint from then on")
+  func fadingGround() throws {
+    let film = try FilmStage.scene(seconds: 4) {
+      Layer().frame(0, 0, 1280, 720).backgroundColor(.black)
+        .animate(\.backgroundColor, to: Color(white: 0.95), .linear(0.5).begin(at: 1))
+      TextLayer("The ground turns white").font("Inter", 48).position(.center)
+    }
+    #expect(film.codes == ["faint-text"], "\(film.findings)")
+    #expect((1.1...1.8).contains(film.findings.first?.origin?.start ?? 0), "\(film.findings)")
+  }
+}
