@@ -2,9 +2,9 @@
 
 import Synchronization
 
-/// The fonts that came with the script of this process, from the machine on which its bundle was made.
+/// Fonts that came with the script of this process, from the machine of its bundle.
 ///
-/// They go before this machine's own, so a film has the same letters on every machine. Fonts beside the script go before both.
+/// They go before the fonts of this machine, so a film has the same letters on every machine. Fonts beside the script come first.
 package enum BundledFonts {
   private static let known = Mutex(InstalledFonts(files: [], from: .bundle))
 
