@@ -228,7 +228,7 @@ lint: $(GENERATOR)
 format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
-## install PREFIX=/usr/local: binaries, script modules, templates, media, the agents' skill, the studio's page and the reference; the folder may be moved afterwards
+## install PREFIX=/usr/local: binaries, Swift's run-time libraries, script modules, templates, media, the agents' skill, the studio's page and the reference; the folder may be moved afterwards
 install: build install-files
 
 # Of a build that is there.
@@ -236,6 +236,7 @@ install-files:
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
 	@install -m 755 $(BUILT)/motionkit-studio "$(BIN)/motionkit-studio"
+	@Scripts/runtime.sh "$(DESTDIR)$(PREFIX)/lib/motionkit/runtime" "$(BIN)/motionkit" "$(BIN)/motionkit-studio"
 	@for module in $(SCRIPT_MODULES); do \
 	  install -m 644 $(BUILT)/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
 	done

@@ -4,6 +4,9 @@ import PackageDescription
 /// Unsafe code is marked `unsafe`, in files that are called NAME+Unsafe.swift.
 let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+/// Installed programs start without the toolchain: Swift's run-time libraries lie beside them (Scripts/runtime.sh).
+let ownRuntime = LinkerSetting.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/motionkit/runtime"])
+
 /// Modules, from the vocabulary to the tool. A target imports only targets above it;
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
 // Tests of whole films and their pictures.
@@ -217,7 +220,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md", "Page"], swiftSettings: fenced),
+      exclude: ["README.md", "Page"], swiftSettings: fenced, linkerSettings: [ownRuntime]),
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
@@ -231,7 +234,7 @@ let package = Package(
       swiftSettings: fenced + [.unsafeFlags(["-Onone"], .when(configuration: .release))],
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"]), ownRuntime]),
     // Stands in front of the allocator of every program that links it: for the measurements alone.
     .target(name: "CAllocationCount"),
     .executableTarget(

@@ -21,6 +21,13 @@ for path in bin/{swift-frontend,swift-driver,swiftc,clang,clang-[0-9]*,lld,ld.ll
   done
 done
 
+# The toolchain has the run-time libraries of the tool, so they are not there twice.
+runtime="$folder/usr/local/lib/motionkit/runtime"
+for library in "$runtime"/*.so; do
+  own="lib/swift/linux/${library##*/}"
+  if cmp -s "$library" "$swift/$own"; then ln -sf "/opt/swift/usr/$own" "$library"; fi
+done
+
 # Packages whose files are linked by any of these, as Debian's own tools say; and what scripts are compiled against.
 {
   find "$folder/usr/local/bin" "$folder/opt/swift/usr/bin" -type f | while read -r program; do

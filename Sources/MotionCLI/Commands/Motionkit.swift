@@ -33,7 +33,8 @@ struct Motionkit: ParsableCommand {
       version: version,
       subcommands: CompositionCommands<ScriptArgument>.all + [
         NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
-        ConvertCommand.self, DiffCommand.self, FramesCommand.self, SkillCommand.self, ProgramSetupCommand.self,
+        BundleCommand.self, ConvertCommand.self, DiffCommand.self, FramesCommand.self, SkillCommand.self,
+        ProgramSetupCommand.self,
         Doctor.self, LicensesCommand.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }
@@ -52,13 +53,18 @@ struct Motionkit: ParsableCommand {
 /// Names a composition by its script.
 struct ScriptArgument: SourceArguments {
   @Argument(
-    help: "The composition's script: a Swift file, or a folder of them with one type marked @main or a main.swift.")
+    help:
+      "The composition's script: a Swift file, or a folder of them with one type marked @main or a main.swift. Or a bundle."
+  )
   var script: String
 
   @OptionGroup(title: "Composition") var libraries: LibraryOptions
 
   static func example(_ command: String) -> String { "motionkit \(command) intro.swift" }
-  func source() throws -> any CompositionSource { ScriptSource(path: script, libraries: libraries.folders) }
+  func source() throws -> any CompositionSource {
+    try BundleSource.isBundle(script)
+      ? BundleSource(path: script) : ScriptSource(path: script, libraries: libraries.folders)
+  }
 }
 
 /// Lists the codes that commands exit with.

@@ -55,6 +55,7 @@ struct LibraryLicense: Hashable {
     LibraryLicense(library: "libxml2", license: "MIT", use: "SVG"),
     LibraryLicense(library: "libyaml", license: "MIT", use: "tables in YAML"),
     LibraryLicense(library: "zlib", license: "Zlib", use: "compression"),
+    LibraryLicense(library: "Zstandard", license: "BSD-3-Clause OR GPL-2.0-only", use: "bundles in one file"),
     LibraryLicense(library: "Swift", license: "Apache-2.0 WITH Swift-exception", use: "the language and Foundation"),
     LibraryLicense(library: "swift-argument-parser", license: "Apache-2.0 WITH Swift-exception", use: "command lines"),
     LibraryLicense(library: "FlyingFox", license: "MIT", use: "the studio's server"),

@@ -15,6 +15,13 @@ struct ScriptCompiler {
   /// The name that a script's entry point gets instead of `main`.
   static let entryPoint = "motionkit_script_main"
 
+  /// Libraries for scripts alone. Those of motionkit itself are loaded already. Scripts/runtime.sh puts all of them beside an
+  /// installed tool.
+  static let runtimeLibraries = [
+    "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
+    "FoundationXML",
+  ]
+
   /// Folders with libraries that are not beside the script.
   var libraryFolders: [String] = []
 
@@ -247,17 +254,12 @@ struct ScriptCompiler {
   }
 
   private func link(_ program: ScriptProgram, _ objects: [String], to library: String) throws {
-    // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
-    let libraries = [
-      "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
-      "FoundationXML",
-    ]
     let arguments =
       // Without the header nothing unwinds through the script, and a call stack ends at its innermost function.
       ["-shared", "--eh-frame-hdr", "--as-needed", "-o", library] + objects + [
         toolchain.registration, "-L", toolchain.libraries,
       ]
-      + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
+      + ScriptCompiler.runtimeLibraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
     let kills = MemoryKills()
     let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
     try StorageProblem.check(output, outcome, folder: cacheFolder)

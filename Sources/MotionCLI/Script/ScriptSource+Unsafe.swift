@@ -39,7 +39,8 @@ struct ScriptSource: CompositionSource {
     unsafe hasWarned = true
   }
 
-  func prepare(optimised: Bool) throws -> PreparedComposition {
+  /// Files of the cache that were made of the script, and the script as it was then.
+  func compiled(optimised: Bool) throws -> (CompiledScript, ScriptProgram) {
     let toolchain = try Toolchain.find()
     let installation = try Installation.find()
     let (cacheFolder, warning) = try CacheFolder.code()
@@ -47,7 +48,11 @@ struct ScriptSource: CompositionSource {
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(
       toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries)
-    let (compiled, program) = try compiler.compiled(path: path, optimised: optimised)
+    return try compiler.compiled(path: path, optimised: optimised)
+  }
+
+  func prepare(optimised: Bool) throws -> PreparedComposition {
+    let (compiled, program) = try compiled(optimised: optimised)
     let library = compiled.library
     var prepared = PreparedComposition(image: library, assets: program.script.assets) {
       program.shown($0)

@@ -14,6 +14,13 @@ package enum LibraryFolders {
     var path: String
   }
 
+  /// Libraries whose assets lie elsewhere than their files did when they were compiled.
+  ///
+  /// - Parameter folders: the folders of the files, and those of the assets, all absolute.
+  package static func use(_ folders: [(sources: String, assets: String)]) {
+    known.withLock { $0 = folders.map { Folder(sources: $0.sources, path: $0.assets) } }
+  }
+
   /// - Parameters:
   ///   - folders: absolute, symbolic links resolved.
   ///   - assets: the folder of relative paths, also absolute.

@@ -13,7 +13,7 @@ struct CacheCommand: ParsableCommand {
     discussion: """
       An export keeps its finished segments and sound under the hash of everything that decides their bytes. Later \
       exports reuse them. If the folder grows beyond its limit, the entries that were unused for longest are removed. \
-      The limit is 10 GB, or the value of export --cache-limit. The folder also holds compiled scripts, spoken texts, \
+      The limit is 10 GB, or the value of export --cache-limit. The folder also holds compiled scripts, unpacked bundles, spoken texts, \
       answers of the helper programs, and small frames of clips for scrubbing in the studio. Each entry has a hash and is made again if it does not \
       match. MOTIONKIT_CACHE sets the folder of all caches; otherwise it is motionkit in XDG_CACHE_HOME or ~/.cache.
 
@@ -48,6 +48,8 @@ struct CacheCommand: ParsableCommand {
       print("speech    \(speech.count) spoken texts, \(ByteCount(bytes: speech.size))")
       let answers = KeptResults(folders: [KeptResults.folder(in: try CacheFolder.user())])
       print("helpers   \(answers.count) answers, such as formulas, \(ByteCount(bytes: answers.size))")
+      let bundles = KeptBundles(in: try CacheFolder.code().folder)
+      print("bundles   \(bundles.count) unpacked, \(ByteCount(bytes: bundles.size))")
       let modules = KeptModules(folder: try CacheFolder.code().folder)
       print("modules   \(ByteCount(bytes: modules.size)), of the compiler")
     }
@@ -63,7 +65,7 @@ struct CacheCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Remove everything that is kept: segments, sounds, proxies, compiled scripts, spoken texts and helpers' answers."
+        "Remove everything that is kept: segments, sounds, proxies, compiled scripts, bundles, spoken texts and helpers' answers."
     )
 
     func run() throws {
@@ -78,7 +80,8 @@ struct CacheCommand: ParsableCommand {
         let answers = try KeptResults(folders: [KeptResults.folder(in: CacheFolder.user())]).clear()
         let code = try CacheFolder.code().folder
         let scripts = try KeptScripts(folder: code).clear() + KeptModules(folder: code).clear()
-        print("removed \(ByteCount(bytes: segments + speech + answers + scripts))")
+        let bundles = KeptBundles(in: code).clear()
+        print("removed \(ByteCount(bytes: segments + speech + answers + scripts + bundles))")
       }
     }
   }

@@ -79,6 +79,9 @@ package struct CompositionOptions: ParsableArguments {
   @Flag(help: "Like --sandbox where the kernel has what it needs; elsewhere a warning.")
   var sandboxIfPossible = false
 
+  @Flag(help: "Run a bundle that was made elsewhere with all of your rights. Without it, such a bundle has a sandbox.")
+  var noSandbox = false
+
   @Option(
     name: .customLong("allow-read"),
     help: ArgumentHelp("A file or folder that a sandboxed script can read; repeat it for more.", valueName: "path"))
@@ -105,6 +108,11 @@ package struct CompositionOptions: ParsableArguments {
     guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
       throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
     }
+    if noSandbox, sandbox || sandboxIfPossible {
+      throw ValidationError(
+        "--no-sandbox and \(sandbox ? "--sandbox" : "--sandbox-if-possible") ask for different things; give one of them"
+      )
+    }
   }
 
   /// The same options as words of a command line, for another command.
@@ -120,16 +128,18 @@ package struct CompositionOptions: ParsableArguments {
     if let voiceCommand { words += ["--voice-command", voiceCommand] }
     if sandbox { words.append("--sandbox") }
     if sandboxIfPossible { words.append("--sandbox-if-possible") }
+    if noSandbox { words.append("--no-sandbox") }
     return words + allowedFolders.flatMap { ["--allow-read", $0] }
   }
 
   /// Whether the script runs with few rights, if that is possible.
-  var isSandboxed: Bool {
-    sandbox || sandboxIfPossible || !["", "0"].contains(ProcessWords.environment["MOTIONKIT_SANDBOX"] ?? "")
+  func isSandboxed(_ source: any CompositionSource) -> Bool {
+    sandbox || sandboxIfPossible || source.isForeign && !noSandbox
+      || !["", "0"].contains(ProcessWords.environment["MOTIONKIT_SANDBOX"] ?? "")
   }
 
   /// Whether its process starts no programs.
-  var isConfined: Bool { isSandboxed && Sandbox.problem == nil }
+  func isConfined(_ source: any CompositionSource) -> Bool { isSandboxed(source) && Sandbox.problem == nil }
 
   /// The command that speaks; nil: none does.
   ///

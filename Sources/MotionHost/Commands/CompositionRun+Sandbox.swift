@@ -11,12 +11,15 @@ extension CompositionRun {
   ///
   /// - Throws: ``HostError`` if the kernel cannot hold it to them, and that is no reason to go on without.
   func sandbox(_ prepared: PreparedComposition) throws -> Sandbox? {
-    guard options.isSandboxed else { return nil }
+    guard options.isSandboxed(source) else { return nil }
     if let problem = Sandbox.problem {
       guard options.sandboxIfPossible else {
         throw HostError(
           .toolchainMissing,
-          "--sandbox: \(problem); --sandbox-if-possible runs the script with all of your rights instead")
+          source.isForeign
+            ? "\(source.displayName) was made elsewhere, so its script needs a sandbox: \(problem); --no-sandbox runs it "
+              + "with all of your rights instead"
+            : "--sandbox: \(problem); --sandbox-if-possible runs the script with all of your rights instead")
       }
       console.write(Message(.warning, "no sandbox: \(problem). The script runs with all of your rights", at: nil))
       return nil

@@ -176,7 +176,7 @@ struct CompositionRun {
     guard let command = try options.voice() else { return nil }
     guard !keepsSpeech else {
       var speaker = Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder)
-      speaker.isSandboxed = options.isConfined
+      speaker.isSandboxed = options.isConfined(source)
       return speaker
     }
     let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
@@ -189,7 +189,7 @@ struct CompositionRun {
     let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
     return TextProgram(
       installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()),
-      isSandboxed: options.isConfined)
+      isSandboxed: options.isConfined(source))
   }
 
   /// Asks a composition for its parameters, without rehearsing it.

@@ -24,3 +24,6 @@ func reporting(
 
 /// The same for commands that only read and write text: signals end the process at once.
 package func reporting(_ body: () throws -> Void) throws { try reporting(watchesSignals: false, body) }
+
+/// The same for commands that run a composition: signals end its process first.
+package func reportingComposition(_ body: () throws -> Void) throws { try reporting(watchesSignals: true, body) }

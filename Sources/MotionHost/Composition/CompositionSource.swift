@@ -3,7 +3,7 @@
 import MotionExport
 import MotionDSL
 
-/// Where a composition comes from: a script to compile, or the program itself.
+/// Where a composition comes from: a script to compile, a bundle, or the program itself.
 package protocol CompositionSource {
   /// How error messages name it: the path as the person typed it.
   var displayName: String { get }
@@ -11,6 +11,8 @@ package protocol CompositionSource {
   var folders: [String] { get }
   /// The source files, with absolute paths: their changes count most.
   var files: [String] { get }
+  /// Whether its code was compiled elsewhere. It runs in a sandbox unless the person asks for none.
+  var isForeign: Bool { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///
   /// - Parameter optimised: the composition will run for long, so that optimising pays.
@@ -20,4 +22,5 @@ package protocol CompositionSource {
 extension CompositionSource {
   package var folders: [String] { [] }
   package var files: [String] { [] }
+  package var isForeign: Bool { false }
 }

@@ -10,6 +10,7 @@ struct ToldSource: CompositionSource {
   var displayName: String { base.displayName }
   var folders: [String] { base.folders }
   var files: [String] { base.files }
+  var isForeign: Bool { base.isForeign }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
     var prepared = try base.prepare(optimised: optimised)

@@ -9,20 +9,23 @@ extension FontCatalog {
     let key = FamilyKey(folders: sources.fontsFolders, name: family)
     if let known = state.withLock({ $0.families[key] }) { return known }
     let own = folderFonts(key.folders)?.faces(family: family) ?? []
-    let faces = own + InstalledFonts.shared.faces(family: family)
+    let faces = own + BundledFonts.shared.faces(family: family) + InstalledFonts.shared.faces(family: family)
     state.withLock { $0.families[key] = faces }
     return faces
   }
 
   func faces(postScriptOrFullName name: String, _ sources: FontSources) -> [InstalledFace] {
     let own = folderFonts(sources.fontsFolders)?.faces(postScriptOrFullName: name) ?? []
-    return own.isEmpty ? InstalledFonts.shared.faces(postScriptOrFullName: name) : own
+    guard own.isEmpty else { return own }
+    let bundled = BundledFonts.shared.faces(postScriptOrFullName: name)
+    return bundled.isEmpty ? InstalledFonts.shared.faces(postScriptOrFullName: name) : bundled
   }
 
   func faces(covering key: CoverKey) -> [InstalledFace] {
     if let known = state.withLock({ $0.covers[key] }) { return known }
     let own = folderFonts(key.folders)?.faces(covering: key.scalars) ?? []
-    let faces = own + InstalledFonts.shared.faces(covering: key.scalars)
+    let faces =
+      own + BundledFonts.shared.faces(covering: key.scalars) + InstalledFonts.shared.faces(covering: key.scalars)
     state.withLock { $0.covers[key] = faces }
     return faces
   }
@@ -31,7 +34,7 @@ extension FontCatalog {
   func folderFonts(_ folders: [String]) -> InstalledFonts? {
     if let known = state.withLock({ $0.folders[folders] }) { return known.isEmpty ? nil : known }
     let files = folders.flatMap { FolderFonts.files(in: $0) }
-    let fonts = InstalledFonts(files: files, isBeside: true)
+    let fonts = InstalledFonts(files: files, from: .script)
     let kept = state.withLock { state -> InstalledFonts in
       if let known = state.folders[folders] { return known }
       state.folders[folders] = fonts
@@ -42,7 +45,8 @@ extension FontCatalog {
 
   /// Every weight that some font has, ascending. Fonts for weights between two of them are those of one of the two.
   package func weights(_ sources: FontSources) -> [FontWeight] {
-    let faces = InstalledFonts.shared.faces() + (folderFonts(sources.fontsFolders)?.faces() ?? [])
+    let faces =
+      InstalledFonts.shared.faces() + BundledFonts.shared.faces() + (folderFonts(sources.fontsFolders)?.faces() ?? [])
     return Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
   }
 
@@ -57,6 +61,9 @@ extension FontCatalog {
       return made
     }
   }
+
+  /// The font files that were opened so far, in no order.
+  package var openedFiles: [String] { state.withLock { Array($0.bytes.keys) } }
 
   func file(_ path: String, index: Int) throws(TextError) -> FontFile {
     let key = FileKey(path: path, index: index)

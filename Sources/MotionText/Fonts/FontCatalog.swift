@@ -85,27 +85,32 @@ package final class FontCatalog: Sendable {
       cover: cover, language: language, weight: font.weight, italic: font.isItalic, prefersColour: prefersColour)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }
     let candidates = faces(covering: cover)
+    // A bundle has the fonts that its texts had where it was made, and this machine may have others.
+    let bundled = candidates.contains(where: \.isBundled) ? candidates.filter { $0.isBundled || $0.isBeside } : []
+    let chosen = fallback(key, like: font, among: bundled) ?? fallback(key, like: font, among: candidates)
+    state.withLock { $0.fallbacks[key] = .some(chosen) }
+    return chosen
+  }
+
+  private func fallback(_ key: FallbackKey, like font: Font, among candidates: [InstalledFace]) -> Font? {
     let own = Set(candidates.filter(\.isBeside).compactMap(\.families.first))
     let families = Set(candidates.compactMap(\.families.first)).sorted { a, b in
-      let (first, second) = (FallbackRank(a, language: language), FallbackRank(b, language: language))
+      let (first, second) = (FallbackRank(a, language: key.language), FallbackRank(b, language: key.language))
       // Fonts beside the script are meant for it.
       return (own.contains(a) ? 0 : 1, first, a) < (own.contains(b) ? 0 : 1, second, b)
     }
-    var chosen: Font?
-    search: for color in prefersColour ? [true, false] : [false, true] {
+    for color in key.prefersColour ? [true, false] : [false, true] {
       for family in families {
         let faces = candidates.filter { $0.families.first == family && $0.isColor == color }
         guard let best = faces.bestMatch(weight: font.weight, italic: font.isItalic),
           let file = try? file(best.path, index: best.faceIndex),
           let face = try? face(file, best.namedInstance, AxisWish(weight: font.weight, isItalic: font.isItalic)),
-          scalars.allSatisfy({ Unicode.Scalar($0).map { face.glyph(for: $0) != nil } ?? false })
+          key.cover.scalars.allSatisfy({ Unicode.Scalar($0).map { face.glyph(for: $0) != nil } ?? false })
         else { continue }
-        chosen = Font(face: face)
-        break search
+        return Font(face: face)
       }
     }
-    state.withLock { $0.fallbacks[key] = .some(chosen) }
-    return chosen
+    return nil
   }
 }
 

@@ -19,6 +19,8 @@ struct InstalledFace: Hashable, Sendable {
   var isColor: Bool
   /// Whether its file is beside the script.
   var isBeside = false
+  /// Whether its file came with the script, from another machine's installed fonts.
+  var isBundled = false
 
   var faceIndex: Int { index & 0xFFFF }
   var namedInstance: Int? { index >> 16 > 0 ? (index >> 16) - 1 : nil }
@@ -31,14 +33,14 @@ struct InstalledFace: Hashable, Sendable {
 
 extension Sequence where Element == InstalledFace {
   /// Returns the face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight. Ties go
-  /// to a face beside the script, then to a static font before a variable one of the same weight, then to the first
-  /// path.
+  /// to a face beside the script, then to one of its bundle, then to a static font before a variable one of the same
+  /// weight, then to the first path.
   func bestMatch(weight: FontWeight, italic: Bool) -> InstalledFace? {
     self.min { a, b in
       func rank(_ f: InstalledFace) -> [Double] {
         [
           abs(f.width - 100), f.isItalic == italic ? 0 : 1,
-          weight.distance(to: f.nearestWeight(to: weight)), f.isBeside ? 0 : 1, f.isVariable ? 1 : 0,
+          weight.distance(to: f.nearestWeight(to: weight)), f.isBeside ? 0 : f.isBundled ? 1 : 2, f.isVariable ? 1 : 0,
           Double(f.index),
         ]
       }

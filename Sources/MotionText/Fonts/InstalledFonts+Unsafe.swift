@@ -15,16 +15,23 @@ import CFontconfig
   static let shared = InstalledFonts()
   /// Whether there is nothing to look through.
   let isEmpty: Bool
-  /// Whether these are the fonts beside a script.
-  private let isBeside: Bool
+  private let origin: Origin
+
+  enum Origin {
+    case machine
+    /// The folder of a script or a library.
+    case script
+    /// Another machine, whose fonts came with the script.
+    case bundle
+  }
 
   private init() {
     unsafe config = unsafe FcInitLoadConfigAndFonts()
-    (isEmpty, isBeside) = (false, false)
+    (isEmpty, origin) = (false, .machine)
   }
 
   /// The fonts in some files. Each file is opened; files that are no fonts are left out.
-  init(files: [String], isBeside: Bool = false) {
+  init(files: [String], from origin: Origin = .machine) {
     let config = unsafe FcConfigCreate()
     for file in files {
       unsafe PathText.withBytes(file) { bytes in
@@ -34,7 +41,7 @@ import CFontconfig
       }
     }
     unsafe self.config = unsafe config
-    (isEmpty, self.isBeside) = (files.isEmpty, isBeside)
+    (isEmpty, self.origin) = (files.isEmpty, origin)
   }
 
   deinit { if let config = unsafe config { unsafe FcConfigDestroy(config) } }
@@ -87,7 +94,9 @@ import CFontconfig
     var faces = unsafe (0..<Int(found.pointee.nfont)).compactMap { i in
       unsafe found.pointee.fonts[i].flatMap(InstalledFonts.read)
     }
-    for index in faces.indices { faces[index].isBeside = isBeside }
+    for index in faces.indices {
+      (faces[index].isBeside, faces[index].isBundled) = (origin == .script, origin == .bundle)
+    }
     return faces.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 
