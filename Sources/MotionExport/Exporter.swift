@@ -16,7 +16,7 @@ package struct Exporter: Sendable {
   package var profile: ExportProfile?
   let library: MediaLibrary
   let cancellation: Cancellation
-  private let identity: ExportIdentity?
+  let identity: ExportIdentity?
   let store: SegmentStore?
 
   /// - Parameters:
@@ -29,17 +29,19 @@ package struct Exporter: Sendable {
   ) throws {
     try settings.validate()
     self.timeline = timeline
-    self.settings = settings
     self.library = library
     self.cancellation = cancellation
     self.identity = identity
-    self.store = settings.usesCache && settings.hardware == nil ? store : nil
+    // One encoder makes a film with a ceiling of its bit rate, so there are no segments to keep.
+    self.store = settings.usesCache && settings.hardware == nil && settings.rate.cap == nil ? store : nil
     frames = try settings.frames(of: timeline.frameCount, rate: timeline.format.frameRate)
     let size = (Double(timeline.format.width) * settings.scale, Double(timeline.format.height) * settings.scale)
     (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
+    let settings = try settings.delivered(of: timeline, frames: frames, width: width, height: height)
+    self.settings = settings
     format = try settings.format(alpha: timeline.hasAlpha, color: timeline.format.color)
     stream = settings.output == .y4m ? try settings.streamLayout(alpha: timeline.hasAlpha) : nil
     if let timecode = format?.timecode, let problem = timecode.problem(at: timeline.format.frameRate) {
@@ -124,10 +126,42 @@ package struct Exporter: Sendable {
   ///
   /// - Parameters:
   ///   - reuse: called with the frames and segments that need not be made, before the others are made.
+  ///   - pass: called before the frames are made again, if a size is asked for, with the number of the pass; the counts
+  ///     of the others begin again.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to destination: Destination, reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
-    progress: @escaping @Sendable (Int) -> Void
+    pass: (Int) -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void
+  ) throws -> ExportSummary {
+    var sound = SharedSound()
+    guard let format, settings.rate.hasTarget, case .file(let path) = destination else {
+      return try run(to: destination, &sound, reuse: reuse, progress: progress)
+    }
+    return try settings.meetingSize(codec: format.codec, seconds: seconds, path: path, pass: pass) { quality in
+      try with(quality: quality).run(to: destination, &sound, reuse: reuse, progress: progress)
+    }
+  }
+
+  /// How long the exported frames last.
+  var seconds: Double { timeline.format.frameRate.time(ofFrame: frames.count).seconds }
+
+  /// The same with another number for quality, and no size.
+  private func with(quality: Double?) throws -> Exporter {
+    var settings = settings
+    settings.crf = quality
+    (settings.rate.sizeLimit, settings.rate.average, settings.rate.averageLimit) = (nil, nil, nil)
+    var other = try Exporter(
+      timeline, settings: settings, library: library, cancellation: cancellation, identity: identity, store: store)
+    (other.profile, other.targetPath) = (profile, targetPath)
+    return other
+  }
+
+  /// Renders and writes once.
+  ///
+  /// - Parameter sound: shared by all passes.
+  private func run(
+    to destination: Destination, _ shared: inout SharedSound,
+    reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void, progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     let renderer = FrameRenderer(
       timeline, scale: settings.scale, layout: format?.planes ?? stream?.planes(.sRGB) ?? .yuv420,
@@ -140,19 +174,18 @@ package struct Exporter: Sendable {
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.file(let container), .file(let path)) where format == nil:
-      var alone = SharedSound()
-      try writeSound(to: path, container, ledger, notes(in: container) { try poster() }, &alone)
+      try writeSound(to: path, container, ledger, notes(in: container) { try poster() }, &shared)
       ledger.pass(frames.count)
     case (.file, .file(let path)):
       var film = try film
       film.format.notes = try notes(in: film.format.container) { try poster() }
-      let sound = try sound(of: film, ledger)
+      let sound = try sound(of: film, ledger, &shared)
       let finished = settings.frameHashesPath == nil ? FinishedFilm(film, at: targetPath, store) : nil
       if let finished, finished.copy(to: path) {
         ledger.plan(segments: film.segments.count)
         ledger.reuse(frames: film.frameCount, segments: film.segments.count)
       } else {
-        try movie(film, renderer, ledger).run(to: path, audio: sound)
+        try write(film, to: path, renderer, ledger, sound)
         finished?.keep(path)
       }
     case (_, .shards(let path)):
@@ -223,6 +256,7 @@ extension Exporter {
     (encoding.color, encoding.alpha) = (format.color, format.alpha)
     encoding.tell(settings.codecOptions)
     encoding.hardware = settings.hardware
+    if let cap = settings.rate.cap { encoding.keep(to: cap) }
     return encoding
   }
 
@@ -240,7 +274,9 @@ extension Exporter {
         throw ExportSettingsError(description: "there is no film in \(settings.output): it has no frames")
       }
       let encoding = encoding(format)
-      var film = Film(segments: segments, format: format, encoding: encoding, loudness: settings.loudness)
+      var film = Film(
+        segments: segments, format: format, encoding: encoding, loudness: settings.loudness,
+        silentTrack: settings.silentTrack)
       if let identity, store != nil || settings.shard != nil {
         film.findKeys(timeline, keyMaker(identity, encoding.identity))
       }
@@ -272,8 +308,8 @@ extension Exporter {
     let track = try shared.track(sound, settings.loudness) {
       try profile.measure(.sound) {
         try Soundtrack.track(
-          of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible, keys: keys,
-          library: library, store: store)
+          of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible,
+          isForced: settings.silentTrack, keys: keys, library: library, store: store)
       }
     }
     ledger.record(track)
@@ -287,7 +323,8 @@ extension Exporter {
     guard let chosen = try settings.sound(alone: container) else { return }
     var keys = SoundKeys()
     if let identity, store != nil {
-      keys = keyMaker(identity, "sound").soundKeys(timeline, frames: frames, chosen, settings.loudness)
+      keys = keyMaker(identity, "sound").soundKeys(
+        timeline, frames: frames, chosen, settings.loudness, isForced: settings.silentTrack)
     }
     guard let track = try sound(chosen, keys, ledger, &shared) else { throw ExportError.silent }
     try SoundWriter.write(track, to: path, container, notes: notes)
@@ -299,6 +336,25 @@ extension Exporter {
       window: memory.window, cancellation: cancellation, profile: profile, ledger: ledger)
     return MovieExport(
       source: source, jobs: memory.renderers, encoders: memory.encoders, firstNumber: frames.lowerBound)
+  }
+
+  /// Makes the frames and writes the file.
+  private func write(
+    _ film: Film, to path: String, _ renderer: FrameRenderer, _ ledger: FrameLedger, _ sound: AudioTrack?
+  ) throws {
+    guard film.encoding.cap != nil else { return try movie(film, renderer, ledger).run(to: path, audio: sound) }
+    try continuous(film, renderer, ledger, window: memory.window, jobs: memory.renderers).run(to: path, audio: sound)
+  }
+
+  /// - Parameters:
+  ///   - window: finished frames that wait for the encoder at the most.
+  ///   - jobs: threads that render.
+  func continuous(
+    _ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger, window: Int, jobs: Int
+  ) -> ContinuousExport {
+    ContinuousExport(
+      renderer: renderer, film: film, frames: frames, jobs: jobs, window: window, cancellation: cancellation,
+      profile: profile, ledger: ledger)
   }
 
   private func makeShard(in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger) throws {

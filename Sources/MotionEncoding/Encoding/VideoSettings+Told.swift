@@ -14,6 +14,10 @@ extension VideoSettings {
   var told: [Told] {
     let facts = codec.facts
     var told = facts.options(self).map { Told(name: $0.name, value: $0.value) }
+    if let cap {
+      told.append(Told(name: "maxrate", value: "\(cap.rate)", isShared: true))
+      told.append(Told(name: "bufsize", value: "\(cap.buffer)", isShared: true))
+    }
     var parameters: [String] = []
     for option in options {
       guard let rule = facts.rules.first(where: { $0.name == option.name }) else { continue }

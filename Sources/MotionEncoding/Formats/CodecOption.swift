@@ -118,7 +118,9 @@ extension CodecOption {
       [
         "bitrate", "b", "vbv-maxrate", "vbv-bufsize", "maxrate", "bufsize", "pass", "stats", "nal-hrd", "zones",
         "qpfile", "target-bitrate", "min-q", "max-q",
-      ], "it would start again in each segment; --crf and --quality set the quality"
+      ],
+      "it would start again in each segment; --bitrate, --maxrate, --bufsize and --size-limit set sizes of the whole "
+        + "film, --crf and --quality the quality"
     ),
     (["crf", "qp", "quality", "lossless", "qscale", "global_quality"], "--crf sets it"),
     (["speed", "fps", "force-cfr", "timebase"], "the composition's format or another option sets it"),

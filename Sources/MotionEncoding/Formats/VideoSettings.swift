@@ -31,6 +31,8 @@ package struct VideoSettings: Hashable, Sendable {
   package private(set) var options: [CodecOption] = []
   /// The graphics card that encodes; nil to encode on the processor.
   package var hardware: HardwareEncoder?
+  /// The ceiling of the bit rate, from the encoder's first frame to its last; nil: none.
+  package private(set) var cap: BitRateCap?
   /// Packets are the rectangles that changed, not whole frames.
   package var isAnimation = false
 
@@ -69,6 +71,15 @@ package struct VideoSettings: Hashable, Sendable {
   /// How runs of equal frames are handed over; nil if every frame is by itself.
   package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
 
+  /// Sets a ceiling of the bit rate.
+  ///
+  /// One thread encodes. Threads of libx264 share the rest of the buffer by their progress, and that differs from run to
+  /// run. Every frame goes through the encoder, because it must count all bits.
+  package mutating func keep(to cap: BitRateCap) {
+    self.cap = cap
+    (threads, hold) = (1, .encode)
+  }
+
   /// Sets options. The one for the key-frame interval becomes a setting of its own.
   package mutating func tell(_ options: [CodecOption]) {
     for option in options {
@@ -80,6 +91,7 @@ package struct VideoSettings: Hashable, Sendable {
   /// MP4's own H.264 is set up by these alone.
   var isPlainH264: Bool {
     codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty && hardware == nil
+      && cap == nil
   }
 
   /// The planes the renderer finishes for it.
@@ -92,7 +104,8 @@ package struct VideoSettings: Hashable, Sendable {
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
       + "animation=\(isAnimation) color=\(color.rawValue) alpha=\(alpha.rawValue) "
-      + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
+      + "hardware=\(hardware?.rawValue ?? "-") \(cap.map { "cap=\($0.rate)/\($0.buffer) " } ?? "")"
+      + "options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 
   /// Throws an error for invalid values, before a codec sees them.
@@ -114,6 +127,12 @@ package struct VideoSettings: Hashable, Sendable {
     }
     if let problem = CodecOption.problem(options, of: codec, alpha: layout.hasAlpha) {
       throw refuse(problem, "Leave it out.")
+    }
+    if let cap {
+      guard codec == .h264, hardware == nil else {
+        throw refuse("its encoder keeps to no ceiling of the bit rate here", "Use libx264.")
+      }
+      if let problem = cap.problem { throw refuse(problem, "Use another ceiling.") }
     }
     guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
       throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")

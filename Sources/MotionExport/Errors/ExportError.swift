@@ -15,6 +15,10 @@ package enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFrame(Int)
   /// Sound alone was asked for, and there is none.
   case silent
+  /// No quality makes the file small enough; both in bytes.
+  case tooSmall(limit: Int, smallest: Int, codec: String)
+  /// The place of delivery does not take such a composition.
+  case undeliverable(String)
   /// The scaled canvas cannot be encoded.
   case size(width: Double, height: Double)
 
@@ -30,6 +34,11 @@ package enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(ByteCount(bytes: needed).megabytes)), or choose a faster preset or a smaller scale"
     case .missingFrame(let index): "frame \(index) was not rendered"
     case .silent: "the composition has no sound to write; add an Audio, or write a film"
+    case .tooSmall(let limit, let smallest, let codec):
+      "\(ByteCount(bytes: limit)) are not enough: at the lowest quality of \(codec) the file has "
+        + "\(ByteCount(bytes: smallest)). Allow that much, or choose a smaller scale, a shorter part, fewer frames a "
+        + "second or a lower bit rate of the sound"
+    case .undeliverable(let reason): reason
     case .size(let width, let height):
       "the video would be \(width)×\(height) px; both sides must be even numbers from 2 to 16384. Change the format "
         + "or the scale"

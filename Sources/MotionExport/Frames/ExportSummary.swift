@@ -26,4 +26,8 @@ public struct ExportSummary: Hashable, Sendable {
   package var soundLevel: MixLevel?
   /// The change of the sound's loudness; nil: none, or there is no sound.
   public var loudness: LoudnessChange?
+  /// Bytes of the encoded sound.
+  package var soundBytes = 0
+  /// The size, if one was asked for.
+  public var size: SizeReport?
 }

@@ -63,7 +63,10 @@ final class FrameLedger: Sendable {
   }
 
   func record(_ sound: AudioTrack?) {
-    state.withLock { ($0.summary.soundLevel, $0.summary.loudness) = (sound?.level, sound?.loudness) }
+    state.withLock {
+      ($0.summary.soundLevel, $0.summary.loudness) = (sound?.level, sound?.loudness)
+      $0.summary.soundBytes = sound?.packets.reduce(0) { $0 + $1.bytes.count } ?? 0
+    }
   }
 
   /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.

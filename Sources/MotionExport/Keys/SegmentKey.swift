@@ -54,15 +54,15 @@ struct KeyMaker {
     return maker.key
   }
 
-  /// The keys of the sound of some frames; none where there is nothing to hear.
+  /// The keys of the sound of some frames; none where there is nothing to hear, unless silence is a track too.
   func soundKeys(
-    _ timeline: Timeline, frames: Range<Int>, _ sound: SoundSettings, _ loudness: LoudnessTarget?
+    _ timeline: Timeline, frames: Range<Int>, _ sound: SoundSettings, _ loudness: LoudnessTarget?, isForced: Bool
   ) -> SoundKeys {
     let rate = timeline.format.frameRate
     let samples = AudioFormat.samples(of: frames, rate: rate)
-    guard !timeline.audio.cues.isEmpty, !samples.isEmpty else { return SoundKeys() }
+    guard isForced || !timeline.audio.cues.isEmpty, !samples.isEmpty else { return SoundKeys() }
     let whole = AudioFormat.samples(of: 0..<timeline.frameCount, rate: rate)
-    var words = [sound.identity]
+    var words = [sound.identity] + (isForced ? ["even if silent"] : [])
     // How loud a part is made depends on all of the film.
     if let loudness { words.append("\(loudness.loudness) \(loudness.truePeak) of \(whole.count)") }
     return SoundKeys(

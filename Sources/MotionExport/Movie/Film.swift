@@ -17,6 +17,8 @@ struct Film {
   var framesKey: ContentHash?
   /// How loud its sound is made; nil: it stays as it is.
   var loudness: LoudnessTarget?
+  /// It has a sound track even if nothing is heard.
+  var silentTrack = false
   /// None: no sound, or nothing is kept.
   var soundKeys = SoundKeys()
   var soundKey: SegmentKey? { soundKeys.track }
@@ -45,6 +47,8 @@ extension Film {
     keys = segments.map { maker.key(reader.content(of: $0)) }
     framesKey = maker.framesKey
     let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
-    if let sound = format.sound { soundKeys = maker.soundKeys(timeline, frames: frames, sound, loudness) }
+    if let sound = format.sound {
+      soundKeys = maker.soundKeys(timeline, frames: frames, sound, loudness, isForced: silentTrack)
+    }
   }
 }

@@ -23,7 +23,8 @@ package struct Soundtrack {
   /// The mix of all sounds, from its begin on.
   package func mixer() throws -> AudioMixer { try AudioMixer(cues) }
 
-  /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition.
+  /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition and none is
+  /// forced.
   ///
   /// The samples are those of the whole mix in that stretch.
   ///
@@ -31,11 +32,12 @@ package struct Soundtrack {
   ///   - change: the change of loudness; nil: none.
   ///   - whole: the samples of all frames of the composition.
   ///   - isPortable: the same bytes on every processor.
+  ///   - isForced: silence is a track too.
   func track(
     _ samples: Range<Int>, _ settings: SoundSettings, _ change: LoudnessChange? = nil, whole: Range<Int>? = nil,
-    isPortable: Bool = false
+    isPortable: Bool = false, isForced: Bool = false
   ) throws -> AudioTrack? {
-    guard !cues.isEmpty, !samples.isEmpty else { return nil }
+    guard isForced || !cues.isEmpty, !samples.isEmpty else { return nil }
     let start = AudioTrack.mixStart(for: samples.lowerBound, change)
     return try AudioTrack.encode(
       try AudioMixer(cues, from: start, isPortable: isPortable), from: samples.lowerBound, mixCount: samples.count,
@@ -52,7 +54,7 @@ extension Soundtrack {
   /// The sound of a stretch: as it was kept, or mixed and encoded, and kept from then on.
   static func track(
     of frames: Range<Int>, _ timeline: Timeline, _ settings: SoundSettings, _ target: LoudnessTarget? = nil,
-    isPortable: Bool, keys: SoundKeys, library: MediaLibrary, store: SegmentStore?
+    isPortable: Bool, isForced: Bool, keys: SoundKeys, library: MediaLibrary, store: SegmentStore?
   ) throws -> AudioTrack? {
     if let store, let key = keys.track, key.isComplete, let bytes = store.bytes(key.hash, .sound),
       let kept = AudioTrack(serialised: bytes)
@@ -67,7 +69,8 @@ extension Soundtrack {
         try soundtrack.loudness(whole.count, isPortable: isPortable, key: keys.loudness, store: store), to: target)
     }
     let track = try soundtrack.track(
-      AudioFormat.samples(of: frames, rate: rate), settings, change, whole: whole, isPortable: isPortable)
+      AudioFormat.samples(of: frames, rate: rate), settings, change, whole: whole, isPortable: isPortable,
+      isForced: isForced)
     if let store, let key = keys.track, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }

@@ -50,6 +50,9 @@ extension ExportSettings {
       throw refuse("the codec option \(codecOptions[0]) is given, but no compressed frames are written")
     }
     guard timecode == nil, reel == nil else { throw refuse("only MOV files have a time code") }
+    guard rate == RateControl() else {
+      throw refuse("a size or a bit rate is asked for, but no compressed frames are written")
+    }
   }
 }
 

@@ -41,14 +41,18 @@ extension ExportSettings {
         throw refuse("the true peak is \(loudness.truePeak) dBTP; it must be from -20 to 0")
       }
     }
-    guard soundCodec != nil || soundBitRate != nil || sampleRate != nil || loudness != nil else { return }
+    guard soundCodec != nil || soundBitRate != nil || sampleRate != nil || loudness != nil || silentTrack else {
+      return
+    }
     guard case .file(let container) = output else {
       throw refuse(
         "only films and sound files have sound, not unencoded frames: leave out the options of sound, such as the "
           + "loudness")
     }
     guard !container.facts.sound.isEmpty else {
-      let asked = loudness == nil ? "the codec, bit rate or sample rate of sound" : "the loudness"
+      let asked =
+        silentTrack
+        ? "the silent track" : loudness == nil ? "the codec, bit rate or sample rate of sound" : "the loudness"
       throw refuse(
         "\(container.lacking("sound")): leave \(asked) out, or write a file with sound, such as .wav or .mp4")
     }

@@ -86,6 +86,12 @@ public struct ExportSettings: Hashable, Sendable {
   public var sampleRate: Int?
   /// How loud the whole sound is made; nil: it stays as the mix is.
   public var loudness: LoudnessTarget?
+  /// A film without sound gets a silent sound track.
+  public var silentTrack = false
+  /// The place that the film is made for, see ``deliver(for:)``; nil: none.
+  public internal(set) var delivery: DeliveryPreset?
+  /// How large the film may be, and its bit rate.
+  public var rate = RateControl()
   /// The file's metadata, before the composition's own.
   public var metadata: [FilmNotes.Entry] = []
   /// The composition's named scenes and markers are the chapters of the file.

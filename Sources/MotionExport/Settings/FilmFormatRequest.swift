@@ -22,6 +22,7 @@ struct FilmFormatRequest {
     try checkHardware(layout)
     if let problem = CodecOption.problem(settings.codecOptions, of: codec, alpha: hasAlpha) { throw refuse(problem) }
     try checkReproducible()
+    try checkRate()
     try checkTimecode()
     try checkAlphaForm()
     var format = FilmFormat(
@@ -31,7 +32,7 @@ struct FilmFormatRequest {
     return format
   }
 
-  private func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
+  func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
 
   private func checkCodec() throws(ExportSettingsError) {
     let facts = container.facts

@@ -11,7 +11,7 @@ extension ExportSettings {
     guard let output else {
       guard case .file(let container) = self.output else { return self }
       var settings = keepingNotes(of: container)
-      if container.facts.sound.isEmpty { settings.loudness = nil }
+      if container.facts.sound.isEmpty { (settings.loudness, settings.silentTrack) = (nil, false) }
       return settings
     }
     var settings = self
@@ -19,8 +19,13 @@ extension ExportSettings {
     (settings.codec, settings.bits, settings.crf, settings.preset) = (nil, nil, nil, nil)
     (settings.timecode, settings.reel, settings.hold) = (nil, nil, .constant)
     (settings.soundCodec, settings.soundBitRate, settings.sampleRate) = (nil, nil, nil)
+    settings.rate = RateControl()
+    if let delivery {
+      settings.codecOptions.removeAll { delivery.facts.options.contains($0.description) }
+      settings.delivery = nil
+    }
     guard case .file(let container) = output else { return settings }
-    if container.facts.sound.isEmpty { settings.loudness = nil }
+    if container.facts.sound.isEmpty { (settings.loudness, settings.silentTrack) = (nil, false) }
     return settings.keepingNotes(of: container)
   }
 
@@ -30,7 +35,9 @@ extension ExportSettings {
       guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }
       return container
     }
-    if loudness != nil, containers.allSatisfy(\.facts.sound.isEmpty) { return "none of the files has sound" }
+    if loudness != nil || silentTrack, containers.allSatisfy(\.facts.sound.isEmpty) {
+      return "none of the files has sound"
+    }
     let held = containers.reduce(into: Set<Container.NoteKind>()) { $0.formUnion($1.notes) }
     guard let kind = Container.NoteKind.allCases.first(where: { noteKinds.contains($0) && !held.contains($0) }) else {
       return nil

@@ -24,6 +24,9 @@ package struct SeveralExports: Sendable {
 
   private let timeline: Timeline
   private let library: MediaLibrary
+  private let cancellation: Cancellation
+  private let identity: ExportIdentity?
+  private let store: SegmentStore?
   private let outputs: [Output]
   /// One for each film or sound, nil for others.
   private let exporters: [Exporter?]
@@ -43,6 +46,7 @@ package struct SeveralExports: Sendable {
     cancellation: Cancellation = Cancellation(), identity: ExportIdentity? = nil, store: SegmentStore? = nil
   ) throws {
     (self.timeline, self.library, self.outputs) = (timeline, library, outputs)
+    (self.cancellation, self.identity, self.store) = (cancellation, identity, store)
     exporters = try outputs.map { output in
       guard case .film(let settings) = output else { return nil }
       guard settings.frameHashesPath == nil, settings.shard == nil, settings.output != .y4m, settings.output != .none
@@ -116,12 +120,43 @@ package struct SeveralExports: Sendable {
   /// - Parameters:
   ///   - paths: one for each output; written in place and complete when this returns.
   ///   - reuse: called with the frames and segments that need not be made, before the others are made.
+  ///   - pass: called before the frames are made again, if a size is asked for, with the number of the pass.
   ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
   package func run(
     to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
-    progress: @escaping @Sendable (Int) -> Void
+    pass: (Int) -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     precondition(paths.count == outputs.count, "\(paths.count) paths for \(outputs.count) outputs")
+    let sized = exporters.firstIndex { $0?.format != nil && $0?.settings.rate.hasTarget == true }
+    guard let sized, let exporter = exporters[sized], let format = exporter.format else {
+      return try runOnce(to: paths, reuse: reuse, progress: progress)
+    }
+    return try exporter.settings.meetingSize(
+      codec: format.codec, seconds: exporter.seconds, path: paths[sized], pass: pass
+    ) { quality in
+      try with(quality: quality, of: sized).runOnce(to: paths, reuse: reuse, progress: progress)
+    }
+  }
+
+  /// The same with another number for quality of one film, and without its size.
+  private func with(quality: Double?, of position: Int) throws -> SeveralExports {
+    var outputs = outputs
+    if case .film(var settings) = outputs[position] {
+      settings.crf = quality
+      (settings.rate.sizeLimit, settings.rate.average, settings.rate.averageLimit) = (nil, nil, nil)
+      outputs[position] = .film(settings)
+    }
+    var other = try SeveralExports(
+      timeline, outputs: outputs, library: library, cancellation: cancellation, identity: identity, store: store)
+    (other.profile, other.targetPaths) = (profile, targetPaths)
+    return other
+  }
+
+  /// Renders and writes once.
+  private func runOnce(
+    to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void,
+    progress: @escaping @Sendable (Int) -> Void
+  ) throws -> ExportSummary {
     library.limitMemory(
       memory.bitmapCache, clipBitmaps: memory.clipBitmaps, clipDecoders: memory.clipDecoders)
     library.runAhead(Exporter.decodingAhead(memory))
@@ -143,6 +178,7 @@ package struct SeveralExports: Sendable {
     // Errors of the sound are known before all other frames are drawn.
     var shared = SharedSound()
     var movies: [Movie] = []
+    var continuous: [Movie] = []
     // Of films that are there already.
     var segments = 0
     for (position, exporter) in exporters.enumerated() {
@@ -152,10 +188,13 @@ package struct SeveralExports: Sendable {
         film.format.notes = notes
         let track = try exporter.sound(of: film, ledger, &shared)
         let finished = FinishedFilm(film, at: targetPaths?[position], exporter.store)
-        if let finished, finished.copy(to: paths[position]) {
+        let movie = Movie(exporter: exporter, film: film, sound: track, path: paths[position], finished: finished)
+        if film.encoding.cap != nil {
+          continuous.append(movie)
+        } else if let finished, finished.copy(to: paths[position]) {
           segments += film.segments.count
         } else {
-          movies.append(Movie(exporter: exporter, film: film, sound: track, path: paths[position], finished: finished))
+          movies.append(movie)
         }
       } else {
         try exporter.writeSound(to: paths[position], container, ledger, notes, &shared)
@@ -163,8 +202,8 @@ package struct SeveralExports: Sendable {
     }
     if segments > 0 {
       ledger.plan(segments: segments)
-      ledger.reuse(frames: movies.isEmpty ? frames.count : 0, segments: segments)
-    } else if movies.isEmpty {
+      ledger.reuse(frames: movies.isEmpty && continuous.isEmpty ? frames.count : 0, segments: segments)
+    } else if movies.isEmpty, continuous.isEmpty {
       ledger.pass(frames.count)
     }
     if !movies.isEmpty {
@@ -179,6 +218,7 @@ package struct SeveralExports: Sendable {
       try several.run(to: movies.map(\.path), sounds: movies.map(\.sound))
       for movie in movies { movie.finished?.keep(movie.path) }
     }
+    for movie in continuous { try write(movie, ledger) }
     // Checked before reporting success: half of the frames may show the file's old version.
     try library.checkUnchanged()
     return ledger.summary
@@ -191,6 +231,16 @@ package struct SeveralExports: Sendable {
     var sound: AudioTrack?
     var path: String
     var finished: FinishedFilm?
+  }
+
+  /// Writes a film that one encoder makes from its first frame to its last. Its frames are drawn for it alone.
+  private func write(_ movie: Movie, _ ledger: FrameLedger) throws {
+    let renderer = FrameRenderer(
+      timeline, scale: scale, layout: movie.film.format.planes, library: library, memoryBudget: memory.rasterCache,
+      profile: profile)
+    try movie.exporter.continuous(
+      movie.film, renderer, ledger, window: max(memory.window, memory.renderers + 2), jobs: memory.renderers
+    ).run(to: movie.path, audio: movie.sound)
   }
 
   /// Writes the poster, if there is one.

@@ -24,6 +24,11 @@ extension CompositionRun {
       stage.events.send(.report(change.report))
       stage.events.send(.loudness(HostEvent.Loudness(change)))
     }
+    if let size = summary.size {
+      stage.events.send(.report(size.report))
+      stage.events.send(
+        .size(.init(bytes: size.bytes, limit: size.limit, quality: size.quality, passes: size.passes)))
+    }
     try report([warning, summary.loudness?.miss].compactMap(\.self), stage.events)
     let reuse = HostEvent.Reuse(
       segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)

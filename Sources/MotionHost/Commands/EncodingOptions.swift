@@ -78,6 +78,8 @@ struct EncodingOptions: ParsableArguments {
         """, valueName: "how"))
   var hold = FrameHold.constant
 
+  @OptionGroup(title: "Delivery") var delivery: DeliveryOptions
+
   @OptionGroup var sound: SoundOptions
 
   @OptionGroup var notes: NoteOptions

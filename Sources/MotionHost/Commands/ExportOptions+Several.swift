@@ -37,6 +37,7 @@ extension ExportOptions {
     let outputs = try severalOutputs()
     let names = [output ?? ""] + also.names
     guard case .film(let main) = outputs[0] else { return }
+    tellDelivery(main, console)
     let cache = try cacheOptions(main)
     let sides = SideFiles(try SideFiles.open([profile.map(FilePath.absolute)]))
     let trace = sides.files[0]
@@ -61,7 +62,7 @@ extension ExportOptions {
         exports.targetPaths = targets.paths
         if trace != nil { exports.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exports.frames.count, events: stage.events)
-        let summary = try exports.run(to: paths, reuse: ticker.reuse) { ticker.tick($0) }
+        let summary = try exports.run(to: paths, reuse: ticker.reuse, pass: ticker.begin) { ticker.tick($0) }
         try run.conclude(summary, stage, ticker, exports.profile, tracePath: trace?.temporaryPath)
       }
       guard case .done(let frames, let seconds, let reuse) = end else {

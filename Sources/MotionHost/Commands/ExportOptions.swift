@@ -142,6 +142,7 @@ package struct ExportOptions: ParsableArguments {
     settings.shard = shard
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
+    do { try encoding.delivery.apply(to: &settings) } catch { throw HostError(.usage, error.description) }
     return settings
   }
 
@@ -150,6 +151,7 @@ package struct ExportOptions: ParsableArguments {
     if !also.names.isEmpty { return try runSeveral(source, telling: console ?? report.console) }
     let settings = try settings()
     let console = console ?? report.console
+    tellDelivery(settings, console)
     if shard != nil, let output {
       guard !FilePath.exists(output) || FilePath.isFolder(output) else {
         throw HostError(.cannotCreateTarget, "\(output) is a file; --shard writes into a folder")
@@ -211,7 +213,7 @@ package struct ExportOptions: ParsableArguments {
         try run.report(exporter.warnings, stage.events)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
-        let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
+        let summary = try exporter.run(to: destination, reuse: ticker.reuse, pass: ticker.begin) { ticker.tick($0) }
         try run.conclude(summary, stage, ticker, exporter.profile, tracePath: trace?.temporaryPath)
       }
       guard case .done(let frames, let seconds, let reuse) = end else {
@@ -225,6 +227,12 @@ package struct ExportOptions: ParsableArguments {
       sides.discard()
       throw error
     }
+  }
+
+  /// Says everything that the place of delivery sets.
+  func tellDelivery(_ settings: ExportSettings, _ console: Console) {
+    guard let place = settings.delivery else { return }
+    console.tell(delivery: place.rawValue, name: place.facts.name, terms: settings.deliveryTerms)
   }
 
   /// - Parameter path: that of the typed name, as seen from any folder.

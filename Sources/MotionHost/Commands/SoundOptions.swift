@@ -35,6 +35,9 @@ struct SoundOptions: ParsableArguments {
     help: ArgumentHelp("The limit of the true peak with --loudness, in dBTP; the default is -1.", valueName: "dBTP"))
   var truePeak: Double?
 
+  @Flag(help: "Give a film without sound a silent sound track.")
+  var silentTrack = false
+
   private static func bits(_ text: String) throws -> Int {
     let isThousands = text.lowercased().hasSuffix("k")
     guard let number = Double(isThousands ? String(text.dropLast()) : text), number > 0, number < 1e7 else {
@@ -49,6 +52,7 @@ struct SoundOptions: ParsableArguments {
 
   func apply(to settings: inout ExportSettings) {
     (settings.soundCodec, settings.soundBitRate, settings.sampleRate) = (audioCodec, audioBitrate, sampleRate)
+    settings.silentTrack = silentTrack
     settings.loudness = loudness.map { LoudnessTarget(loudness: $0, truePeak: truePeak ?? -1) }
   }
 }

@@ -24,7 +24,7 @@ extension HostError {
       switch error {
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange, ExportError.memory, ExportError.silent: .usage
-      case ExportError.size: .refused
+      case ExportError.size, ExportError.tooSmall, ExportError.undeliverable: .refused
       case ExportError.changed: .inputMissing
       case let error as ShardError:
         switch error.kind {

@@ -23,6 +23,8 @@ package final class Console {
   package private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
   /// The change of the sound's loudness; nil: none.
   package private(set) var loudness: HostEvent.Loudness?
+  /// The size that was asked for; nil: none.
+  package private(set) var size: HostEvent.Size?
   /// Why a JSON line could not be written; 0: all were.
   private var failure: Int32 = 0
 
@@ -80,6 +82,12 @@ package final class Console {
   /// Announces a command's next step to a person.
   package func note(_ line: String) { if style == .plain { write(lines: [line]) } }
 
+  /// Tells the place of delivery, with all of its settings and checks.
+  package func tell(delivery place: String, name: String, terms: [String]) {
+    if style == .json { emit(JSONLine.Delivery(place: place, terms: terms)) }
+    note("for \(name): \(terms.joined(separator: "; "))")
+  }
+
   /// A warning or an error.
   package func write(_ message: Message) {
     clear()
@@ -112,6 +120,7 @@ package final class Console {
   /// Lines for people that are shown when the command is done.
   func add(report: String) { reports.append(report) }
   func add(_ loudness: HostEvent.Loudness) { self.loudness = loudness }
+  func add(_ size: HostEvent.Size) { self.size = size }
   func add(files: [String]) { self.files = files }
 
   /// The command is done: `text` for people, the numbers for programs.
@@ -128,7 +137,7 @@ package final class Console {
       emit(
         JSONLine.Done(
           output: output, also: also.isEmpty ? nil : also, frames: frames, seconds: seconds, segments: reuse.segments,
-          reused: reuse.reused, loudness: loudness.map(JSONLine.Loudness.init)))
+          reused: reuse.reused, loudness: loudness.map(JSONLine.Loudness.init), size: size.map(JSONLine.Size.init)))
     case .plain:
       let made = frames - reuse.frames
       let speed = seconds > 0 && made > 1 ? String(format: " (%.0f fps)", Double(made) / seconds) : ""

@@ -31,6 +31,8 @@ package enum HostEvent: Codable, Hashable, Sendable {
   case report(String)
   /// The measured loudness of the sound and its change; the same in words is a ``report(_:)``.
   case loudness(Loudness)
+  /// The size that was asked for, and how it was met; the same in words is a ``report(_:)``.
+  case size(Size)
   /// The last event of a successful process; without it something else ended the process.
   case ended
 }
@@ -67,6 +69,21 @@ extension HostEvent {
     }
   }
 
+  /// How a film came to its size.
+  package struct Size: Codable, Hashable, Sendable {
+    package var bytes: Int
+    /// The most bytes.
+    package var limit: Int
+    /// The codec's number.
+    package var quality: Double
+    /// How many times the film was made.
+    package var passes: Int
+
+    package init(bytes: Int, limit: Int, quality: Double, passes: Int) {
+      (self.bytes, self.limit, self.quality, self.passes) = (bytes, limit, quality, passes)
+    }
+  }
+
   /// The result of the rehearsal.
   package struct Rehearsal: Codable, Hashable, Sendable {
     package var width: Int
@@ -94,5 +111,7 @@ extension HostEvent {
     /// Of the finished ones, those that were taken from earlier exports, and their segments.
     var reusedFrames = 0
     var reusedSegments = 0
+    /// From 1: how many times the frames have been begun, if a size is asked for.
+    var pass: Int?
   }
 }

@@ -20,12 +20,22 @@ package enum JSONLine {
     var remaining: Double?
     /// Segments of the finished frames that were taken from earlier exports.
     var reused: Int
+    /// From 2, where the film is made again to meet a size.
+    var pass: Int?
 
     init(_ progress: HostEvent.Progress) {
       (frame, frames, elapsed) = (progress.frame, progress.frames, progress.elapsed)
       remaining = ProgressText.remaining(progress)
       reused = progress.reusedSegments
+      pass = progress.pass
     }
+  }
+
+  struct Delivery: Encodable {
+    var event = "delivery"
+    var place: String
+    /// In words.
+    var terms: [String]
   }
 
   struct Problem: Encodable {
@@ -66,6 +76,23 @@ package enum JSONLine {
     var reused: Int
     /// Absent where nothing was done to the loudness of the sound.
     var loudness: Loudness?
+    /// Absent where no size was asked for.
+    var size: Size?
+  }
+
+  /// How a film came to its size.
+  package struct Size: Codable {
+    /// Bytes of the file, and the most it may have.
+    var bytes: Int
+    var limit: Int
+    /// The codec's number; a lower one is better.
+    var quality: Double
+    /// How many times the film was made.
+    var passes: Int
+
+    package init(_ size: HostEvent.Size) {
+      (bytes, limit, quality, passes) = (size.bytes, size.limit, size.quality, size.passes)
+    }
   }
 
   /// The loudness of the sound by EBU R 128, and its change. Silence has neither loudness nor peak.

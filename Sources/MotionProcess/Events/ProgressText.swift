@@ -11,15 +11,32 @@ package enum ProgressText {
     let segments = progress.reusedSegments
     let reused = segments > 0 ? "  \(segments) \(segments == 1 ? "segment" : "segments") reused" : ""
     let left = remaining(progress).map { "  \(duration($0)) left" } ?? ""
-    return String(format: "frame %d/%d  %.0f %%  %.1f fps", progress.frame, progress.frames, share * 100, speed) + left
+    let pass = progress.pass.map { "pass \($0)  " } ?? ""
+    return pass
+      + String(format: "frame %d/%d  %.0f %%  %.1f fps", progress.frame, progress.frames, share * 100, speed) + left
       + reused
   }
 
-  /// Seconds that remain at the speed so far; nil while nothing has been made.
+  /// Seconds that remain at the speed so far; nil while too little has been made to know it.
   static func remaining(_ progress: HostEvent.Progress) -> Double? {
-    let made = progress.frame - progress.reusedFrames
-    guard made > 0 else { return progress.frame >= progress.frames ? 0 : nil }
-    return progress.elapsed / Double(made) * Double(max(progress.frames - progress.frame, 0))
+    let left = max(progress.frames - progress.frame, 0)
+    guard left > 0 else { return 0 }
+    return estimate(made: progress.frame - progress.reusedFrames, left: left, atOnce: 1, elapsed: progress.elapsed)
+  }
+
+  /// Seconds for the rest at the speed so far; nil while that is no estimate.
+  ///
+  /// The first things wait for files, fonts and caches, so their speed is not that of the others: a first row of a
+  /// minute among ten thousand would announce a week.
+  ///
+  /// - Parameters:
+  ///   - made: things made in `elapsed` seconds.
+  ///   - atOnce: how many are in progress at the same time.
+  package static func estimate(made: Int, left: Int, atOnce: Int, elapsed: Double) -> Double? {
+    guard made > 0, made >= min(10 * atOnce, max(atOnce, (made + left) / 10)), made > atOnce || elapsed >= 1 else {
+      return nil
+    }
+    return elapsed / Double(made) * Double(left)
   }
 
   /// `0.4 s`, `12 s`, `3 min 5 s`.

@@ -133,6 +133,7 @@ package struct Supervisor {
     case .reads(let files): console.add(files: files)
     case .report(let text): console.add(report: text)
     case .loudness(let loudness): console.add(loudness)
+    case .size(let size): console.add(size)
     case .ended: state.hasEnded = true
     }
   }

@@ -64,6 +64,10 @@ struct KeyInputTests {
       ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
       // Nothing is kept of it, see below.
       ("hardware", { _ in }),
+      // Sizes are met by other numbers for quality, which are settings of their own. Nothing is kept under a ceiling.
+      ("rate", { $0.rate.sizeLimit = 1_000_000 }), ("silentTrack", { $0.silentTrack = true }),
+      // All that it sets is in other settings.
+      ("delivery", { $0.delivery = .discord }),
       ("reel", { ($0.output, $0.codec, $0.reel) = (.file(.mov), .h264, "A1") }),
     ]
     let base = try keys(film())
