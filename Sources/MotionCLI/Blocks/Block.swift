@@ -5,7 +5,7 @@ import MotionCore
 import MotionHost
 import MotionProcess
 
-/// A component that comes with MotionKit, for copying: one Swift file with parameters, and a film that shows it.
+/// A component for copying: one Swift file with parameters, and a film that shows it.
 ///
 /// The folder of `title-rise` holds `TitleRise.swift`, which declares a type of this name, and `Example.swift`. The folder
 /// as a whole is a script. The documentation of the type is the block's: its first paragraph, and its code as the example.

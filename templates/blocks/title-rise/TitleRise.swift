@@ -18,7 +18,8 @@ struct TitleRise: SceneComponent {
     Stack(.vertical, spacing: 28 * unit, alignment: .center) {
       if !above.isEmpty {
         TextLayer(above).font("Inter", 44 * unit, .semibold).foregroundColor(accent)
-          .fit(width: width, from: 20 * unit, to: 44 * unit).enters(.fade, for: 0.5)
+          .fit(width: width, from: 20 * unit, to: 44 * unit)
+          .wrapped(width: width, alignment: .center).lineLimit(2).enters(.fade, for: 0.5)
       }
       TextLayer(text).font("Inter Display", 150 * unit, .bold).tracking(-3 * unit).lineHeight(0.95)
         .foregroundColor(isDark ? .white : "#14161F").fit(width: width, from: 60 * unit, to: 150 * unit)
