@@ -21,7 +21,7 @@ struct ChartBars: SceneComponent {
       .fit(width: width, from: 40 * unit, to: 80 * unit).wrapped(width: width).lineLimit(2)
       .anchorPoint(0, 0.5).position(100 * unit, 180 * unit).enters(.rise(30 * unit), .fade)
     let chart = Chart(data) { Bars().fillColor(accent).cornerRadius(12 * unit).valueLabels() }
-      .theme(isDark ? .dark : .light).frame(100 * unit, top, width, height - top - 100 * unit)
+      .theme(isDark ? .dark : .light).font("Inter", 36 * unit).frame(100 * unit, top, width, height - top - 100 * unit)
     chart
     InOrder {
       Wait(0.4)

@@ -14,13 +14,13 @@ struct ChatMessages: SceneComponent {
   var isDark = true
 
   var body: Scene {
-    let scale = min(Double(format.width) / 900, Double(format.height) / 1080)
+    let scale = min(Double(format.width) / 760, Double(format.height) / 900)
     let chat = Chat(title) {
       for message in messages {
         message.isSent ? ChatBubble(message.text, .sent).tint(accent) : ChatBubble(message.text)
       }
     }
-    .theme(isDark ? .dark : .light).size(780, 960).scaled(by: scale).position(.center)
+    .theme(isDark ? .dark : .light).size(640, 780).cornerRadius(36).masksToBounds().scaled(by: scale).position(.center)
     chat.enters(.rise(80), .fade, spring: .smooth)
     chat.arrives(pause: 0.7).begin(at: 0.5)
   }

@@ -17,12 +17,12 @@ struct CodeTyped: SceneComponent {
     let unit = Double(min(format.width, format.height)) / 1080
     let (width, height) = (Double(format.width) - 160 * unit, Double(format.height) - 200 * unit)
     let text = CodeLayer(code, language: language).theme(isDark ? .midnight : .daylight).font(
-      "JetBrains Mono", 44 * unit
+      "JetBrains Mono", 72 * unit
     )
-    .lineNumbers().fit(width: width, height: height).position(.center)
+    .lineNumbers().fit(width: width, height: height).position(.center).allows("faint-text")
     text
     if !title.isEmpty {
-      TextLayer(title).font("JetBrains Mono", 30 * unit).foregroundColor(isDark ? "#9AA3B8" : "#5A6072")
+      TextLayer(title).font("JetBrains Mono", 34 * unit).foregroundColor(isDark ? "#9AA3B8" : "#5A6072")
         .anchorPoint(0, 1).bind(\.position, to: text.edge(.topLeading)) {
           CGPoint(x: $0.x + 8 * unit, y: $0.y - 14 * unit)
         }

@@ -2,8 +2,15 @@ import MotionKit
 
 @main
 struct CodeTypedExample: Composition {
-  @Parameter("Code") var code =
-    "struct Point {\n  var x, y: Double\n\n  var length: Double {\n    (x * x + y * y).squareRoot()\n  }\n}"
+  let code = """
+    struct Point {
+      var x, y: Double
+
+      var length: Double {
+        (x * x + y * y).squareRoot()
+      }
+    }
+    """
   @Parameter("File name") var title = "Point.swift"
   @Parameter("Dark background") var isDark = true
   var shape = Format.hd1080()

@@ -34,16 +34,14 @@ struct ComparisonColumns: SceneComponent {
   private func card(_ title: String, _ points: [String], _ width: Double, _ unit: Double, ink: Color) -> Stack {
     let inner = width - 112 * unit
     return Stack(.vertical, spacing: 28 * unit) {
-      TextLayer(title).font("Inter Display", 72 * unit, .bold).foregroundColor(ink).fit(
-        width: inner, from: 36 * unit, to: 72 * unit
-      )
-      .wrapped(width: inner).lineLimit(2)
+      TextLayer(title).font("Inter Display", 84 * unit, .bold).foregroundColor(ink)
+        .fit(width: inner, from: 20 * unit, to: 84 * unit)
       for (index, point) in points.enumerated() {
-        TextLayer(point).font("Inter", 44 * unit, .medium).foregroundColor(ink).fit(
-          width: inner, from: 24 * unit, to: 44 * unit
-        )
-        .wrapped(width: inner).lineLimit(2).enters(.fade, .rise(20 * unit), for: 0.5, delay: 0.9 + 0.25 * Double(index))
+        TextLayer(point).font("Inter", 50 * unit, .medium).foregroundColor(ink)
+          .fit(width: inner, from: 24 * unit, to: 50 * unit).wrapped(width: inner).lineLimit(2)
+          .enters(.fade, .rise(20 * unit), for: 0.5, delay: 0.9 + 0.25 * Double(index))
       }
+      Layer().size(inner, 1)
     }
     .padding(56 * unit)
   }

@@ -18,7 +18,7 @@ struct EndCardAction: SceneComponent {
     let width = Double(format.width) - 200 * unit
     let ink: Color = isDark ? .white : "#14161F"
     let pill = TextLayer(button).font("Inter", 56 * unit, .semibold).foregroundColor(.white)
-      .fit(width: width - 160 * unit, from: 28 * unit, to: 56 * unit).textInset(72 * unit, 34 * unit)
+      .fit(width: width - 160 * unit, from: 18 * unit, to: 56 * unit).textInset(72 * unit, 34 * unit)
       .backgroundColor(accent).cornerRadius(54 * unit)
     Stack(.vertical, spacing: 56 * unit, alignment: .center) {
       TextLayer(text).font("Inter Display", 132 * unit, .bold).tracking(-2 * unit).foregroundColor(ink)

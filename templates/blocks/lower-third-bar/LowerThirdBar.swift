@@ -18,18 +18,16 @@ struct LowerThirdBar: SceneComponent {
     let ink: Color = isDark ? .white : "#14161F"
     let paper: Color = isDark ? "#1C2030" : .white
     Stack(.horizontal, alignment: .stretch) {
-      Layer().size(14 * unit, 10).backgroundColor(accent).enters(.wipe(.fromBottom), for: 0.4).leaves(
-        .wipe(.fromBottom), for: 0.3)
+      Layer().size(14 * unit, 10).backgroundColor(accent)
+        .enters(.wipe(.fromBottom), for: 0.4).leaves(.wipe(.fromBottom), for: 0.3)
       Stack(.vertical, spacing: 6 * unit) {
         if !name.isEmpty {
-          TextLayer(name).font("Inter", 60 * unit, .bold).foregroundColor(ink).fit(
-            width: width, from: 18 * unit, to: 60 * unit
-          )
+          TextLayer(name).font("Inter", 60 * unit, .bold).foregroundColor(ink)
+            .fit(width: width, from: 18 * unit, to: 60 * unit)
         }
         if !role.isEmpty {
-          TextLayer(role).font("Inter", 36 * unit, .medium).foregroundColor(accent).fit(
-            width: width, from: 14 * unit, to: 36 * unit
-          )
+          TextLayer(role).font("Inter", 36 * unit, .medium).foregroundColor(accent)
+            .fit(width: width, from: 14 * unit, to: 36 * unit)
         }
       }
       .padding(24 * unit).padding(.horizontal, 36 * unit).backgroundColor(paper)
