@@ -16,10 +16,9 @@ struct CodeTyped: SceneComponent {
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
     let (width, height) = (Double(format.width) - 160 * unit, Double(format.height) - 200 * unit)
-    let text = CodeLayer(code, language: language).theme(isDark ? .midnight : .daylight).font(
-      "JetBrains Mono", 72 * unit
-    )
-    .lineNumbers().fit(width: width, height: height).position(.center).allows("faint-text")
+    let text = CodeLayer(code, language: language).theme(isDark ? .midnight : .daylight)
+      .font("JetBrains Mono", 72 * unit)
+      .lineNumbers().fit(width: width, height: height).position(.center).allows("faint-text")
     text
     if !title.isEmpty {
       TextLayer(title).font("JetBrains Mono", 34 * unit).foregroundColor(isDark ? "#9AA3B8" : "#5A6072")

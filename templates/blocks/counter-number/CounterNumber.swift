@@ -22,9 +22,8 @@ struct CounterNumber: SceneComponent {
     NumberLayer(value).font("Inter Display", size, .extraBold).tracking(-size / 50).foregroundColor(accent)
       .position(Placement(x: 0.5, y: 0.43)).enters(.scale(0.85), .fade, for: 0.6)
     TextLayer(label).font("Inter", 64 * unit, .medium).foregroundColor(isDark ? .white : "#14161F")
-      .fit(width: width, from: 26 * unit, to: 64 * unit).wrapped(width: width, alignment: .center).balanced().lineLimit(
-        3
-      )
+      .fit(width: width, from: 26 * unit, to: 64 * unit).wrapped(width: width, alignment: .center).balanced()
+      .lineLimit(3)
       .anchorPoint(0.5, 0).position(Double(format.width) / 2, Double(format.height) / 2 + size * 0.5)
       .enters(.rise(30 * unit), .fade, for: 0.6, delay: 0.4)
     Animate(value, to: number, duration: 2, timing: .easeOutExpo)

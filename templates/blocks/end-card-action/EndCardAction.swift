@@ -30,10 +30,9 @@ struct EndCardAction: SceneComponent {
           .animate(\.transform.scale, values: [1, 0.93, 1.03, 1], .ease(0.5).delay(1.8))
       }
       if !address.isEmpty {
-        TextLayer(address).font("Inter", 44 * unit, .medium).foregroundColor(ink).fit(
-          width: width, from: 24 * unit, to: 44 * unit
-        )
-        .wrapped(width: width, alignment: .center).lineLimit(2).enters(.fade, for: 0.6, delay: 0.9)
+        TextLayer(address).font("Inter", 44 * unit, .medium).foregroundColor(ink)
+          .fit(width: width, from: 24 * unit, to: 44 * unit)
+          .wrapped(width: width, alignment: .center).lineLimit(2).enters(.fade, for: 0.6, delay: 0.9)
       }
     }
     .position(.center)

@@ -23,19 +23,17 @@ struct ListSteps: SceneComponent {
     }
     Stack(.vertical, spacing: 48 * unit) {
       if !heading.isEmpty {
-        TextLayer(heading).font("Inter Display", 104 * unit, .bold).foregroundColor(ink).fit(
-          width: width, from: 44 * unit, to: 104 * unit
-        )
-        .wrapped(width: width).lineLimit(3).enters(.rise(40 * unit), .fade)
+        TextLayer(heading).font("Inter Display", 104 * unit, .bold).foregroundColor(ink)
+          .fit(width: width, from: 44 * unit, to: 104 * unit)
+          .wrapped(width: width).lineLimit(3).enters(.rise(40 * unit), .fade)
       }
       for (index, step) in steps.enumerated() {
         Stack(.horizontal, spacing: 36 * unit, alignment: .center) {
           badges[index]
-          TextLayer(step).font("Inter", 60 * unit, .medium).foregroundColor(ink).fit(
-            width: width, from: 28 * unit, to: 60 * unit
-          )
-          .wrapped(width: width).lineLimit(2).enters(
-            .slide(.fromRight), .fade, for: 0.5, delay: 0.5 + 0.5 * Double(index))
+          TextLayer(step).font("Inter", 60 * unit, .medium).foregroundColor(ink)
+            .fit(width: width, from: 28 * unit, to: 60 * unit)
+            .wrapped(width: width).lineLimit(2)
+            .enters(.slide(.fromRight), .fade, for: 0.5, delay: 0.5 + 0.5 * Double(index))
         }
       }
     }

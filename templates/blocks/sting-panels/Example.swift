@@ -17,9 +17,8 @@ struct StingPanelsExample: Composition {
   func card(_ text: String) -> Scene {
     Scene {
       TextLayer(text).font("Inter Display", 140, .bold).foregroundColor(isDark ? .white : "#14161F")
-        .fit(width: Double(format.width) - 160, from: 40, to: 140).wrapped(
-          width: Double(format.width) - 160, alignment: .center
-        )
+        .fit(width: Double(format.width) - 160, from: 40, to: 140)
+        .wrapped(width: Double(format.width) - 160, alignment: .center)
         .position(.center)
     }
   }
