@@ -17,16 +17,16 @@ struct ComparisonColumns: SceneComponent {
   var isDark = true
 
   var body: Scene {
-    let unit = Double(min(format.width, format.height)) / 1080
     let isWide = format.width > format.height
+    let unit = Double(isWide ? format.height : min(format.width, format.height * 3 / 4)) / 1080
     let width = isWide ? Double(format.width) / 2 - 130 * unit : Double(format.width) - 160 * unit
     let paper: Color = isDark ? "#232839" : .white
     let ink: Color = isDark ? .white : "#14161F"
     Stack(isWide ? .horizontal : .vertical, spacing: 48 * unit, alignment: .stretch) {
       card(left, leftPoints, width, unit, ink: ink).backgroundColor(paper).cornerRadius(32 * unit)
-        .enters(isWide ? .slide(.fromLeft) : .drop(60 * unit), .fade, for: 0.7)
+        .enters(.rise(60 * unit), .fade, for: 0.7)
       card(right, rightPoints, width, unit, ink: .white).backgroundColor(accent).cornerRadius(32 * unit)
-        .enters(isWide ? .slide(.fromRight) : .rise(60 * unit), .fade, for: 0.7, delay: 0.6)
+        .enters(.rise(60 * unit), .fade, for: 0.7, delay: 0.6)
     }
     .position(.center)
   }
