@@ -163,7 +163,8 @@ struct ReferenceCommandTests {
   func templates() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "templates")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") && $0 != "blocks" }
     let help = try Tool.run(["new", "--help"], in: ScratchFolder()).text
     let line = help.split(separator: "\n").joined(separator: " ").replacing("  ", with: " ")
     let list = try #require(line.split(separator: "The template to begin with:").last?.split(separator: ".").first)

@@ -32,9 +32,9 @@ struct Motionkit: ParsableCommand {
         """,
       version: version,
       subcommands: CompositionCommands<ScriptArgument>.all + [
-        NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self,
-        BundleCommand.self, ConvertCommand.self, DiffCommand.self, FramesCommand.self, SkillCommand.self,
-        ProgramSetupCommand.self,
+        NewCommand.self, AddCommand.self, BlocksCommand.self, EditorCommand.self, ReferenceCommand.self,
+        Properties.self, FontsCommand.self, BundleCommand.self, ConvertCommand.self, DiffCommand.self,
+        FramesCommand.self, SkillCommand.self, ProgramSetupCommand.self,
         Doctor.self, LicensesCommand.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }

@@ -11,11 +11,13 @@ struct Template {
   private var folder: String
 
   static let standard = "blank"
+  /// The folder among those of the templates that holds no template, but the blocks.
+  static let blocks = "blocks"
 
   /// All that there are, ``standard`` first.
   static func names() throws -> [String] {
-    let names = (FileSystem.names(in: try SharedFiles.location() + "/templates") ?? []).filter { !$0.hasPrefix(".") }
-      .sorted()
+    let names = (FileSystem.names(in: try SharedFiles.location() + "/templates") ?? [])
+      .filter { !$0.hasPrefix(".") && $0 != blocks }.sorted()
     return names.filter { $0 == standard } + names.filter { $0 != standard }
   }
 

@@ -61,6 +61,7 @@ struct PageCommand {
     ("--slurm --shares 16", "submits to Slurm; make test-slurm"),
     ("--slurm --shares 40%10", "submits to Slurm; make test-slurm"),
     ("motionkit setup-helpers", "fetches packages from the network; RunningProgramTests"),
+    ("blocks --page", "exports a film for each block; BlockTests"),
     ("--images", "draws for seconds; ReferenceImageTests"),
     ("crm.csv", "needs the table of a CRM, which the page shows in part; ColumnTests"),
     ("git worktree", "needs a repository with another branch"),

@@ -1,0 +1,64 @@
+import Foundation
+import MotionTestSupport
+
+/// One film of all blocks: its parameters choose the block, the shape of the canvas and the background.
+struct BlockCatalogue {
+  static let folder = PageTests.root + "/templates/blocks"
+
+  static let names: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
+  static func type(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  static let shapes = ["landscape", "portrait", "square"]
+
+  /// Writes the film as `catalogue.swift`, with the files that examples read.
+  static func write(to folder: ScratchFolder) throws {
+    var parts: [String] = []
+    for name in names {
+      for file in try FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/\(name)").sorted() {
+        let path = "\(Self.folder)/\(name)/\(file)"
+        if file.hasSuffix(".swift") {
+          parts.append(try String(contentsOfFile: path, encoding: .utf8))
+        } else if !FileManager.default.fileExists(atPath: folder.file(file)) {
+          try FileManager.default.copyItem(atPath: path, toPath: folder.file(file))
+        }
+      }
+    }
+    let blocks = parts.joined().replacing("import MotionKit\n", with: "").replacing("@main\n", with: "")
+      .replacing("@Parameter(\"Dark background\") var", with: "var")
+    try folder.write("catalogue.swift", "import MotionKit\n" + blocks + film)
+  }
+
+  private static let film = """
+
+    protocol BlockExample: Composition {
+      var shape: Format { get set }
+      var isDark: Bool { get set }
+    }
+    \(names.map { "extension \(type($0))Example: BlockExample {}" }.joined(separator: "\n"))
+
+    @main
+    struct Catalogue: Composition {
+      @Parameter("Block") var block: String
+      @Parameter("Shape", oneOf: ["landscape", "portrait", "square"]) var shape = "landscape"
+      @Parameter("Dark background") var isDark = true
+      private var example: any BlockExample {
+        var example: any BlockExample = switch block {
+        \(names.map { "case \"\($0)\": \(type($0))Example()" }.joined(separator: "\n    "))
+        default: fatalError("no block \\(block)")
+        }
+        example.shape = ["portrait": .vertical(), "square": .square()][shape] ?? .hd1080()
+        example.isDark = isDark
+        return example
+      }
+      var format: Format { example.format }
+      var program: Program { example.program }
+    }
+
+    """
+}

@@ -1,0 +1,42 @@
+import MotionKit
+
+/// Figures that count together, side by side, or one below the other in a portrait film.
+///
+/// ```swift
+/// CounterRow(format: format, figures: [(12, "years"), (480, "films"), (38, "languages")]).lasting(4)
+/// ```
+struct CounterRow: SceneComponent {
+  var format: Format
+  var figures: [(number: Double, label: String)]
+  var accent: Color = "#0E9AA7"
+  var isDark = true
+
+  var body: Scene {
+    let unit = Double(min(format.width, format.height)) / 1080
+    let isWide = format.width > format.height
+    let width = (Double(format.width) - 200 * unit) / (isWide ? Double(max(figures.count, 1)) : 1) - 40 * unit
+    let values = figures.map { Value(0, $0.label) }
+    Stack(isWide ? .horizontal : .vertical, spacing: isWide ? 40 * unit : 72 * unit, alignment: .leading) {
+      for (index, figure) in figures.enumerated() {
+        let number = Layer {
+          NumberLayer(values[index]).font("Inter Display", min(170 * unit, 0.3 * width), .extraBold)
+            .foregroundColor(accent)
+            .position(.center)
+        }
+        Stack(.vertical, spacing: 8 * unit, alignment: .center) {
+          number.size(width, 190 * unit)
+          TextLayer(figure.label).font("Inter", 50 * unit, .medium).foregroundColor(isDark ? .white : "#14161F")
+            .fit(width: width, from: 24 * unit, to: 50 * unit).wrapped(width: width, alignment: .center).balanced()
+            .lineLimit(3)
+        }
+        .enters(.rise(50 * unit), .fade, for: 0.6, delay: 0.15 * Double(index))
+      }
+    }
+    .position(.center)
+    Stagger(0.15) {
+      for (value, figure) in zip(values, figures) {
+        Animate(value, to: figure.number, duration: 1.8, timing: .easeOutCubic)
+      }
+    }
+  }
+}
