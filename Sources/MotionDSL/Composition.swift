@@ -30,14 +30,21 @@ public protocol Composition {
   /// Scenes, transitions and sounds, in order.
   /// Example: `var program: Program { opening.lasting(4) }`
   @ProgramBuilder var program: Program { get }
+  /// The languages in which the film can be made; the first is used without `--language`. None, the default, leaves that to the
+  /// tables of its ``Strings``.
+  /// Example: `static var languages: [Language] { ["en", "de", "ar"] }`
+  static var languages: [Language] { get }
 }
 
 extension Composition {
+  /// The film states no languages.
+  public static var languages: [Language] { [] }
+
   /// Hands the composition to its host: the `motionkit` tool, or the commands of the program itself.
   ///
   /// `@main` calls it; top-level code calls it as its last statement, `Intro.main()`.
   public static func main() {
-    CompositionEntry(typeName: String(describing: Self.self)) { Self() }.run()
+    CompositionEntry(typeName: String(describing: Self.self), languages: Self.languages) { Self() }.run()
   }
 }
 

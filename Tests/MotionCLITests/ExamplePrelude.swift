@@ -76,6 +76,7 @@ enum ExamplePrelude {
     var wave: Waveform { Waveform("voice.m4a") }
     var music: Audio { Audio("music.m4a") }
     var voice: Narration { Narration("voice/*.wav") }
+    var strings: Strings { Strings() }
     var format: Format { .hd1080() }
     var opening: Scene { Scene { Layer() } }
     var demo: Scene { Scene { Layer() } }

@@ -84,7 +84,9 @@ struct ExampleTests {
     var (head, tail) = ("func example\(index)() {", "}")
     if begins("override ") {
       head = "class Example\(index): Layer {"
-    } else if begins("@Parameter", "@SceneBuilder", "var program: Program", "var format: Format") {
+    } else if begins(
+      "@Parameter", "@SceneBuilder", "var program: Program", "var format: Format", "static var languages")
+    {
       head = "struct Example\(index): Composition {"
       if !begins("var format: Format") { tail = "var format: Format { .hd1080() }\n" + tail }
       if !begins("var program: Program") { tail = "var program: Program { opening.lasting(1) }\n" + tail }

@@ -56,6 +56,10 @@ struct ReferenceSubject {
       title: "Tables", topic: "tables", words: ["csv", "tsv", "json", "dataset", "row", "column"],
       prefixes: ["MotionContent/Tables/", "MotionContent/Calendar/", "MotionCharts/Tables/"]),
     .init(
+      title: "Languages and shapes", topic: "languages",
+      words: ["translation", "localization", "locale", "plural", "string", "shape"],
+      prefixes: ["MotionContent/Strings/", "MotionModel/Format/Language", "MotionModel/Format/Format+Shape"]),
+    .init(
       title: "Code", topic: "code", words: ["syntax", "highlight", "terminal", "snippet"],
       prefixes: ["MotionScreens/Code/"]),
     .init(

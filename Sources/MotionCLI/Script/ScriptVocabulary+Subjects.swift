@@ -22,6 +22,13 @@ extension ScriptVocabulary {
     ),
     Subject(
       words: [
+        "localized", "localization", "localizedstring", "nslocalizedstring", "i18n", "l10n", "plural",
+      ],
+      answer:
+        "let strings = Strings() reads strings/en.json, strings/de.json …, strings(\"guests\", count: 3) is a text of the film's "
+        + "language, language is that language, and --language de chooses it"),
+    Subject(
+      words: [
         "chart", "charts", "barchart", "linechart", "piechart", "areachart", "graph", "plot", "bars", "axis", "axes",
         "barrace", "scatter", "donut",
       ],

@@ -15,6 +15,7 @@ struct CaptionLook {
   var width = 0.8
   /// A fraction of the canvas's height.
   var bottom = 0.08
-  var language = ""
+  /// A tag; empty for none.
+  var language = FilmVariant.current.language?.tag ?? ""
   var speakers: [String: Color] = [:]
 }

@@ -41,12 +41,12 @@ public final class Gauge: Layer {
   ///   - range: the numbers at its ends. A range from 0 to 1 without a unit is shown as percentages.
   ///   - unit: below the number; empty for none.
   ///   - decimals: digits behind the point, 0…6; nil for as many as the range needs.
-  ///   - locale: for the separators of numbers.
+  ///   - locale: for the separators of numbers. Nil for the film's language, or else US English.
   ///
   /// Example: `Gauge(speed, in: 0...240, unit: "km/h").position(.center)`
   public convenience init(
     _ value: Value<Double>, in range: ClosedRange<Double> = 0...1, unit: String = "", decimals: Int? = nil,
-    locale: String = "en_US"
+    locale: String? = nil
   ) {
     self.init()
     guard range.upperBound > range.lowerBound, range.lowerBound.isFinite, range.upperBound.isFinite,
@@ -59,7 +59,8 @@ public final class Gauge: Layer {
     }
     bounds = CGRect(x: 0, y: 0, width: Gauge.side, height: Gauge.side)
     drawArcs(value, range)
-    let locale = Locale(identifier: locale)
+    let locale =
+      locale.map(Locale.init(identifier:)) ?? FilmVariant.languageOfFormats?.locale ?? Locale(identifier: "en_US")
     if range == 0...1, unit.isEmpty {
       let format = FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(decimals ?? 0))
       write(value, range, format.rounded(rule: .toNearestOrAwayFromZero), locale, unit)
@@ -78,12 +79,12 @@ public final class Gauge: Layer {
   ///   - range: the numbers at its ends. A range from 0 to 1 without a unit is shown as percentages.
   ///   - unit: below the number; empty for none.
   ///   - decimals: digits behind the point, 0…6; nil for as many as the range needs.
-  ///   - locale: for the separators of numbers.
+  ///   - locale: for the separators of numbers. Nil for the film's language, or else US English.
   ///
   /// Example: `Gauge(0.7).position(.center)`
   public convenience init(
     _ number: Double, in range: ClosedRange<Double> = 0...1, unit: String = "", decimals: Int? = nil,
-    locale: String = "en_US"
+    locale: String? = nil
   ) {
     self.init(Value(number), in: range, unit: unit, decimals: decimals, locale: locale)
   }

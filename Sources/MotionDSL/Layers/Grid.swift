@@ -63,7 +63,7 @@ open class Grid: Stack {
   final override var arrangement: any LayerArrangement {
     GridArrangement(
       columns: min(max(columns, 1), 1000), spacing: CGSize(width: spacing, height: lineSpacing), alignment: alignment,
-      verticalAlignment: verticalAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
+      verticalAlignment: verticalAlignment, isRightToLeft: isRightToLeft, padding: padding)
   }
 }
 

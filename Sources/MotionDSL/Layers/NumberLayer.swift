@@ -25,18 +25,27 @@ public final class NumberLayer: TextLayer {
 
   /// - Parameters:
   ///   - format: Foundation's, such as `.number.precision(.fractionLength(1))`, `.percent` or `.currency(code: "EUR")`.
-  ///   - locale: whose separators and digits are used, whatever the machine's is.
+  ///   - locale: whose separators and digits are used. Nil for the locale of the format, `.number.locale(german)`, or else that of
+  ///     the film's language, or else US English, whatever the machine's is.
   public convenience init<Format: FormatStyle>(
-    _ value: Value<Double>, format: Format, locale: Locale = Locale(identifier: "en_US")
+    _ value: Value<Double>, format: Format, locale: Locale? = nil
   ) where Format: Sendable, Format.FormatInput == Double, Format.FormatOutput == String {
     self.init()
-    let format = format.locale(locale)
+    let format = NumberLayer.settled(format, locale)
     string = NumberLayer.text(of: value.value, format)
     tabularDigits()
     bind(PropertyPath(.string), to: [value.bindingReading.reading]) { values in
       guard case .number(let number) = values[0] else { return nil }
       return .string(NumberLayer.text(of: number, format))
     }
+  }
+
+  /// The format with a locale that is not the machine's.
+  private static func settled<Format: FormatStyle>(_ format: Format, _ locale: Locale?) -> Format {
+    if let locale { return format.locale(locale) }
+    // The locale of a format cannot be asked for: one that states none follows the machine's.
+    let isStated = format != format.locale(.autoupdatingCurrent)
+    return isStated ? format : format.locale(FilmVariant.languageOfFormats?.locale ?? Locale(identifier: "en_US"))
   }
 
   /// A number that is shown as zero has no sign: -0.3 without digits after the point is 0, not -0.

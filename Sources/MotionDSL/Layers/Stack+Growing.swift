@@ -63,7 +63,6 @@ extension Stack {
   ) -> Bool {
     guard wrapLength == nil, !hasColumns else { return false }
     let anchor = layer.anchorPoint
-    let isRightToLeft = direction == .rightToLeft
     // From the side at which the stack begins.
     let x = isRightToLeft ? 1 - anchor.x : anchor.x
     let (along, across) = axis == .horizontal ? (x, anchor.y) : (anchor.y, x)

@@ -103,8 +103,14 @@ open class Stack: Layer {
   /// vertical ones.
   /// Example: `stack.lineAlignment = .center`
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
-  /// `rightToLeft` begins at the right; anything else at the left.
+  /// `rightToLeft` begins at the right, `leftToRight` at the left. `natural` begins where lines of the film's language do, or at
+  /// the left if the film has none.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
+  private let isNaturallyRightToLeft = FilmVariant.current.language?.isRightToLeft ?? false
+  /// Whether it begins at the right.
+  final var isRightToLeft: Bool {
+    direction == .rightToLeft || direction != .leftToRight && isNaturallyRightToLeft
+  }
   final private(set) var padding = EdgePadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
   final private(set) var isFlowing = false
@@ -233,7 +239,7 @@ open class Stack: Layer {
   var arrangement: any LayerArrangement {
     StackArrangement(
       axis: axis, spacing: spacing, alignment: alignment, wrapLength: wrapLength, lineSpacing: lineSpacing,
-      lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
+      lineAlignment: lineAlignment, isRightToLeft: isRightToLeft, padding: padding)
   }
 
   /// Places the sublayers one after the other.

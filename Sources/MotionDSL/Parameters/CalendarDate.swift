@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionModel
 
 /// A day of the Gregorian calendar, whatever the time zone: `2027-03-14` (ISO 8601).
 ///
@@ -50,13 +51,13 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   /// - Parameters:
   ///   - skeleton: the fields that are shown, by the letters of Unicode's date format patterns (UTS 35): `yMMMMd` is a date in
   ///     full, `MMMd` one without a year, `EEEE` the day of the week. The language has their order and punctuation.
-  ///   - language: a BCP 47 tag.
+  ///   - language: a BCP 47 tag. Nil for the language of the film, or else English.
   ///
   /// Example: `let text = ("2027-03-14" as CalendarDate).formatted("MMMd", language: "de")`
-  public func formatted(_ skeleton: String = "yMMMMd", language: String = "en") -> String {
+  public func formatted(_ skeleton: String = "yMMMMd", language: String? = nil) -> String {
     if let unreadable { return unreadable }
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: language)
+    formatter.locale = Locale(identifier: language ?? FilmVariant.languageOfFormats?.tag ?? "en")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(skeleton)
     var calendar = Calendar(identifier: .gregorian)

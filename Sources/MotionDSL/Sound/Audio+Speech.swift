@@ -14,10 +14,11 @@ extension Audio {
   ///
   /// - Parameters:
   ///   - text: the spoken text, as it is.
-  ///   - voice: the command's name for the voice, in place of `{voice}`.
+  ///   - voice: the command's name for the voice, in place of `{voice}`. Nil for the tag of the film's language, or else `en`.
   ///
   /// Example: `Audio(speaking: "Hello there.", voice: "en")`
-  public init(speaking text: String, voice: String = "en") {
+  public init(speaking text: String, voice: String? = nil) {
+    let voice = voice ?? FilmVariant.languageOfFormats?.tag ?? "en"
     let short = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let title = "the spoken “\(short)”"
     guard text.contains(where: { !$0.isWhitespace }) else {

@@ -23,6 +23,24 @@ package struct CompositionOptions: ParsableArguments {
       "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
   package private(set) var props: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the film, such as de.",
+      discussion:
+        "The script's Strings(), numbers, dates and voices follow it. export and batch take several with commas, and write "
+        + "{language} into names of files.", valueName: "tag"),
+    transform: LanguageArgument.parse)
+  var language: LanguageArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The shape of the film: landscape, vertical or square.",
+      discussion:
+        "The format of the script names the shapes that it can have: .shapes(.landscape, .vertical). export and batch take "
+        + "several with commas, and write {format} into names of files.", valueName: "shape"),
+    transform: ShapeArgument.parse)
+  var format: ShapeArgument?
+
   @Flag(
     help: ArgumentHelp(
       "Treat warnings as errors, including those of the Swift compiler.",
@@ -119,6 +137,8 @@ package struct CompositionOptions: ParsableArguments {
   package var words: [String] {
     var words = settings.flatMap { ["--set", $0] }
     if let props { words += ["--props", props] }
+    if let language { words += ["--language", language.languages.map(\.tag).joined(separator: ",")] }
+    if let format { words += ["--format", format.shapes.map(\.rawValue).joined(separator: ",")] }
     if strict { words.append("--strict") }
     if let strictCodes { words.append("--strict=\(strictCodes.text)") }
     words += allowed.flatMap { ["--allow", $0.text] }

@@ -108,6 +108,7 @@ struct CompositionRun {
       let unread = timeline.hasErrors ? [] : ParameterSettings.current.unread
       try report(
         timeline.diagnostics + FindingCodes.problems(in: timeline) + unread.map(CompositionRun.unread) + background
+          + (timeline.hasErrors ? [] : FilmVariant.problems(asked: options.variant(), format: timeline.format))
           + preflight(rehearsed, events, decodesImages: isOptimised), events,
         told: prepared.warnings.count)
       try checkTargets(against: library)
@@ -249,6 +250,7 @@ struct CompositionRun {
   ) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
+    _ = try options.variant()
     var told: Set<CompilerWarning> = []
     while true {
       let prepared = try source.prepare(optimised: isOptimised)
@@ -286,6 +288,7 @@ struct CompositionRun {
       (ParameterSettings.current.inputs, ParameterSettings.current.assets) = (
         inputs, FilePath.absolute(prepared.assets)
       )
+      FilmVariant.ofProcess = try options.variant()
       // Before the script is loaded: its library is not part of the engine.
       var identity = cache?.identity
       events.send(.began)
@@ -319,6 +322,7 @@ struct CompositionRun {
   ) throws -> any Composition {
     let settings = ParameterSettings.current
     settings.allowsMissing = unset != .refused
+    try entry.settle(options.variant())
     // Tables given as parameters are read while they are set.
     return try DiagnosticLog.answered(by: library.services) {
       let composition = entry.make()

@@ -19,7 +19,7 @@ open class TextLayer: Layer {
   /// thousands of times.
   package final var knownCharacters: (string: String, starts: [Int])?
 
-  public override init() { super.init(special: .text(TextValues())) }
+  public override init() { super.init(special: .text(TextLayer.valuesOfFilm)) }
   // In the class, because classes of one's own override it.
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
   public convenience init(_ string: String) {
@@ -29,6 +29,13 @@ open class TextLayer: Layer {
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
+
+  /// Those of a new text: in the language of the film, if it has one.
+  private static var valuesOfFilm: TextValues {
+    var values = TextValues()
+    if let language = FilmVariant.current.language { values.language = language.tag }
+    return values
+  }
 
   override class var engineClass: Layer.Type { TextLayer.self }
   override class var propertyOwner: LayerProperty.Owner { .text }

@@ -31,6 +31,7 @@ package enum WarningCode: String, CaseIterable, Sendable {
   case shortSound = "short-sound"
   case soundTrack = "sound-track"
   case tableData = "table-data"
+  case stringTable = "string-table"
   case drawing
   case plainCode = "plain-code"
   case qrCode = "qr-code"
@@ -76,6 +77,7 @@ package enum WarningCode: String, CaseIterable, Sendable {
     case .loudSound: "volumes that clip a sound"
     case .shortSound: "sounds that end before their trim"
     case .soundTrack: "files with several tracks of sound, of which one is played"
+    case .stringTable: "texts of a language that are missing or odd, and languages without effect"
     case .tableData: "tables that are empty, or read with losses"
     case .drawing: "drawings of particles that are not drawn as asked"
     case .plainCode: "code without colours"

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The version of a film that somebody asks for: its language and its shape.
+package struct FilmVariant: Hashable, Sendable {
+  /// Nil: the composition states none, and nobody asks for one.
+  package var language: Language?
+  /// Those that the composition states.
+  package var languages: [Language] = []
+  /// Nil: the shape that the composition has.
+  package var shape: Format.Shape?
+
+  package init(language: Language? = nil, shape: Format.Shape? = nil) {
+    (self.language, self.shape) = (language, shape)
+  }
+
+  /// The thread's own variant, otherwise that of the process. Functions of values are called on threads that have none.
+  package static var current: FilmVariant { ScriptContext.current.variant ?? ofProcess }
+
+  /// Set before the script runs.
+  package static var ofProcess: FilmVariant {
+    get { process.withLock(\.variant) }
+    set { process.withLock { $0.variant = newValue } }
+  }
+
+  /// The language for a format that names none; nil: the film has no language.
+  package static var languageOfFormats: Language? {
+    noteLanguage()
+    return current.language
+  }
+
+  /// Whether something in the film follows the language, besides breaks of lines.
+  package static var isLanguageRead: Bool { process.withLock(\.isLanguageRead) }
+  package static func noteLanguage() { process.withLock { $0.isLanguageRead = true } }
+
+  /// Runs `body` on this thread as a part of the film's variant.
+  package func with<T>(_ body: () throws -> T) rethrows -> T {
+    let context = ScriptContext.current
+    let outer = context.variant
+    context.variant = self
+    defer { context.variant = outer }
+    return try body()
+  }
+
+  private struct Process {
+    var variant = FilmVariant()
+    var isLanguageRead = false
+  }
+  private static let process = Mutex(Process())
+}
