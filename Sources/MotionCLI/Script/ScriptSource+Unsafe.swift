@@ -47,6 +47,7 @@ struct ScriptSource: CompositionSource {
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(
       toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries)
+    let identity = CompilerVersion.identity(of: toolchain)
     let (compiled, program) = try compiler.compiled(path: path, optimised: optimised)
     let library = compiled.library
     var prepared = PreparedComposition(image: library, assets: program.script.assets) {
@@ -59,6 +60,11 @@ struct ScriptSource: CompositionSource {
       return try script.start(named: path)
     }
     prepared.warnings = compiled.warnings
+    prepared.isCurrent = { [program] in
+      FilePath.exists(library) && identity != nil && CompilerVersion.identity(of: toolchain) == identity
+        && (try? Installation.find())?.buildID == installation.buildID
+        && (try? compiler.program(path))?.hasSameFiles(as: program) == true
+    }
     return prepared
   }
 }
