@@ -272,6 +272,53 @@ import Testing
     #expect(report.contains("which --strict does not allow: the text \\\"Anna\\\" is never seen"), "\(report)")
   }
 
+  @Test("rows that are unchanged add nothing to the store, and the batch at most the compiled script's hash")
+  func unchanged() throws {
+    let folder = try folder("title,count\nAnna,5\nBo,3\nCy,4\nDi,2\n")
+    func hashes() -> Set<String> {
+      Set((try? FileManager.default.contentsOfDirectory(atPath: kept.file("segments"))) ?? [])
+    }
+    #expect(try run(folder).status == 0)
+    let before = hashes()
+    let again = try run(folder)
+    #expect(again.status == 0 && again.errors.contains("4 unchanged since the last run"), "\(again.errors)")
+    #expect(hashes().subtracting(before).count <= 1)
+  }
+
+  @Test("a script that is saved while a batch runs is compiled again for the next row")
+  func savedMeanwhile() throws {
+    let folder = try folder("title\nAnna\nBo\n")
+    try folder.write(
+      "clip.swift",
+      """
+      import Foundation
+      import MotionKit
+
+      @main
+      struct Clip: Composition {
+        @Parameter("Title") var title = "a"
+        var format: Format { Format(width: 64, height: 36, fps: 10) }
+        var program: Program { scene.lasting(0.2) }
+        @SceneBuilder var scene: Scene {
+          Layer().size(saved(title), 20).position(32, 18).backgroundColor(.orange)
+          // NEXT
+        }
+      }
+
+      func saved(_ title: String) -> Double {
+        let path = "\(folder.path)/clip.swift"
+        guard title == "Anna", let text = try? String(contentsOfFile: path, encoding: .utf8) else { return 20 }
+        let changed = text.replacingOccurrences(of: "// " + "NEXT", with: "ImageLayer(\\"gone.png\\")")
+        try? changed.write(toFile: path, atomically: true, encoding: .utf8)
+        return 20
+      }
+      """)
+    let run = try run(folder, ["--at-once", "1"])
+    #expect(run.status == 84, "\(run.errors)")
+    #expect(
+      run.errors.contains("1 made, 1 failed") && run.errors.contains("rows.csv:3: the image gone.png"), "\(run.errors)")
+  }
+
   @Test("rows of JSON have values of their types; a batch makes the folders of its files")
   func typedRows() throws {
     let folder = try folder("title,count\n")

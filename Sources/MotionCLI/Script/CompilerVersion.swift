@@ -9,10 +9,9 @@ import MotionProcess
 enum CompilerVersion {
   /// Asks the compiler, once: the answer is kept until the compiler's file changes.
   static func of(_ toolchain: Toolchain, cacheFolder: String) throws -> String {
-    guard let status = FileSystem.status(toolchain.frontend) else {
+    guard let identity = identity(of: toolchain) else {
       throw HostError(.toolchainMissing, "\(toolchain.frontend) is missing")
     }
-    let identity = "\(toolchain.frontend) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     let note = "\(cacheFolder)/\(KeptModules.compiler)"
     if let known = SealedFile.contents(note) {
       let lines = String(decoding: known, as: UTF8.self).split(separator: "\n")
@@ -25,6 +24,13 @@ enum CompilerVersion {
     AtomicFile.sweep(cacheFolder)
     _ = SealedFile.write(Array("\(identity)\n\(version)\n".utf8), to: note)
     return version
+  }
+
+  /// The compiler's file: its path, size and date; nil if it is missing.
+  static func identity(of toolchain: Toolchain) -> String? {
+    FileSystem.status(toolchain.frontend).map { status in
+      "\(toolchain.frontend) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
   }
 
   /// The compiler that built this motionkit, as its module files say; nil if they do not.

@@ -37,7 +37,8 @@ struct ScriptCompiler {
       "\(path) was saved \(ScriptCompiler.attempts) times while it was compiled; try again when it no longer changes")
   }
 
-  private func program(_ path: String) throws -> ScriptProgram {
+  /// A script and its libraries as they are now.
+  func program(_ path: String) throws -> ScriptProgram {
     try ScriptProgram(path: path, folders: libraryFolders, installation: installation, toolchain: toolchain)
   }
 

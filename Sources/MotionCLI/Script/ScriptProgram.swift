@@ -75,6 +75,16 @@ struct ScriptProgram {
   /// Whether all files still hold the bytes read.
   func areCurrent() throws -> Bool { try ([script] + libraries).allSatisfy { try $0.areCurrent() } }
 
+  /// Whether both have the same files with the same bytes.
+  func hasSameFiles(as other: ScriptProgram) -> Bool {
+    let (own, others) = ([script] + libraries, [other.script] + other.libraries)
+    return own.count == others.count
+      && zip(own, others).allSatisfy { a, b in
+        a.path == b.path && a.files.count == b.files.count
+          && zip(a.files, b.files).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
+      }
+  }
+
   /// The remedy for a missing module.
   func hint(missing module: String) -> String {
     let names = Set(

@@ -39,20 +39,26 @@ struct ScriptSource: CompositionSource {
     unsafe hasWarned = true
   }
 
-  /// Files of the cache that were made of the script, and the script as it was then.
-  func compiled(optimised: Bool) throws -> (CompiledScript, ScriptProgram) {
+  private func compiler() throws -> ScriptCompiler {
     let toolchain = try Toolchain.find()
     let installation = try Installation.find()
     let (cacheFolder, warning) = try CacheFolder.code()
     if let warning { ScriptSource.warnOnce(warning) }
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
-    let compiler = ScriptCompiler(
+    return ScriptCompiler(
       toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries)
-    return try compiler.compiled(path: path, optimised: optimised)
+  }
+
+  /// Files of the cache that were made of the script, and the script as it was then.
+  func compiled(optimised: Bool) throws -> (CompiledScript, ScriptProgram) {
+    try compiler().compiled(path: path, optimised: optimised)
   }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
-    let (compiled, program) = try compiled(optimised: optimised)
+    let compiler = try compiler()
+    let (toolchain, installation) = (compiler.toolchain, compiler.installation)
+    let identity = CompilerVersion.identity(of: toolchain)
+    let (compiled, program) = try compiler.compiled(path: path, optimised: optimised)
     let library = compiled.library
     var prepared = PreparedComposition(image: library, assets: program.script.assets) {
       program.shown($0)
@@ -64,6 +70,11 @@ struct ScriptSource: CompositionSource {
       return try script.start(named: path)
     }
     prepared.warnings = compiled.warnings
+    prepared.isCurrent = { [program] in
+      FilePath.exists(library) && identity != nil && CompilerVersion.identity(of: toolchain) == identity
+        && (try? Installation.find())?.buildID == installation.buildID
+        && (try? compiler.program(path))?.hasSameFiles(as: program) == true
+    }
     return prepared
   }
 }

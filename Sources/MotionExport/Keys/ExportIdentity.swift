@@ -38,11 +38,24 @@ package struct ExportIdentity: Sendable {
     script = ScriptCode(hash: hash, addresses: addresses)
   }
 
+  /// The hashes of the programs and of a compiled script, for the children of this process.
+  ///
+  /// - Parameter script: the file with the script's machine code.
+  package static func hashes(script: String, _ files: FileHashes) -> KnownHashes {
+    var known = files.known(loadedFiles ?? [])
+    known.add(files.known([script], .code))
+    return known
+  }
+
+  /// Every file that is mapped to be executed since the start; nil if they are unknown.
+  private static var loadedFiles: Set<String>? {
+    // Counted with the frames that use them: keys of all other films stay the same before and after.
+    MemoryMaps.ofThisProcess()?.executableFiles.subtracting(ImageFile.lateLibraries)
+  }
+
   /// The contents of every file that is mapped to be executed since the start, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
-    guard let maps = MemoryMaps.ofThisProcess() else { return nil }
-    // Counted with the frames that use them: keys of all other films stay the same before and after.
-    let paths = maps.executableFiles.subtracting(ImageFile.lateLibraries)
+    guard let paths = loadedFiles else { return nil }
     // Modules of the name service come and go with whoever asks for a user's name.
     let programs = paths.map { (path: $0, name: ($0 as NSString).lastPathComponent) }.filter {
       !$0.name.hasPrefix("libnss_")

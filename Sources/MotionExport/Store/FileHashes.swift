@@ -3,19 +3,24 @@
 import Foundation
 import MotionCore
 import MotionMedia
+import Synchronization
 
 /// Hashes of whole files, remembered in a folder for as long as the files do not change, so that unchanged ones are not
 /// read again. Any thread.
 package final class FileHashes: Sendable {
   /// Where hashes are remembered; nil: nowhere.
   private let folder: String?
-  /// Numbers of devices are those of one machine: where others use the folder too, this one's name goes with them.
-  private let machine: String
+  /// Hashes that need no look into the folder.
+  private let known: KnownHashes
+  /// Numbers of devices are those of one machine: where others use the folder too, this one's name goes with them. Found
+  /// at the first look into the folder.
+  private let machine = Mutex<String?>(nil)
 
-  /// - Parameter folder: made when the first hash is remembered.
-  package init(folder: String?) {
-    self.folder = folder
-    machine = folder.map(FileSystem.isShared) == true ? FileSystem.machine : ""
+  /// - Parameters:
+  ///   - folder: made when the first hash is remembered.
+  ///   - known: from the parent process.
+  package init(folder: String?, known: KnownHashes = KnownHashes()) {
+    (self.folder, self.known) = (folder, known)
   }
 
   /// A file's contents, and the stamp that it had while they were read.
@@ -25,7 +30,7 @@ package final class FileHashes: Sendable {
   }
 
   /// The hashed part of a file.
-  enum Part: UInt64 {
+  package enum Part: UInt64, Sendable {
     /// All bytes, and how many they are.
     case file
     /// Machine code without parts that have no effect (``ELFFile/contents``); of other files all bytes.
@@ -37,10 +42,21 @@ package final class FileHashes: Sendable {
   /// - Complexity: O(size) for a file that is new or has changed.
   func entry(_ path: String, _ part: Part = .file) -> Entry? {
     guard let stamp = FileStamp(opening: path) else { return nil }
-    if let known = remembered(stamp, part) { return Entry(hash: known, stamp: stamp) }
+    if let known = known[stamp, part] ?? remembered(stamp, part) { return Entry(hash: known, stamp: stamp) }
     guard let hash = FileHashes.read(path, part), FileStamp(path: path) == stamp else { return nil }
     if stamp.isSettled { remember(hash, stamp, part) }
     return Entry(hash: hash, stamp: stamp)
+  }
+
+  /// The hashes of some files, for the children of this process. It leaves out unreadable files, and files changed a moment
+  /// ago: another change could leave the same stamp.
+  package func known(_ paths: some Sequence<String>, _ part: Part = .file) -> KnownHashes {
+    var result = KnownHashes()
+    for path in paths {
+      guard let entry = entry(path, part), entry.stamp.isSettled else { continue }
+      result[entry.stamp, part] = entry.hash
+    }
+    return result
   }
 
   private static func read(_ path: String, _ part: Part) -> ContentHash? {
@@ -80,10 +96,19 @@ package final class FileHashes: Sendable {
     hasher.combine(stamp.inode)
     for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
     hasher.combine(part.rawValue)
+    let machine = machineName(folder)
     if !machine.isEmpty { hasher.combine(machine) }
     return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
   }
   static let suffix = "filehash"
+
+  private func machineName(_ folder: String) -> String {
+    machine.withLock { name in
+      let found = name ?? (FileSystem.isShared(folder) ? FileSystem.machine : "")
+      name = found
+      return found
+    }
+  }
 
   private func remembered(_ stamp: FileStamp, _ part: Part) -> ContentHash? {
     guard let entryPath = entryPath(stamp, part), let data = FileSystem.contents(entryPath), data.count == 64 else {

@@ -232,7 +232,7 @@ struct BatchOptions: ParsableArguments {
     let warnings = prepared.warnings
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
-    let source = ToldSource(base: source, told: warnings)
+    var source = ToldSource(base: source, prepared: prepared, isOptimised: true)
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
@@ -250,12 +250,21 @@ struct BatchOptions: ParsableArguments {
     if dryRun { return try log.finishDryRun(plan) }
     if slurm.slurm { return try submit(plan, of: source) }
     if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
+    // Late: the use of the compiled script has just changed its dates, and a file is trusted a little later.
+    source.prepared.hashes = try knownHashes(prepared)
+    let told = source
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
-      plan: plan, workerCount: count, work: { make($0, of: source, share: count, placeholders) },
+      plan: plan, workerCount: count, work: { make($0, of: told, share: count, placeholders) },
       note: { log.note($0, done: $1, of: plan.jobs.count) })
     try log.finish(run.run(), again: commandLine)
+  }
+
+  /// The hashes that the keys of all rows need; none if nothing is kept.
+  private func knownHashes(_ prepared: PreparedComposition) throws -> KnownHashes {
+    guard !rehearse, !encoding.ignoresCache else { return KnownHashes() }
+    return ExportIdentity.hashes(script: prepared.image, FileHashes(folder: try CacheFolder.segments))
   }
 
   private func runChecks(_ source: any CompositionSource) throws {

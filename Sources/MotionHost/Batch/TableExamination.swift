@@ -25,7 +25,7 @@ struct TableExamination {
     let table = try BatchTable(path: self.table)
     let given = try Set(composition.inputs().keys)
     let prepared = try source.prepare(optimised: false)
-    let told = ToldSource(base: source, told: prepared.warnings)
+    let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
     let asked = CompositionRun(source: told, options: composition, console: Console(.silent))
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let plan = try BatchPlan(

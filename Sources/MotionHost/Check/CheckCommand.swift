@@ -119,7 +119,7 @@ struct CheckOptions: ParsableArguments {
   private func film(_ source: any CompositionSource) throws -> CheckReport {
     // A script that does not compile has no findings: the compiler's lines are for people.
     let prepared = try source.prepare(optimised: false)
-    let told = ToldSource(base: source, told: prepared.warnings)
+    let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
     let result = FilmExamination(source: told, composition: composition, checks: checks).run()
     var report = CheckReport(script: source.displayName, FindingJudgement(composition))
     report.add(prepared.warnings.map { CheckedFinding($0) } + result.findings)

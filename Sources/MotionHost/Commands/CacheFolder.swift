@@ -77,6 +77,8 @@ package enum CacheFolder {
 
   /// The system's reason; nil: it is there and can be written.
   private static func unusable(_ folder: String) -> Int32? {
+    // One call for a folder that is there: it may be another machine's.
+    guard !FileSystem.allows(folder, W_OK | X_OK) else { return nil }
     if !FilePath.exists(folder) {
       _ = FileSystem.makeFolders(folder)
       close(folder)

@@ -13,7 +13,11 @@ struct CacheOptions {
   var limit: Int
 
   /// The programs running in this process. Hashes of files are remembered in the folder of segments.
-  var identity: ExportIdentity? { ExportIdentity(files: FileHashes(folder: folder)) }
+  ///
+  /// - Parameter known: from the parent process.
+  func identity(_ known: KnownHashes) -> ExportIdentity? {
+    ExportIdentity(files: FileHashes(folder: folder, known: known))
+  }
 
   func store(_ identity: ExportIdentity?, _ events: EventWriter) -> SegmentStore? {
     guard let folder, identity != nil else { return nil }

@@ -290,11 +290,11 @@ struct CompositionRun {
       )
       FilmVariant.ofProcess = try options.variant()
       // Before the script is loaded: its library is not part of the engine.
-      var identity = cache?.identity
+      var identity = cache?.identity(prepared.hashes)
       events.send(.began)
       let entry = try prepared.load { image in
-        // The system names files by their real paths.
-        let range = ImageRange(of: FilePath.resolved(image) ?? image)
+        // The system names files by their real paths. Resolving asks about each folder, often of another machine.
+        let range = ImageRange(of: image) ?? ImageRange(of: FilePath.resolved(image) ?? image)
         identity?.setScript(image, at: range?.addresses)
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)

@@ -17,6 +17,10 @@ package struct PreparedComposition {
   package var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
   /// The compiler's warnings, in the order of files and lines; empty if nothing is compiled here.
   package var warnings: [CompilerWarning] = []
+  /// Whether preparing it anew would give the same, so that many processes may be started from it.
+  package var isCurrent: () -> Bool = { false }
+  /// Hashes of the programs and the code, for the keys of segments: each process opens these files, and reads none again.
+  var hashes = KnownHashes()
 
   package init(
     image: String, assets: String,

@@ -2,10 +2,13 @@
 
 import MotionProcess
 
-/// A composition whose compiler warnings were told before: copies of it are made without saying them again.
+/// A composition that was prepared before. Copies of it say no compiler warning again. They look for the compiled script
+/// only after a change of its files.
 struct ToldSource: CompositionSource {
   var base: any CompositionSource
-  var told: [CompilerWarning]
+  /// For ``isOptimised``.
+  var prepared: PreparedComposition
+  var isOptimised: Bool
 
   var displayName: String { base.displayName }
   var folders: [String] { base.folders }
@@ -13,9 +16,10 @@ struct ToldSource: CompositionSource {
   var isForeign: Bool { base.isForeign }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
-    var prepared = try base.prepare(optimised: optimised)
+    var result = prepared
+    if optimised != isOptimised || !prepared.isCurrent() { result = try base.prepare(optimised: optimised) }
     // Those of a script that was edited meanwhile are new.
-    prepared.warnings.removeAll(where: told.contains)
-    return prepared
+    result.warnings.removeAll(where: prepared.warnings.contains)
+    return result
   }
 }

@@ -170,6 +170,42 @@ struct SegmentStoreTests {
     #expect(hashes.entry(stage.scratch.path) == nil)
   }
 
+  @Test("hashes handed to another process need no look into the folder, and change with the file")
+  func handedHashes() throws {
+    let stage = try StoreStage()
+    let path = stage.scratch.file("a.bin")
+    func write(_ bytes: [UInt8]) throws {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      stage.scratch.settle()
+    }
+    try write([1, 2, 3])
+    let known = FileHashes(folder: nil).known([path, stage.scratch.file("missing"), path])
+    #expect(known.count == 1)
+    let hashes = FileHashes(folder: stage.folder, known: known)
+    let first = try #require(FileHashes(folder: nil).entry(path))
+    #expect(hashes.entry(path) == first)
+    #expect(!FileManager.default.fileExists(atPath: stage.folder))
+    // Of code other bytes count.
+    #expect(hashes.entry(path, .code)?.hash == first.hash && stage.names.count == 1)
+    try write([1, 2, 4])
+    let changed = try #require(hashes.entry(path)?.hash)
+    #expect(changed != first.hash && changed == FileHashes(folder: nil).entry(path)?.hash)
+  }
+
+  @Test("the programs that run have one hash, whether another process handed theirs or not; other hashes give another")
+  func handedPrograms() throws {
+    let known = ExportIdentity.hashes(script: "/proc/self/exe", FileHashes(folder: nil))
+    #expect(known.count > 20)
+    let alone = try #require(ExportIdentity(files: FileHashes(folder: nil)))
+    #expect(ExportIdentity(files: FileHashes(folder: nil, known: known))?.engine == alone.engine)
+    // A library with other contents is another stamp, and with it another hash.
+    var other = known
+    let library = try #require(MemoryMaps.ofThisProcess()?.executableFiles.first { $0.contains("libavcodec") })
+    let stamp = try #require(FileStamp(opening: library))
+    other[stamp, .file] = ContentHash(high: 7, low: 7)
+    #expect(ExportIdentity(files: FileHashes(folder: nil, known: other))?.engine != alone.engine)
+  }
+
   @Test("what runs here is the same in the whole process and hangs on every program in it")
   func engine() throws {
     let hashes = FileHashes(folder: nil)
