@@ -80,6 +80,18 @@ extension Layer {
 }
 
 extension VideoLayer {
+  /// The seconds in which the clip plays once, with its trim and its rate; 1, and an error, if the file cannot be read.
+  ///
+  /// A scene that lasts as long as its clip: `interview.lasting(VideoLayer("clip.mp4").clipDuration)`.
+  ///
+  /// Example: `let seconds = VideoLayer("media/clip.mp4").clipDuration`
+  public var clipDuration: Double {
+    DiagnosticLog.reporting(at: CallStack.current) {
+      guard let length = clipLength else { return 1 }
+      return (length.upperBound - length.lowerBound) / (rate > 0 ? rate : 1)
+    }
+  }
+
   /// The sound on the clock of its scene, from when the layer is shown; nil, and maybe an error, if it is never heard.
   fileprivate func sound(_ wanted: ClipSound, below root: Layer, until end: Double) -> Audio? {
     guard let clock = clock(below: root) else { return nil }

@@ -243,7 +243,13 @@ struct BatchOptions: ParsableArguments {
         choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
         locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
         placeholders: placeholders))
-    try composition.checkStrict(composition.strict ? plan.warnings.count : 0, of: "the table \(self.table)")
+    // Told before they end the command.
+    let tableWarnings = composition.told(plan.diagnostics)
+    for warning in tableWarnings {
+      console.write(
+        Message(.warning, warning.message, at: ScriptLocation(file: self.table, line: 1), warning.origin))
+    }
+    try composition.checkStrict(composition.strictCount(of: tableWarnings), of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
       console: console)

@@ -44,7 +44,6 @@ final class BatchLog {
     made = isRehearsal ? "rehearsed" : "made"
     outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
-    for warning in plan.warnings { console.write(Message(.warning, warning, at: location(1))) }
     for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
   }
 

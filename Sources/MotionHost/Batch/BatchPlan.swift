@@ -2,8 +2,9 @@
 
 import Foundation
 import MotionCore
-import MotionExport
 import MotionDSL
+import MotionExport
+import MotionModel
 import MotionProcess
 
 /// The plan of a batch: a video for each row, and the faults of rows without one.
@@ -30,6 +31,14 @@ struct BatchPlan {
   var problems: [(line: Int, message: String)] = []
   /// About the table as a whole.
   var warnings: [String] = []
+  /// The warnings with their code, by which people allow them.
+  var diagnostics: [Diagnostic] {
+    warnings.map { warning in
+      var diagnostic = Diagnostic(.warning, warning)
+      diagnostic.origin = DiagnosticOrigin("table-column")
+      return diagnostic
+    }
+  }
   /// Of the table, those that are not chosen too.
   let rowCount: Int
   /// The rows that were chosen, by their lines: also those of other shares.

@@ -6,7 +6,7 @@ import MotionCore
 import MotionModel
 import MotionTimeline
 
-/// A clip (MV-1). Without bounds it is as large as the clip.
+/// A clip (MV-1). In a scene without a size of its own, it is as large as its superlayer.
 /// Example: `VideoLayer("clip.mp4").trim(2...8).fit(width: 1080).muted()`
 open class VideoLayer: Layer {
   public override init() { super.init(special: .video(VideoValues())) }
