@@ -21,6 +21,10 @@ struct FilmCheckTests {
     let small = try FilmStage.scene { ImageLayer("media/logo.png").size(1000, 1000).position(.center) }
     #expect(small.faults.isEmpty, "\(small.faults)")
     #expect(small.codes == ["enlarged-image"], "\(small.findings)")
+    let ground = try FilmStage.scene {
+      ImageLayer("media/logo.png").size(1000, 1000).position(.center).filters(.gaussianBlur(radius: 40, edges: .extended))
+    }
+    #expect(!ground.codes.contains("enlarged-image"), "\(ground.findings)")
   }
 
   @Test("a frame that turns from black to white eight times a second is found, and one that fades is not")

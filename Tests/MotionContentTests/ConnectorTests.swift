@@ -58,6 +58,18 @@ struct ConnectorTests {
     }
   }
 
+  @Test("an end may be a point that stays")
+  func points() throws {
+    let stage = Stage {
+      let right = Layer().size(100, 100).position(800, 250)
+      right
+      Connector(from: CGPoint(x: 100, y: 50), to: right.edge(.leading)).gap(0).name("line")
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    let box = try stage.values("line", at: 1).shape.path?.boundingBox
+    #expect(box == CGRect(x: 100, y: 50, width: 650, height: 200))
+  }
+
   @Test("routes reach both ends, and heads touch them")
   func routes() throws {
     for (name, connector) in [

@@ -49,7 +49,8 @@ extension FrameReader {
       SeenImage(
         layer: layer.id, path: path, isClip: rate != nil, enlargement: max(x, y),
         stretch: max(x, y) / max(min(x, y), 1e-9),
-        isPixelArt: layer.values.magnificationFilter == .nearest, rate: rate ?? 0, area: area,
+        isPixelArt: layer.values.magnificationFilter == .nearest,
+        isBlurred: layer.values.filters.contains { $0.type.hasSuffix("Blur") && !$0.isIdle }, rate: rate ?? 0, area: area,
         order: order))
     let size = CGSize(
       width: min(pixels.width * part.width * shown.x, bounds.width),

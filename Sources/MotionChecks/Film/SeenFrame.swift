@@ -58,6 +58,8 @@ struct SeenImage {
   let stretch: Double
   /// Its pixels are meant to be seen.
   let isPixelArt: Bool
+  /// It is soft on purpose.
+  let isBlurred: Bool
   /// The rate of a clip.
   let rate: Double
   let area: CGRect

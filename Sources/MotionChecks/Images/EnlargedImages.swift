@@ -12,7 +12,7 @@ extension FilmCheck {
 
   private static func findEnlargedImages(_ film: CheckedFilm) -> [FilmFinding] {
     worst(in: film, enlargedImages.code) { image in
-      image.isPixelArt || image.enlargement * film.options.scale <= most ? nil : image.enlargement
+      image.isPixelArt || image.isBlurred || image.enlargement * film.options.scale <= most ? nil : image.enlargement
     }.map { found in
       FilmFinding(
         "the \(found.image.kind) \(found.image.path) is shown at "

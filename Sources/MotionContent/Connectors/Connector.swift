@@ -44,7 +44,7 @@ public class Connector: ShapeLayer {
   /// A line from one point to another: white, 4 points wide.
   ///
   /// - Parameters:
-  ///   - start: such as `client.edge(.trailing)`, `box.point(0.5, 0.25)` or a `Value` of a point.
+  ///   - start: such as `client.edge(.trailing)`, `box.point(0.5, 0.25)`, a fixed `CGPoint` or a `Value` of a point.
   ///   - end: where it leads.
   public convenience init(
     from start: some BindingInput<CGPoint>, to end: some BindingInput<CGPoint>

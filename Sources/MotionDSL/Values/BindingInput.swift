@@ -40,6 +40,13 @@ public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput 
   }
 }
 
+/// A point that stays where it is: the end of an arrow that is no layer.
+/// Example: `let arrow = Arrow(from: CGPoint(x: 200, y: 300), to: server.edge(.leading))`
+extension CGPoint: BindingInput {
+  /// How a binding reads it in each frame.
+  public var bindingReading: BindingReading<CGPoint> { Value(self).bindingReading }
+}
+
 /// A side of a layer's bounds, or a corner.
 /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
 public enum LayerEdge: Hashable, Sendable, CaseIterable {
