@@ -22,7 +22,8 @@ struct FilmCheckTests {
     #expect(small.faults.isEmpty, "\(small.faults)")
     #expect(small.codes == ["enlarged-image"], "\(small.findings)")
     let ground = try FilmStage.scene {
-      ImageLayer("media/logo.png").size(1000, 1000).position(.center).filters(.gaussianBlur(radius: 40, edges: .extended))
+      ImageLayer("media/logo.png").size(1000, 1000).position(.center).filters(
+        .gaussianBlur(radius: 40, edges: .extended))
     }
     #expect(!ground.codes.contains("enlarged-image"), "\(ground.findings)")
   }

@@ -50,7 +50,8 @@ extension FrameReader {
         layer: layer.id, path: path, isClip: rate != nil, enlargement: max(x, y),
         stretch: max(x, y) / max(min(x, y), 1e-9),
         isPixelArt: layer.values.magnificationFilter == .nearest,
-        isBlurred: layer.values.filters.contains { $0.type.hasSuffix("Blur") && !$0.isIdle }, rate: rate ?? 0, area: area,
+        isBlurred: layer.values.filters.contains { $0.type.hasSuffix("Blur") && !$0.isIdle }, rate: rate ?? 0,
+        area: area,
         order: order))
     let size = CGSize(
       width: min(pixels.width * part.width * shown.x, bounds.width),
