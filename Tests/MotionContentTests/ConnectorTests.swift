@@ -66,7 +66,7 @@ struct ConnectorTests {
       Connector(from: CGPoint(x: 100, y: 50), to: right.edge(.leading)).gap(0).name("line")
     }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
-    let box = try stage.values("line", at: 1).shape.path?.boundingBox
+    let box = try stage.values("line", at: 1).shape.path?.tightBounds
     #expect(box == CGRect(x: 100, y: 50, width: 650, height: 200))
   }
 
