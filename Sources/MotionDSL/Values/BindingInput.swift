@@ -40,7 +40,7 @@ public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput 
   }
 }
 
-/// A point that stays where it is: the end of an arrow that is no layer.
+/// A fixed point, for arrows that end beside layers.
 /// Example: `let arrow = Arrow(from: CGPoint(x: 200, y: 300), to: server.edge(.leading))`
 extension CGPoint: BindingInput {
   /// How a binding reads it in each frame.
