@@ -239,7 +239,8 @@ struct BatchOptions: ParsableArguments {
         table: table, path: self.table, output: pattern, also: others, metadata: metadata, parameters: parameters,
         assets: assets, given: given,
         choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
-        locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
+        locale: columns.locale.flatMap(CellLocale.init),
+        files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
         placeholders: placeholders))
     try composition.checkStrict(composition.strict ? plan.warnings.count : 0, of: "the table \(self.table)")
     let log = BatchLog(
