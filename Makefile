@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files
+.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -252,6 +252,15 @@ install-files:
 	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --images images >reference.md
 	@"$(BIN)/motionkit" doctor
 	@echo "$(BIN)/motionkit"
+
+## package: a Debian package and a tarball of the tool, with Swift's run-time libraries, in out/package
+package: build package-files
+
+# Of a build that is there.
+package-files:
+	@rm -rf .build/package
+	@$(MAKE) --no-print-directory install-files DESTDIR="$(CURDIR)/.build/package" PREFIX=/usr >/dev/null
+	@Scripts/package.sh .build/package out/package
 
 ## uninstall PREFIX=/usr/local: remove what install put there
 uninstall:

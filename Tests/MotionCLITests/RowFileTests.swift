@@ -39,6 +39,15 @@ import Testing
     #expect(found("both.png", files).contains("there are two such files"))
   }
 
+  @Test("files beside the table go before copies in a bundle")
+  func copies() throws {
+    let folder = try stage()
+    let (script, table) = (folder.file("script"), folder.file("table"))
+    let files = RowFiles(folders: [script, table], assets: script, areCopies: true)
+    #expect(found("both.png", files) == table + "/both.png")
+    #expect(found("a.png", files) == "a.png" && found("b.png", files) == table + "/b.png")
+  }
+
   @Test("roots that are stated hold all files, and relative names start there")
   func stated() throws {
     let folder = try stage()

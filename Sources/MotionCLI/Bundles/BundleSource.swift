@@ -17,6 +17,7 @@ struct BundleSource: CompositionSource {
   var folders: [String] { [bundle.folder] }
   var files: [String] { [bundle.path(BundleManifest.fileName)] }
   var isForeign: Bool { ownCode == nil }
+  var hasCopiedAssets: Bool { true }
 
   /// Whether a path is a bundle, and no script.
   static func isBundle(_ path: String) -> Bool {

@@ -241,7 +241,8 @@ struct BatchOptions: ParsableArguments {
         table: table, path: self.table, output: pattern, also: others, metadata: metadata, parameters: parameters,
         assets: assets, given: given,
         choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
-        locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
+        locale: columns.locale.flatMap(CellLocale.init),
+        files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
         placeholders: placeholders))
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)

@@ -77,15 +77,17 @@ struct ColumnOptions: ParsableArguments {
     return result
   }
 
-  /// - Parameter assets: the script's folder.
+  /// - Parameters:
+  ///   - assets: the script's folder.
+  ///   - areCopies: the files of the script's folder are copies, so those beside the table go first.
   /// - Throws: ``HostError`` for a root that is no folder.
-  func rowFiles(table: String, assets: String) throws -> RowFiles {
+  func rowFiles(table: String, assets: String, areCopies: Bool) throws -> RowFiles {
     for root in filesRoots where !FilePath.isFolder(root) {
       throw HostError(
         .inputMissing, "--files-root: \(FilePath.exists(root) ? "\(root) is no folder" : "no folder \(root)")")
     }
     let usual = [assets, FilePath.folder(of: FilePath.absolute(table))]
-    return RowFiles(folders: filesRoots.isEmpty ? usual : filesRoots, assets: assets)
+    return RowFiles(folders: filesRoots.isEmpty ? usual : filesRoots, assets: assets, areCopies: areCopies)
   }
 
   /// - Throws: ``HostError`` for a parameter of another type, and for a missing placeholder.

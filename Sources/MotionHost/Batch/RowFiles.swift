@@ -11,11 +11,13 @@ struct RowFiles: Hashable {
   let assets: String
   /// With symbolic links resolved.
   private let resolved: [String]
+  /// Whether files of the script's folder are copies: others of the same name go before them.
+  private let areCopies: Bool
 
-  init(folders: [String], assets: String) {
+  init(folders: [String], assets: String, areCopies: Bool = false) {
     var distinct: [String] = []
     for folder in folders.map(FilePath.absolute) where !distinct.contains(folder) { distinct.append(folder) }
-    (self.folders, self.assets) = (distinct, assets)
+    (self.folders, self.assets, self.areCopies) = (distinct, assets, areCopies)
     resolved = distinct.map { FilePath.resolved($0) ?? $0 }
   }
 
@@ -37,6 +39,7 @@ struct RowFiles: Hashable {
           + "\(folders.joined(separator: " and ")); move the file, or allow its folder with --files-root")
     }
     inside.removeAll { $0 != first && FilePath.isSame($0, first) }
+    if areCopies, inside.count == 2, first == "\(assets)/\(name)" { return inside[1] }
     guard found.isEmpty || inside.count == 1 else {
       throw BatchTable.Problem(
         message: " is \(ParameterInput.text(name).description), and there are two such files, \(first) and "

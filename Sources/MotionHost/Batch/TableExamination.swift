@@ -33,7 +33,8 @@ struct TableExamination {
         table: table, path: self.table, output: OutputPattern(output), also: also.map { try OutputPattern($0) },
         metadata: metadata.map { try OutputPattern($0) },
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
-        locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
+        locale: columns.locale.flatMap(CellLocale.init),
+        files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
         placeholders: columns.placeholderFiles(of: parameters, assets: assets)))
     var report = CheckReport(script: source.displayName, table: self.table, FindingJudgement(composition))
     report.add(prepared.warnings.map { CheckedFinding($0) })

@@ -13,6 +13,8 @@ package protocol CompositionSource {
   var files: [String] { get }
   /// Whether its code was compiled elsewhere. It runs in a sandbox unless the person asks for none.
   var isForeign: Bool { get }
+  /// Whether its assets are copies. Files that rows of a table name go before them.
+  var hasCopiedAssets: Bool { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///
   /// - Parameter optimised: the composition will run for long, so that optimising pays.
@@ -23,4 +25,5 @@ extension CompositionSource {
   package var folders: [String] { [] }
   package var files: [String] { [] }
   package var isForeign: Bool { false }
+  package var hasCopiedAssets: Bool { false }
 }

@@ -14,6 +14,7 @@ struct ToldSource: CompositionSource {
   var folders: [String] { base.folders }
   var files: [String] { base.files }
   var isForeign: Bool { base.isForeign }
+  var hasCopiedAssets: Bool { base.hasCopiedAssets }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
     var result = prepared

@@ -30,13 +30,13 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
     case .doesNotCompile: "the script does not compile; the compiler's diagnostics give the lines"
     case .inputMissing:
-      "the script, an asset (clip, sound, image), a font, a shard or a file named by an option cannot be read"
+      "the script, a bundle, an asset (clip, sound, image), a font, a shard or a file named by an option cannot be read, or is damaged"
     case .toolchainMissing:
-      "the Swift toolchain, a library, /proc, Slurm's sbatch or what --sandbox needs is missing; run motionkit doctor"
+      "the Swift toolchain, a library, /proc, Slurm's sbatch or what --sandbox needs is missing; run motionkit doctor. Or a bundle is of another build"
     case .internalError: "an error in motionkit itself; please report it"
     case .exhausted:
       "the system has no more memory, threads or processes; the message gives the cause and the remedy"
-    case .cannotCreateTarget: "the target's folder is missing or cannot be written"
+    case .cannotCreateTarget: "the target's folder is missing or cannot be written, or something else has its name"
     case .cannotWrite: "writing failed: the disk is full, or the reader of a pipe has closed it"
     case .noComposition: "the script ran but gave no composition; mark one with @main"
     case .trapped: "the script trapped; the message has the file and line"
