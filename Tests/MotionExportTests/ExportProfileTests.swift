@@ -42,6 +42,14 @@ struct ExportProfileTests {
     return (profile, try JSONDecoder().decode(Trace.self, from: profile.trace()), summary)
   }
 
+  @Test("each frame of a GIF is drawn once, those for its colours too")
+  func once() throws {
+    let (_, trace, summary) = try profiled(.file(.gif))
+    let drawn = trace.traceEvents.filter { $0.ph == "X" && $0.name == ExportProfile.Stage.raster.rawValue }
+    #expect(drawn.count == summary.frameCount && summary.frameCount == 60)
+    #expect(Set(drawn.compactMap { $0.args?.frame }).count == 60)
+  }
+
   @Test("the trace's stretches add up to the sums by stage, and its counters to the tiles of the export")
   func sums() throws {
     let (_, trace, summary) = try profiled(.mp4)

@@ -40,6 +40,11 @@ struct CompilerReport {
 
   var warnings: [CompilerWarning] { blocks.filter { $0.diagnostic.kind == "warning" }.map(\.warning) }
 
+  /// The errors with their locations.
+  var errors: [CompilerWarning] {
+    blocks.filter { $0.diagnostic.kind == "error" && !$0.diagnostic.path.isEmpty }.map(\.warning)
+  }
+
   /// - Parameters:
   ///   - files: the script's own, as the compiler names them.
   ///   - missing: the remedy for a missing module.

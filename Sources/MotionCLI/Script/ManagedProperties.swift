@@ -9,17 +9,22 @@ enum ManagedProperties {
   /// - Throws: ``HostError`` if a script or a library has such properties, which are told then as the compiler would.
   static func check(_ program: ScriptProgram) throws {
     var lines: [String] = []
+    var faults: [CompilerWarning] = []
     for file in ([program.script] + program.libraries).flatMap(\.files) {
       for (line, column) in file.text.locations(of: "@NSManaged") {
-        lines.append(
-          "\(program.shown(file.path)):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not available"
-        )
+        let message = "'@NSManaged' needs Objective-C, which is not available"
+        lines.append("\(program.shown(file.path)):\(line):\(column): error: \(message)")
+        faults.append(
+          CompilerWarning(
+            file: program.shown(file.path), line: line, message: "\(message); hint: \(hint)", lines: []))
       }
     }
     guard !lines.isEmpty else { return }
     lines.append("hint: \(hint)")
     DescriptorCalls.writeAll(lines.map { $0 + "\n" }.joined().utf8, to: 2)
-    throw HostError(.doesNotCompile, "\(program.script.path) does not compile")
+    var failure = HostError(.doesNotCompile, "\(program.script.path) does not compile")
+    failure.faults = faults
+    throw failure
   }
 
   static let hint =

@@ -248,7 +248,9 @@ struct ScriptCompiler {
     switch outcome {
     case .exited(0): return report.warnings
     case .exited:
-      throw HostError(.doesNotCompile, "\(script.path) does not compile")
+      var failure = HostError(.doesNotCompile, "\(script.path) does not compile")
+      failure.faults = report.errors
+      throw failure
     case .signalled(let signal):
       throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
     }

@@ -120,6 +120,18 @@ struct BatchOptions: ParsableArguments {
   var check = false
 
   @Option(
+    help: ArgumentHelp(
+      "The column that names a row in events and reports; the default is the first column in the video's name.",
+      valueName: "column"))
+  var key: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write a line for each frame of a row, its index and the hash of its planes: 'hashes/{name}.txt'.",
+      discussion: "Every frame is rendered then, whatever was kept.", valueName: "file"))
+  var frameHashes: String?
+
+  @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
       "Also write the result of each row, in the format of the ending: .json, .csv, or .xml for JUnit. With --shard, a "
@@ -195,7 +207,9 @@ struct BatchOptions: ParsableArguments {
       return "row\(number)\(isImage ? "poster" : "").\(FilePath.suffix(of: name))"
     }
     _ = try export(
-      BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, values: [:]), share: 1)
+      BatchPlan.Job(
+        line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, frameHashes: frameHashes, values: [:]),
+      share: 1)
   }
 
   func run(_ source: any CompositionSource, _ console: Console) throws {
@@ -204,7 +218,8 @@ struct BatchOptions: ParsableArguments {
     let others = try also.names.map { try OutputPattern($0) }
     let metadata = try encoding.notes.metadata.map { try OutputPattern($0.value) }
     let table = try BatchTable(path: self.table)
-    let folders = Set(([pattern] + others).compactMap(\.folder)).sorted()
+    let hashes = try frameHashes.map { try OutputPattern($0) }
+    let folders = Set(([pattern, hashes].compactMap(\.self) + others).compactMap(\.folder)).sorted()
     for folder in folders where FilePath.isFolder(folder) {
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
@@ -236,14 +251,14 @@ struct BatchOptions: ParsableArguments {
     let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
-    let plan = try BatchPlan(
-      BatchRequest(
-        table: table, path: self.table, output: pattern, also: others, metadata: metadata, parameters: parameters,
-        assets: assets, given: given,
-        choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
-        locale: columns.locale.flatMap(CellLocale.init),
-        files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-        placeholders: placeholders))
+    let request = try BatchRequest(
+      table: table, path: self.table, output: pattern, also: others, frameHashes: hashes, key: key,
+      metadata: metadata, parameters: parameters, assets: assets, given: given,
+      choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
+      locale: columns.locale.flatMap(CellLocale.init),
+      files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
+      placeholders: placeholders)
+    let plan = try BatchPlan(request)
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)
     for warning in tableWarnings {
@@ -253,7 +268,11 @@ struct BatchOptions: ParsableArguments {
     try composition.checkStrict(composition.strictCount(of: tableWarnings), of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
-      console: console)
+      keyColumn: request.keyColumn, console: console)
+    if let job = plan.jobs.first {
+      let first = try export(job, share: 1)
+      first.tellDelivery(try first.settings(), console)
+    }
     if dryRun { return try log.finishDryRun(plan) }
     if slurm.slurm { return try submit(plan, of: source) }
     if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
@@ -264,7 +283,7 @@ struct BatchOptions: ParsableArguments {
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
       plan: plan, workerCount: count, work: { make($0, of: told, share: count, placeholders) },
-      note: { log.note($0, done: $1, of: plan.jobs.count) })
+      note: { log.note($0, done: $1, of: plan.jobs.count, atOnce: count) })
     try log.finish(run.run(), again: commandLine)
   }
 
@@ -321,6 +340,7 @@ struct BatchOptions: ParsableArguments {
     // Metadata a row leaves empty is left out.
     options.encoding.notes.metadata.removeAll { $0.value.isEmpty }
     options.also.names = job.also
+    options.frameHashes = job.frameHashes
     if share > 1 {
       options.encoding.jobs = max((encoding.jobs ?? ProcessInfo.processInfo.activeProcessorCount) / share, 1)
       options.encoding.maxMemory = try ByteCount("\((encoding.maxMemory?.bytes ?? MachineMemory.ceiling) / share)")
@@ -341,7 +361,7 @@ struct BatchOptions: ParsableArguments {
   private func make(
     _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
   ) -> BatchWorker.Result {
-    let console = Console(.silent)
+    let (console, start) = (Console(.silent), Clock.now)
     var result = BatchWorker.Result(line: job.line, status: 0)
     func text(_ message: String, _ location: ScriptLocation?) -> String {
       guard let location else { return message }
@@ -354,7 +374,7 @@ struct BatchOptions: ParsableArguments {
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
-        for file in [job.output] + job.also { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
+        for file in job.outputs { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
         try export.run(source, telling: console)
       }
     } catch {
@@ -369,7 +389,10 @@ struct BatchOptions: ParsableArguments {
     }
     result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.location) } + errors
     result.frames = console.finished?.frames ?? console.rehearsal?.frames ?? 0
-    result.loudness = console.loudness
+    (result.loudness, result.size) = (console.loudness, console.size)
+    result.seconds = Clock.now - start
+    // Reading the video again takes its time, so only programs that ask for results get its hash.
+    if result.status == 0, !rehearse, report.json || reportFile != nil { result.digest = FileDigest(job.output) }
     result.placeholders =
       job.placeholders
       + console.reports.compactMap { try? JSONDecoder().decode(FilePlaceholder.self, from: Data($0.utf8)) }

@@ -13,8 +13,11 @@ final class BatchLog {
   private let console: Console
   /// The files of a row, the video first.
   private let outputs: [Int: [String]]
+  /// The files with the hashes of rows' frames.
+  private let frameHashes: [Int: String]
   private let isRehearsal: Bool
   private let plan: BatchPlan
+  private let keyColumn: String?
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
   private var counts = (made: 0, unchanged: 0)
@@ -37,11 +40,15 @@ final class BatchLog {
   ///   - isRehearsal: nothing is made.
   init(
     table: String, plan: BatchPlan, report: ReportOptions, file: String?, shard: ShardNumber? = nil, isRehearsal: Bool,
-    console: Console
+    keyColumn: String? = nil, console: Console
   ) {
+    self.keyColumn = keyColumn
+
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
     (self.plan, self.shard, self.isRehearsal) = (plan, shard, isRehearsal)
     made = isRehearsal ? "rehearsed" : "made"
+    frameHashes =
+      isRehearsal ? [:] : Dictionary(plan.jobs.compactMap { job in job.frameHashes.map { (job.line, $0) } }) { $1 }
     outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
     for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
@@ -49,12 +56,14 @@ final class BatchLog {
 
   private func location(_ line: Int) -> ScriptLocation { ScriptLocation(file: table, line: line) }
 
-  private func fail(_ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus) {
+  private func fail(
+    _ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus, seconds: Double? = nil
+  ) {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
-        line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages,
-        warnings: warnings, frames: 0, unchanged: false))
+        line: line, key: plan.keys[line], output: outputs[line]?.first, also: others(line), status: status.rawValue,
+        errors: messages, warnings: warnings, frames: 0, unchanged: false, seconds: seconds))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: location(line))) }
     }
@@ -76,10 +85,14 @@ final class BatchLog {
       placeholders += job.placeholders.map { (job.line, $0) }
       tell(
         JSONLine.Row(
-          line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0,
+          line: job.line, key: plan.keys[job.line], output: job.output, also: others(job.line), status: 0, errors: [],
+          warnings: [], frames: 0,
           unchanged: false, placeholders: job.placeholders.isEmpty ? nil : job.placeholders))
     }
-    if !report.json {
+    if report.json {
+      console.emit(
+        batch(.dryRun, rows: plan.jobs.count + plan.problems.count, untried: []))
+    } else {
       let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
       let more = plan.jobs.count > shown.count ? ["  … and \(plan.jobs.count - shown.count) more"] : []
       let (good, bad) = (plan.jobs.count, plan.problems.count)
@@ -95,6 +108,14 @@ final class BatchLog {
       let (bad, all) = (plan.problems.count, plan.problems.count + plan.jobs.count)
       throw HostError(.rowsFailed, "\(bad) of \(all) \(all == 1 ? "row is" : "rows are") wrong")
     }
+  }
+
+  /// The event of the end.
+  private func batch(_ mode: JSONLine.Batch.Mode, rows: Int, untried: [Int]) -> JSONLine.Batch {
+    JSONLine.Batch(
+      mode: mode, keyColumn: keyColumn, rows: rows, made: counts.made, unchanged: counts.unchanged,
+      failed: failures.map(\.line).sorted(), untried: untried.sorted(),
+      placeholders: Set(placeholders.map(\.line)).count, seconds: Clock.now - start)
   }
 
   private func writeReport(untried: [Int]) throws {
@@ -119,30 +140,37 @@ final class BatchLog {
       seconds: (Clock.now - start).rounded(decimals: 3))
   }
 
-  func note(_ result: BatchWorker.Result, done: Int, of total: Int) {
+  /// - Parameter atOnce: how many rows are made at the same time.
+  func note(_ result: BatchWorker.Result, done: Int, of total: Int, atOnce: Int) {
     for warning in result.warnings {
       warnings[warning, default: 0] += 1
       // Most rows have the same ones.
       if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: location(result.line))) }
     }
     if result.status != 0 {
-      fail(result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError)
+      fail(
+        result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError,
+        seconds: result.seconds.rounded(decimals: 3))
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       placeholders += result.placeholders.map { (result.line, $0) }
       tell(
         JSONLine.Row(
-          line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [],
-          warnings: result.warnings,
-          frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init),
+          line: result.line, key: plan.keys[result.line], output: outputs[result.line]?.first,
+          also: others(result.line), status: 0, errors: [], warnings: result.warnings, frames: result.frames,
+          unchanged: result.isUnchanged, seconds: result.seconds.rounded(decimals: 3), bytes: result.digest?.bytes,
+          hash: result.digest?.hash, frameHashes: frameHashes[result.line],
+          size: result.size.map(JSONLine.Size.init), loudness: result.loudness.map(JSONLine.Loudness.init),
           placeholders: result.placeholders.isEmpty ? nil : result.placeholders))
     }
     let elapsed = Clock.now - start
-    let left = done > 0 ? elapsed / Double(done) * Double(total - done) : 0
+    let estimate =
+      done == total ? 0 : ProgressText.estimate(made: done, left: total - done, atOnce: atOnce, elapsed: elapsed)
+    let left = estimate.map { "  \(ProgressText.duration($0)) left" } ?? ""
     let failed = failures.isEmpty ? "" : "  \(failures.count) failed"
     console.show(
       every: 30,
-      line: "row \(done)/\(total)\(failed)  \(ProgressText.duration(left)) left", isLast: done == total)
+      line: "row \(done)/\(total)\(failed)\(left)", isLast: done == total)
   }
 
   /// - Parameter again: the words of the command line without a selection of rows.
@@ -151,11 +179,7 @@ final class BatchLog {
     let failed = failures.count
     let rows = failed + counts.made + counts.unchanged + outcome.untried.count
     if report.json {
-      console.emit(
-        JSONLine.Batch(
-          rows: rows, made: counts.made, unchanged: counts.unchanged, failed: failures.map(\.line).sorted(),
-          untried: outcome.untried.sorted(), placeholders: Set(placeholders.map(\.line)).count,
-          seconds: Clock.now - start))
+      console.emit(batch(isRehearsal ? .rehearse : .make, rows: rows, untried: outcome.untried))
     } else {
       writeSummary(rows, failed, outcome, again)
     }

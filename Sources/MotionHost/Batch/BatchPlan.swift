@@ -15,6 +15,8 @@ struct BatchPlan {
     var output: String
     /// Other files of the same render.
     var also: [String] = []
+    /// Gets the hashes of the frames; nil: not asked for.
+    var frameHashes: String?
     /// The file's metadata, in the order of `--metadata`.
     var metadata: [String] = []
     /// Values of parameters by name.
@@ -23,7 +25,7 @@ struct BatchPlan {
     var placeholders: [FilePlaceholder] = []
 
     /// All files of the render.
-    var outputs: [String] { [output] + also }
+    var outputs: [String] { [output] + also + [frameHashes].compactMap(\.self) }
   }
 
   var jobs: [Job] = []
@@ -41,6 +43,8 @@ struct BatchPlan {
   }
   /// Of the table, those that are not chosen too.
   let rowCount: Int
+  /// The values of rows in the key column, by their lines.
+  private(set) var keys: [Int: String] = [:]
   /// The rows that were chosen, by their lines: also those of other shares.
   private(set) var lines: [Int] = []
 
@@ -48,6 +52,7 @@ struct BatchPlan {
   init(_ request: BatchRequest) throws {
     rowCount = request.table.rows.count
     warnings = try request.check()
+    keys = try request.keys
     let owners = plan(request)
     leaveOut(shared: owners)
     warnings += BatchPlan.alikeWarnings(owners)

@@ -12,6 +12,10 @@ struct BatchRequest {
   let output: OutputPattern
   /// The names of other files of each row's render.
   let also: [OutputPattern]
+  /// The names of the files with the hashes of frames; nil: none are asked for.
+  var frameHashes: OutputPattern?
+  /// The column with the keys of rows; nil: the first one in the name of the video.
+  var key: String?
   /// The files' metadata.
   let metadata: [OutputPattern]
   let parameters: [ParameterDescription]
@@ -31,7 +35,7 @@ struct BatchRequest {
   var placeholders: [PlaceholderFile] = []
 
   private var names: [String] { parameters.map(\.name) }
-  private var outputs: [OutputPattern] { [output] + also }
+  private var outputs: [OutputPattern] { [output] + also + [frameHashes].compactMap(\.self) }
   /// The columns that names of files and notes need.
   private var neededColumns: [String] { (outputs + metadata).flatMap(\.columns) }
 
@@ -97,7 +101,8 @@ struct BatchRequest {
   ///   with that parameter's default.
   private func unusedColumns() throws -> [String] {
     let used = Set(
-      names.compactMap(mapping.column) + neededColumns + choice.filters.map(\.column) + mapping.ignored.map(\.column))
+      names.compactMap(mapping.column) + neededColumns + [key].compactMap(\.self) + choice.filters.map(\.column)
+        + mapping.ignored.map(\.column))
     let unused = table.columns.filter { !used.contains($0) }
     let unset = unset.map(\.name)
     for name in unused {
@@ -153,9 +158,34 @@ struct BatchRequest {
   func files(of row: BatchTable.Row) throws(BatchTable.Problem) -> BatchPlan.Job {
     if let problem = row.problem { throw BatchTable.Problem(message: problem) }
     var job = BatchPlan.Job(line: row.line, output: try output.path(for: row, of: table), values: [:])
+    job.frameHashes = try frameHashes?.path(for: row, of: table)
     for pattern in also { job.also.append(try pattern.path(for: row, of: table)) }
     for pattern in metadata { job.metadata.append(try pattern.words(for: row, of: table)) }
     return job
+  }
+
+  /// The column with the keys of rows; nil: no column names them.
+  var keyColumn: String? { key ?? output.columns.first { table.columns.contains($0) } }
+
+  /// The keys of rows, by their lines. Rows without one are left out, and those with a list or an object.
+  ///
+  /// - Throws: ``HostError`` for a column that is missing.
+  var keys: [Int: String] {
+    get throws {
+      guard let keyColumn else { return [:] }
+      guard table.columns.contains(keyColumn) || table.columns.isEmpty else {
+        throw refuse(
+          "no column “\(keyColumn)” for --key"
+            + (keyColumn.nearest(among: table.columns).map { "; did you mean “\($0)”?" }
+              ?? "; there are \(table.columns.joined(separator: ", "))"))
+      }
+      let pattern = try OutputPattern("{\(keyColumn)}")
+      let found = table.rows.compactMap { row -> (Int, String)? in
+        guard let key = try? pattern.words(for: row, of: table), !key.isEmpty else { return nil }
+        return (row.line, key)
+      }
+      return Dictionary(found) { first, _ in first }
+    }
   }
 
   /// Reads the values of rows.

@@ -26,6 +26,12 @@ struct BatchWorker {
     var isUnchanged = false
     /// The change of the sound's loudness; nil: none.
     var loudness: HostEvent.Loudness?
+    /// How long it took.
+    var seconds = 0.0
+    /// Of the video; nil: not asked for, or there is none.
+    var digest: FileDigest?
+    /// The size that was asked for; nil: none was.
+    var size: HostEvent.Size?
     /// The findings of `check`.
     var findings: [CheckedFinding] = []
     /// Files in place of missing and damaged ones.

@@ -14,7 +14,7 @@ struct AlsoOptions: ParsableArguments {
       "Write another file of the same render: a film, images or sound named like OUTPUT, one image (poster.png, .jpg), or captions (.srt, .vtt). May be given several times.",
       discussion: """
         Every frame is drawn once and given to each encoder. Each file has the same bytes as when it is exported \
-        alone. --codec, --bits, --crf, --preset, --hold, --timecode and --reel apply to OUTPUT only. --quality, \
+        alone. --codec, --bits, --crf, --preset, --hold, --timecode, --reel, --for and sizes apply to OUTPUT only. --quality, \
         --scale and the exported part apply to all files. A .webp file is animated, unless its name ends in “poster”. \
         Metadata, chapters, cover and subtitles go into all files that can hold them. No file changes before all are \
         complete.

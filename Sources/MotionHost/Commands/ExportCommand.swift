@@ -21,6 +21,8 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) 'frames/%04d.png' --bits 16
           \(Source.example("export")) out.mp4 --also out.webm --also poster.jpg --also captions.srt
           \(Source.example("export")) out.mp4 --chapters --subtitles en --loudness -14
+          \(Source.example("export")) out.mp4 --size-limit 8MB
+          \(Source.example("export")) out.mp4 --for whatsapp
           \(Source.example("export")) - | ffplay -
 
         The ending sets the file format. The first codec is the default, and --codec names another. If the format's \

@@ -20,11 +20,24 @@ extension ParsableCommand {
       var command = try parseAsRoot(ProcessWords.arguments.dropFirst().map(FindingCodes.word))
       try command.run()
     } catch {
+      tellPrograms(of: error)
       let text = fullMessage(for: error)
       guard PathText.hasBytes(text) else { exit(withError: error) }
       DescriptorCalls.writeAll((PathText.shown(text) + "\n").utf8, to: 2)
       exit(withError: exitCode(for: error))
     }
+  }
+
+  /// The commands whose `--json` writes events, not a document.
+  private static var eventCommands: Set<String> { ["export", "still", "sheet", "batch", "join"] }
+
+  /// Writes the error event for options that do not go together, if events are asked for.
+  private static func tellPrograms(of error: any Error) {
+    let words = ProcessWords.arguments.dropFirst().prefix { $0 != "--" }
+    guard !(error is ExitCode), exitCode(for: error) == .validationFailure, words.contains("--json"),
+      let command = words.first, eventCommands.contains(command)
+    else { return }
+    Console(.json).emit(usage: message(for: error))
   }
 
   private static func unknownCommand(_ word: String) -> String? {

@@ -9,6 +9,8 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
   /// Where in the script; line 0: somewhere in the file.
   package var location: ScriptLocation?
+  /// The compiler's errors, which people have read already.
+  package var faults: [CompilerWarning] = []
   /// The command ended as it was meant to, and only its code says how.
   package var isQuiet = false
 

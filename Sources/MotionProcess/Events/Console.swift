@@ -113,7 +113,14 @@ package final class Console {
   package func fail(_ error: HostError) {
     clear()
     let message = Message(.error, error.message, at: error.location)
-    if style == .json { emit(JSONLine.Problem(message, code: error.status.rawValue)) }
+    if style == .json {
+      // People have read the compiler's own lines.
+      for fault in error.faults {
+        let location = ScriptLocation(file: fault.file, line: fault.line)
+        emit(JSONLine.Problem(Message(.error, fault.message, at: location), code: nil))
+      }
+      emit(JSONLine.Problem(message, code: error.status.rawValue))
+    }
     writeError(message.line + "\n")
   }
 
@@ -134,9 +141,11 @@ package final class Console {
     case .quiet: break
     case .silent: finished = (frames, reuse)
     case .json:
+      let digest = FileDigest(output)
       emit(
         JSONLine.Done(
-          output: output, also: also.isEmpty ? nil : also, frames: frames, seconds: seconds, segments: reuse.segments,
+          output: output, also: also.isEmpty ? nil : also, frames: frames, seconds: seconds, bytes: digest?.bytes,
+          hash: digest?.hash, segments: reuse.segments,
           reused: reuse.reused, loudness: loudness.map(JSONLine.Loudness.init), size: size.map(JSONLine.Size.init)))
     case .plain:
       let made = frames - reuse.frames
@@ -174,10 +183,15 @@ package final class Console {
 
   private func writeError(_ text: String) { DescriptorCalls.writeAll(PathText.shown(text).utf8, to: 2) }
 
+  /// Writes the event of an error in the command line. The message for people is the caller's.
+  package func emit(usage message: String) {
+    emit(JSONLine.Problem(Message(.error, message), code: ExitStatus.usage.rawValue))
+  }
+
   package func emit(_ line: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var data = try? encoder.encode(line) else { return }
+    guard var data = try? encoder.encode(JSONLine.Versioned(line: line)) else { return }
     data = Data(PathText.shown(String(decoding: data, as: UTF8.self), isJSON: true).utf8)
     data.append(UInt8(ascii: "\n"))
     // One after a gap would mislead.

@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lines that `--json` writes to standard output. Their form is part of the interface.
+/// The lines that `--json` writes to standard output. Their form is part of the interface: docs/events.schema.json states
+/// it.
 package enum JSONLine {
+  /// The version of the form, in each line. A new key or event keeps it; another meaning changes it.
+  static let version = 1
+
+  /// A line with the version.
+  struct Versioned<Line: Encodable>: Encodable {
+    var line: Line
+
+    private enum CodingKeys: CodingKey { case version }
+
+    func encode(to encoder: any Encoder) throws {
+      try line.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(JSONLine.version, forKey: .version)
+    }
+  }
+
   struct Rehearsed: Encodable {
     var event = "rehearsed"
     var frames: Int
@@ -16,7 +33,7 @@ package enum JSONLine {
     var frame: Int
     var frames: Int
     var elapsed: Double
-    /// Seconds that remain at the speed so far; absent before the first frame.
+    /// Seconds that remain at the speed so far; absent while too little has been made to know it.
     var remaining: Double?
     /// Segments of the finished frames that were taken from earlier exports.
     var reused: Int
@@ -71,6 +88,9 @@ package enum JSONLine {
     var also: [String]?
     var frames: Int
     var seconds: Double
+    /// Of the output, and its SHA-256; absent for a stream, for images and for shards.
+    var bytes: Int?
+    var hash: String?
     /// Stretches that were encoded or taken from earlier exports, and how many of them were taken.
     var segments: Int
     var reused: Int
