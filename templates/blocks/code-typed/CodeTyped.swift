@@ -22,6 +22,7 @@ struct CodeTyped: SceneComponent {
     text
     if !title.isEmpty {
       TextLayer(title).font("JetBrains Mono", 34 * unit).foregroundColor(isDark ? "#9AA3B8" : "#5A6072")
+        .fit(width: 0.9 * width, from: 14 * unit, to: 34 * unit)
         .anchorPoint(0, 1).bind(\.position, to: text.edge(.topLeading)) {
           CGPoint(x: $0.x + 8 * unit, y: $0.y - 14 * unit)
         }

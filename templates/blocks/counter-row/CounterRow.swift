@@ -8,7 +8,7 @@ import MotionKit
 struct CounterRow: SceneComponent {
   var format: Format
   var figures: [(number: Double, label: String)]
-  var accent: Color = "#0E9AA7"
+  var accent: Color = "#0A8591"
   var isDark = true
 
   var body: Scene {

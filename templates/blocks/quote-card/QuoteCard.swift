@@ -22,9 +22,9 @@ struct QuoteCard: SceneComponent {
     Stack(.vertical, spacing: 56 * unit) {
       TextLayer(text).font("Inter Display", 76 * unit, .semibold).foregroundColor(ink)
         .fit(width: width, from: 34 * unit, to: 76 * unit)
-      .wrapped(width: width).lineLimit(7).units(.line, stagger: 0.15) {
-        $0.enters(.fade, .rise(24 * unit), for: 0.6, delay: 0.4)
-      }
+        .wrapped(width: width).lineLimit(7).units(.line, stagger: 0.15) {
+          $0.enters(.fade, .rise(24 * unit), for: 0.6, delay: 0.4)
+        }
       Stack(.horizontal, spacing: 28 * unit, alignment: .center) {
         face(110 * unit)
         Stack(.vertical, spacing: 4 * unit) {

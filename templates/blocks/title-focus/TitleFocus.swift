@@ -9,7 +9,7 @@ struct TitleFocus: SceneComponent {
   var format: Format
   var text: String
   var below = ""
-  var accent: Color = "#0E9AA7"
+  var accent: Color = "#0A8591"
   var isDark = true
 
   var body: Scene {

@@ -1,0 +1,13 @@
+import MotionKit
+
+@main
+struct LogoSlideExample: Composition {
+  @Parameter("Name") var name = "Northlight"
+  @Parameter("Dark background") var isDark = true
+  var shape = Format.hd1080()
+  var format: Format { shape.background(isDark ? "#14161F" : "#F6F4EE") }
+
+  var program: Program {
+    LogoSlide(format: format, logo: ImageLayer("logo.svg"), name: name, isDark: isDark).lasting(3)
+  }
+}
