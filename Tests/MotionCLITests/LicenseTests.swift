@@ -5,7 +5,10 @@ import Testing
 /// Licences of the libraries that the program has.
 @Suite struct LicenseTests {
   private struct Report: Decodable {
-    struct Entry: Decodable { var library, license, use: String }
+    struct Entry: Decodable {
+      var library, license, use: String
+      var late: Bool
+    }
     var libraries: [Entry]
     var whole: String
   }
@@ -31,6 +34,52 @@ import Testing
     #expect(ffmpeg.license == "GPL-2.0-or-later" && names.contains("x264"))
     #expect(report.whole == "GPL-3.0-or-later")
     let text = try Tool.run(["licenses"], in: folder).text
-    #expect(text.contains("the whole program falls under GPL-3.0-or-later, because of FFmpeg, x264, x265"))
+    #expect(text.contains("the whole program falls under GPL-3.0-or-later, because of FFmpeg, x264, and x265."))
+    #expect(text.contains("Passed on without Rubber Band, the program owes it nothing."), "\(text)")
+  }
+
+  @Test("the program is linked with none of the libraries that it loads late")
+  func late() throws {
+    let report = try JSONDecoder().decode(
+      Report.self, from: Data(try Tool.run(["licenses", "--json"], in: ScratchFolder()).text.utf8))
+    let late = Set(report.libraries.filter(\.late).map(\.library))
+    #expect(late == ["Rubber Band", "libheif", "libtiff", "libqrencode"])
+    let linked = String(decoding: try SystemTool.run("ldd", [Tool.path]), as: UTF8.self)
+    for name in ["librubberband", "libheif", "libtiff", "libqrencode"] { #expect(!linked.contains(name), "\(linked)") }
+  }
+
+  @Test("without Rubber Band a sound at another rate is an error with its line, and one whose pitch follows is none")
+  func withoutStretcher() throws {
+    let folder = ScratchFolder()
+    try folder.write("lib/librubberband.so.2", String(repeating: "not a library ", count: 20))
+    let music = URL(filePath: #filePath).appending(path: "../../../templates/intro/media/music.m4a").standardized.path
+    func run(_ rate: String) throws -> Tool.Run {
+      try folder.write(
+        "clip.swift",
+        """
+        import MotionKit
+
+        @main
+        struct Clip: Composition {
+          var format: Format { Format(width: 64, height: 36, fps: 10) }
+          var program: Program {
+            scene.lasting(0.5)
+            Audio("\(music)").rate(\(rate))
+          }
+          @SceneBuilder var scene: Scene { Layer().size(9, 9) }
+        }
+        """)
+      return try Tool.run(
+        ["export", "clip.swift", "out.mp4"], in: folder, environment: ["LD_LIBRARY_PATH": folder.file("lib")])
+    }
+    let kept = try run("1.5")
+    #expect(kept.status != 0)
+    #expect(kept.errors.contains("clip.swift:8: error:"), "\(kept.errors)")
+    #expect(
+      kept.errors.contains("need Rubber Band, which cannot be loaded") && kept.errors.contains("librubberband2"),
+      "\(kept.errors)")
+    #expect(kept.errors.contains("keepsPitch: false"), "\(kept.errors)")
+    #expect(try run("1.5, keepsPitch: false").status == 0)
+    #expect(try run("1").status == 0)
   }
 }

@@ -37,6 +37,9 @@ done
     # A library may lie in /lib, and the package's list say /usr/lib, or the other way round.
     dpkg-query -S "$library" "/usr$library" "$(readlink -f "$library")" 2>/dev/null || true
   done | sed 's/:.*//' | sort -u
-  printf '%s\n' libc6-dev libgcc-12-dev libstdc++-12-dev ca-certificates fontconfig libqrencode4
+  printf '%s\n' libc6-dev libgcc-12-dev libstdc++-12-dev ca-certificates fontconfig
+  # Loaded by films that need them. librubberband2 is under the GPL; without it, only sounds that keep their pitch at another
+  # rate are errors.
+  printf '%s\n' libqrencode4 librubberband2
   sed -e 's/#.*//' "$here/../../packages.txt" | awk '/^(fonts|hyphen)-/'
 } | sort -u >"$share/packages"

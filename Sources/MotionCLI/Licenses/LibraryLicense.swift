@@ -11,6 +11,11 @@ struct LibraryLicense: Hashable {
   var use: String
   /// Its name in the configuration of FFmpeg, which may lack it. Nil for a library of the tool itself.
   var configuration: String?
+  /// Whether the program is not linked with it, and films that need it load it where it is installed.
+  var isLoadedLate = false
+
+  /// Whether it decides the licence of a program that is passed on: it is linked, and under the GPL.
+  var isStrict: Bool { isGPL && !isLoadedLate }
 
   /// Whether programs that are linked with it can only be passed on under the GNU General Public License.
   var isGPL: Bool { license.hasPrefix("GPL") }
@@ -38,7 +43,9 @@ struct LibraryLicense: Hashable {
     LibraryLicense(library: "dav1d", license: "BSD-2-Clause", use: "AV1", configuration: "libdav1d"),
     LibraryLicense(library: "Opus", license: "BSD-3-Clause", use: "sound", configuration: "libopus"),
     LibraryLicense(library: "LAME", license: "LGPL-2.0-or-later", use: "MP3", configuration: "libmp3lame"),
-    LibraryLicense(library: "Rubber Band", license: "GPL-2.0-or-later", use: "sound at another rate with its pitch"),
+    LibraryLicense(
+      library: "Rubber Band", license: "GPL-2.0-or-later", use: "sound at another rate with its pitch",
+      isLoadedLate: true),
     LibraryLicense(library: "FreeType", license: "FTL OR GPL-2.0-or-later", use: "outlines of letters"),
     LibraryLicense(library: "HarfBuzz", license: "MIT-Modern-Variant", use: "shaping of texts"),
     LibraryLicense(library: "FriBidi", license: "LGPL-2.1-or-later", use: "texts from right to left"),
@@ -48,10 +55,10 @@ struct LibraryLicense: Hashable {
     LibraryLicense(library: "libpng", license: "libpng-2.0", use: "PNG"),
     LibraryLicense(library: "libjpeg-turbo", license: "IJG AND BSD-3-Clause AND Zlib", use: "JPEG"),
     LibraryLicense(library: "libwebp", license: "BSD-3-Clause", use: "WebP"),
-    LibraryLicense(library: "libheif", license: "LGPL-3.0-or-later", use: "HEIF and AVIF images"),
-    LibraryLicense(library: "libtiff", license: "libtiff", use: "TIFF"),
+    LibraryLicense(library: "libheif", license: "LGPL-3.0-or-later", use: "HEIF and AVIF images", isLoadedLate: true),
+    LibraryLicense(library: "libtiff", license: "libtiff", use: "TIFF", isLoadedLate: true),
     LibraryLicense(library: "Little CMS", license: "MIT", use: "colour profiles"),
-    LibraryLicense(library: "libqrencode", license: "LGPL-2.1-or-later", use: "QR codes"),
+    LibraryLicense(library: "libqrencode", license: "LGPL-2.1-or-later", use: "QR codes", isLoadedLate: true),
     LibraryLicense(library: "libxml2", license: "MIT", use: "SVG"),
     LibraryLicense(library: "libyaml", license: "MIT", use: "tables in YAML"),
     LibraryLicense(library: "zlib", license: "Zlib", use: "compression"),

@@ -14,13 +14,16 @@ struct LicensesCommand: ParsableCommand {
       licences of their own. Codecs may be covered by patents in some countries.
 
       Passing the program on is another matter, also as a container image: the strictest licence of its libraries then \
-      holds for the whole. FFmpeg is asked how it was built.
+      holds for the whole. FFmpeg is asked how it was built. Libraries that are loaded late count only if you pass them on \
+      too: without one, the films that need it say so.
       """)
 
   @Flag(help: "Write JSON.") var json = false
 
   private struct Entry: Encodable {
     var library, license, use: String
+    /// Not linked: loaded by the films that need it.
+    var late: Bool
   }
   private struct Report: Encodable {
     var libraries: [Entry]
@@ -30,12 +33,12 @@ struct LicensesCommand: ParsableCommand {
 
   func run() throws {
     let all = LibraryLicense.all
-    let strict = all.filter(\.isGPL)
+    let strict = all.filter(\.isStrict)
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let report = Report(
-        libraries: all.map { Entry(library: $0.library, license: $0.license, use: $0.use) },
+        libraries: all.map { Entry(library: $0.library, license: $0.license, use: $0.use, late: $0.isLoadedLate) },
         whole: LibraryLicense.whole(of: all))
       print(String(decoding: try encoder.encode(report), as: UTF8.self))
       return
@@ -43,7 +46,10 @@ struct LicensesCommand: ParsableCommand {
     let names = all.map(\.library.count).max() ?? 0
     let licenses = all.map(\.license.count).max() ?? 0
     print(LicensesCommand.row("MotionKit", "Apache-2.0", "", names, licenses))
-    for entry in all { print(LicensesCommand.row(entry.library, entry.license, entry.use, names, licenses)) }
+    for entry in all {
+      let use = entry.use + (entry.isLoadedLate ? " (loaded late)" : "")
+      print(LicensesCommand.row(entry.library, entry.license, use, names, licenses))
+    }
     print("")
     if strict.isEmpty {
       print("Passed on with these libraries, the program keeps its licence; those of the libraries hold for them.")
@@ -51,6 +57,14 @@ struct LicensesCommand: ParsableCommand {
       print(
         "Passed on with these libraries, the whole program falls under \(LibraryLicense.whole(of: all)), because of "
           + strict.map(\.library).formatted() + ".")
+    }
+    if strict.contains(where: { $0.configuration != nil || $0.library == "FFmpeg" }) {
+      print("An FFmpeg that was built without --enable-gpl has no x264 and x265, and leaves the program its licence.")
+    }
+    let late = all.filter { $0.isGPL && $0.isLoadedLate }
+    if !late.isEmpty {
+      let names = late.map(\.library).formatted()
+      print("Passed on without \(names), the program owes \(late.count == 1 ? "it" : "them") nothing.")
     }
     print("Videos are not concerned.")
   }
@@ -67,7 +81,7 @@ struct LicensesCommand: ParsableCommand {
 extension LibraryLicense {
   /// The licence of a program that is passed on with all of some libraries.
   static func whole(of libraries: [LibraryLicense]) -> String {
-    let strict = libraries.filter(\.isGPL).map(\.license)
+    let strict = libraries.filter(\.isStrict)
     guard !strict.isEmpty else { return "Apache-2.0" }
     // Version 2 alone forbids the terms of Apache 2.0, and LGPL 3 as well; “or later” allows version 3.
     return "GPL-3.0-or-later"

@@ -91,7 +91,17 @@ package struct Preflight: Sendable {
     } catch {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
+    try Preflight.checkStretcher(timeline)
     self.warnings = warnings
+  }
+
+  /// Sounds at another rate with their pitch need a library that need not be there.
+  private static func checkStretcher(_ timeline: Timeline) throws(PreflightError) {
+    for cue in timeline.audio.cues where cue.rate != 1 && cue.keepsPitch {
+      do { try AudioFile.checkStretcher(for: cue.path) } catch {
+        throw PreflightError(cause: error, callStack: cue.callStack)
+      }
+    }
   }
 
   /// The files that a layer plays.

@@ -34,7 +34,7 @@ extension AudioCue {
     hasher.combine(isPadded)
     hasher.combine(isReversed)
     hasher.combine(allowsDamage)
-    if rate != 1, keepsPitch { hasher.combine(AudioFile.stretcher) }
+    if rate != 1, keepsPitch { hasher.combine(optional: AudioFile.stretcher) { $0.combine($1) } }
     hasher.combine(list: ducks) { hasher, duck in
       for number in [duck.gain, duck.attack, duck.release] { hasher.combine(exactly: number) }
       hasher.combine(list: duck.others) { $1.feed(&$0) }

@@ -12,7 +12,7 @@ package enum Libraries {
     MediaLibraries.versions + CodecLibraries.versions + TextLibraries.versions + [YAMLEvents.libraryVersion]
   }
 
-  /// Libraries that the first image of a kind loads, one line each: the version, or a remedy. Asking loads them.
+  /// Libraries that the first image or sound of a kind loads, one line each: the version, or a remedy. Asking loads them.
   package static var late: [(images: String, isThere: Bool, line: String)] {
     MediaLibraries.late.map { late in
       (late.images, late.version != nil, late.version?.description ?? late.problem)

@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// A shared library, loaded when the first image that needs it is met.
+/// A shared library, loaded when the first image or sound that needs it is met.
 ///
 /// If linked to the program it would cost every start its symbols, its own libraries and their initialisation (24
 /// million instructions for libde265, which libheif brings along). Few films show such an image.
@@ -52,14 +52,17 @@ enum LateLibraries {
 struct MissingLibrary: Error {
   var reason: String
 
-  /// The error of an image.
+  /// The error of an image or a sound.
   ///
   /// - Parameters:
   ///   - kind: of images, such as "TIFF images".
   ///   - package: Debian's.
-  func error(path: String, kind: String, library: String, package: String) -> MediaError {
+  ///   - otherwise: the advice to whoever does not install it.
+  func error(
+    path: String, kind: String, library: String, package: String, otherwise: String = "convert the image to PNG"
+  ) -> MediaError {
     .unsupported(
       path: path, reason: "\(kind) need \(library), which cannot be loaded: \(reason)",
-      advice: "Install it (Debian: apt install \(package)), or convert the image to PNG.")
+      advice: "Install it (Debian: apt install \(package)), or \(otherwise).")
   }
 }

@@ -62,8 +62,11 @@ package enum AudioFile {
     return try AudioReader(sound).trackChoice
   }
 
-  /// The time stretcher that keeps pitches, with its version.
-  package static var stretcher: String { StretchedSound.version }
+  /// The time stretcher that keeps pitches, for keys. Asking loads it; nil if it is missing.
+  package static var stretcher: ContentHash? { StretchedSound.identity }
+
+  /// - Throws: ``MediaError`` about a sound, if the time stretcher that keeps pitches is missing.
+  package static func checkStretcher(for path: String) throws(MediaError) { _ = try StretchedSound.library(for: path) }
 
   /// How much of a file decodes.
   private struct Extent {

@@ -120,7 +120,7 @@ struct MixerVoice {
     readerPosition = -lead
     guard cue.rate != 1 else { return passes }
     return cue.keepsPitch
-      ? try StretchedSound(passes, rate: cue.rate) : ResampledSound(passes, rate: cue.rate)
+      ? try StretchedSound(passes, rate: cue.rate, path: cue.sound.path) : ResampledSound(passes, rate: cue.rate)
   }
 
   private mutating func finish() {

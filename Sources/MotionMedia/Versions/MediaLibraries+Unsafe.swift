@@ -17,8 +17,6 @@ package enum MediaLibraries {
       LibraryVersion("libavutil", bytes: avutil_version()), LibraryVersion("libswscale", bytes: swscale_version()),
       LibraryVersion("libswresample", bytes: swresample_version()),
     ]
-    // The C interface has the version of the engine alone, so it is the header's.
-    found.append(LibraryVersion("Rubber Band", StretchedSound.libraryVersion))
     found.append(LibraryVersion("libpng", decimal: Int(png_access_version_number())))
     found.append(LibraryVersion("libwebp", bytes: UInt32(bitPattern: WebPGetDecoderVersion())))
     // 2140 stands for 2.14.
@@ -32,7 +30,7 @@ package enum MediaLibraries {
     return found
   }
 
-  /// Libraries that the first image of their kind loads. Asking for them loads them.
+  /// Libraries that the first image or sound of their kind loads. Asking for them loads them.
   package static var late: [LateVersion] {
     [
       LateVersion(images: "HEIC and AVIF images", package: "libheif1") { () throws(MissingLibrary) in
@@ -44,12 +42,15 @@ package enum MediaLibraries {
       LateVersion(images: "QR codes", package: "libqrencode4") { () throws(MissingLibrary) in
         try QRModules.libraryVersion()
       },
+      LateVersion(images: "sounds at another rate", package: "librubberband2") { () throws(MissingLibrary) in
+        try StretchedSound.libraryVersion()
+      },
     ]
   }
 
   /// A library loaded late, or the reason why it is not.
   package struct LateVersion {
-    /// The images that need it.
+    /// The images or sounds that need it.
     package var images: String
     package var version: LibraryVersion?
     /// The reason and the remedy if there is no version; otherwise empty.
@@ -58,7 +59,8 @@ package enum MediaLibraries {
     init(images: String, package: String, _ load: () throws(MissingLibrary) -> LibraryVersion) {
       self.images = images
       do { version = try load() } catch {
-        problem = "\(error.reason); install it if films show such images (Debian: apt install \(package))"
+        problem =
+          "\(error.reason); install it if films need it (Debian: apt install \(package))"
       }
     }
   }
