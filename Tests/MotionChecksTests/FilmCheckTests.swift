@@ -194,6 +194,13 @@ struct FilmCheckTests {
     #expect(try film(Audio("media/music.m4a").begin(at: 3)).codes == ["late-sound"])
     #expect(try film(Audio("media/music.m4a").volume(8)).codes == ["clipped-sound"])
     #expect(try film(Audio("media/music.m4a").volume(0.01)).codes.contains("quiet-sound"))
+    let sounds = [
+      Audio("media/music.m4a").begin(at: 3).allows("late-sound"),
+      Audio("media/music.m4a").volume(8).allows("clipped-sound"),
+      Audio("media/music.m4a").volume(0.01).allows("quiet-sound", "late-sound"),
+    ]
+    for sound in sounds { #expect(try film(sound).findings.allSatisfy(\.isAllowed)) }
+    #expect(try film(Audio("media/music.m4a").begin(at: 3).allows("quiet-sound")).findings.map(\.isAllowed) == [false])
   }
 
   @Test("a clip whose frames do not divide into the film's is found")
