@@ -23,6 +23,20 @@ struct FilmCheckTests {
     #expect(small.codes == ["enlarged-image"], "\(small.findings)")
   }
 
+  @Test("an image of one colour is never soft")
+  func plainImages() throws {
+    // A PNG file of 4 by 4 red pixels.
+    let bytes = try #require(
+      Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mM4IWcDRwzEcQDgQxIhOJFY"
+          + "ZQAAAABJRU5ErkJggg=="))
+    let path = NSTemporaryDirectory() + "motionkit-test-\(UUID().uuidString).png"
+    try bytes.write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let plain = try FilmStage.scene { ImageLayer(path).size(400, 400).position(.center) }
+    #expect(plain.faults.isEmpty && plain.codes.isEmpty, "\(plain.faults) \(plain.findings)")
+  }
+
   @Test("a frame that turns from black to white eight times a second is found, and one that fades is not")
   func flashes() throws {
     let white = Layer().frame(0, 0, 1280, 720).backgroundColor(.white)
