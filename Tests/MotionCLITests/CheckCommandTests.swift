@@ -214,6 +214,60 @@ import Testing
     #expect(line("late-sound") == 7, "\(document.findings)")
   }
 
+  @Test("layers and scenes without a text have the line that places them, and many findings of a line are one")
+  func placedLines() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "film.swift",
+      #"""
+      import MotionKit
+
+      @main struct Film: Composition {
+        var format: Format { .hd720(fps: 30) }
+        var program: Program {
+          strobe.lasting(2).name("strobe")
+          labels.lasting(2).name("labels")
+        }
+        @SceneBuilder var strobe: Scene {
+          Layer().frame(0, 0, 1280, 720).backgroundColor("#FFFFFF")
+            .animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(16))
+        }
+        @SceneBuilder var labels: Scene {
+          for number in 0..<5 { label(number) }
+          Layer().size(200, 200).backgroundColor("#C04030").position(300, 360)
+            .animate(\.position.x, to: 900, .spring(.wobbly).delay(1.6))
+        }
+        func label(_ number: Int) -> TextLayer {
+          TextLayer("label \(number)").font("Inter", 6).position(640, 100 + 40 * Double(number))
+        }
+      }
+      """#)
+    let run = try Tool.run(["check", "film.swift", "--json"], in: folder)
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    func finding(_ code: String) -> CheckedFinding? { document.findings.first { $0.code == code } }
+    #expect(finding("flash")?.file == "film.swift" && finding("flash")?.line == 6, "\(document.findings)")
+    #expect(finding("flash")?.scene == "strobe")
+    #expect(finding("unsettled-spring")?.line == 15, "\(document.findings)")
+    #expect(document.findings.count { $0.code == "small-text" } == 1, "\(document.findings)")
+    #expect(finding("small-text")?.line == 19 && finding("small-text")?.count == 5, "\(document.findings)")
+    let text = try Tool.run(["check", "film.swift"], in: folder).text
+    #expect(text.contains("and 4 more of its kind from this line"), "\(text)")
+  }
+
+  @Test("a warning about a font has its scene and its time")
+  func placesOfFonts() throws {
+    let folder = ScratchFolder()
+    let signs = "TextLayer(\"\u{05D0}\u{4F60}\").font(\"Inter\", 40).position(.center)"
+    try folder.write(
+      "signs.swift",
+      CheckCommandTests.card.replacing("TextLayer(name).font(\"Inter\", 40).frame(40, 100, 300, 60)", with: signs))
+    let run = try Tool.run(["check", "signs.swift", "--json"], in: folder)
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    let finding = try #require(document.findings.first { $0.code == "fallback-font" })
+    #expect(finding.line == 8 && finding.scene == "card" && finding.layer == "TextLayer", "\(finding)")
+    #expect(finding.start == 0 && finding.end == 2, "\(finding)")
+  }
+
   @Test("SARIF and JUnit are what their readers expect")
   func forms() throws {
     let folder = try stage()

@@ -28,6 +28,20 @@ struct FilmCheckTests {
     #expect(!ground.codes.contains("enlarged-image"), "\(ground.findings)")
   }
 
+  @Test("an image of one colour is never soft")
+  func plainImages() throws {
+    // A PNG file of 4 by 4 red pixels.
+    let bytes = try #require(
+      Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mM4IWcDRwzEcQDgQxIhOJFY"
+          + "ZQAAAABJRU5ErkJggg=="))
+    let path = NSTemporaryDirectory() + "motionkit-test-\(UUID().uuidString).png"
+    try bytes.write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let plain = try FilmStage.scene { ImageLayer(path).size(400, 400).position(.center) }
+    #expect(plain.faults.isEmpty && plain.codes.isEmpty, "\(plain.faults) \(plain.findings)")
+  }
+
   @Test("a frame that turns from black to white eight times a second is found, and one that fades is not")
   func flashes() throws {
     let white = Layer().frame(0, 0, 1280, 720).backgroundColor(.white)
@@ -199,6 +213,13 @@ struct FilmCheckTests {
     #expect(try film(Audio("media/music.m4a").begin(at: 3)).codes == ["late-sound"])
     #expect(try film(Audio("media/music.m4a").volume(8)).codes == ["clipped-sound"])
     #expect(try film(Audio("media/music.m4a").volume(0.01)).codes.contains("quiet-sound"))
+    let sounds = [
+      Audio("media/music.m4a").begin(at: 3).allows("late-sound"),
+      Audio("media/music.m4a").volume(8).allows("clipped-sound"),
+      Audio("media/music.m4a").volume(0.01).allows("quiet-sound", "late-sound"),
+    ]
+    for sound in sounds { #expect(try film(sound).findings.allSatisfy(\.isAllowed)) }
+    #expect(try film(Audio("media/music.m4a").begin(at: 3).allows("quiet-sound")).findings.map(\.isAllowed) == [false])
   }
 
   @Test("a clip whose frames do not divide into the film's is found")

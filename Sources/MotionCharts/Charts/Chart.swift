@@ -377,6 +377,8 @@ public final class Chart: ComponentLayer, ComponentBody {
     if caption == nil {
       caption = text
       text.name = "date"
+      // It is ornament behind the bars.
+      text.allows("faint-text")
       text.anchorPoint = CGPoint(x: 1, y: 1)
       // Numbers of bars stay readable above it.
       front.insertSublayer(text, at: 0)

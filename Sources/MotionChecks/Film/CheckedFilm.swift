@@ -66,9 +66,10 @@ package final class CheckedFilm {
     if callStack.isEmpty, let source { callStack = source.callStack(at: finding.start, timeline.format.frameRate) }
     var diagnostic = Diagnostic(.warning, finding.message, callStack: callStack)
     var origin = DiagnosticOrigin(
-      check.code, scene: source.map(\.part.name) ?? scene(at: finding.start), layer: source?.history.title,
+      check.code, scene: source.map(\.part.name) ?? scene(at: finding.start)?.name, layer: source?.history.title,
       start: finding.start.rounded(decimals: 3), end: finding.end.rounded(decimals: 3))
     origin.layerID = finding.layer?.rawValue
+    if callStack.isEmpty { origin.note(finding.layer == nil ? scene(at: finding.start)?.line : source?.line) }
     origin.isAllowed = allows(check.code, finding)
     diagnostic.origin = origin
     return diagnostic
@@ -81,9 +82,9 @@ package final class CheckedFilm {
     return allowed.allows(code, from: finding.start, to: finding.end)
   }
 
-  /// The name of the scene that is shown at a time.
-  private func scene(at seconds: Double) -> String? {
+  /// The scene that is shown at a time.
+  private func scene(at seconds: Double) -> Timeline.PlacedScene? {
     let frame = timeline.frame(at: seconds)
-    return timeline.scenes.last { $0.startFrame <= frame }?.name
+    return timeline.scenes.last { $0.startFrame <= frame }
   }
 }

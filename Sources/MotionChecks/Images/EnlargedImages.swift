@@ -13,7 +13,7 @@ extension FilmCheck {
   private static func findEnlargedImages(_ film: CheckedFilm) -> [FilmFinding] {
     worst(in: film, enlargedImages.code) { image in
       image.isPixelArt || image.isBlurred || image.enlargement * film.options.scale <= most ? nil : image.enlargement
-    }.map { found in
+    }.filter { !film.hasOneColour($0.image) }.map { found in
       FilmFinding(
         "the \(found.image.kind) \(found.image.path) is shown at "
           + "\(plain(found.image.enlargement * film.options.scale)) times its size, so it looks soft; use a larger file, or "
@@ -59,6 +59,22 @@ extension FilmCheck {
       }
     }
     return worst.values.sorted { $0.image.layer < $1.image.layer }.map { ($0.image, $0.times) }
+  }
+}
+
+extension CheckedFilm {
+  /// Whether an image has one colour, at points of a grid: no size makes it soft.
+  fileprivate func hasOneColour(_ image: SeenImage) -> Bool {
+    guard !image.isClip, let bitmap = try? library.bitmap(for: .file(image.path)), bitmap.width > 0, bitmap.height > 0
+    else { return false }
+    let first = FrameColour(bitmap[0, 0])
+    let (stepX, stepY) = (max(bitmap.width / 64, 1), max(bitmap.height / 64, 1))
+    for y in stride(from: 0, to: bitmap.height, by: stepY) {
+      for x in stride(from: 0, to: bitmap.width, by: stepX) {
+        guard FrameColour(bitmap[x, y]).isNear(first), bitmap[x, y].a == bitmap[0, 0].a else { return false }
+      }
+    }
+    return true
   }
 }
 

@@ -21,7 +21,8 @@ extension FilmCheck {
     return [
       FilmFinding(
         "the film is silent until \(plain(begin)) s; let the sound begin earlier, or cut silence off the begin of its file "
-          + "with .trim(from:)", from: 0, to: begin, at: film.firstSound)
+          + "with .trim(from:)", from: 0, to: begin
+      ).about(film.firstSound.map { [$0] } ?? [])
     ]
   }
 
@@ -33,42 +34,52 @@ extension FilmCheck {
     return [
       FilmFinding(
         "the sounds together are \(plain(sound.level.excess)) dB too loud, first at \(plain(time)) s, so they are cut off and "
-          + "crackle; lower them by that much, or export with --loudness", from: time, to: time,
-        at: film.loudestSound(at: time))
+          + "crackle; lower them by that much, or export with --loudness", from: time, to: time
+      ).about(film.sounds(at: time))
     ]
   }
 
   private static func findQuietSound(_ film: CheckedFilm) throws -> [FilmFinding] {
     guard let sound = try film.sound() else { return [] }
+    let sounds = film.timeline.audio.cues.sorted { $0.start < $1.start }
     guard sound.begin != nil else {
       return [
         FilmFinding(
           "the film has sounds, and none of them is heard; raise their volume, or remove them", from: 0,
-          to: film.timeline.duration.seconds, at: film.firstSound)
+          to: film.timeline.duration.seconds
+        ).about(sounds)
       ]
     }
     guard let loudness = sound.loudness, loudness < least else { return [] }
     return [
       FilmFinding(
         "the sound has a loudness of \(plain(loudness)) LUFS, and films usually have −14 to −24; export with --loudness, or "
-          + "raise the volume", from: 0, to: film.timeline.duration.seconds, at: film.firstSound)
+          + "raise the volume", from: 0, to: film.timeline.duration.seconds
+      ).about(sounds)
     ]
   }
 }
 
-/// The statements of the script that sounds come from.
-extension CheckedFilm {
-  fileprivate var firstSound: [UInt] {
-    timeline.audio.cues.filter { !$0.callStack.isEmpty }.min { $0.start < $1.start }?.callStack ?? []
+extension FilmFinding {
+  /// The finding at the statement of the first of some sounds. Each of them can allow it.
+  fileprivate func about(_ sounds: [AudioCue]) -> FilmFinding {
+    var finding = self
+    finding.callStack = sounds.lazy.map(\.callStack).first { !$0.isEmpty } ?? []
+    finding.allowedCodes = sounds.reduce(into: []) { $0.formUnion($1.allowedCodes) }
+    return finding
   }
+}
 
-  /// That with the greatest volume, of those that sound at a time.
+extension CheckedFilm {
+  fileprivate var firstSound: AudioCue? { timeline.audio.cues.min { $0.start < $1.start } }
+
+  /// The sounds that are heard at a time, the one with the greatest volume first.
   ///
   /// - Parameter seconds: of the program.
-  fileprivate func loudestSound(at seconds: Double) -> [UInt] {
+  fileprivate func sounds(at seconds: Double) -> [AudioCue] {
     let time = MediaTime(seconds: seconds)
     return timeline.audio.cues.filter { cue in
       cue.start <= time && (cue.end.map { time < $0 } ?? true) && (cue.length.map { time < cue.start + $0 } ?? true)
-    }.max { $0.volume < $1.volume }?.callStack ?? []
+    }.sorted { $0.volume > $1.volume }
   }
 }

@@ -44,6 +44,8 @@ package struct AudioCue: Hashable, Sendable {
   package var ducks: [Duck] = []
   /// The call stack of the script's statement, for messages; empty if unknown.
   package var callStack: [UInt] = []
+  /// The codes of findings that the script allows for it. No sample depends on them.
+  package var allowedCodes: Set<String> = []
 
   package init(
     path: String, start: MediaTime = .zero, trimStart: MediaTime = .zero, length: MediaTime? = nil, volume: Double = 1,

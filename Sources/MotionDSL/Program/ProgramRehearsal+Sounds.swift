@@ -35,7 +35,7 @@ private struct SoundPlacing {
   /// A sound of the program.
   mutating func place(_ sound: Audio) {
     if case .sound = sound.begin { return waiting.append(sound) }
-    DiagnosticLog.reporting(at: sound.callStack) {
+    sound.reporting {
       guard let begin = sound.begin.seconds(in: timeline, of: "the sound \(sound.title)") else { return }
       plan.add(sound, at: begin, from: .zero, until: timeline.duration, of: "program")
       files.check(sound)
@@ -44,7 +44,7 @@ private struct SoundPlacing {
 
   mutating func place(_ overlay: RehearsedOverlay) {
     for sound in overlay.sounds {
-      DiagnosticLog.reporting(at: sound.callStack) {
+      sound.reporting {
         guard case .seconds(let begin) = sound.begin else { return }
         plan.add(sound, at: begin, from: overlay.start, until: overlay.end, of: "overlay")
         files.check(sound)
@@ -55,8 +55,9 @@ private struct SoundPlacing {
   /// - Parameter index: of the scene.
   mutating func place(_ sounds: [Audio], of timed: TimedScene, at index: Int) {
     let hearing = SceneHearing(index, in: timeline)
-    for sound in sounds {
-      DiagnosticLog.reporting(at: sound.callStack) {
+    for var sound in sounds {
+      sound.allowedCodes.formUnion(timed.allowances.flatMap(\.codes))
+      sound.reporting {
         guard let heard = timed.heard(sound), case .seconds(let begin) = heard.begin else { return }
         plan.add(
           heard, at: begin, from: hearing.start, until: hearing.end, of: "scene",
@@ -75,7 +76,7 @@ private struct SoundPlacing {
       }
       let sound = waiting.remove(at: index ?? 0)
       guard case .sound(let other, let title, let offset) = sound.begin else { continue }
-      DiagnosticLog.reporting(at: sound.callStack) {
+      sound.reporting {
         guard let begin = plan.end(of: other, named: title, before: sound) else { return }
         plan.add(sound, at: begin + offset, from: .zero, until: timeline.duration, of: "program")
         files.check(sound)

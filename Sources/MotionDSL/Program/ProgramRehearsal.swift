@@ -88,12 +88,11 @@ extension ProgramRehearsal {
     if scene.isBlank, !log.hasErrors, !program.elements.contains(where: { $0 is Overlay }) {
       log.collect { timed.reportBlank() }
     }
-    items.append(
-      .scene(
-        scene.timeline,
-        ScenePlayback(
-          name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers,
-          captions: scene.captions)))
+    var playback = ScenePlayback(
+      name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers, captions: scene.captions
+    )
+    playback.line = timed.placing.map { ScriptLine($0.file, $0.line) }
+    items.append(.scene(scene.timeline, playback))
     scenes.append((timed, scene.sounds, scene.levels))
   }
 

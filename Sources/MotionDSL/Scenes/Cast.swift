@@ -73,7 +73,7 @@ struct Cast {
     var ends = SoundEnds(scene: scene, sounds: sounds.map(\.sound))
     return ends.ordered.compactMap { index in
       let (sound, clock) = sounds[index]
-      let begin = DiagnosticLog.reporting(at: sound.callStack) {
+      let begin = sound.reporting {
         ends.begin(of: sound) ?? seconds(sound.begin, by: clock, for: "start of the sound \(sound.title)")
       }
       guard let begin else { return nil }

@@ -42,7 +42,7 @@ extension Audio {
     (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
     (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead + skip, isPadded, isReversed)
     cue.allowsDamage = mayBeDamaged
-    cue.callStack = callStack
+    (cue.callStack, cue.allowedCodes) = (callStack, allowedCodes)
     return cue
   }
 

@@ -51,6 +51,8 @@ public struct Audio: ProgramElement, SceneElement {
   var clip: VideoLayer?
   /// The location in the script that makes it.
   var callStack = CallStack.current
+  /// The codes of findings that are let through.
+  var allowedCodes: Set<String> = []
 
   /// A sound of a file: `Audio("media/music.m4a")`, `Audio("screen.mkv", track: "Mic")`, `Audio("film.mp4", track: 2)`.
   ///

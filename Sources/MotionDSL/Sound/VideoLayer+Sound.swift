@@ -73,7 +73,10 @@ extension Layer {
   func clipSounds(below root: Layer, until end: Double) -> [Audio] {
     let own = (self as? VideoLayer).flatMap { layer -> Audio? in
       guard let wanted = layer.clipSound, !layer.isMuted, !layer.path.isEmpty else { return nil }
-      return DiagnosticLog.reporting(at: wanted.callStack) { layer.sound(wanted, below: root, until: end) }
+      let codes = layer.allowedCodesAround
+      return DiagnosticLog.reporting(at: wanted.callStack, allowing: codes) {
+        layer.sound(wanted, below: root, until: end)
+      }
     }
     return [own].compactMap(\.self) + (sublayers ?? []).flatMap { $0.clipSounds(below: root, until: end) }
   }
@@ -112,7 +115,7 @@ extension VideoLayer {
     var sound = Audio(path)
     sound.clip = self
     (sound.track, sound.channels) = (clipTrack, clipChannels)
-    sound.callStack = wanted.callStack
+    (sound.callStack, sound.allowedCodes) = (wanted.callStack, allowedCodesAround)
     sound.begin = .seconds(begin)
     sound.stop = shown.upperBound
     sound.trim = length

@@ -31,7 +31,8 @@ extension MixLevel {
       "the sound is too loud and is clipped, first at \(rounded(time.seconds)) s\(names.isEmpty ? "" : " (\(names))"), "
         + much, callStack: heard.first?.callStack ?? [])
     // The check of a film finds the same.
-    warning.origin = DiagnosticOrigin("clipped-sound")
+    warning.origin = DiagnosticOrigin("clipped-sound", start: rounded(time.seconds), end: rounded(time.seconds))
+    warning.origin?.isAllowed = heard.contains { $0.allowedCodes.contains("clipped-sound") }
     return warning
   }
 }

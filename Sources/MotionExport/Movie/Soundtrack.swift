@@ -115,7 +115,7 @@ extension AudioCue {
     cue.path = library.absolute(path)
     if library.allowsDamage { cue.allowsDamage = true }
     // The same stretch is decoded once, wherever a script plays it.
-    cue.callStack = []
+    (cue.callStack, cue.allowedCodes) = ([], [])
     let isPlain = passes == 1 && rate == 1 && lead == 0 && !isReversed
     // The file may be damaged beyond the audible part.
     var limit = self.length

@@ -273,7 +273,10 @@ struct CompositionRun {
       let supervisor = Supervisor(
         name: source.displayName, locator: locator, timeout: options.scriptTimeout, limits: options.limits,
         console: console, memoryKills: memoryKills)
-      do { return try supervisor.watch(process) } catch is LostScript where attempts < 3 { attempts += 1 }
+      // Messages are traced to lines of the script by its library, which the cache may remove once it is not in use.
+      do {
+        return try withExtendedLifetime(prepared) { try supervisor.watch(process) }
+      } catch is LostScript where attempts < 3 { attempts += 1 }
     }
   }
 

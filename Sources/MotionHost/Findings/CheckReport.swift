@@ -90,7 +90,7 @@ struct CheckReport {
       guard told[Place(first)] ?? 0 <= CheckReport.shown else { continue }
       let location = first.file.map { file in first.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
       lines.append("\(location)\(first.level): \(first.message) [\(first.code)]".namingControls)
-      let details = details(of: first) + rowText(group)
+      let details = details(of: first) + countText(first) + rowText(group)
       if !details.isEmpty { lines.append("  " + details.joined(separator: ", ").namingControls) }
     }
     for (place, count) in told.sorted(by: {
@@ -106,8 +106,12 @@ struct CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many findings of one code are told for one line of a script: one line may make hundreds of layers.
-  private static let shown = 3
+  /// How many findings of one code are told for one line of a script, of all rows.
+  private static let shown = CheckedFinding.most
+
+  private func countText(_ finding: CheckedFinding) -> [String] {
+    finding.count.map { ["and \($0 - 1) more of its kind from this line"] } ?? []
+  }
 
   private struct Place: Hashable {
     let file: String

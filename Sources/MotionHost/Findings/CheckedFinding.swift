@@ -26,6 +26,11 @@ struct CheckedFinding: Codable, Hashable, Sendable {
   var row: Int?
   /// True: the script allows it, so that it is counted and not told.
   var isAllowed: Bool?
+  /// How many findings of its code it stands for, at its line; nil: one.
+  var count: Int?
+
+  /// As many findings of one code are told for one line of a script.
+  static let most = 3
 
   init(_ message: Message, row: Int?) {
     level = message.severity.rawValue

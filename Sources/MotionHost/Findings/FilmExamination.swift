@@ -39,6 +39,6 @@ struct FilmExamination {
     // A film that is refused has told why.
     if let failure, !findings.contains(where: \.isError) { findings.append(CheckedFinding(failure, row: row)) }
     return Result(
-      findings: findings, frames: console.rehearsal?.frames ?? 0, status: failure?.status ?? .success)
+      findings: findings.gathered(), frames: console.rehearsal?.frames ?? 0, status: failure?.status ?? .success)
   }
 }

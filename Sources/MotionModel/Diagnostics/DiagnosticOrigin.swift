@@ -14,6 +14,9 @@ package struct DiagnosticOrigin: Hashable, Codable, Sendable {
   package var start, end: Double?
   /// The scene by whose clock the times count, until all scenes have their times in the program; nil: the program's clock.
   package var sceneIndex: Int?
+  /// The statement that places its layer or its scene, for messages without a call stack. The file is the compiler's.
+  package var file: String?
+  package var line: Int?
   /// Whether the script allows it, with `.allows(…)`.
   package var isAllowed = false
 

@@ -23,6 +23,12 @@ struct PendingMessages {
       guard let subject, text.hasPrefix(subject) else { return text[...] }
       return text.dropFirst(subject.count)
     }
+
+    /// The statement that places its layer or its scene.
+    func placement(_ locator: ScriptLocator) -> ScriptLocation? {
+      guard let file = origin?.file, let line = origin?.line else { return nil }
+      return ScriptLocation(file: locator.displayPath(file), line: line)
+    }
   }
 
   mutating func add(
@@ -45,9 +51,9 @@ struct PendingMessages {
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []
     for (var finding, answer) in zip(found, locator.find(found.map(\.offsets))) {
-      finding.location = answer.location
+      finding.location = answer.location ?? finding.placement(locator)
       let key = Key(
-        severity: finding.severity, cause: finding.cause, location: finding.subject == nil ? answer.location : nil,
+        severity: finding.severity, cause: finding.cause, location: finding.subject == nil ? finding.location : nil,
         isAllowed: finding.origin?.isAllowed == true)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)

@@ -35,15 +35,17 @@ package struct AllowedFindings {
       }
   }
 
-  /// Whether a layer allows findings about the statement that named its font or file.
+  /// Whether a layer or a sound allows findings about the statement that named its font or file.
   package func allows(_ code: String, at callStack: [UInt]) -> Bool {
-    !callStack.isEmpty
-      && parts.contains { part, codes in
-        codes.contains { index, codes in
-          codes.contains(code)
-            && part.scene.recording.layers[index].versions.contains { $0.values.assetCallStack == callStack }
-        }
+    guard !callStack.isEmpty else { return false }
+    let isOfLayer = parts.contains { part, codes in
+      codes.contains { index, codes in
+        codes.contains(code)
+          && part.scene.recording.layers[index].versions.contains { $0.values.assetCallStack == callStack }
       }
+    }
+    return isOfLayer
+      || timeline.audio.cues.contains { $0.allowedCodes.contains(code) && $0.callStack == callStack }
   }
 }
 
@@ -68,9 +70,15 @@ extension LayerRecording {
 }
 
 extension Timeline {
-  /// All allowances of its layers and scenes, each once.
+  /// All allowances of its layers, scenes and sounds, each once.
   package var allowances: [FindingAllowance] {
+    let ofLayers = parts.flatMap { $0.scene.recording.layers.flatMap(\.allowances) }
+    // Sounds of clips and scenes repeat what those allow.
+    let known = Set(ofLayers.flatMap(\.codes))
+    let ofSounds = audio.cues.map { cue in
+      FindingAllowance(cue.allowedCodes.subtracting(known).sorted(), callStack: cue.callStack)
+    }
     var seen: Set<FindingAllowance> = []
-    return parts.flatMap { $0.scene.recording.layers.flatMap(\.allowances) }.filter { seen.insert($0).inserted }
+    return (ofLayers + ofSounds).filter { !$0.codes.isEmpty && seen.insert($0).inserted }
   }
 }

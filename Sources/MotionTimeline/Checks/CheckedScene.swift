@@ -103,7 +103,7 @@ extension CheckedScene {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
         var finding = SceneFinding(problem.message, of: problem.layer, at: version.values.assetCallStack)
-        finding.time = problem.time
+        (finding.time, finding.end) = (problem.time, problem.end)
         log.add(lookers[index].check.diagnostic(finding, in: self, allowed))
       }
     }
@@ -129,9 +129,10 @@ extension SceneCheck {
     diagnostic.parts = finding.part
     var origin = DiagnosticOrigin(
       name, scene: scene.placing?.name, layer: finding.layer.map { scene.layers[$0].title }, start: finding.time,
-      end: finding.time)
+      end: finding.end ?? finding.time)
     origin.sceneIndex = scene.placing?.index
     origin.layerID = scene.placing.flatMap { _ in finding.layer }
+    if finding.callStack.isEmpty { origin.note(finding.layer.flatMap { scene.timeline.recording.line(of: $0) }) }
     origin.isAllowed = allowed[finding.layer ?? 0]?.contains(name) == true
     diagnostic.origin = origin
     return diagnostic

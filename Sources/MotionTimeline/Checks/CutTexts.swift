@@ -35,6 +35,8 @@ struct CutTexts: FrameExamination {
     /// On the canvas.
     var box: CGRect
     var step: Int
+    /// Of the last instant at which it was seen.
+    var time: Double
     /// Where it rests; nil: nowhere yet.
     var rest: Rest?
     /// It rests at several positions.
@@ -47,6 +49,8 @@ struct CutTexts: FrameExamination {
 
     struct Rest {
       var box: CGRect
+      /// The first instant, and the second one, at which it was still there.
+      var begin: Double
       var time: Double
       var values: LayerValues
       var matrix: Homography
@@ -103,7 +107,7 @@ struct CutTexts: FrameExamination {
     let id = layer.id.rawValue
     let box = matrix.boundingBox(of: layer.values.bounds)
     guard var sight = sights[id] else {
-      sights[id] = Sight(box: box, step: step)
+      sights[id] = Sight(box: box, step: step, time: time)
       return
     }
     let isStill = sight.step == step - 1 && box.isNear(sight.box)
@@ -111,13 +115,13 @@ struct CutTexts: FrameExamination {
       if isStill, !box.isNear(rest.box) { sight.isRestless = true }
     } else if isStill {
       sight.rest = Sight.Rest(
-        box: box, time: time, values: layer.values, matrix: matrix, isInBleedingImage: isBleeding)
+        box: box, begin: sight.time, time: time, values: layer.values, matrix: matrix, isInBleedingImage: isBleeding)
     }
     if sight.rest != nil {
       (sight.left, sight.right) = (max(sight.left, box.minX), min(sight.right, box.maxX))
       (sight.top, sight.bottom) = (max(sight.top, box.minY), min(sight.bottom, box.maxY))
     }
-    (sight.box, sight.step) = (box, step)
+    (sight.box, sight.step, sight.time) = (box, step, time)
     sights[id] = sight
   }
 
@@ -130,7 +134,8 @@ struct CutTexts: FrameExamination {
         case .text(let text) = rest.values.special, let lines = lines(of: text, rest, texts),
         let side = cutSide(lines, text, sight, rest)
       else { return nil }
-      return FrameProblem(layer: id, message: message(side, text, lines.box, rest), time: rest.time)
+      return FrameProblem(
+        layer: id, message: message(side, text, lines.box, rest), time: rest.begin, end: sight.time)
     }
   }
 

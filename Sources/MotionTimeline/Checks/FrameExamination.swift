@@ -14,6 +14,8 @@ struct FrameProblem {
   var message: String
   /// Seconds.
   var time: Double
+  /// Seconds; nil: ``time``.
+  var end: Double?
 
   /// Sums of decimal fractions are a little off, and nobody counts finer.
   static func short(_ number: Double) -> Double { number.rounded(decimals: 2) }

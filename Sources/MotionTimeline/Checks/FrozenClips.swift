@@ -79,7 +79,7 @@ struct FrozenClips: FrameExamination {
           layer: id,
           message: "the clip \(video.path) ends at \(FrameProblem.short(begin)) s of its scene, \(shown) "
             + "\(FrameProblem.short(until)) s: its last frame stays\(sound); make the scene shorter, or write .repeats(), "
-            + "or write .holdsLastFrame() to keep the frame on purpose", time: begin))
+            + "or write .holdsLastFrame() to keep the frame on purpose", time: begin, end: until))
     }
     return problems
   }

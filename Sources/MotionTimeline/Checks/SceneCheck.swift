@@ -43,6 +43,8 @@ struct SceneFinding {
   var layer: Int?
   /// Seconds of the scene; nil: unknown.
   var time: Double?
+  /// Likewise; nil: ``time``.
+  var end: Double?
 
   init(_ message: String, of layer: Int? = nil, at callStack: [UInt], part: DiagnosticParts? = nil) {
     (self.message, self.layer, self.callStack, self.part) = (message, layer, callStack, part)

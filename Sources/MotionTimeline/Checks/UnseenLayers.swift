@@ -100,7 +100,7 @@ struct UnseenLayers: FrameExamination {
         "\(subject) \(others > 0 ? "are" : "is") never seen: at \(FrameProblem.short(sight.time)) s it is \(side) the "
         + "canvas, with its middle at (\(FrameProblem.plain(box.midX)), \(FrameProblem.plain(box.midY))), and it does "
         + "not move; the canvas is \(Int(canvas.width)) by \(Int(canvas.height)) points, from (0, 0) at its top left"
-      return FrameProblem(layer: id, message: message, time: sight.time)
+      return FrameProblem(layer: id, message: message, time: sight.time, end: max(scene.end, sight.time))
     }
   }
 }

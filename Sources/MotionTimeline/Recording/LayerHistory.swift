@@ -12,6 +12,23 @@ package struct ScriptLine: Sendable, CustomStringConvertible {
 
   /// As compilers and editors write it: `clip.swift:12`.
   package var description: String { "\(file):\(line)" }
+
+  private static let engine = "\(#filePath)".dropLast("MotionTimeline/Recording/LayerHistory.swift".count)
+  /// Whether it lies in the engine, whose components build layers as scripts do.
+  var isOfEngine: Bool { "\(file)".hasPrefix(ScriptLine.engine) }
+}
+
+extension ScriptLine: Hashable {
+  package static func == (a: ScriptLine, b: ScriptLine) -> Bool { a.description == b.description }
+  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension DiagnosticOrigin {
+  /// Notes the statement for a message whose call stack names none.
+  package mutating func note(_ line: ScriptLine?) {
+    guard let line else { return }
+    (file, self.line) = ("\(line.file)", Int(line.line))
+  }
 }
 
 /// Everything that was committed about one layer, in order of time.

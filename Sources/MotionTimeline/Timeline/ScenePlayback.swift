@@ -15,6 +15,8 @@ package struct ScenePlayback: Hashable, Sendable {
   package var markers: [SceneMarker]
   /// Likewise.
   package var captions: [TimelineCaption]
+  /// The line of the program that the scene stands on; nil: unknown.
+  package var line: ScriptLine?
 
   package init(
     name: String? = nil, duration: Double? = nil, timeMap: TimeMap = .identity, markers: [SceneMarker] = [],

@@ -15,6 +15,10 @@ extension Timeline {
       let version = history.versions.last { $0.time <= time } ?? history.versions.first
       return version?.values.assetCallStack ?? []
     }
+
+    /// The line of the script that places the layer, or else the nearest layer around it.
+    package var line: ScriptLine? { part.scene.recording.line(of: index) }
+    let index: Int
   }
 
   /// The recording of a layer of a frame; nil: the frame's own, such as the stage of a transition.
@@ -22,6 +26,6 @@ extension Timeline {
     guard let part = parts.last(where: { $0.firstID <= id.rawValue }) else { return nil }
     let index = id.rawValue - part.firstID
     guard part.scene.recording.layers.indices.contains(index) else { return nil }
-    return RecordedLayer(part: part, history: part.scene.recording.layers[index])
+    return RecordedLayer(part: part, history: part.scene.recording.layers[index], index: index)
   }
 }

@@ -9,24 +9,51 @@ extension Timeline {
   /// and with each image, clip or font an animation replaces them by. These are all files and fonts a frame can show, except
   /// those of ``forEachTransitionFilter(_:)``.
   ///
-  /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
-  package func forEachValues(_ body: (_ values: LayerValues, _ assetCallStack: [UInt]) throws -> Void) rethrows {
+  /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file, and the layer
+  ///   with its time.
+  package func forEachValues(
+    _ body: (_ values: LayerValues, _ assetCallStack: [UInt], _ place: ValuePlace) throws -> Void
+  ) rethrows {
     for placed in parts {
-      for history in placed.scene.recording.layers {
+      for (index, history) in placed.scene.recording.layers.enumerated() {
         var last: SharedValues?
         var seen: Set<ObjectIdentifier> = []
-        for version in history.versions {
-          if version.values !== last { try body(version.values.values, version.values.assetCallStack) }
+        for (number, version) in history.versions.enumerated() {
+          let place = ValuePlace(layer: RecordedLayer(part: placed, history: history, index: index), version: number)
+          if version.values !== last { try body(version.values.values, version.values.assetCallStack, place) }
           last = version.values
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
             for (path, value) in record.assets {
               var values = version.values.values
               path.set(value, in: &values)
-              try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack)
+              try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack, place)
             }
           }
         }
       }
+    }
+  }
+
+  /// The layer of some values, and the first of its versions with them.
+  package struct ValuePlace {
+    let layer: RecordedLayer
+    let version: Int
+
+    /// The scene, the layer and the time in the program of a finding about the values. Without a time where the scene's runs at
+    /// another speed.
+    package func origin(_ code: String, _ rate: FrameRate) -> DiagnosticOrigin {
+      let (part, history) = (layer.part, layer.history)
+      var origin = DiagnosticOrigin(code, scene: part.name, layer: history.title)
+      origin.layerID = part.firstID + layer.index
+      origin.note(layer.line)
+      guard part.timeMap.isIdentity else { return origin }
+      let values = history.versions[version].values
+      let begin = rate.time(ofFrame: part.startFrame).seconds
+      let over = rate.time(ofFrame: part.endFrame).seconds
+      let next = history.versions[version...].first { $0.values !== values }
+      origin.start = min(begin + max(history.versions[version].time, 0), over).rounded(decimals: 3)
+      origin.end = min(next.map { begin + $0.time } ?? over, over).rounded(decimals: 3)
+      return origin
     }
   }
 

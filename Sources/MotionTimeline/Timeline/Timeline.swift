@@ -44,6 +44,8 @@ package struct Timeline: Sendable {
     package let timeMap: TimeMap
     /// The identity of its root layer in this timeline.
     package let firstID: Int
+    /// The line of the program that it stands on; nil: unknown.
+    package var line: ScriptLine?
 
     package var endFrame: Int { startFrame + frameCount }
     /// How many of its own frames the entrance takes.

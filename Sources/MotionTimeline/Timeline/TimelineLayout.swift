@@ -136,7 +136,7 @@ struct TimelineLayout {
     scenes.append(
       Timeline.PlacedScene(
         scene: scene, name: playback.name, startFrame: start, frameCount: frames.count, entrance: entrance,
-        entranceFrames: entranceFrames, timeMap: playback.timeMap, firstID: nextID))
+        entranceFrames: entranceFrames, timeMap: playback.timeMap, firstID: nextID, line: playback.line))
     nextID += max(scene.layerCount, 1)
   }
 

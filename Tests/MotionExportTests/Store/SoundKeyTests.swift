@@ -114,7 +114,7 @@ struct SoundKeyTests {
       "keepsPitch", "pan", "track", "channels", "lead", "isPadded", "ducks", "isReversed",
       "allowsDamage",
     ]
-    #expect(Set(Mirror(reflecting: cue).children.compactMap(\.label)) == counted.union(["callStack"]))
+    #expect(Set(Mirror(reflecting: cue).children.compactMap(\.label)) == counted.union(["callStack", "allowedCodes"]))
     func hash(_ change: (inout AudioCue) -> Void) -> ContentHash {
       var (cue, hasher) = (cue, ContentHasher())
       change(&cue)
@@ -141,6 +141,7 @@ struct SoundKeyTests {
     ]
     #expect(Set(hashes).count == hashes.count)
     #expect(hash { $0.callStack = [1] } == hashes[0])
+    #expect(hash { $0.allowedCodes = ["quiet-sound"] } == hashes[0])
   }
 
   @Test("the bytes of a sound that others make room for are in the key")
