@@ -5,7 +5,7 @@ import MotionCore
 /// The search for the quality number at which a film has a size. Each trial is a whole film with one number.
 ///
 /// Sizes of films halve about every six numbers of H.264 and H.265. The logarithm of the size is nearly a line in the
-/// number, so each trial is placed by the line through the two nearest ones. Three trials are usual.
+/// number, so each trial is placed by the line through the two nearest ones. Three or four trials are usual.
 struct QualitySearch {
   /// A film that was made.
   struct Trial: Hashable {
