@@ -14,7 +14,7 @@ struct ChartLine: SceneComponent {
   var note = ""
   /// The x of the note.
   var at = 0.0
-  var accent: Color = "#0A8591"
+  var accent: Color = "#0E9AA7"
   var isDark = true
 
   var body: Scene {

@@ -31,7 +31,7 @@ struct ChartProgress: SceneComponent {
               .fit(width: width - 200 * unit, from: 16 * unit, to: 48 * unit).position(.left)
             NumberLayer(bars[index].progress, format: .percent.precision(.fractionLength(0)))
               .font("Inter", 48 * unit, .bold)
-              .foregroundColor(ink).position(.right)
+              .foregroundColor(ink).anchorPoint(1, 0.5).position(width, 32 * unit)
           }
           .size(width, 64 * unit)
           bars[index]

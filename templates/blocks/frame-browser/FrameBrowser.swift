@@ -16,7 +16,7 @@ struct FrameBrowser: SceneComponent {
     let unit = Double(min(format.width, format.height)) / 1080
     let (width, height) = (Double(format.width) - 160 * unit, Double(format.height) - 160 * unit)
     let browser = BrowserWindow(address) { page }.theme(isDark ? .dark : .light)
-      .size(width / (1.2 * unit), min(height, 1.3 * width) / (1.2 * unit)).scale(1.2 * unit)
+      .size(width, min(height, 1.3 * width)).scale(1.2 * unit)
       .position(.center)
     browser.enters(.rise(160 * unit), .fade, spring: .smooth)
     InOrder {
