@@ -48,6 +48,31 @@ import Testing
     for name in ["librubberband", "libheif", "libtiff", "libqrencode"] { #expect(!linked.contains(name), "\(linked)") }
   }
 
+  @Test("the fonts of a film are listed with their licences: its texts', and those that characters are borrowed from")
+  func fonts() throws {
+    struct Report: Decodable {
+      struct Entry: Decodable { var family, name, file, licence, url, embedding: String? }
+      var fonts: [Entry]
+    }
+    let folder = ScratchFolder()
+    try folder.write(
+      "clip.swift", Script.text(#"TextLayer("Hello, مرحبا").font("Inter, Noto Sans Arabic", 12, .bold)"#))
+    let run = try Tool.run(["licenses", "clip.swift", "--json"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let fonts = try JSONDecoder().decode(Report.self, from: Data(run.text.utf8)).fonts
+    #expect(fonts.map(\.family) == ["Inter", "Noto Sans Arabic"], "\(run.text)")
+    for font in fonts {
+      #expect(font.licence?.contains("SIL Open Font License") == true && font.embedding == "installable")
+      #expect(font.url?.contains("OFL") == true && FileManager.default.fileExists(atPath: font.file ?? ""))
+    }
+    #expect(fonts.first?.name == "Inter-Bold")
+    let text = try Tool.run(["licenses", "clip.swift"], in: folder).text
+    #expect(text.contains("Inter (Inter-Bold)") && text.contains("  embedding  installable"), "\(text)")
+    try folder.write("plain.swift", Script.text("Layer().size(9, 9)"))
+    #expect(try Tool.run(["licenses", "plain.swift"], in: folder).text == "The film has no text, and uses no font.\n")
+    #expect(try Tool.run(["licenses", "gone.swift"], in: folder).status != 0)
+  }
+
   @Test("without Rubber Band a sound at another rate is an error with its line, and one whose pitch follows is none")
   func withoutStretcher() throws {
     let folder = ScratchFolder()

@@ -27,6 +27,30 @@ struct FontCatalogTests {
     #expect(font.metrics == FontMetrics(unitsPerEm: 2048, ascent: 1901, descent: 483, lineGap: 0))
   }
 
+  @Test("fonts state their licence, as a summary or as its whole text, and whether documents may embed them")
+  func terms() throws {
+    // The entries 13 and 14 of the name table, and fsType 0.
+    let inter = try catalog.resolve(FontDescriptor("Inter")).font.terms
+    #expect(inter.licence?.hasPrefix("This Font Software is licensed under the SIL Open Font License") == true)
+    #expect(inter.url == "http://scripts.sil.org/OFL")
+    #expect(inter.embedding?.level == .installable && inter.embedding?.allowsSubsets == true)
+    let dejaVu = try catalog.resolve(FontDescriptor("DejaVu Sans")).font.terms
+    #expect((dejaVu.licence?.count ?? 0) > 4000 && dejaVu.licence?.hasPrefix("Fonts are (c) Bitstream") == true)
+    #expect(dejaVu.url == "http://dejavu.sourceforge.net/wiki/index.php/License")
+  }
+
+  @Test(
+    "fsType of OpenType 1.9: the least strict level holds",
+    arguments: [
+      (0, "installable"), (2, "restricted"), (4, "preview and print"), (8, "editable"), (0xC, "editable"),
+      (6, "preview and print"), (0x102, "restricted"), (0x208, "editable"), (1, "installable"),
+    ])
+  func embedding(fsType: Int, level: String) {
+    let embedding = FontTerms.Embedding(fsType: fsType)
+    #expect(embedding.level.rawValue == level)
+    #expect(embedding.allowsSubsets == (fsType & 0x100 == 0) && embedding.isBitmapOnly == (fsType & 0x200 != 0))
+  }
+
   @Test("Every weight of Inter is found under its CSS number", arguments: (1...9).map { $0 * 100 })
   func weights(value: Int) throws {
     let found = try catalog.resolve(FontDescriptor("inter", weight: FontWeight(value)))

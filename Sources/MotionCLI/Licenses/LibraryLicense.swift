@@ -11,7 +11,7 @@ struct LibraryLicense: Hashable {
   var use: String
   /// Its name in the configuration of FFmpeg, which may lack it. Nil for a library of the tool itself.
   var configuration: String?
-  /// Whether the program is not linked with it, and films that need it load it where it is installed.
+  /// Whether only films that need it load it. The program is not linked with it.
   var isLoadedLate = false
 
   /// Whether it decides the licence of a program that is passed on: it is linked, and under the GPL.

@@ -5,10 +5,11 @@ import Foundation
 import MotionHost
 import MotionProcess
 
-/// Lists the licences of the libraries, and their consequence for whoever passes the program on.
+/// Lists the licences of the libraries, and their consequence for whoever passes the program on; or those of a film's fonts.
 struct LicensesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "licenses", abstract: "List the licences of the libraries in this program, and their consequences.",
+    commandName: "licenses",
+    abstract: "List the licences of the libraries in this program, or those of the fonts in a film.",
     discussion: """
       Videos belong to whoever makes them: no licence of a library reaches them. Fonts, music and clips in them have \
       licences of their own. Codecs may be covered by patents in some countries.
@@ -16,9 +17,23 @@ struct LicensesCommand: ParsableCommand {
       Passing the program on is another matter, also as a container image: the strictest licence of its libraries then \
       holds for the whole. FFmpeg is asked how it was built. Libraries that are loaded late count only if you pass them on \
       too: without one, the films that need it say so.
+
+      With a script, it lists the fonts of its film: their files, the licences these state, and whether documents may \
+      embed them.
+
+      Examples:
+        motionkit licenses
+        motionkit licenses intro.swift
+        motionkit licenses intro.swift --set title="Hello" --json
       """)
 
+  @Argument(help: "A composition's script: list the fonts of its film, and not the libraries.")
+  var script: String?
+
   @Flag(help: "Write JSON.") var json = false
+
+  @OptionGroup var film: FilmFontOptions
+  @OptionGroup(title: "Composition") var libraries: LibraryOptions
 
   private struct Entry: Encodable {
     var library, license, use: String
@@ -32,6 +47,11 @@ struct LicensesCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let script {
+      return try reporting {
+        try film.run(ScriptSource(path: script, libraries: libraries.folders), json: json)
+      }
+    }
     let all = LibraryLicense.all
     let strict = all.filter(\.isStrict)
     if json {

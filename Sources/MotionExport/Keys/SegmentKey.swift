@@ -194,23 +194,13 @@ private struct Making {
   /// Every font that the characters of a text come from.
   mutating func add(_ text: TextUse, _ sources: FontSources) {
     hasher.combine(text.string)
-    let own = FontWeight(text.fontWeight)
-    // Each weight that an installed font has may be another file, and between them no other is chosen.
-    for weight in text.isWeightMoving ? [own] + FontCatalog.shared.weights(sources) : [own] {
-      let font = FontDescriptor(
-        text.fontName, weight: weight, italic: text.isItalic, axes: text.fontAxes, sources: sources)
-      // The sign of truncated lines may be shown too.
-      var request = TextRequest(text.string + "\n" + text.marker, font: font, isWrapped: false, language: text.language)
-      request.direction = text.direction
-      request.paragraph.isHyphenated = text.isHyphenated
-      guard let layout = try? TextLayout(request) else {
-        isComplete = false
-        return
-      }
+    guard let layouts = try? text.layouts(sources) else {
+      isComplete = false
+      return
+    }
+    for layout in layouts {
       hasher.combine(optional: layout.hyphenationHash) { $0.combine($1) }
-      var fonts = [layout.font]
-      for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
-      hasher.combine(list: fonts) { hasher, font in
+      hasher.combine(list: layout.fonts) { hasher, font in
         hasher.combine(font.identity.hash)
         hasher.combine(font.isItalic)
       }

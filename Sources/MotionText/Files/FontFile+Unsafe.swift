@@ -67,6 +67,8 @@ import MotionCore
   /// More axes than any font has are a mistake of the file.
   private static let axisLimit: UInt32 = 64
   private static let instanceLimit = 1000
+  /// Bytes of an entry of the `name` table.
+  private static let nameLimit: UInt32 = 65_535
 
   private static func axes(_ face: OpaquePointer) -> [FontAxis] {
     var count = unsafe hb_ot_var_get_axis_count(face)
@@ -115,7 +117,14 @@ import MotionCore
     let english = unsafe hb_language_from_string("en", -1)
     var length: UInt32 = 256
     var text = [CChar](repeating: 0, count: 256)
-    guard unsafe hb_ot_name_get_utf8(face, id, english, &length, &text) > 0, length > 0 else { return nil }
+    let whole = unsafe hb_ot_name_get_utf8(face, id, english, &length, &text)
+    guard whole > 0, length > 0 else { return nil }
+    // Some have the whole text of their licence.
+    if whole > length {
+      length = min(whole, nameLimit) + 1
+      text = [CChar](repeating: 0, count: Int(length))
+      _ = unsafe hb_ot_name_get_utf8(face, id, english, &length, &text)
+    }
     return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -20,7 +20,6 @@ package struct FontDescription: Hashable, Sendable {
   package var family: String
   package var version: String?
   package var designer: String?
-  package var licence: String?
   package var glyphs: Int
   package var axes: [FontAxis]
   package var features: [Feature]
@@ -42,7 +41,7 @@ extension FontFile {
   var description: FontDescription {
     FontDescription(
       family: name(NameID.typographicFamily) ?? name(NameID.family) ?? path, version: name(5), designer: name(9),
-      licence: name(13), glyphs: unsafe Int(hb_face_get_glyph_count(face)), axes: axes, features: features,
+      glyphs: unsafe Int(hb_face_get_glyph_count(face)), axes: axes, features: features,
       scripts: scripts)
   }
 
