@@ -31,7 +31,9 @@ struct ChartTests {
     let stage = Stage(texts: ["sales.csv": "month,sales\n2026-01,3\n2026-02,1\n2026-03,2\n"]) {
       Scene { Chart(Table("sales.csv"), x: "month") { Bars("sales") }.frame(0, 0, 1000, 500) }.lasting(2)
     }
-    func texts(_ state: LayerState) -> [String] { [state.values.text.string].compactMap(\.self) + state.sublayers.flatMap(texts) }
+    func texts(_ state: LayerState) -> [String] {
+      [state.values.text.string].compactMap(\.self) + state.sublayers.flatMap(texts)
+    }
     let shown = texts(stage.timeline.state(at: .zero).root)
     #expect(["Jan 2026", "Feb", "Mar"].allSatisfy(shown.contains), "\(shown)")
   }
