@@ -83,11 +83,13 @@ extension ProgramRehearsal {
     let rehearsal = Rehearsal(format: format, services: services, log: log)
     rehearsal.scenePlacing = (scenes.count, timed.name)
     let duration = timed.rehearsedDuration(tail: program.tail(after: index, format.frameRate), at: format.frameRate)
+    let known = log.diagnostics.count
     let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
     // Over an empty scene an overlay is seen.
     if scene.isBlank, !log.hasErrors, !program.elements.contains(where: { $0 is Overlay }) {
       log.collect { timed.reportBlank() }
     }
+    log.note(scene: timed.name, from: known)
     var playback = ScenePlayback(
       name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers, captions: scene.captions
     )

@@ -46,6 +46,13 @@ package final class DiagnosticLog {
     if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
   }
 
+  /// Notes the scene of warnings from an index on that name none.
+  package func note(scene: String?, from first: Int) {
+    for index in diagnostics.indices.dropFirst(first) where diagnostics[index].origin?.scene == nil {
+      diagnostics[index].origin?.scene = scene
+    }
+  }
+
   /// The log of this thread: the log of the rehearsal running on it, otherwise one that lasts as long as the thread.
   package static var current: DiagnosticLog { ScriptContext.current.log }
 
