@@ -126,9 +126,10 @@ test-container: set-up-tests
 	$(ALL_TESTS)
 	@BUILT=$(TESTED) Tests/Container/run.sh
 
-## test-deploy: the manifests of deploy/ against the schemas of Kubernetes and AWS, which are installed first
+## test-deploy: the manifests of deploy/ against the schemas of Kubernetes and AWS, and deploy/object-store with servers of its own
 test-deploy:
 	@Tests/Deploy/run.sh
+	@BUILT=$(TESTED) Tests/Deploy/object_store.sh
 
 ## test-vectors: SVG cases beside resvg and a browser, which are installed first (Tests/Vectors/README.md)
 test-vectors: set-up-tests tool

@@ -64,7 +64,7 @@ enum FontTermsReport {
       """
     }
     return entries.joined(separator: "\n")
-      + "\nA film shows pictures of letters. The terms count if you pass on the font files too, such as in a container.\n"
+      + "\nA film contains no font. The terms count if you pass on the font files too, such as in a container.\n"
   }
 
   private static func embedding(_ entry: Entry) -> String {
