@@ -76,7 +76,7 @@ struct BlockTests {
     let near = try Tool.run(["add", "title-rize"], in: folder)
     #expect(near.status == 66 && near.errors.contains("did you mean title-rise?"), "\(near.errors)")
     let kind = try Tool.run(["add", "quote"], in: folder)
-    #expect(kind.status == 66 && kind.errors.contains("did you mean quote-mark"), "\(kind.errors)")
+    #expect(kind.status == 66 && kind.errors.contains("did you mean quote-card or quote-mark?"), "\(kind.errors)")
     let type = try Tool.run(["add", "TitleRise"], in: folder)
     #expect(type.status == 66 && type.errors.contains("did you mean title-rise?"), "\(type.errors)")
     let unknown = try Tool.run(["blocks", "zzzzzzzz"], in: folder)

@@ -25,7 +25,7 @@ struct ChartRace: SceneComponent {
       .anchorPoint(0, 0.5).position(100 * unit, 160 * unit).enters(.rise(30 * unit), .fade)
     let chart = Chart(data) { Bars().horizontal().valueLabels() }.theme(isDark ? .dark : .light)
       .font("Inter", 36 * unit)
-      .frame(100 * unit, above, width, height - above - 100 * unit)
+      .frame(100 * unit, above, width, height - above - 100 * unit).allows("faint-text")
     chart
     chart.races(by: date, for: seconds, top: top).begin(at: 0.6)
   }

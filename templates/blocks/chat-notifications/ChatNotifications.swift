@@ -9,7 +9,7 @@ struct ChatNotifications: SceneComponent {
   var format: Format
   var notes: [(title: String, text: String)]
   var app = "Messages"
-  var accent: Color = "#12A150"
+  var accent: Color = "#0B7A3E"
   var isDark = true
 
   var body: Scene {

@@ -16,14 +16,15 @@ struct EndCardVideos: SceneComponent {
   var body: Scene {
     let isWide = format.width > format.height
     let unit = Double(isWide ? format.height : min(format.width, format.height * 9 / 16)) / 1080
-    let width = isWide ? 0.5 * Double(format.width) - 150 * unit : 0.84 * Double(format.width)
+    let width =
+      isWide ? 0.5 * Double(format.width) - 150 * unit : min(0.7 * Double(format.width), 0.45 * Double(format.height))
     let ink: Color = isDark ? .white : "#14161F"
     Stack(.vertical, spacing: 64 * unit, alignment: .center) {
       TextLayer(text).font("Inter Display", 104 * unit, .bold).foregroundColor(ink)
         .fit(width: Double(format.width) - 200 * unit, from: 30 * unit, to: 104 * unit).enters(.rise(40 * unit), .fade)
       Stack(isWide ? .horizontal : .vertical, spacing: 60 * unit) {
-        video(first, isWide ? width : 0.8 * width, unit, ink).enters(.scale(0.8), .fade, spring: .snappy, delay: 0.3)
-        video(second, isWide ? width : 0.8 * width, unit, ink).enters(.scale(0.8), .fade, spring: .snappy, delay: 0.5)
+        video(first, width, unit, ink).enters(.scale(0.8), .fade, spring: .snappy, delay: 0.3)
+        video(second, width, unit, ink).enters(.scale(0.8), .fade, spring: .snappy, delay: 0.5)
       }
       ShapeLayer(.circle(150 * unit)).fillColor(accent).enters(.grow, spring: .bouncy, delay: 0.8)
     }
