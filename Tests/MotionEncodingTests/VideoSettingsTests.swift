@@ -16,7 +16,7 @@ struct VideoSettingsTests {
       ("reproducible", { $0.reproducible = true }), ("keyframeInterval", { $0.keyframeInterval = 25 }),
       ("hold", { $0.hold = .variable }), ("isAnimation", { $0.isAnimation = true }),
       ("color", { $0.color = .displayP3 }), ("alpha", { $0.alpha = .premultiplied }),
-      ("hardware", { $0.hardware = .h264NVENC }),
+      ("hardware", { $0.hardware = .h264NVENC }), ("cap", { $0.keep(to: BitRateCap(rate: 1_000_000)) }),
       ("options", { $0.tell([CodecOption("aq-mode=2")].compactMap(\.self)) }),
     ]
     var seen: Set<String> = [base.identity]

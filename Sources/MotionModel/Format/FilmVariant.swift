@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionCore
 import Synchronization
 
 /// The version of a film that somebody asks for: its language and its shape.
@@ -16,7 +17,7 @@ package struct FilmVariant: Hashable, Sendable {
   }
 
   /// The thread's own variant, otherwise that of the process. Functions of values are called on threads that have none.
-  package static var current: FilmVariant { ScriptContext.current.variant ?? ofProcess }
+  package static var current: FilmVariant { thread.current.variant ?? ofProcess }
 
   /// Set before the script runs.
   package static var ofProcess: FilmVariant {
@@ -36,12 +37,15 @@ package struct FilmVariant: Hashable, Sendable {
 
   /// Runs `body` on this thread as a part of the film's variant.
   package func with<T>(_ body: () throws -> T) rethrows -> T {
-    let context = ScriptContext.current
-    let outer = context.variant
-    context.variant = self
-    defer { context.variant = outer }
+    let own = FilmVariant.thread.current
+    let outer = own.variant
+    own.variant = self
+    defer { own.variant = outer }
     return try body()
   }
+
+  private final class OwnVariant { var variant: FilmVariant? }
+  private static let thread = ThreadLocal { OwnVariant() }
 
   private struct Process {
     var variant = FilmVariant()

@@ -35,7 +35,7 @@ struct BundleStage {
       import MotionKit
       import Observation
 
-      @Observable final class Count { var value = 1 }
+      final class Count { let registrar = ObservationRegistrar(); var value = 1 }
 
       @main
       struct Card: Composition {

@@ -81,16 +81,16 @@ struct BundleTests {
         """, imports: "import Foundation"))
     try stage.bundle("card.bundle")
     let own = try stage.run(["still", "card.bundle", "a.png"], BundleStage.withoutToolchain)
-    #expect(own.status == 0 && own.errors.contains("it reads secret"), "\(own.errors)")
+    #expect(own.status == 0 && own.text.contains("it reads secret"), "\(own.errors)")
     try stage.forget()
     let free = try stage.run(["still", "card.bundle", "b.png", "--no-sandbox"])
-    #expect(free.status == 0 && free.errors.contains("it reads secret"), "\(free.errors)")
+    #expect(free.status == 0 && free.text.contains("it reads secret"), "\(free.errors)")
     let foreign = try stage.run(["still", "card.bundle", "c.png"])
     guard MotionProcess.Sandbox.problem == nil else {
       #expect(foreign.status == 69 && foreign.errors.contains("--no-sandbox runs it"), "\(foreign.errors)")
       return
     }
-    #expect(foreign.status == 0 && foreign.errors.contains("it reads nothing"), "\(foreign.errors)")
+    #expect(foreign.status == 0 && foreign.text.contains("it reads nothing"), "\(foreign.errors)")
     #expect(stage.folder.bytes("c.png") == stage.folder.bytes("a.png"))
     let both = try stage.run(["still", "card.bundle", "d.png", "--no-sandbox", "--sandbox"])
     #expect(both.status == 64 && both.errors.contains("give one of them"), "\(both.errors)")
