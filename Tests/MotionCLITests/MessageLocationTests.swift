@@ -158,7 +158,8 @@ import Testing
         run.errors.hasPrefix("clip.swift:\(8 + number): error: ") && run.errors.contains(message), "\(run.errors)")
     }
     #expect(
-      try Tool.run(["exit-codes"], in: ScratchFolder()).text.contains("66  the script, an asset (clip, sound, image)")
+      try Tool.run(["exit-codes"], in: ScratchFolder()).text.contains(
+        "66  the script, a bundle, an asset (clip, sound, image)")
     )
   }
 
