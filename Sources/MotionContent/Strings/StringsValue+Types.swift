@@ -23,6 +23,6 @@ extension Double: StringsValue {
 
 extension CalendarDate: StringsValue {
   /// In full: March 14, 2027.
-  /// Example: `let text = CalendarDate(year: 2027, month: 3, day: 14).stringsText(in: "de")`
+  /// Example: `let text = CalendarDate(year: 2027, month: 3, day: 14)?.stringsText(in: "de")`
   public func stringsText(in language: Language) -> String { formatted(language: language.tag) }
 }
