@@ -33,9 +33,11 @@ extension Format {
   /// Example: `TextLayer("Hello").wrapped(width: format.safeArea.width, alignment: .center).position(.center)`
   public var safeArea: CGRect {
     let (width, height) = (Double(width), Double(height))
-    let (side, top, bottom) = isPortrait ? (0.06, 0.12, 0.2) : (0.05, 0.05, 0.05)
-    return CGRect(
-      x: width * side, y: height * top, width: width * (1 - 2 * side), height: height * (1 - top - bottom))
+    let shares = isPortrait ? (side: 0.06, top: 0.12, bottom: 0.2) : (side: 0.05, top: 0.05, bottom: 0.05)
+    // Whole pixels.
+    let (side, top) = ((width * shares.side).rounded(), (height * shares.top).rounded())
+    let bottom = (height * shares.bottom).rounded()
+    return CGRect(x: side, y: top, width: width - 2 * side, height: height - top - bottom)
   }
 
   /// The shapes in which the film can be made. `--format` chooses one; without it the film has its own.
