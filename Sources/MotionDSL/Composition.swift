@@ -30,7 +30,7 @@ public protocol Composition {
   /// Scenes, transitions and sounds, in order.
   /// Example: `var program: Program { opening.lasting(4) }`
   @ProgramBuilder var program: Program { get }
-  /// The languages in which the film can be made; the first is used without `--language`. None, the default, leaves that to the
+  /// The languages of the film. Without `--language` it has the first. None, the default, leaves that to the
   /// tables of its ``Strings``.
   /// Example: `static var languages: [Language] { ["en", "de", "ar"] }`
   static var languages: [Language] { get }

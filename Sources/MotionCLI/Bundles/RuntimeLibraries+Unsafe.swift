@@ -8,7 +8,7 @@ import MotionCore
 /// A compiled script finds them in the toolchain of the machine on which it was compiled. On another machine they lie beside the
 /// tool, and only the tool's own requests look there. A library that is loaded already is found by its name.
 enum RuntimeLibraries {
-  /// Loads those that the code of a script names. One that is missing is reported when the script is loaded.
+  /// Loads the libraries of a script's code. A missing one is an error at the script's start.
   static func load(for code: String) {
     guard let bytes = FileSystem.contents(code) else { return }
     let data = Data(bytes)

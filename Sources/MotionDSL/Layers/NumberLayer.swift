@@ -25,7 +25,7 @@ public final class NumberLayer: TextLayer {
 
   /// - Parameters:
   ///   - format: Foundation's, such as `.number.precision(.fractionLength(1))`, `.percent` or `.currency(code: "EUR")`.
-  ///   - locale: whose separators and digits are used. Nil for the locale of the format, `.number.locale(german)`, or else that of
+  ///   - locale: for separators and digits. Nil for the locale of the format, `.number.locale(german)`, or else that of
   ///     the film's language, or else US English, whatever the machine's is.
   public convenience init<Format: FormatStyle>(
     _ value: Value<Double>, format: Format, locale: Locale? = nil

@@ -16,7 +16,7 @@ public struct RateControl: Hashable, Sendable {
   public var sizeLimit: Int?
   /// The average of the frames in bits a second, never more and at most 3 % less if the codec can; nil: as it comes.
   public var average: Int?
-  /// The most that the average may be; nil: any. A film that needs less at its quality stays as it is.
+  /// The largest average; nil: any. A film with a smaller one stays as it is.
   public var averageLimit: Int?
   /// The ceiling of the bit rate at any time; nil: none. One encoder makes the whole film then, and nothing is kept.
   public var cap: BitRateCap?

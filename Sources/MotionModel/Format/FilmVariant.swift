@@ -16,7 +16,7 @@ package struct FilmVariant: Hashable, Sendable {
     (self.language, self.shape) = (language, shape)
   }
 
-  /// The thread's own variant, otherwise that of the process. Functions of values are called on threads that have none.
+  /// The thread's own variant, otherwise the process's. Functions of values run on other threads, without a variant.
   package static var current: FilmVariant { thread.current.variant ?? ofProcess }
 
   /// Set before the script runs.
