@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Runs DocC, and makes its site one that any web server can serve from any folder."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Pages of the documentation as articles of DocC: links, images and words that DocC reads as something else."""
 
 import os
