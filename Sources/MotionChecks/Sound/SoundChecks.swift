@@ -20,7 +20,7 @@ extension FilmCheck {
     guard let sound = try film.sound(), let begin = sound.begin, begin > silence else { return [] }
     return [
       FilmFinding(
-        "the film is silent until \(plain(begin)) s; let the sound begin earlier, or cut silence off the begin of its file "
+        "the film is silent until \(plain(begin)) s; let the sound begin earlier, or trim the silence at the start of its file "
           + "with .trim(from:)", from: 0, to: begin
       ).about(film.firstSound.map { [$0] } ?? [])
     ]
@@ -45,7 +45,7 @@ extension FilmCheck {
     guard sound.begin != nil else {
       return [
         FilmFinding(
-          "the film has sounds, and none of them is heard; raise their volume, or remove them", from: 0,
+          "the film has sounds, but none of them can be heard; raise their volume, or remove them", from: 0,
           to: film.timeline.duration.seconds
         ).about(sounds)
       ]
