@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Builds the documentation's site with DocC, from the same pages that the tree has.
 
   Scripts/site/build.py --tool .build/release/motionkit --output .build/site
@@ -16,6 +17,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+import blocks
 import convert
 import gallery
 import pages
@@ -37,7 +39,8 @@ def landing(front, reference, graph):
     lines += ["### Tutorial", "", "- <doc:Films>", ""]
     for title, articles in pages.topics():
         lines += [f"### {title}", ""] + [f"- <doc:{name}>" for name in articles] + [""]
-    lines += ["### Gallery", ""] + [f"- <doc:{name}>" for name, *_ in gallery.ARTICLES] + [""]
+    galleries = [name for name, *_ in gallery.ARTICLES] + [blocks.ARTICLE]
+    lines += ["### Gallery", ""] + [f"- <doc:{name}>" for name in galleries] + [""]
     tops = {}
     for symbol in graph["symbols"]:
         if len(symbol["pathComponents"]) == 1:
@@ -85,6 +88,7 @@ def build(tool, output, work):
     reference = json.loads(subprocess.run([str(tool), "reference", "--json"], check=True, capture_output=True).stdout)
     print("site: the gallery", flush=True)
     drawn = gallery.make(tool, work / "gallery")
+    texts[blocks.ARTICLE], moving = blocks.make(tool, work / "gallery", gallery.run)
     print("site: the reference", flush=True)
     modules = next(path for path in [tool.parent / "Modules", tool.parent.parent / "lib/motionkit/modules"] if path.is_dir())
     images = {title: gallery.image(title) for title in drawn}
@@ -96,7 +100,7 @@ def build(tool, output, work):
     for name, text in texts.items():
         (catalogue / f"{name}.md").write_text(text)
     images = {name: ROOT / place for page in list(articles.values()) + [front] for name, place in page.images.items()}
-    images |= {f"{title}{path.suffix}": path for title, path in drawn.items()}
+    images |= {f"{title}{path.suffix}": path for title, path in (drawn | moving).items()}
     tutorial.write(tool, catalogue)
     animations = {}
     for name, path in images.items():

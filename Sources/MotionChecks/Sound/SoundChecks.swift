@@ -11,7 +11,7 @@ extension FilmCheck {
   static let quietSound = FilmCheck(
     code: "quiet-sound", finds: "a film that is far quieter than others", examine: findQuietSound)
 
-  /// Seconds of silence at the begin of a film that people take for a fault.
+  /// Seconds of silence at the start of a film that people take for a fault.
   private static let silence = 2.0
   /// LUFS. Services play films at −14 to −24.
   private static let least = -32.0
