@@ -11,6 +11,7 @@ graphs become the reference; `motionkit` draws the gallery.
 
 import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -76,6 +77,14 @@ def check():
     print(f"{len(articles)} pages and the tutorial fit the site.")
 
 
+def copy_for_agents(output):
+    """`llms.txt`, and beside it the Markdown pages that it lists, at the paths by which it lists them."""
+    text = (ROOT / "llms.txt").read_text(encoding="utf-8")
+    for place in ["llms.txt"] + re.findall(r"\]\(([^)]+\.md)\)", text):
+        (output / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / place, output / place)
+
+
 def build(tool, output, work):
     shutil.rmtree(work, ignore_errors=True)
     shutil.rmtree(output, ignore_errors=True)
@@ -115,6 +124,7 @@ def build(tool, output, work):
     for problem in problems:
         print(problem, file=sys.stderr)
     convert.finish(output, animations)
+    copy_for_agents(output)
     count = sum(1 for _ in output.rglob("index.html"))
     size = sum(path.stat().st_size for path in output.rglob("*") if path.is_file()) / 1e6
     print(f"site: {count} pages, {size:.0f} MB in {output}; {len(problems)} problems")

@@ -48,7 +48,8 @@ class Page:
             if line.startswith("```"):
                 is_code = not is_code
                 # "swift declarations" is a note to the tests.
-                yield re.sub(r"^(```\w*).*", r"\1", line).replace("```console", "```sh")
+                # What a terminal shows has no language, so that no word of a message is coloured as a keyword.
+                yield re.sub(r"^(```\w*).*", r"\1", line).replace("```console", "```")
             elif is_code:
                 yield line
             else:
