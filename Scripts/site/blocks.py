@@ -5,7 +5,7 @@
 from html.parser import HTMLParser
 
 ARTICLE = "gallery-blocks"
-TITLE = "Blocks"
+TITLE = "All blocks"
 
 
 def make(tool, folder, run):
@@ -23,7 +23,7 @@ def make(tool, folder, run):
 
 def article(cards):
     text = f"# {TITLE}\n\nComponents to copy: `motionkit add title-rise` puts one beside your script. "
-    text += "See <doc:guide-blocks>.\n"
+    text += "<doc:guide-blocks> explains how.\n"
     for kind in dict.fromkeys(card["kind"] for card in cards):
         text += f"\n## {kind}\n\n"
         members = [card for card in cards if card["kind"] == kind]

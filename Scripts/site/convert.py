@@ -19,6 +19,8 @@ STYLE = """<style>
 .documentation-hero .background-icon { display: none !important }
 /* On narrow screens the first words touch the title. */
 .documentation-hero .title { margin-bottom: 0.4em !important }
+/* "export" and "for" are words of the command, not of the shell. */
+[data-syntax=sh] .syntax-built_in, [data-syntax=sh] .syntax-keyword { color: inherit }
 </style>"""
 
 
