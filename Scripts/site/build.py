@@ -22,6 +22,7 @@ import blocks
 import convert
 import gallery
 import pages
+import search
 import symbols
 import tutorial
 
@@ -125,6 +126,7 @@ def build(tool, output, work):
         print(problem, file=sys.stderr)
     convert.finish(output, animations)
     copy_for_agents(output)
+    search.write(texts, graph, output)
     count = sum(1 for _ in output.rglob("index.html"))
     size = sum(path.stat().st_size for path in output.rglob("*") if path.is_file()) / 1e6
     print(f"site: {count} pages, {size:.0f} MB in {output}; {len(problems)} problems")

@@ -11,8 +11,10 @@ import zlib
 from pathlib import Path
 from urllib.parse import quote
 
+import search
+
 BASE = "/the-base-path-of-the-site"
-STYLE = """<style>
+STYLE = "<style>" + search.STYLE + """
 /* DocC lets code break before each point and capital letter, so "0.5" breaks too. Narrow screens and columns need that. */
 @media (min-width: 736px) { code wbr:not(.row wbr) { display: none } }
 /* The symbol of a page lies behind its first words. */
@@ -71,7 +73,8 @@ def finish(output, animations):
         up = "../" * (len(path.relative_to(output).parts) - 1) or "./"
         text = path.read_text()
         text = text.replace(f'var baseUrl = "{BASE}/"', f'var baseUrl = new URL("{up}", document.baseURI).pathname')
-        path.write_text(text.replace(f"{BASE}/", up).replace("</head>", STYLE + "</head>"))
+        path.write_text(text.replace(f"{BASE}/", up).replace("</head>", STYLE + "</head>")
+                        .replace('<div id="app">', search.LINK.format(up=up) + '<div id="app">'))
     # The page asks for it.
     (output / "theme-settings.json").write_text("{}\n")
     (output / "index.html").write_text(

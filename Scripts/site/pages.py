@@ -103,6 +103,11 @@ class Page:
         return f"[{words}](doc:{self.names[place]}#{heading(place, anchor, f'{self.path}:{number}')})"
 
 
+def fragment(words):
+    """DocC's fragment of a heading."""
+    return re.sub(r"[\s-]+", "-", re.sub(r"[`'\"’“”]", "", words))
+
+
 def heading(path, anchor, place):
     """DocC's fragment for the heading that GitHub's anchor names."""
     for line in (ROOT / path).read_text(encoding="utf-8").split("\n"):
@@ -110,8 +115,7 @@ def heading(path, anchor, place):
             continue
         words = line.lstrip("# ")
         if re.sub(r"[^\w -]", "", words.lower()).replace(" ", "-") == anchor:
-            words = "Read on" if words.lower() == "see also" else words
-            return re.sub(r"[\s-]+", "-", re.sub(r"[`'\"’“”]", "", words))
+            return fragment("Read on" if words.lower() == "see also" else words)
     raise Problem(f"{place}: {path} has no heading #{anchor}")
 
 
