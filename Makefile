@@ -218,11 +218,12 @@ $(GENERATOR): $(shell find Sources/PropertyGenerator; command -v swiftc)
 properties: $(GENERATOR)
 	@$(GENERATOR)
 
-## lint: the formatter's check, where unsafe code stands, and whether generated files are what their table gives
+## lint: the formatter's check, words, licences, where unsafe code stands, and whether generated files are what their table gives
 lint: $(GENERATOR)
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	@Scripts/fences.pl
 	@Scripts/words.pl
+	@Scripts/spdx.pl
 	@$(GENERATOR) --check
 
 ## format: rewrite the Swift sources with the toolchain's formatter

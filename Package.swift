@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
 /// Unsafe code is marked `unsafe`, in files that are called NAME+Unsafe.swift.

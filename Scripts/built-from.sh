@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Records beside built programs which commit they were built from. `--version` prints it.
 #
 #   Scripts/built-from.sh FOLDER NAME…    programs in the folder that were just built

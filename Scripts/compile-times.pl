@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # How long the compiler takes to understand scripts, in seconds: the templates, the first script of README.md, and the
 # programs of Tests/Authoring. A script's author waits for this at each new frame, and one more form of a function can
 # double it.

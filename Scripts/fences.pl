@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # Is unsafe code where it is expected? The compiler marks it; this looks where the marks stand.
 #
 # - `unsafe` stands in files that are called NAME+Unsafe.swift, and in no other file of Sources.

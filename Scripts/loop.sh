@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # How long a developer waits for what: changes lines in a copy of the checkout, runs what the Makefile has for it, and prints seconds, the
 # median of several runs. The copy is of the commit that is checked out; it lies in .build/loop and keeps its builds.
 # Nothing else should run meanwhile.

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # What takes too long for each change, one after the other: the sanitizers, all random cases, what disturbs the tool from outside, and
 # every fuzzer. A step that fails does not keep the others from running. The last result of each step, with its date and
 # commit, is a row of Tests/nightly.md.

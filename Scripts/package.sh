@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Makes a Debian package and a tarball of an installed MotionKit.
 #
 #   Scripts/package.sh TREE FOLDER    TREE is what `make install DESTDIR=TREE PREFIX=/usr` wrote; the files go to FOLDER

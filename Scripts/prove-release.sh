@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Whether the release build is as good as the one that was tested: both give the same frames of templates, and the release build makes a
 # film of them.
 #

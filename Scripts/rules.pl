@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # Which rules of Tests/Rules/core-animation.md does a test pin? A test pins a rule by its id in its name:
 # @Test("Interior boundaries belong to the next cycle (T-17)"). Rules that no test pins stand in
 # Tests/Rules/unpinned.txt, each with a reason. Fails if that list and the tests disagree.

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Puts Swift's run-time libraries beside an installed MotionKit, so that it starts on machines without the toolchain.
 #
 #   Scripts/runtime.sh FOLDER PROGRAM…    copies the libraries of the programs into FOLDER, and has the programs look there first

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Checks for the Swift toolchain and for the Debian packages that lists name, and installs the packages that are missing.
 # Does nothing, quickly, when nothing is missing.
 #

@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # Which tests failed in the last run, where, and with which messages; at the end their names once more. The log of a run is
 # long, and its last lines name no test.
 #

@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # Whether there are such targets of tests: names with commas, with or without their "Tests". Fails and lists those that there are.
 use strict;
 use warnings;

@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # Which tests with cases took longest, from the events of the last run. Cases of different tests run side by side, so what
 # the runner says of a test is how long its cases waited for each other too; these are the sums of the cases themselves.
 # Of a test without cases the events do not say when it ran.

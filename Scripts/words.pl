@@ -1,4 +1,5 @@
 #!/usr/bin/perl
+# SPDX-License-Identifier: Apache-2.0
 # How plain is our English? Counts, in documentation comments under Sources and in Markdown pages:
 #
 # - lines of documentation with the word "what" (comments only)

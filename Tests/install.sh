@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Installs what some tests need and `make test` does not install. It is sourced by scripts that have a function `skip`: that
 # says the reason loudly, and exits.
 

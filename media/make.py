@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Makes the clips, the photo, the logo and the sounds of this folder out of nothing but arithmetic.
 
     ./make.py clip | coarse | photo | logo | music | bed | pluck

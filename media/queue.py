@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A queue of jobs with retries."""
 
 from collections import deque

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Builds the documentation's site with DocC, from the same pages that the tree has.
 
   Scripts/site/build.py --tool .build/release/motionkit --output .build/site
@@ -10,12 +11,14 @@ graphs become the reference; `motionkit` draws the gallery.
 
 import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+import blocks
 import convert
 import gallery
 import pages
@@ -37,7 +40,8 @@ def landing(front, reference, graph):
     lines += ["### Tutorial", "", "- <doc:Films>", ""]
     for title, articles in pages.topics():
         lines += [f"### {title}", ""] + [f"- <doc:{name}>" for name in articles] + [""]
-    lines += ["### Gallery", ""] + [f"- <doc:{name}>" for name, *_ in gallery.ARTICLES] + [""]
+    galleries = [name for name, *_ in gallery.ARTICLES] + [blocks.ARTICLE]
+    lines += ["### Gallery", ""] + [f"- <doc:{name}>" for name in galleries] + [""]
     tops = {}
     for symbol in graph["symbols"]:
         if len(symbol["pathComponents"]) == 1:
@@ -73,6 +77,14 @@ def check():
     print(f"{len(articles)} pages and the tutorial fit the site.")
 
 
+def copy_for_agents(output):
+    """`llms.txt`, and beside it the Markdown pages that it lists, at the paths by which it lists them."""
+    text = (ROOT / "llms.txt").read_text(encoding="utf-8")
+    for place in ["llms.txt"] + re.findall(r"\]\(([^)]+\.md)\)", text):
+        (output / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / place, output / place)
+
+
 def build(tool, output, work):
     shutil.rmtree(work, ignore_errors=True)
     shutil.rmtree(output, ignore_errors=True)
@@ -85,6 +97,7 @@ def build(tool, output, work):
     reference = json.loads(subprocess.run([str(tool), "reference", "--json"], check=True, capture_output=True).stdout)
     print("site: the gallery", flush=True)
     drawn = gallery.make(tool, work / "gallery")
+    texts[blocks.ARTICLE], moving = blocks.make(tool, work / "gallery", gallery.run)
     print("site: the reference", flush=True)
     modules = next(path for path in [tool.parent / "Modules", tool.parent.parent / "lib/motionkit/modules"] if path.is_dir())
     images = {title: gallery.image(title) for title in drawn}
@@ -96,7 +109,7 @@ def build(tool, output, work):
     for name, text in texts.items():
         (catalogue / f"{name}.md").write_text(text)
     images = {name: ROOT / place for page in list(articles.values()) + [front] for name, place in page.images.items()}
-    images |= {f"{title}{path.suffix}": path for title, path in drawn.items()}
+    images |= {f"{title}{path.suffix}": path for title, path in (drawn | moving).items()}
     tutorial.write(tool, catalogue)
     animations = {}
     for name, path in images.items():
@@ -111,6 +124,7 @@ def build(tool, output, work):
     for problem in problems:
         print(problem, file=sys.stderr)
     convert.finish(output, animations)
+    copy_for_agents(output)
     count = sum(1 for _ in output.rglob("index.html"))
     size = sum(path.stat().st_size for path in output.rglob("*") if path.is_file()) / 1e6
     print(f"site: {count} pages, {size:.0f} MB in {output}; {len(problems)} problems")

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Runs DocC, and makes its site one that any web server can serve from any folder."""
 
 import json
@@ -10,8 +12,16 @@ from pathlib import Path
 from urllib.parse import quote
 
 BASE = "/the-base-path-of-the-site"
-# DocC lets code break before each point and capital letter, so "0.5" breaks too. On narrow screens that room is needed.
-STYLE = "<style>@media (min-width: 736px) { code wbr { display: none } }</style>"
+STYLE = """<style>
+/* DocC lets code break before each point and capital letter, so "0.5" breaks too. Narrow screens and columns need that. */
+@media (min-width: 736px) { code wbr:not(.row wbr) { display: none } }
+/* The symbol of a page lies behind its first words. */
+.documentation-hero .background-icon { display: none !important }
+/* On narrow screens the first words touch the title. */
+.documentation-hero .title { margin-bottom: 0.4em !important }
+/* "export" and "for" are words of the command, not of the shell. */
+[data-syntax=sh] .syntax-built_in, [data-syntax=sh] .syntax-keyword { color: inherit }
+</style>"""
 
 
 def docc():

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A gallery of all that an image explains: what moves is an animated WebP made by `motionkit`, the rest a PNG."""
 
 import os

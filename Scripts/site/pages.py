@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Pages of the documentation as articles of DocC: links, images and words that DocC reads as something else."""
 
 import os
@@ -46,7 +48,8 @@ class Page:
             if line.startswith("```"):
                 is_code = not is_code
                 # "swift declarations" is a note to the tests.
-                yield re.sub(r"^(```\w*).*", r"\1", line).replace("```console", "```sh")
+                # What a terminal shows has no language, so that no word of a message is coloured as a keyword.
+                yield re.sub(r"^(```\w*).*", r"\1", line).replace("```console", "```")
             elif is_code:
                 yield line
             else:

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The symbol graphs of the modules that scripts import, as one module MotionKit with the names of `motionkit reference`."""
 
 import json

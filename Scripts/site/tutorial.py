@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The tutorial of docs/tutorial: its files as they are, and the images that its scripts draw."""
 
 import os

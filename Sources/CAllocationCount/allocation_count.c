@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "allocation_count.h"
 
 #include <errno.h>

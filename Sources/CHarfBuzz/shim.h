@@ -1,2 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include <hb.h>
 #include <hb-ot.h>

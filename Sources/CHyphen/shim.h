@@ -1,2 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include <hyphen.h>
 #include <iconv.h>

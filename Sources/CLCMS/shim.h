@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include <lcms2.h>
 
 // Macros that the Swift importer cannot read.

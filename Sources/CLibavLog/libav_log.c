@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "libav_log.h"
 
 #include <libavutil/log.h>

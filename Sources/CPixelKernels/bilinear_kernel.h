@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Bilinear samples; part of the kernels' bodies.
 //
 // A position is in 1/256 source pixels, of the sample's top left neighbour: the weights have 8 bits. The two weighted

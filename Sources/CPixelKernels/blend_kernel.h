@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Blend modes over eight pixels at a time, channel by channel; part of the kernels' bodies.
 //
 // Porter–Duff operators are in whole numbers and rounded once. Blend modes compute in single precision, in the order that

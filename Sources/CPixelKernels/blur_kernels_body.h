@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The loops of the Gaussian blur, compiled once for each level of processor; included by pixel_kernels_body.h.
 // Samples are words with 6 fractional bits: 255 is 16320, so the sum of two is still a positive int16_t.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Bilinear samples of pictures that are neither turned nor tilted; part of the kernels' bodies.
 
 // Where the bytes of a sample lie in `order` and `weight`: two for each of its four channels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Components of Y'CbCr from pixels; part of the kernels' bodies.
 //
 // A weight has more bits than a word. With w = 1024 · high + low and zero likewise, the component is

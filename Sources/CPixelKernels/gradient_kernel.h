@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Gradients: the parameter along a row of pixels, and the colours of parameters; part of the kernels' bodies.
 //
 // Everything is in doubles, in the order that pixel_kernels.h states, so the bytes do not depend on the processor.

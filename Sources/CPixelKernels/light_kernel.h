@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Rows of colours through linear light; part of the kernels' bodies. Rows are floats, one for each component.
 //
 // Tables are read in three passes over a block: where to look, the loads, and what is made of them. The first and the last

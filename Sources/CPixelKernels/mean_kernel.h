@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Sums of weighted rows and means of bilinear samples along a line; part of the kernels' bodies.
 //
 // Everything is in whole numbers, so the order of sums does not matter.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The nearest pixel; part of the kernels' bodies.
 
 enum { nearest_block = 64 };

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Small outlines: exact-area coverage and one colour, in one go; part of the kernels' bodies.
 //
 // A cell holds what its pixel's area adds over the one at its left, so that a running sum along a row is the signed

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Edges of small outlines, four at a time; a part of outline_kernel.h with AVX2. The same numbers as one by one.
 
 INLINE __m128i outline_low_words(__m256d x) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The kernels' bodies, compiled once for each level of processor. The including file defines MK_TABLE.
 #include <string.h>
 

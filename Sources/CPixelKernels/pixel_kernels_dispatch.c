@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #pragma STDC FP_CONTRACT OFF
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #pragma STDC FP_CONTRACT OFF
 // x86-64-v3 (AVX2 and FMA); fused multiply-add stays off, so the floats are those of the baseline.
 #if defined(__x86_64__)

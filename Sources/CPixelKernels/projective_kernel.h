@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Samples in perspective; part of the kernels' bodies, after those of bilinear samples.
 
 // A position along one axis in 1/256 source pixels. What is far outside, or no number, stays within the limit.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Gradients in single precision, eight pixels at a time; part of the kernels' bodies.
 //
 // Everything is in the order of RampReference, so the bytes do not depend on the processor. Where eight pixels begin is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Sprites: samples, tinted and composited. Part of the kernels' bodies.
 
 // At most so many pixels of a row at a time; a multiple of 8.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Sprites eight pixels at a time; part of the kernels' bodies where there is AVX2.
 
 // Samples as words, times the tint, over or added to eight pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A vignette on pixels where they are, eight at a time; part of the kernels' bodies.
 //
 // In the order of KernelReference, so the bytes do not depend on the processor. Factors have 14 bits behind the point.

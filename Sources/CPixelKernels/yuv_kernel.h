@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Y'CbCr to R'G'B'; part of the kernels' bodies. See yuv_to_rgb.h for the fixed point.
 
 INLINE uint32_t yuv_clamp(int32_t v) { return (uint32_t)(v < 0 ? 0 : v > 255 ? 255 : v); }

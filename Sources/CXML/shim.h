@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Without the headers of ICU: Foundation has its own copy of them, and the two cannot be imported together.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # The steps of deploy/container/Containerfile without a container engine.
 #
 #   Tests/Container/run.sh quick   the recipe's scripts are there, and an export works as their user would run it: no privileges,

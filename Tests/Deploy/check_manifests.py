@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The manifests of deploy/ against the schemas of Kubernetes and AWS, and their command lines against the tool's rules."""
 
 import glob

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Runs deploy/object-store with an S3 server (moto) and a queue (Redis) on this machine: two workers share a batch, and the result
 # is joined in a third folder.
 #

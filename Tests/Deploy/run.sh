@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Checks the manifests of deploy/ by the schemas of those who read them: Kubernetes' own (kubernetes-validate) and AWS's
 # (botocore), from PyPI, in an environment of their own.
 #

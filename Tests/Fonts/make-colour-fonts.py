@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Writes the colour fonts beside it, with fontTools 4: shapes of our own, under the licence of the repository.
 
 MotionLayers.ttf   COLR version 0: A is a square with a disc-like diamond on it and a bar in the text's colour.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Writes the fonts that tests use: `pip install fonttools brotli`, then run it here. The outlines are its own.
 
 MotionAxes.ttf    a variable font: wght 100…400…900, wdth 50…100…150, opsz 8…14…72, GRAD -200…0…150, slnt -12…0…0.

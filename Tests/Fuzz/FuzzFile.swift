@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A file with an input's bytes, for readers that take paths. Always the same one, in memory where the system has such a

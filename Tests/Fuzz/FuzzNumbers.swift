@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Numbers out of an input's bytes, one after the other; zeros when there are no more.
 struct FuzzNumbers {
   private var rest: ArraySlice<UInt8>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Something that reads bytes from outside. It may refuse them, in any words; it may not trap, hang, or take much memory.

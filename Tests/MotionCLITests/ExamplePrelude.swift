@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What examples of the reference take for granted: things that a script has already made. An example that needs something
 /// else of this kind gets it here; readers know it by its name.
 enum ExamplePrelude {

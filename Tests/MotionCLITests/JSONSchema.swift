@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A JSON Schema (draft 2020-12), as far as the schemas of docs use it; an unknown keyword is a fault.

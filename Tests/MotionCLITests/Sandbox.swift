@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Surroundings of the tool that only root can make. Tests that need them are left out elsewhere.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionTestSupport
 
 /// Expected numbers of these tests have six digits.

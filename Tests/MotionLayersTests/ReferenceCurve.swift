@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionModel
 
 /// An emitter's numbers over its time as the engine takes them: looked at where animations begin and end and evenly

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Random numbers of a particle, written from the paper: Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and
 /// D. E. Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011, §2.2 and table 2).
 ///

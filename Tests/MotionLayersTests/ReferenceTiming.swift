@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The formulas of the rule book (T-3 to T-19) written down one after the other: slow, and made of nothing that the

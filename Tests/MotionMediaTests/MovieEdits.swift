@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An MP4 file whose edit lists are written anew. Its index comes last, so that nothing moves when it grows.
 struct MovieEdits {
   private let bytes: [UInt8]

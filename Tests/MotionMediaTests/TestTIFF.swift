@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// TIFF files written by hand (TIFF 6.0): one strip, not compressed unless it is told how.
 struct TestTIFF {
   var width = 3

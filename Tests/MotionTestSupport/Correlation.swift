@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How far a sound is moved against another.
 package enum Correlation {
   /// The offset within `offsets` at which `part` of the original has the largest sum of products with the other.

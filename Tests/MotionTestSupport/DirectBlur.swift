@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A Gaussian blur by its definition: the direct sum, in one dimension after the other.

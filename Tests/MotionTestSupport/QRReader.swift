@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads small QR codes by the steps of ISO/IEC 18004, and shares no code with whoever makes them. It corrects nothing.
 package enum QRReader {
   /// The text of a code of version 1 or 2, whose words are one block; nil if it is none, or another kind of text than UTF-8.

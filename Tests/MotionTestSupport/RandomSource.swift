@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
 package struct RandomSource: RandomNumberGenerator {
   private var state: UInt64

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Peak signal-to-noise ratio of 8-bit values in dB; infinite for equal ones.

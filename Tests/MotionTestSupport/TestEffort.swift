@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How much the tests do whose cases are random, or very many: usually what a change can wait for. `make long` does all.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// Moving gradients with a sharp square: enough for B-frames, never flat.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What other programs make of text: tables of Tests/TextReferences, whose README.md says how they are made.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Sound files whose every sample a test says.
 package enum WaveFile {
   /// A file of 16 bits a sample, one channel, 48 kHz.

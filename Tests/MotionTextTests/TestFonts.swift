@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The fonts in Tests/Fonts, which make-fonts.py there describes.

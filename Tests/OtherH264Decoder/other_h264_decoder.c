@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "other_h264_decoder.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+// SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
 // Intro: a composition as an ordinary executable; the same file is a script for `motionkit`. Poster: a program that renders

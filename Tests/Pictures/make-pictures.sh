@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Writes the pictures of this folder again, by other programs than MotionKit: cwebp and img2webp (webp), heif-enc
 # (libheif-examples), tiffcp (libtiff-tools), ImageMagick and FFmpeg. They are kept, so tests need none of these.
 set -euo pipefail

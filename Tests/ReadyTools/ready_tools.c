@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Keeps a program ready to run. Preloaded into ffmpeg, it waits where the program's `main` would begin, and forks for each
 // request a process that goes on there. Linking the hundred and fifty libraries of ffmpeg takes a tenth of a second of
 // processor time, and most runs of the tests take far less for their work.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Blend modes and operators in float64, on premultiplied pixels."""
 
 import numpy as np

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Coverage of paths and boxes: Skia at 16 times the size, or 1,024 point samples under perspective."""
 
 import math

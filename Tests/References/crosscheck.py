@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Draws the path scenes with cairo too, 16 times as large, and prints how far the two engines are apart.
 
 Fills, dashes, joins and caps are where engines have opinions: a reference that two agree on is worth more.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Chromium: the same scene as CSS, with SVG where CSS has no word for it."""
 
 import base64

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Skia: the same scene drawn by its canvas, into half floats."""
 
 import numpy as np

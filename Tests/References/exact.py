@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The truth: rule R-1 in float64, rounded once at the end."""
 
 import numpy as np

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Filters in float64, by the formulas of CSS (README.md), which work on unpremultiplied gamma-encoded colours."""
 
 import math

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Colours, matrices (row vectors) and the points of a layer that pixels see."""
 
 import numpy as np

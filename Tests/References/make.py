@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Draws the reference pictures of this folder and writes `references.json`. See README.md.
 
     ./make.py            all scenes

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What fills a shape: gradients, pictures, glyphs; and the blur."""
 
 import math

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Draws the reference pictures again, with the engines that drew them, and compares the engines. Installs these first: Debian's
 # chromium-headless-shell and, in an environment of their own, those from PyPI.
 set -euo pipefail

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The truth of layers in depth: what is seen through 1,024 points of a pixel, nearest plane first (Z-1 to Z-6).
 
 Where no edge passes, 16 points are enough. Layers have a background, a gradient, a border, corners, sublayers.

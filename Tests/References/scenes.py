@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The first reference scenes: one thing each. The words are in `vocabulary.py`."""
 
 from vocabulary import *  # noqa: F403

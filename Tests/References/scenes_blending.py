@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Blend modes and operators on translucent colours and in groups, and masks (CI-3, R-3, R-5)."""
 
 from vocabulary import *  # noqa: F403

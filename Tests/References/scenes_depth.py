@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Layers in depth: perspective, faces, planes that cut each other (X-4, Z-1 to Z-6, TR-1)."""
 
 from vocabulary import *  # noqa: F403

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Shadows and filters: what CSS calls drop-shadow, filter and backdrop-filter (R-1, R-6, CI-1)."""
 
 from vocabulary import *  # noqa: F403

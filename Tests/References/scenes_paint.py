@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Corners under transforms, gradients of every kind, pictures made larger and smaller (R-7 to R-11, GR-3 to GR-7)."""
 
 from vocabulary import *  # noqa: F403

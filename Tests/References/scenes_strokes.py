@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What pens do: miter limits, joins of curves, dashes with caps, dots, trims (SH-3 to SH-6)."""
 
 from vocabulary import *  # noqa: F403

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What pictures may differ by, in 1/255 of a channel: where no edge passes, and elsewhere."""
 
 # MotionKit from the truth, by scene.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The words of the reference scenes. Keys of layers are Core Animation's property names; `README.md` says what each means.
 
 Canvas 320×240, y down, origin at the top left. Colours are `#RRGGBB` or `#RRGGBBAA`, sRGB-encoded, unpremultiplied.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Shows the thread sanitizer the contended half of Swift's `Mutex`. The first try to lock is compiled into our code, where
 // the sanitizer sees it; who must wait does so in libswiftSynchronization, which is not instrumented, and what two
 // threads then do one after the other would count as a race. Preloaded, these functions stand before the library's,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A1 · guide, "The CATransform3D data structure": sixteen numbers, row by row, the translation in the last row.

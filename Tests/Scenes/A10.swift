@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A10 · guide, "Example implementation of the delegate method drawLayer:inContext:": a curve, as wide as the layer's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A11 · guide, "Example override of the CALayer display method": a class of layers that sets its own image.

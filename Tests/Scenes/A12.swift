@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A12 · guide, "Example override of the CALayer drawInContext: method": a class of layers that draws itself, with a

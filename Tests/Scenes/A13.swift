@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A13 · guide, tables 1 and 2: where each gravity puts an image of 40 by 20 in bounds of 80 by 60. In a flipped

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A14 · guide, "Implicitly animating a layer's position": the model has the new value at once, the presentation

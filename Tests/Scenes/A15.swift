@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A15 · guide, "Implicitly animating multiple properties of multiple layers": one start, one duration.

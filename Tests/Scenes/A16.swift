@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A16 · guide, "Explicitly animating a layer's opacity": 3 s, twice, and back each time. The model keeps its value,

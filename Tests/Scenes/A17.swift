@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A17 · guide, "Bloom filter with pulsing intensity": an input of a filter, addressed by the filter's name.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A18 · guide, "runActionForKey:object:arguments:": an animation is an action, which adds itself under the event's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A19 · guide, "Implementation of actionForLayer:forKey:": the delegate answers for `contents` with a push from the

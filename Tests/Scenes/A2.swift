@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A2 · guide, "Modifying the structure directly": `m34` alone makes a perspective, in which what is nearer is larger.

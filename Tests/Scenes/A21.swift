@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A21 · guide, "Animating a layer with an implicit transaction": one commit, and everything at once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A22 · guide, "Temporarily disabling a layer's animations": the layer is gone at once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A24 · guide, "Nesting explicit transactions": 2 s outside, 5 s inside, one start.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A25 · guide, "Configuring a layer's constraints": A in the middle, B below it and as wide. y runs up.

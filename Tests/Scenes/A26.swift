@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A26 · guide, "Key-value coding compliant container classes": any key holds any value, on layers and animations.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A27 · guide, "Example implementation of defaultValueForKey:": a class whose layers mask to their bounds unless they

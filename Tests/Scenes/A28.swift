@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A28 · guide, "Layer style properties", figures 1 to 10: one layer, with one more property in each figure. They

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A29 · guide, the kiosk menu, listings 1 and 2: the view's interface and its set-up. Headless, the view is a class

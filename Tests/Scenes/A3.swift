@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A3 · guide, "Modifying the transform using key paths": `transform.rotation.x` is a key path, not a property.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A30 · guide, the kiosk menu, listing 3: the root layer, black all over (in place of the Quartz composition).

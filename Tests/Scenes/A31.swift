@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A31 · guide, the kiosk menu, listing 4: five items under each other, placed by constraints, as large as their text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A32 · guide, the kiosk menu, listing 5: the selection, a rounded frame that glows.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A33 · guide, the kiosk menu, listing 6: the selection moves to the item. The first time it is not in the tree yet,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A34 · guide, the kiosk menu, listing 7: the keys move the selection by one; at the ends nothing moves.

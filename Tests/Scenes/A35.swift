@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A35 · guide, the kiosk menu, listing 8: cleaning up. Headless there is no view to release; what is left of it is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 func DegreesToRadians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }

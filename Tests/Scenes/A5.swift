@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A5 · guide, figures 3 and 4: frame, position, bounds and anchor point follow from one another.

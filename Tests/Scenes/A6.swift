@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A6 · guide, "Inserting a layer into a view": a host layer fills the view. Here the view is the canvas: its layer

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A8 · guide, "Setting a layer's contents": the image, 40 by 20 pixels, is stretched over the bounds.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A9 · guide, "Example implementation of the delegate method displayLayer:": the delegate sets the image that fits

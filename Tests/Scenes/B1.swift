@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B1 · "Animating layer content", listing 3-1: a property is set, and changes over a quarter of a second.

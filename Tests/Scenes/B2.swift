@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B2 · "Animating layer content", listing 3-2: an explicit fade, with the model set before it, never, and after it.

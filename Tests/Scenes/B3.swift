@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B3 · "Animating layer content", listing 3-3: two bounces along a path of two curves, 5 s.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B4 · "Animating layer content", listing 3-4: a border's width and colour in a group of 5 s, both paced. The

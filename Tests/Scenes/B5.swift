@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B5 · "Animating layer content", listing 3-5: an implicit and an explicit animation in one animation block. The

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// B6 · "Animating layer content", stopping and chaining: a removed animation shows the model at once; the second of a

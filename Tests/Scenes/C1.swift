@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C1 · Core Animation book, listing 10-1: a triangle in a shape layer.

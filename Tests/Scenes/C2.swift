@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C2 · Core Animation book, listing 10-2: the triangle with a dashed red line, half of it outside.

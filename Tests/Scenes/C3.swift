@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C3 · Core Animation book, listing 10-3: the triangle is the mask of an image's layer.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C4 · Core Animation book, listing 10-4: a mask with a dashed line lets through 5 points more, but for the gaps.

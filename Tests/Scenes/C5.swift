@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C5 · Core Animation book, listing 10-5: an image and its reflection, which fades out through a gradient. The mask

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C6 · Core Animation book, listing 10-6: `layerClass`, by which a view chooses its layer's class. Headless, the class

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C7 · Core Animation book, listing 10-7: a replicator whose second instance is a darker mirror image below the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C8 · Core Animation book, listing 10-8: an image in the mirroring replicator: its reflection follows by itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// C9 · Core Animation book, notes on dashes: odd entries are on, even ones off: 5 on, 10 off, 15 on, 20 off.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D1 · iOS Core Animation, flipped geometry: sublayers are measured from the other edge.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D10 · iOS Core Animation, animation groups: along a path and from colour to colour together, 4 s.

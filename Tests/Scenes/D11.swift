@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D11 · iOS Core Animation, custom actions: a change of colour becomes a push from the left.

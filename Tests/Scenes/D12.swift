@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D12 · iOS Core Animation, animating the layer tree: a cross-fade of a whole subtree belongs on the layer that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D13 · iOS Core Animation, custom transitions: an image of what was there covers the new background, and leaves:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D14 · iOS Core Animation, automated testing: a window at speed 100 shortens every duration to a hundredth.

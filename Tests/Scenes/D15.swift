@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D15 · iOS Core Animation, "manual animation": a door that stands still and is opened by hand, through its time

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D16 · iOS Core Animation, presentation and model: a click hits the layer where it is seen, not where its model is.

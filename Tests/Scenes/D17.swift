@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D17 · iOS Core Animation, "what does UIView do": a view is its layer's delegate and answers with null outside of an

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D2 · iOS Core Animation, "custom drawing": an ellipse in the bounds, whose line is cut off at the edges.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D3 · iOS Core Animation, a mask from an image: its alpha decides, its colours do not.

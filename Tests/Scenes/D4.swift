@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D4 · iOS Core Animation, group opacity: a button and its label at one half, as one image.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D5 · iOS Core Animation, combined affine transforms: halve, turn by 30°, move by 200. Each step happens in the

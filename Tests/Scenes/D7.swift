@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D7 · iOS Core Animation, `m34`, `sublayerTransform`, `doubleSided`: two layers share a vanishing point; a layer

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D8 · iOS Core Animation, `applyBasicAnimation:toLayer:`: starts from what is visible, sets the model without

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// D9 · iOS Core Animation, "virtual properties": a full turn by `transform.rotation`, which `transform` itself would

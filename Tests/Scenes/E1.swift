@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E1 · "Setting up layer objects", changing the layer a view uses: a class names the class of its layer. Headless the

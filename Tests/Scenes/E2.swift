@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E2 · "Setting up layer objects", "Setting the layer contents directly": a delegate chooses between two images.

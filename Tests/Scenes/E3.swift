@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E3 · "Setting up layer objects", "Drawing the contents of a layer": the delegate draws a curve 5 points wide.

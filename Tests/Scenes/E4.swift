@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E4 · "Setting up layer objects", background and border: green, with a black ring of 3 points on top.

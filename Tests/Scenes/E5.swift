@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E5 · "Setting up layer objects", "Applying a filter to a layer": a pinch around (250, 150). At a scale above 1 all of

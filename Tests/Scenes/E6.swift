@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// E6 · "Setting up layer objects", notes: a delegate that displays and draws only displays; masking to the bounds takes

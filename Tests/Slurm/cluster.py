@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A Slurm of two nodes on one machine, of Debian's packages, with nothing installed beside them."""
 
 import getpass

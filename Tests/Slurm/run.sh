@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Tests --slurm on a real Slurm of two nodes on this machine.
 #
 #   Tests/Slurm/run.sh                       all of it, after installing Slurm

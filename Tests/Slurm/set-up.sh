@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Installs what a Slurm of two nodes on one machine needs: Debian's slurm-wlm and munge, and bindfs for a file system that two
 # machines share. Says loudly where that cannot be, and exits 3.
 set -euo pipefail

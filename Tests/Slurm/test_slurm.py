@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What --slurm does on a real Slurm, with all that may happen to it on the way."""
 
 import json

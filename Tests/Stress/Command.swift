@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// `motionkit` with arguments and surroundings, started as a person starts it.

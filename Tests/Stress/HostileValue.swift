@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Values that nobody means.
 enum HostileValue {
   static let numbers = [

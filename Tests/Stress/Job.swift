@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that people do with the tool: one command after the other, and the files that come of it.
 struct Job: Hashable {
   var name: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Says what is wrong with how a command ended. Each answer is a list of faults; an empty one: all is well.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What a session takes at one time: of its processes that have been there for half a minute, for those of single frames

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Lets two sessions work for long: a batch of very many short rows, and an image that is made again whenever its script

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The folder of a trial: films, their media, caches to begin with, and what undisturbed runs made.

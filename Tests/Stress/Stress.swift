@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Makes the trials that TRIAL names (all without it), TIMES times each, with random numbers from SEED; TRY makes one

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One way of disturbing the tool, again and again.
 protocol Trial {
   static var name: String { get }

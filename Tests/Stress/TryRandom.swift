@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Random numbers that follow from a trial's name, a seed and the number of a try: one try can be made again alone.
 struct TryRandom: RandomNumberGenerator {
   private var state: UInt64

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Figures of the studio: `.build/studio-tests/bin/python Tests/Studio/measure.py [SCRIPT…]`, W1 to W4 by default.
 
 For each: start to first image, save to image, latency of scrubbing, and what playing ten seconds presents and drops.

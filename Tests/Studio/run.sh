@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Tests the studio in a real browser.
 #
 #   Tests/Studio/run.sh quick    a short part, where chromium and Playwright are installed already

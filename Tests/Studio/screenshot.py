@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The image of the page in the README: `.build/studio-tests/bin/python Tests/Studio/screenshot.py OUT.png [light|dark]`."""
 import sys
 import time

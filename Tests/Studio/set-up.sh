@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Installs what the studio's tests in a real browser need: Debian's chromium, and Playwright from PyPI in an environment of
 # its own, which drives it. Says loudly where that cannot be, and exits 3.
 set -euo pipefail

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The studio as a process, and its page in a real browser."""
 import os
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The studio in a real browser: `make test-studio`. The tests named quick are part of `make test` where chromium is."""
 import json
 import os

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Fetches the source packages that packages.txt lists, and lays their samples into FOLDER/samples/PACKAGE.
 #   fetch.sh FOLDER
 # apt gets lists, a state and a cache of its own in FOLDER, so the machine's stay as they are.

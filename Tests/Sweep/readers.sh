@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Lays ImageMagick and SoX, with the libraries that the machine lacks for them, into FOLDER/readers. Nothing is installed.
 #   readers.sh FOLDER
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Reads the samples of other projects' source packages, and says which are refused that other readers take.
 #   run.sh FOLDER [TOOL [KIND …]]
 set -eu

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Reads each sample with the tool and with other readers, and says what came of it.
 
     sweep.py FOLDER TOOL [KIND …]

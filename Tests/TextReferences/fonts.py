@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fonts by family: their files, their hashes and the characters that they have."""
 
 import functools

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What hb-shape makes of each sentence, in font units."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Where Chromium's lines begin, and how wide they are."""
 
 import html

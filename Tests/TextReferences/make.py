@@ -1,4 +1,5 @@
 #!/usr/bin/env -S python3 -B
+# SPDX-License-Identifier: Apache-2.0
 """Writes the tables beside it. README.md says what they hold."""
 
 import argparse

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """How much ink Chromium's text has: the sum of the coverage of all pixels, black on white."""
 
 import html

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Draws the cases of browser.txt with Chromium, in one screenshot: browser.py CASES LIST OUT
 
 Each pixel is the mean of 4 × 4, because Chromium draws patterns and thin lines less exactly at their own size.

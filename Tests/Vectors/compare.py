@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Compares our images with the references: compare.py REFERENCES OURS [SHEET.png]
 
 A pixel is off if a channel of premultiplied RGBA leaves the range of the other image's 3 × 3 neighbours by more than 16.

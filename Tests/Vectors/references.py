@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Draws each case with resvg: references.py CASES OUT"""
 
 import os

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Draws the cases with motionkit and with resvg, and compares. The images lie in FOLDER.
 #   run.sh [FOLDER [TOOL]]
 set -euo pipefail

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Makes what the workloads read: the source clip of W4, the sprite of W9, the photos of W10. Written once to out/workloads;
 # git ignores that folder.
 #

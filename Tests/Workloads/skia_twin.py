@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """W9 to W12 drawn by Skia's CPU renderer, to put beside MotionKit's.
 
   skia_twin.py W9                 draws all frames and drops them

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Submits the eight shares of a film to AWS Batch, and the job that joins them.
 #
 #   aws batch register-job-definition --cli-input-json file://deploy/aws-batch/job-definition.json    (once)

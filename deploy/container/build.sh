@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Builds MotionKit and lays out all that the last stage takes, below a folder: the tool, what of the toolchain compiles
 # scripts, and the list of the Debian packages that both need.
 #

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # In the last stage: installs the packages that are listed beside this script, and makes the user and the folders of those
 # who run it. Nothing is written anywhere else afterwards, so the root file system may be read-only.
 set -euo pipefail

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Adds to an installed MotionKit what it needs to run where nothing else is.
 #
 #   lay-out.sh FOLDER    the folder in which `make install DESTDIR=FOLDER` has put it

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Fetches Swift's toolchain for Debian 12 from swift.org, checks its signature, and unpacks it.
 #
 #   toolchain.sh VERSION FOLDER

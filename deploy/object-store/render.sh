@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Makes a share of a batch whose files lie in an object store: fetches the inputs and the kept segments, renders, puts the videos,
 # the share's report and new segments back. Machines need no common folder.
 #

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Takes shares from a queue in Redis until it is empty: fast machines take more of them. Make more shares than machines.
 #
 #   redis-cli RPUSH shares:todo {1..40}                     fills the queue, once

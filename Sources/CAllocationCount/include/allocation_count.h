@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Counts what a program allocates: linking this target puts counting functions in front of glibc's allocator, for the
 // whole process, libraries included.
 #pragma once

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef CALL_STACK_H
 #define CALL_STACK_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef HOST_FALLBACK_H
 #define HOST_FALLBACK_H
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef CJPEGFILE_H
 #define CJPEGFILE_H
 #include "jpeg_file.h"

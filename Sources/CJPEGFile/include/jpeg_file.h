@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef JPEG_FILE_H
 #define JPEG_FILE_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef JPEG_PICTURE_H
 #define JPEG_PICTURE_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What libav says of the work that it does on this thread.
 //
 // libav returns no error for much of the damage that it meets: it conceals a frame and writes a message. These functions

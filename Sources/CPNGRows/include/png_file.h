@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef PNG_FILE_H
 #define PNG_FILE_H
 #include <stddef.h>

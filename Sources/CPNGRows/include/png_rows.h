@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef PNG_ROWS_H
 #define PNG_ROWS_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef CPIXELKERNELS_H
 #define CPIXELKERNELS_H
 #include <stddef.h>

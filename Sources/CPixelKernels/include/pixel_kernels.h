@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef PIXEL_KERNELS_H
 #define PIXEL_KERNELS_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef PIXEL_VECTORS_H
 #define PIXEL_VECTORS_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef YUV_TO_RGB_H
 #define YUV_TO_RGB_H
 #include <stdint.h>

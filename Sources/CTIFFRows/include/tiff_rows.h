@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef TIFF_ROWS_H
 #define TIFF_ROWS_H
 #include <stddef.h>

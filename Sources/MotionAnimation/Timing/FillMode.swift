@@ -12,7 +12,7 @@ public struct FillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = FillMode(rawValue: "removed")
   /// After its end the last value stays, if the animation is not removed then.
   public static let forwards = FillMode(rawValue: "forwards")
-  /// Before its begin the first value is there.
+  /// Before its start the first value is there.
   public static let backwards = FillMode(rawValue: "backwards")
   /// As `backwards` and `forwards`.
   public static let both = FillMode(rawValue: "both")

@@ -17,7 +17,7 @@ extension MediaTiming {
     return speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
   }
 
-  /// Whether a layer contributes anything (T-16). It does not before its begin unless it fills backwards, nor after its active
+  /// Whether a layer contributes anything (T-16). It does not before its start unless it fills backwards, nor after its active
   /// duration unless it fills forwards. A layer that stands still is always there (T-15).
   package func isPresent(parent: Double) -> Bool {
     if speed == 0 { return true }

@@ -53,7 +53,7 @@ extension MediaTiming {
 
   /// The position of the animation in its cycle; nil if it contributes nothing at this time.
   ///
-  /// Before its begin and after its end an animation contributes by its fill mode (T-16); after the end only while it is still
+  /// Before its start and after its end an animation contributes by its fill mode (T-16); after the end only while it is still
   /// attached to its layer. A negative speed runs from `timeOffset` down to 0, and fills with its first sample and with its last
   /// one.
   package func sample(at parentTime: Double, isAttached: Bool = true) -> Sample? {

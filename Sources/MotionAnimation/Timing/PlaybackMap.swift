@@ -4,7 +4,7 @@ import MotionCore
 
 /// Bends a layer's own time, which its animations and sublayers follow: loops, runs through keys, or plays a part.
 ///
-/// A chain of stages; the first one takes the layer's time as its begin, speed and offset give it. Unlike ``TimeMap``, times may
+/// A chain of stages; the first one takes the layer's time as its start, speed and offset give it. Unlike ``TimeMap``, times may
 /// be negative, and a stage may loop. All times are seconds.
 package struct PlaybackMap: Hashable, Sendable {
   package enum Stage: Hashable, Sendable {

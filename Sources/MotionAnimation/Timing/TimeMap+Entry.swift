@@ -2,7 +2,7 @@
 
 /// The time at which the program reaches a time of the scene, also in a later part of the scene.
 extension TimeMap {
-  /// The program's first time at or after a begin in the scene, and the scene's time then. That is later than `local` if the map
+  /// The program's first time at or after a start in the scene, and the scene's time then. That is later than `local` if the map
   /// begins beyond it or jumps over it. Nil if it is never met running forward.
   ///
   /// - Parameter end: the program's time until which the scene is shown.

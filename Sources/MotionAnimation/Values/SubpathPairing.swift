@@ -64,7 +64,7 @@ struct SubpathPairing {
     return false
   }
 
-  /// The begin and the middle of each piece, about the middle of all, scaled to a length of 1 together.
+  /// The start and the middle of each piece, about the middle of all, scaled to a length of 1 together.
   private static func points(of subpath: PathPieces.Subpath) -> [SIMD2<Double>] {
     func vector(_ p: CGPoint) -> SIMD2<Double> { SIMD2(Double(p.x), Double(p.y)) }
     var points: [SIMD2<Double>] = []

@@ -46,7 +46,7 @@ struct BundleSource: CompositionSource {
     return try KeptBundles(in: cache).folder(of: hash) {
       (try? BundleFolder($0, named: path)) != nil
     } unpack: { folder in
-      guard BundleArchive.isThere(path) else { throw BundleFault.damaged(path, "it is no compressed archive") }
+      guard BundleArchive.isThere(path) else { throw BundleFault.damaged(path, "it is not a compressed archive") }
       try BundleArchive.unpack(path, named: path, into: folder)
       // The folder takes its place only if the bundle is whole.
       _ = try BundleFolder(folder, named: path)

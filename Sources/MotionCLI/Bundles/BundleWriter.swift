@@ -24,7 +24,7 @@ struct BundleWriter {
     guard FilePath.exists(output) else { return }
     let isBundle = isArchive ? !FilePath.isFolder(output) : BundleFolder.isThere(output)
     guard isBundle else {
-      throw HostError(.cannotCreateTarget, "\(output) exists and is no bundle; give the bundle another name")
+      throw HostError(.cannotCreateTarget, "\(output) exists and is not a bundle; give the bundle another name")
     }
   }
 

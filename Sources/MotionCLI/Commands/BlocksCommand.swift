@@ -48,6 +48,6 @@ struct BlocksCommand: ParsableCommand {
       }
       return lines.isEmpty ? nil : "\(kind.heading)\n\(lines.joined())\n"
     }
-    return kinds.joined() + "motionkit add NAME copies a block into the present folder."
+    return kinds.joined() + "motionkit add NAME copies a block into the current folder."
   }
 }

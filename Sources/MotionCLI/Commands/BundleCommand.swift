@@ -22,7 +22,7 @@ struct BundleCommand: ParsableCommand {
         motionkit bundle card card.tar.zst --example people.csv
         motionkit batch card.tar.zst people.csv 'out/{name}.mp4'
 
-      Exit codes: 0 if the bundle is there; otherwise those of the script, and 73 if OUT exists and is no bundle, 74 if \
+      Exit codes: 0 if the bundle is there; otherwise those of the script, and 73 if OUT exists and is not a bundle, 74 if \
       writing fails. After a failure nothing has changed.
       """)
 

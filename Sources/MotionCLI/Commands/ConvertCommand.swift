@@ -34,7 +34,7 @@ struct ConvertCommand: ParsableCommand {
   func validate() throws {
     guard VectorFileKind(ofName: input) != nil else {
       throw ValidationError(
-        "\(input) is no drawing or animation by its name; convert reads files that end in .svg, .svgz, .json or .lottie"
+        "\(input) does not have the name of a drawing or an animation; convert reads files that end in .svg, .svgz, .json or .lottie"
       )
     }
     guard output == "-" || output.lowercased().hasSuffix(".swift") else {

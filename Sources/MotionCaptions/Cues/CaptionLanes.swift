@@ -2,7 +2,7 @@
 
 /// The lanes of captions that are shown at once, one above the other. A caption keeps its lane for as long as it is shown.
 struct CaptionLanes {
-  /// By their begin. If several begin at once, the last one comes first and takes the lowest lane.
+  /// By their start. If several begin at once, the last one comes first and takes the lowest lane.
   private(set) var cues: [CaptionCue] = []
   /// For each cue, how many lanes lie below its own.
   private(set) var lanes: [Int] = []

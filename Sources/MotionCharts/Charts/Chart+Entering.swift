@@ -13,12 +13,12 @@ public struct ChartEntrance: Hashable, Sendable {
 
   /// All marks grow out of their axis, and lines draw themselves.
   public static let grow = ChartEntrance(drawsOnly: false)
-  /// Lines and areas draw themselves; other marks are there from the begin.
+  /// Lines and areas draw themselves; other marks are there from the start.
   public static let draw = ChartEntrance(drawsOnly: true)
 }
 
 extension Chart {
-  /// Lets the marks come in when the time of the chart begins, one after the other. Axes are there from the begin. Any other
+  /// Lets the marks come in when the time of the chart begins, one after the other. Axes are there from the start. Any other
   /// entrance, such as `.fade`, is that of the chart as a whole.
   ///
   /// - Parameters:

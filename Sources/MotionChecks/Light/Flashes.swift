@@ -26,7 +26,7 @@ extension FilmCheck {
       let (start, end) = (film.seconds(stretch.lowerBound), film.seconds(stretch.upperBound + 1))
       guard end - start >= blank, stretch.count < film.timeline.frameCount else { return nil }
       return FilmFinding(
-        "nothing is seen from \(plain(start)) to \(plain(end)) s, because the frame has one colour; let the next layer begin "
+        "nothing can be seen from \(plain(start)) to \(plain(end)) s, because the frame has one colour; let the next layer begin "
           + "earlier, or make the scene shorter", from: start, to: end)
     }
   }

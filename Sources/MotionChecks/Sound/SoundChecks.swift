@@ -11,7 +11,7 @@ extension FilmCheck {
   static let quietSound = FilmCheck(
     code: "quiet-sound", finds: "a film that is far quieter than others", examine: findQuietSound)
 
-  /// Seconds of silence at the begin of a film that people take for a fault.
+  /// Seconds of silence at the start of a film that people take for a fault.
   private static let silence = 2.0
   /// LUFS. Services play films at −14 to −24.
   private static let least = -32.0
@@ -20,7 +20,7 @@ extension FilmCheck {
     guard let sound = try film.sound(), let begin = sound.begin, begin > silence else { return [] }
     return [
       FilmFinding(
-        "the film is silent until \(plain(begin)) s; let the sound begin earlier, or cut silence off the begin of its file "
+        "the film is silent until \(plain(begin)) s; let the sound begin earlier, or trim the silence at the start of its file "
           + "with .trim(from:)", from: 0, to: begin
       ).about(film.firstSound.map { [$0] } ?? [])
     ]
@@ -45,7 +45,7 @@ extension FilmCheck {
     guard sound.begin != nil else {
       return [
         FilmFinding(
-          "the film has sounds, and none of them is heard; raise their volume, or remove them", from: 0,
+          "the film has sounds, but none of them can be heard; raise their volume, or remove them", from: 0,
           to: film.timeline.duration.seconds
         ).about(sounds)
       ]

@@ -16,7 +16,7 @@ extension FilmCheck {
         let part = track.resting.map(\.text.covered).min()
       else { return try soonCovered(track, film) }
       return FilmFinding(
-        "\(percent(part)) of \(track.name) lies below an opaque layer, whenever it is seen; write it after that layer, give "
+        "\(percent(part)) of \(track.name) is covered by an opaque layer at all times; write it after that layer, give "
           + "it a greater zPosition, or move one of them",
         of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
     }

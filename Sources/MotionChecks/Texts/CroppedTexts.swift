@@ -22,7 +22,7 @@ extension FilmCheck {
       let (length, room) = isAcross ? (ink.width, left.width) : (ink.height, left.height)
       return FilmFinding(
         "\(track.name) is cut off by its own bounds: its letters are \(plain(length)) points \(isAcross ? "wide" : "high"), "
-          + "and \(plain(room)) of them show; leave the size to the text, make the bounds larger, or let it shrink with "
+          + "but only \(plain(room)) of them show; leave the size to the text, make the bounds larger, or let it shrink with "
           + ".fit(width:height:from:to:)",
         of: track.layer, from: cropped.seconds.lowerBound, to: cropped.seconds.upperBound)
     }

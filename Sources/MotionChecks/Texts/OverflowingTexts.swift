@@ -21,7 +21,7 @@ extension FilmCheck {
       let isAcross = sight.text.ink.width - plate.width > sight.text.ink.height - plate.height
       let (length, room) = isAcross ? (sight.text.ink.width, plate.width) : (sight.text.ink.height, plate.height)
       return FilmFinding(
-        "\(track.name) is \(plain(length)) points \(isAcross ? "wide" : "high"), and the layer that it stands on "
+        "\(track.name) is \(plain(length)) points \(isAcross ? "wide" : "high"), but the layer below it only "
           + "\(plain(room)); let it shrink with .fit(width:from:to:), wrap it, or let a Stack grow around it",
         of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
     }

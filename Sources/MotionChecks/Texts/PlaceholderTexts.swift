@@ -4,14 +4,14 @@ import MotionCore
 
 extension FilmCheck {
   static let placeholderTexts = FilmCheck(
-    code: "placeholder-text", finds: "texts with placeholders, or with values that are none",
+    code: "placeholder-text", finds: "texts with placeholders, or with missing values",
     examine: findPlaceholderTexts)
 
   private static func findPlaceholderTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
       guard !track.resting.isEmpty, let found = placeholder(in: track.string) else { return nil }
       return FilmFinding(
-        "\(track.name) contains \"\(found)\", which nobody means to show; set the value that belongs there",
+        "\(track.name) contains \"\(found)\", which looks like a missing value; set that value",
         of: track.layer, from: track.span.lowerBound, to: track.span.upperBound)
     }
   }

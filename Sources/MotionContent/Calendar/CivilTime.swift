@@ -29,7 +29,7 @@ package struct CivilTime: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month < 2 ? 1 : 0)
   }
 
-  /// Milliseconds since 1970 at the begin of a day; months beyond 0…11 count into other years.
+  /// Milliseconds since 1970 at the start of a day; months beyond 0…11 count into other years.
   package static func time(year: Int, month: Int = 0, day: Int = 1) -> Int {
     let months = year * 12 + month
     let (year, month) = (floor(months, 12), months - floor(months, 12) * 12)

@@ -54,7 +54,7 @@ public final class TimerLayer: TextLayer {
     }
   }
 
-  /// Runs from its begin to its end, in real time unless told otherwise.
+  /// Runs from its start to its end, in real time unless told otherwise.
   /// Example: `InOrder { Wait(1); clock.runs() }`
   public func runs(for seconds: Double? = nil) -> some Step {
     Animate(

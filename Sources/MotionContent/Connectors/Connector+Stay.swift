@@ -9,7 +9,7 @@ import MotionTimeline
 extension Connector: CheckedLayer {
   /// Warns if the connector is seen before the layers at its ends.
   package func checkTimes() {
-    // What draws itself, or comes in another way, is not there from its begin on.
+    // What draws itself, or comes in another way, is not there from its start on.
     guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }
     let late = ends.filter { end in
       end.superlayer === superlayer && !end.fillMode.fillsBefore && end.beginTime > beginTime + 1e-6

@@ -56,7 +56,7 @@ struct StringCatalogue: Sendable {
     let stem = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
     guard let own = Language(stem) else {
       report.add(
-        StringTable.Problem(line: 0, message: "“\(stem)” is no language; name the file by a tag, such as de.json"),
+        StringTable.Problem(line: 0, message: "“\(stem)” is not a language tag; name the file by one, such as de.json"),
         path,
         isError: false)
       return

@@ -87,7 +87,7 @@ struct StringTable: Sendable {
       guard let form = members[name] else { continue }
       guard let category = PluralCategory(rawValue: name) else {
         let known = PluralCategory.allCases.map(\.rawValue)
-        let hint = name.nearest(among: known).map { "; did you mean “\($0)”?" } ?? "; keys do not stand in keys"
+        let hint = name.nearest(among: known).map { "; did you mean “\($0)”?" } ?? "; keys cannot be nested"
         problems.append(
           Problem(line: form.line, message: "“\(key)” has “\(name)”, expected \(known.joined(separator: ", "))\(hint)"))
         continue

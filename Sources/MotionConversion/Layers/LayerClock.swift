@@ -69,7 +69,7 @@ struct LayerClock {
     return first > start ? [".shown(\(SwiftText.seconds(shown.0))...)"] : []
   }
 
-  /// A layer whose time bends: its clock in the script is the one around, from its begin on.
+  /// A layer whose time bends: its clock in the script is the one around, from its start on.
   private func retimed(_ layer: Layer, from first: Double, to last: Double) -> Step {
     var clock = LayerClock(start: first, end: last, rate: rate)
     let (begin, speed, offset, map) = (layer.beginTime, Double(layer.speed), layer.timeOffset, layer.playbackMap)

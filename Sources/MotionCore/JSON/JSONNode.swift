@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of a JSON text (RFC 8259) with the line of its begin, for error messages.
+/// A value of a JSON text (RFC 8259) with the line of its start, for error messages.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
     /// Members, and their names in the order of the text.

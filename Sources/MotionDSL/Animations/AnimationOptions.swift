@@ -20,7 +20,7 @@ public struct AnimationOptions: Sendable {
     case spring(Spring)
   }
   var pace: Pace
-  /// Nil for the begin of its layer's time.
+  /// Nil for the start of its layer's time.
   var begin: NamedTime?
   var delay = 0.0
   var count: Float = 0
@@ -104,7 +104,7 @@ public struct AnimationOptions: Sendable {
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).additive())`
   public func additive() -> AnimationOptions { with { $0.adds = true } }
-  /// The value shown before the begin and after the end (T-14). Only for animations of layers: a step holds its last value.
+  /// The value shown before the start and after the end (T-14). Only for animations of layers: a step holds its last value.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).fill(.forwards))`
   public func fill(_ mode: FillMode) -> AnimationOptions { with { $0.fill = mode } }

@@ -5,11 +5,11 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// The resolved content of a step: animations, actions and markers, at times counted from its begin.
+/// The resolved content of a step: animations, actions and markers, at times counted from its start.
 ///
 /// It becomes ordinary animations on the layers when its scene is rehearsed.
 public struct Choreography {
-  /// Seconds from the begin of the step to the end of the last thing in it; infinite if something repeats forever.
+  /// Seconds from the start of the step to the end of the last thing in it; infinite if something repeats forever.
   public internal(set) var duration = 0.0
   var cues: [Cue] = []
   /// How many repetitions are inside one another.

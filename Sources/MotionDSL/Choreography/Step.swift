@@ -30,7 +30,7 @@ extension Step {
   /// Seconds from begin to end; infinite if something in it repeats forever.
   public var duration: Double { choreography.duration }
 
-  /// Delays its begin by some seconds, 0 to 1e6, in an ``InOrder``, a ``Parallel`` or a scene.
+  /// Delays its start by some seconds, 0 to 1e6, in an ``InOrder``, a ``Parallel`` or a scene.
   ///
   /// Example: `Parallel { Animate(layer, \.opacity, to: 1, duration: 0.5); Animate(layer, \.cornerRadius, to: 24, duration: 0.5).delay(0.2) }`
   public func delay(_ seconds: Double) -> some Step { DelayedStep(self, seconds) }

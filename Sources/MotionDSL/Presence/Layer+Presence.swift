@@ -16,7 +16,7 @@ import MotionTimeline
 ///   .leaves(.blur(20), .fade, for: 0.4)
 /// ```
 ///
-/// An entrance begins at the begin of the time given by `shown`, an exit ends at its end. Without `shown`, these are the
+/// An entrance begins at the start of the time given by `shown`, an exit ends at its end. Without `shown`, these are the
 /// beginning and the end of the scene, or of the component's time. Before and after, the layer is as its properties say.
 extension Layer {
   /// Shows the layer, with all that it holds, from one time of its superlayer to another, in seconds, and not before or
@@ -83,7 +83,7 @@ extension Layer {
   ///   - appearances: acting together.
   ///   - seconds: how long it takes.
   ///   - spring: takes the place of `seconds` and `timing`.
-  ///   - moment: its begin: seconds of the scene or the component, a marker, or an event of another layer; nil for the begin of
+  ///   - moment: its start: seconds of the scene or the component, a marker, or an event of another layer; nil for the start of
   ///     the layer's time.
   ///   - delay: seconds of the layer's time before it begins, counted from then.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
@@ -104,7 +104,7 @@ extension Layer {
   /// - Parameters:
   ///   - appearances: acting together, each as the entrance of this name played backwards.
   ///   - seconds: how long it takes.
-  ///   - moment: its begin: seconds of the scene or the component, a marker, or an event of a layer, such as `.after(title, 2)`;
+  ///   - moment: its start: seconds of the scene or the component, a marker, or an event of a layer, such as `.after(title, 2)`;
   ///     nil to end with the layer's time.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers go out, the last one at the end.
   ///

@@ -11,9 +11,9 @@ import MotionTimeline
 struct Passage {
   enum Kind { case entrance, exit }
   var kind: Kind
-  /// The begin in the layer's own time. Nil for an entrance at the begin of that time, or an exit at its end.
+  /// The start in the layer's own time. Nil for an entrance at the start of that time, or an exit at its end.
   var begin: Double?
-  /// Seconds after the begin, or before the end where none is given.
+  /// Seconds after the start, or before the end where none is given.
   var shift: Double
   var duration: Double
   var spring: Spring?
@@ -159,7 +159,7 @@ struct Passage {
     layer.add(timed(animation))
   }
 
-  /// The begin of an animation, in the layer's own time.
+  /// The start of an animation, in the layer's own time.
   private func start(_ duration: Double) -> Double {
     begin.map { $0 + shift } ?? (kind == .entrance ? shift : end - shift - duration)
   }

@@ -160,7 +160,7 @@ struct Cast {
     return Clock()
   }
 
-  /// Gives a layer its begin and its end; false where one is not known yet.
+  /// Gives a layer its start and its end; false where one is not known yet.
   private func takeTimes(_ layer: Layer) -> Bool {
     guard let plan = layer.knownPlan, let stay = plan.stay else { return true }
     guard let superlayer = layer.superlayer, superlayer.hasKnownTimes, let outer = superlayer.clock(below: root) else {

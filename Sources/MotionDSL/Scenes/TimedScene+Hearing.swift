@@ -6,10 +6,10 @@ import MotionModel
 import MotionTimeline
 
 extension TimedScene {
-  /// One of its sounds as the program hears it, with its begin in seconds after the scene's start there. A part of the scene
+  /// One of its sounds as the program hears it, with its start in seconds after the scene's start there. A part of the scene
   /// that begins within the sound skips its beginning. Nil, and a warning or an error, if it is never heard.
   ///
-  /// - Parameter sound: with its begin in seconds of the scene.
+  /// - Parameter sound: with its start in seconds of the scene.
   func heard(_ sound: Audio) -> Audio? {
     guard case .seconds(let local) = sound.begin else { return nil }
     guard !timeMap.isIdentity, local.isFinite, local >= 0 else { return sound }

@@ -10,7 +10,7 @@ struct SoundEnds {
   /// For messages.
   let scene: String
   let sounds: [Audio]
-  /// The sounds with a begin, in seconds of the scene.
+  /// The sounds with a start, in seconds of the scene.
   private var placed: [(sound: Audio, begin: Double)] = []
 
   init(scene: String, sounds: [Audio]) { (self.scene, self.sounds) = (scene, sounds) }
@@ -31,7 +31,7 @@ struct SoundEnds {
 
   mutating func note(_ sound: Audio, _ begin: Double) { placed.append((sound, begin)) }
 
-  /// The begin of a sound after another sound; nil, and an error, if its end is not known. Nil for any other sound.
+  /// The start of a sound after another sound; nil, and an error, if its end is not known. Nil for any other sound.
   func begin(of sound: Audio) -> Double? {
     guard case .sound(let other, let title, let offset) = sound.begin else { return nil }
     let subject = "the sound \(sound.title) begins after \(title), but \(title)"

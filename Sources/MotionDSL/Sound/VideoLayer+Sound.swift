@@ -11,7 +11,7 @@ extension VideoLayer {
   /// Plays the clip's own sound with its frames: `VideoLayer("talk.mp4").trim(2...14).rate(2).volume(0.6)`.
   ///
   /// It follows the layer's trim, rate (with the pitch as it is), direction, times and repetitions, and stops when the layer is
-  /// not shown any more. It uses the layer's times at the begin of its scene. A clip that is frozen, remapped or has a rate with
+  /// not shown any more. It uses the layer's times at the start of its scene. A clip that is frozen, remapped or has a rate with
   /// keys is silent, with a warning.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ import MotionLayers
 import MotionModel
 
 extension TextLayer {
-  /// The begin of the name of a stretch that is a block of code; the name of its language follows.
+  /// The start of the name of a stretch that is a block of code; the name of its language follows.
   package static var codeBlockName: String { "code:" }
 
   /// A text in a subset of Markdown:

@@ -9,8 +9,8 @@ extension TextLayer {
   /// Runs the text along a path in the layer's own space; text beyond the ends of an open path is not drawn, and on a closed one
   /// it goes around.
   ///
-  /// Each character stands with the middle of its advance on the path, as in SVG. The text begins at the begin of the path, and
-  /// with `.alignment(.right)` it ends at the path's end. With `.center` its middle is the middle of an open path, or the begin
+  /// Each character stands with the middle of its advance on the path, as in SVG. The text begins at the start of the path, and
+  /// with `.alignment(.right)` it ends at the path's end. With `.center` its middle is the middle of an open path, or the start
   /// of a closed one: the top of a circle. `.justified` spaces it out to the whole length. ``TextLayer/pathOffset`` moves it from
   /// there, ``TextLayer/pathShift`` away from the path, and ``TextLayer/isPathReversed`` to its other side. Wrapped text breaks
   /// at the end of the path, and its lines run below one another.

@@ -42,13 +42,13 @@ final class LayerPlan {
     /// How many there are; asked when all are there.
     var count: () -> Int
 
-    /// Seconds from the begin of the first one to that of the last one.
+    /// Seconds from the start of the first one to that of the last one.
     var length: Double { stagger > 0 ? stagger * Double(max(count() - 1, 0)) : 0 }
   }
 
   /// How long the layer takes to come in, in its own seconds.
   struct Entrance {
-    /// Nil for the begin of the layer's time.
+    /// Nil for the start of the layer's time.
     var begin: AwaitedTime?
     var delay: Double
     var duration: Double

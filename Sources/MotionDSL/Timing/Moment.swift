@@ -57,7 +57,7 @@ public struct Moment: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerL
   ///
   /// Example: `layer.shown(from: .marker("ready", 0.5))`
   public static func marker(_ name: String, _ seconds: Double = 0) -> Moment { Moment(.marker(name, offset: seconds)) }
-  /// The end of a layer's entrances, or the begin of its time if it has none, with an offset in seconds.
+  /// The end of a layer's entrances, or the start of its time if it has none, with an offset in seconds.
   ///
   /// Example: `layer.shown(from: .after(title, 0.2))`
   public static func after(_ layer: Layer, _ seconds: Double = 0) -> Moment {

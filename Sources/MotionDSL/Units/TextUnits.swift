@@ -98,7 +98,7 @@ struct TextUnits {
     return units
   }
 
-  /// Runs the closure for each unit, the first one first, because the duration of its entrance may set the begin of the others.
+  /// Runs the closure for each unit, the first one first, because the duration of its entrance may set the start of the others.
   private func perform(_ units: [TextUnit]) {
     let ranks = order.ranks(units.count)
     let last = ranks.max() ?? 0

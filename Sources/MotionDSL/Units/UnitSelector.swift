@@ -19,7 +19,7 @@ import MotionModel
 /// others. Each unit has a weight from 0 to 1, by where it lies in the range and by ``Shape``. Several selectors of a text
 /// are added.
 public struct UnitSelector {
-  /// The begin of the range, as a fraction of the units.
+  /// The start of the range, as a fraction of the units.
   /// Example: `InOrder { Animate(UnitSelector().start, to: 1, duration: 1) }`
   public let start: Value<Double>
   /// The end of the range.

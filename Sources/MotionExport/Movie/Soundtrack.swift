@@ -20,7 +20,7 @@ package struct Soundtrack {
 
   package var isEmpty: Bool { cues.isEmpty }
 
-  /// The mix of all sounds, from its begin on.
+  /// The mix of all sounds, from its start on.
   package func mixer() throws -> AudioMixer { try AudioMixer(cues) }
 
   /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition and none is

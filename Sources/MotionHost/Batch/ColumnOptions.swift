@@ -84,7 +84,7 @@ struct ColumnOptions: ParsableArguments {
   func rowFiles(table: String, assets: String, areCopies: Bool) throws -> RowFiles {
     for root in filesRoots where !FilePath.isFolder(root) {
       throw HostError(
-        .inputMissing, "--files-root: \(FilePath.exists(root) ? "\(root) is no folder" : "no folder \(root)")")
+        .inputMissing, "--files-root: \(FilePath.exists(root) ? "\(root) is not a folder" : "no folder \(root)")")
     }
     let usual = [assets, FilePath.folder(of: FilePath.absolute(table))]
     return RowFiles(folders: filesRoots.isEmpty ? usual : filesRoots, assets: assets, areCopies: areCopies)

@@ -47,7 +47,7 @@ package struct BundleFolder: Sendable {
     }
     // A link would lead out of the bundle.
     guard status.st_mode & S_IFMT == S_IFREG, FilePath.resolved(path) == path else {
-      throw BundleFault.damaged(name, "\(file.path) is no regular file")
+      throw BundleFault.damaged(name, "\(file.path) is not a regular file")
     }
     guard Int(status.st_size) == file.size else {
       throw BundleFault.damaged(name, "\(file.path) has \(status.st_size) bytes, expected \(file.size)")

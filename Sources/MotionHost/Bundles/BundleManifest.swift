@@ -84,12 +84,12 @@ package struct BundleManifest: Codable, Hashable, Sendable {
     struct Form: Decodable { var form: Int }
     let decoder = JSONDecoder()
     guard let form = try? decoder.decode(Form.self, from: Data(bytes)).form else {
-      throw BundleFault.damaged(name, "\(BundleManifest.fileName) is no list of files")
+      throw BundleFault.damaged(name, "\(BundleManifest.fileName) is not a list of files")
     }
     guard form == BundleManifest.form else {
       throw HostError(
         .toolchainMissing,
-        "\(name) is a bundle of form \(form), and this is \(MotionKitVersion.line(program: "motionkit")), which reads form "
+        "\(name) has bundle format \(form), but this is \(MotionKitVersion.line(program: "motionkit")), which reads format "
           + "\(BundleManifest.form); make the bundle again with this motionkit")
     }
     do { self = try decoder.decode(BundleManifest.self, from: Data(bytes)) } catch {
@@ -102,7 +102,7 @@ package struct BundleManifest: Codable, Hashable, Sendable {
   private func check(of name: String) throws {
     let paths = files.map(\.path)
     for path in paths + libraries.map(\.folder) where !BundlePath.isInside(path) {
-      throw BundleFault.damaged(name, "it lists \(path.debugDescription), which is no path in a bundle")
+      throw BundleFault.damaged(name, "it lists \(path.debugDescription), which is not a path inside a bundle")
     }
     let known = Set(paths)
     guard known.count == paths.count, !known.contains(BundleManifest.fileName), files.allSatisfy({ $0.size >= 0 }),

@@ -70,7 +70,7 @@ struct TarHeader: Hashable {
     }
     guard block.count == TarHeader.blockSize, number(148, 8) == TarHeader.sum(block), let name = text(0, 100),
       let size = number(124, 12), size >= 0, let folder = text(345, 155)
-    else { throw Fault(reason: "it is no tar archive, or it is torn") }
+    else { throw Fault(reason: "it is not a tar archive, or a part of it is missing") }
     let isUstar = block[257..<262].elementsEqual("ustar".utf8)
     path = isUstar && !folder.isEmpty ? "\(folder)/\(name)" : name
     self.size = size

@@ -12,10 +12,10 @@ struct DeliveryOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where the film goes: \(DeliveryPreset.allCases.map(\.rawValue).joined(separator: ", ")).",
       discussion: """
-        Sets codec, samples, sound, loudness and size as the place asks for, and says all of it. Checks size, frame \
-        rate and length of the composition. An option that contradicts the place is an error. See “Delivery” in the \
+        Sets codec, samples, sound, loudness and size as the platform asks, and prints these terms. Checks size, \
+        frame rate and length of the composition. An option that contradicts the platform is an error. See “Delivery” in the \
         documentation for the limits and their sources. Applies to OUTPUT only.
-        """, valueName: "place"))
+        """, valueName: "platform"))
   var place: DeliveryPreset?
 
   @Option(
@@ -65,7 +65,7 @@ struct DeliveryOptions: ParsableArguments {
     guard bufsize == nil || maxrate != nil else { throw ValidationError("--bufsize needs --maxrate") }
   }
 
-  /// Sets sizes and bit rates, and then all that the place asks for; after all other options.
+  /// Sets sizes and bit rates, and then all that the platform asks for; after all other options.
   func apply(to settings: inout ExportSettings) throws(ExportSettingsError) {
     (settings.rate.sizeLimit, settings.rate.average) = (sizeLimit?.bytes, bitrate)
     settings.rate.cap = maxrate.map { BitRateCap(rate: $0, buffer: bufsize) }

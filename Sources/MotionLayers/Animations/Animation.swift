@@ -138,7 +138,7 @@ open class Animation: Action {
     get { timing.autoreverses }
     set { edit("autoreverses") { timing.autoreverses = newValue } }
   }
-  /// The value shown before its begin and after its end (T-16).
+  /// The value shown before its start and after its end (T-16).
   /// Example: `animation.fillMode = .both`
   open var fillMode: FillMode {
     get { timing.fillMode }

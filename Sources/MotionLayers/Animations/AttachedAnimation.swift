@@ -23,7 +23,7 @@ final class AttachedAnimation {
   var hasBegun = false
   /// Told its delegate that it stopped, or need not.
   var hasStopped = false
-  /// When the delegate will hear of its begin, and when it will end, as things are: scene time.
+  /// When the delegate will hear of its start, and when it will end, as things are: scene time.
   var plannedStart, plannedEnd: Double?
 
   init(_ animation: Animation, key: String?, record: AnimationRecord, groups: [CompletionGroup]) {

@@ -44,7 +44,7 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - animation: the layer's copy.
-  ///   - time: the begin; animations of named sublayers are moved with it.
+  ///   - time: the start; animations of named sublayers are moved with it.
   package final func start(_ animation: Animation, beginningAt time: Double) {
     guard let attached = attached.first(where: { $0.animation === animation }) else { return }
     start(attached, beginningAt: time)

@@ -73,7 +73,7 @@ extension Layer {
     get { timing.autoreverses }
     set { setTiming(\.autoreverses, newValue, "autoreverses") }
   }
-  /// Whether the layer is shown before its begin and after its end (T-16).
+  /// Whether the layer is shown before its start and after its end (T-16).
   /// Example: `layer.fillMode = .both`
   public final var fillMode: FillMode {
     get { timing.fillMode }

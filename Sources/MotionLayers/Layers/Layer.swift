@@ -13,7 +13,7 @@ open class Layer {
   /// The model values of all properties that a frame depends on.
   package internal(set) final var values: LayerValues
   final var timing = MediaTiming.layer
-  /// Bends the layer's own time, which its animations and sublayers follow; nil for none. Its begin, speed and duration count
+  /// Bends the layer's own time, which its animations and sublayers follow; nil for none. Its start, speed and duration count
   /// before it.
   package final var playbackMap: PlaybackMap? {
     didSet { if playbackMap != oldValue { playbackMapChanged() } }

@@ -6,7 +6,7 @@ import MotionTimeline
 
 /// A layer's own time from some instant of the clock on, through all its superlayers (T-2): when will it be where?
 ///
-/// Each layer's map is 0 before its begin, then a line, then perhaps a stand-still (T-3, T-4, T-16), so the composition of a
+/// Each layer's map is 0 before its start, then a line, then perhaps a stand-still (T-3, T-4, T-16), so the composition of a
 /// chain of them consists of constant pieces and lines.
 struct LayerClock {
   private struct Piece {
@@ -34,7 +34,7 @@ struct LayerClock {
     }
   }
 
-  /// The begin of the active phase of an animation of the layer: now, if it has begun already; nil if it never does.
+  /// The start of the active phase of an animation of the layer: now, if it has begun already; nil if it never does.
   func start(of timing: MediaTiming) -> Double? {
     let (first, last) = (timing.startTime, timing.endTime)
     for index in pieces.indices {
@@ -51,7 +51,7 @@ struct LayerClock {
     return nil
   }
 
-  /// When an animation of the layer has run its course: its end is reached or, where time runs backwards, its begin.
+  /// When an animation of the layer has run its course: its end is reached or, where time runs backwards, its start.
   func end(of timing: MediaTiming) -> Double? {
     let (first, last) = (timing.startTime, timing.endTime)
     for index in pieces.indices {

@@ -31,7 +31,7 @@ extension Rehearsal {
     scheduleEvents(of: animation, on: layer)
   }
 
-  /// Plans the begin and the end. Events planned before a change of timing are void if their time changes.
+  /// Plans the start and the end. Events planned before a change of timing are void if their time changes.
   private func scheduleEvents(of animation: AttachedAnimation, on layer: Layer) {
     let timing = animation.record.timing
     let clock = LayerClock(of: layer, from: now)

@@ -4,7 +4,7 @@ import MotionModel
 import MotionTimeline
 
 extension Rehearsal {
-  /// The animations with a begin of their own that have not ended now, with their begin times.
+  /// The animations with a start of their own that have not ended now, with their begin times.
   var waitingAnimations: [WaitingAnimation] {
     var found: [WaitingAnimation] = []
     var layers = [root]

@@ -74,7 +74,7 @@ extension TextUnit {
 }
 
 extension TextLayer {
-  /// The text's name in messages: its own name, or else its begin.
+  /// The text's name in messages: its own name, or else its start.
   package final var textTitle: String {
     name == nil && !(string ?? "").isEmpty ? "the text \"\((string ?? "").excerpt)\"" : "\(self)"
   }

@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   package var callStack: [UInt]
   /// Whether the cause is a missing or unreadable file or font.
   public var isMissingInput: Bool
-  /// The subject at the begin of the message, before a colon or a space: `the size of "Hello"`. Messages of one cause differ only
+  /// The subject at the start of the message, before a colon or a space: `the size of "Hello"`. Messages of one cause differ only
   /// in their place. Nil if the message has no subject.
   package var subject: String?
   /// The parts of a whole that the message is about; nil if it is about none.

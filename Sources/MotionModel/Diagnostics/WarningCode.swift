@@ -60,7 +60,7 @@ package enum WarningCode: String, CaseIterable, Sendable {
     case .movedLayer: "layers and masks that are used twice"
     case .strayEvent: "events that stand in no scene"
     case .openTransaction: "transactions that are begun and not committed"
-    case .roundedTime: "lengths that are no whole number of frames"
+    case .roundedTime: "lengths that are not a whole number of frames"
     case .idleSetting: "settings and steps without effect"
     case .idleAnimation: "animations that do nothing, or not all that is asked"
     case .oddValue: "values that a property does not take as they are"

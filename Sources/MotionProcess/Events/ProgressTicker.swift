@@ -12,7 +12,7 @@ package final class ProgressTicker: Sendable {
   private struct State {
     var lastSent = -Double.infinity
     var reused = (frames: 0, segments: 0)
-    /// Seconds from the start to the begin of the pass.
+    /// Seconds from the start to the start of the pass.
     var begin = 0.0
     var pass: Int?
   }

@@ -5,7 +5,7 @@ import MotionCore
 
 /// Programs by their names.
 package enum ProgramPath {
-  /// A name with a slash is a path, from the present folder; another is looked for in `PATH`.
+  /// A name with a slash is a path, from the current folder; another is looked for in `PATH`.
   package static func find(_ name: String) -> String? {
     if name.contains("/") { return FileSystem.allows(name, X_OK) ? name : nil }
     return (ProcessWords.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Draws compressed frames while nothing else is wanted, so that scrubbing and playing find them drawn; and has small images
 // made of clips, by which they are scrubbed where nothing is drawn yet.
 

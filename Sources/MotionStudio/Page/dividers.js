@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Lines between panels that can be dragged, or moved by arrow keys; how far they were is kept by the browser.
 
 const step = 16;

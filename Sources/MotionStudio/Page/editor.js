@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Links that open a line of the script in the person's editor.
 
 const schemes = {

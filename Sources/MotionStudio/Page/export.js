@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Makes the film, as `motionkit export` does, and shows how far it is and what came of it.
 import { showProfile } from "./profile.js";
 

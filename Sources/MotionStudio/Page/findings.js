@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Faults of the film, as `motionkit check` finds them: a list, and outlines on the frame.
 import { editorLink } from "./editor.js";
 

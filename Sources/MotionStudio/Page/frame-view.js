@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The image of a frame: exact when nothing moves, compressed while it is scrubbed or plays.
 
 const restDelay = 90;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The tree of layers with live values, as `motionkit inspect` has them.
 import { editorLink } from "./editor.js";
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The socket to the studio: questions to the composition, deeds of the studio, and what it tells by itself.
 
 export class Link extends EventTarget {

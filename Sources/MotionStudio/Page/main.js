@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Puts the page together.
 import { Link } from "./link.js";
 import { Ahead } from "./ahead.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the browser keeps: the widths of panels for all studios, where one was in a film for this tab.
 
 export class Memory {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A form of the composition's parameters. What is set is applied at once.
 
 const quote = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Plays: the sound's clock says which frame is due; frames that come too late are dropped, and counted.
 import { FrameView } from "./frame-view.js";
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Errors over the last good image, warnings in a corner.
 import { editorLink } from "./editor.js";
 

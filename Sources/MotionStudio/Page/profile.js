@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Where the time of an export went: by stage, and by layer.
 
 // As `motionkit export --profile` names them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The mix of the composition on the clock that playing follows.
 import { StretchedSound } from "./stretched.js";
 

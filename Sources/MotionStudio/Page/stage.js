@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The paper that the image lies on: zoom, guides, what is selected, values of pixels.
 
 const svg = (name, attributes) => {

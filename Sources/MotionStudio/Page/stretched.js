@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The mix at another speed with its own pitch: browsers stretch what an audio element plays. Such an element begins
 // when it can, so its own time is the clock while it plays.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What clips play, as small images for the timeline: asked for one at a time, those of the last drawing first.
 import { FrameView } from "./frame-view.js";
 

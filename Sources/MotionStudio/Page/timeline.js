@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Scenes, sounds, captions, and the layers with what moves them, over time.
 import { Layers } from "./layers.js";
 import { Thumbnails } from "./thumbnails.js";

@@ -34,7 +34,7 @@ package struct TextOnPath: Sendable {
     layout = try TextLayout(request)
     (self.style, self.measure, self.isClosed) = (style, measure, isClosed)
     var start = style.offset * measure.length
-    // Around the begin of a closed path, where a line is centred, there is nothing else that is its middle.
+    // Around the start of a closed path, where a line is centred, there is nothing else that is its middle.
     if isClosed, request.alignment == .center { start -= measure.length / 2 }
     self.start = start.isFinite ? start : 0
   }
@@ -55,7 +55,7 @@ package struct TextOnPath: Sendable {
   /// How long its longest line is.
   package var textLength: Double { layout.lines.reduce(0) { max($0, $1.frame.width) } }
 
-  /// One sub-path that comes back to its begin.
+  /// One sub-path that comes back to its start.
   private static func isClosed(_ measure: PathMeasure) -> Bool {
     guard let first = measure.segments.first, let last = measure.segments.last else { return false }
     return first.subpath == last.subpath && first.start == last.end

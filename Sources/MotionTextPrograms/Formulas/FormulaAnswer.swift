@@ -4,7 +4,7 @@
 struct FormulaAnswer: Decodable {
   struct Node: Decodable {
     var kind: String
-    /// The begin and the end in the source, in UTF-16 units.
+    /// The start and the end in the source, in UTF-16 units.
     var at: [Int]
     /// The index of the node around it; -1 for none.
     var `in`: Int

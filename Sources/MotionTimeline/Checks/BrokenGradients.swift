@@ -74,7 +74,7 @@ extension GradientValues {
       }
       let isRising = zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
       if !isRising || locations.contains(where: { !(0...1).contains($0) }) {
-        return "has the locations \(locations), but locations must rise within 0…1; wrong ones are moved there"
+        return "has the locations \(locations), but locations must ascend within 0…1; others are clamped"
       }
     }
     guard type == .radial, startPoint.x == endPoint.x || startPoint.y == endPoint.y else { return nil }

@@ -15,7 +15,7 @@ package struct CheckedScene {
   package let services: MediaServices?
   /// Animations of paths.
   package let pathAnimations: [StartedAnimation]
-  /// Animations with a begin of their own that have not ended with the scene.
+  /// Animations with a start of their own that have not ended with the scene.
   package let waitingAnimations: [WaitingAnimation]
   /// The sounds of clips that are heard with their images.
   package let clipSounds: [SoundFile]

@@ -17,7 +17,7 @@ struct TimeSpan: Hashable, Sendable {
 
 extension MediaTiming {
   /// A layer's own times while its superlayer's run through a span. Its own rise or fall with them, apart from the step
-  /// at its begin.
+  /// at its start.
   func localSpan(_ parent: TimeSpan) -> TimeSpan {
     var span = TimeSpan(localTime(parent: parent.low))
     span.include(localTime(parent: parent.high))

@@ -79,7 +79,7 @@ struct AttributeReader {
     let written = text("href") ?? element["href", .xlink]
     guard let written, written.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     if let reference = SVGReference(written) { return reference }
-    problems.append("href “\(written.shortened)” is no address; it is ignored")
+    problems.append("href “\(written.shortened)” is not an address; it is ignored")
     return nil
   }
 

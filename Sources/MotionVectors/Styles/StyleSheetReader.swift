@@ -64,7 +64,7 @@ struct StyleSheetReader {
     let prelude = takePrelude()
     guard scanner.skip("{") else {
       if !scanner.isAtEnd { scanner.position += 1 }
-      return warn("“\(prelude.shortened)” in a style sheet is no rule; it is ignored", at: start)
+      return warn("“\(prelude.shortened)” in a style sheet is not a rule; it is ignored", at: start)
     }
     let block = takeBlock()
     do throws(SelectorReader.Failure) {

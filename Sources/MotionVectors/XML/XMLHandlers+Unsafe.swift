@@ -136,7 +136,7 @@ extension XMLHandlers {
     return attributes
   }
 
-  /// The line on which a start tag begins: the library is at its end. A tag has no `<` inside. Without its begin in memory it is
+  /// The line on which a start tag begins: the library is at its end. A tag has no `<` inside. Without its start in memory it is
   /// the line of its end.
   private static func tagLine(_ file: XMLFile, _ current: xmlParserCtxtPtr) -> Int {
     let end = file.line

@@ -10,7 +10,7 @@ struct GeneratedFile {
   init(_ path: String, imports: [String], _ declarations: String) {
     self.path = "Sources/" + path
     text =
-      "// Written by `make properties` from \(PropertyTable.path).\n\n"
+      "// SPDX-License-Identifier: Apache-2.0\n\n// Written by `make properties` from \(PropertyTable.path).\n\n"
       + imports.map { "import \($0)\n" }.joined() + "\n" + declarations
   }
 }

@@ -26,7 +26,7 @@ public class CGPath {
   /// Example: `let box = outline.boundingBox`
   public final var boundingBox: CGRect { path.controlPointBounds }
 
-  /// The begin of the next line; zero in an empty path.
+  /// The start of the next line; zero in an empty path.
   /// Example: `let pen = outline.currentPoint`
   public final var currentPoint: CGPoint {
     var start = CGPoint.zero

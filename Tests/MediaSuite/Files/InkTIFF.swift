@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A TIFF image in inks, which ffmpeg does not write (TIFF 6.0, section 16): one strip, nothing compressed, no profile.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Pages of an Ogg file (RFC 3533).
 enum OggPages {
   /// Takes out the pages that end within a time of a stream of 48,000 positions a second.

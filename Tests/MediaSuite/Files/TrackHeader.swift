@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The boxes of MP4 and QuickTime files that the suite changes (ISO/IEC 14496-12).
 enum TrackHeader {
   struct Missing: Error { let box: String }

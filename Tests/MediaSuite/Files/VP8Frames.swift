@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Frames of VP8 in a WebM file (RFC 6386, 9.1; RFC 8794).
 enum VP8Frames {
   struct Missing: Error { let what: String }

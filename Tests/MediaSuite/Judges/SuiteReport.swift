@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The verdicts of all cases in words.
 struct SuiteReport {
   private let verdicts: [(media: MediaCase, verdict: Verdict)]

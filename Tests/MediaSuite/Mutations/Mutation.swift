@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change of a file's bytes that follows from a seed alone.
 struct Mutation: Hashable, Sendable {
   let seed: UInt64

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Files read by `MediaProbe`, one process after the other until all have been tried.

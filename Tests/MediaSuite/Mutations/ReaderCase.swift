@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A reader and the whole files from which damaged ones are made.
 enum ReaderCase: String, CaseIterable, Sendable {
   case video, audio, png, jpeg, cube, webp, heif, tiff, bmp, animation, sequence

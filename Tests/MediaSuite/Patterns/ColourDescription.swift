@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What a stream may state of its colours, after ITU-T H.273: the judge's own arithmetic, in doubles, shared with

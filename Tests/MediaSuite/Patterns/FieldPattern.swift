@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A pattern of two fields that shows whether fields of different times were woven into one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A planar layout of raw images that the suite writes itself, so that no converter stands between the construction
 /// and the encoder.
 struct RawFormat: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The sound of the suite's clips: four short bursts, two on the left and two on the right, at times that no shift maps

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionTestSupport
 import Testing
@@ -19,13 +21,16 @@ struct BundleFaultTests {
     Fault(
       command: "printf x | dd of=script.so conv=notrunc seek=5000 bs=1 2>/dev/null", words: "script.so was changed"),
     Fault(command: "rm assets/media/photo.jpg", words: "assets/media/photo.jpg is missing"),
-    Fault(command: "mv assets/media ../m && ln -s ../../m assets/media", words: "is no regular file"),
-    Fault(command: "mv script.so ../s && ln -s ../s script.so", words: "script.so is no regular file"),
+    Fault(command: "mv assets/media ../m && ln -s ../../m assets/media", words: "is not a regular file"),
+    Fault(command: "mv script.so ../s && ln -s ../s script.so", words: "script.so is not a regular file"),
     Fault(command: "touch assets/new.ttf", words: "assets/new.ttf was added"),
-    Fault(command: "truncate -s 100 bundle.json", words: "bundle.json is no list of files"),
-    Fault(command: "sed -i 's,assets/media/photo.jpg,../../etc/passwd,' bundle.json", words: "is no path in a bundle"),
-    Fault(command: "sed -i 's,assets/media/photo.jpg,/etc/passwd,' bundle.json", words: "is no path in a bundle"),
-    Fault(command: "sed -i 's/\"form\" : 1/\"form\" : 2/' bundle.json", status: 69, words: "is a bundle of form 2"),
+    Fault(command: "truncate -s 100 bundle.json", words: "bundle.json is not a list of files"),
+    Fault(
+      command: "sed -i 's,assets/media/photo.jpg,../../etc/passwd,' bundle.json", words: "is not a path inside a bundle"
+    ),
+    Fault(
+      command: "sed -i 's,assets/media/photo.jpg,/etc/passwd,' bundle.json", words: "is not a path inside a bundle"),
+    Fault(command: "sed -i 's/\"form\" : 1/\"form\" : 2/' bundle.json", status: 69, words: "has bundle format 2"),
     Fault(
       command: "sed -i 's/\"architecture\" : \"[a-z0-9_]*\"/\"architecture\" : \"riscv64\"/' bundle.json", status: 69,
       words: "has code for riscv64"),
@@ -72,7 +77,7 @@ struct BundleFaultTests {
       try refuses(bytes, "bad.tar.zst is a damaged bundle", "byte \(place)")
     }
     try refuses(whole + [0, 1, 2], "there is data after its end", "more at the end")
-    try refuses(Array("a text".utf8), "it is no compressed archive", "a text")
+    try refuses(Array("a text".utf8), "it is not a compressed archive", "a text")
     #expect(stage.folder.bytes("a.png") == nil)
     // Nothing unfinished stays.
     let unpacked = (try? FileManager.default.contentsOfDirectory(atPath: stage.kept.path + "/bundles/unpacked")) ?? []

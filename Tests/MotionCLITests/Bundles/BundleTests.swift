@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionHost
 import MotionProcess
@@ -101,7 +103,7 @@ struct BundleTests {
     let stage = try BundleStage()
     try stage.folder.write("films/keep.mp4", "film")
     let folder = try stage.run(["bundle", "work/card.swift", "films"])
-    #expect(folder.status == 73 && folder.errors.contains("films exists and is no bundle"), "\(folder.errors)")
+    #expect(folder.status == 73 && folder.errors.contains("films exists and is not a bundle"), "\(folder.errors)")
     #expect(stage.folder.text("films/keep.mp4") == "film")
     let missing = try stage.run(["bundle", "work/card.swift", "none/card.bundle"])
     #expect(missing.status == 73 && missing.errors.contains("the folder none"), "\(missing.errors)")

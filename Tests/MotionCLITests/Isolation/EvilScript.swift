@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A script that tries to leave its sandbox, in many ways. It prints a line for each: `try NAME: refused` or `try NAME: done`.
 enum EvilScript {
   /// - Parameters:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command line as a page prints it.
 struct PageCommand {
   let page: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 import MotionCore
 import MotionDSL
@@ -134,7 +136,7 @@ struct TableReadingTests {
     #expect(read("d\n03/04/2027\n").warnings.first?.contains("months before days") == true)
     #expect(read("d\n03/04/2027\n03/14/2027\n").warnings.isEmpty == false)
     #expect(read("d\n03/04/2027\n", "q3.csv", "en-GB").warnings.isEmpty)
-    #expect(read("d\n03/04/2027\n", "q3.csv", "xyzzy").errors.first?.contains("is no locale") == true)
+    #expect(read("d\n03/04/2027\n", "q3.csv", "xyzzy").errors.first?.contains("is not a locale") == true)
   }
 
   @Test("encodings of spreadsheets: UTF-8 with a mark, UTF-16 either way, Windows-1252 with a warning")

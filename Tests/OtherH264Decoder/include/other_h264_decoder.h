@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef OTHER_H264_DECODER_H
 #define OTHER_H264_DECODER_H
 #include <stddef.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MotionCore
 
 /// A layer's plane as the canvas shows it. Points of the layer count from its middle.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Formulas of the rule book, computed the slow way.
 enum Reference {
   /// `y` where the curve (0,0) (x1,y1) (x2,y2) (1,1) has `x`: by bisection, far below any tolerance (T-30).

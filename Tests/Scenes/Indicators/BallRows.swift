@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// Three balls that shrink and swell one after the other, by a curve that overshoots.

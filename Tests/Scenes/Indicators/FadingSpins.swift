@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// Eight balls around a circle; a wave of fading and shrinking runs around it.

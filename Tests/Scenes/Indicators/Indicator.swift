@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A loading indicator as UIKit applications write them: sublayers, and animations that never end.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A sun that pulses, a planet along a circle by the length of its path, and a moon about an anchor point outside it.

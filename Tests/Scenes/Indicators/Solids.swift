@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import QuartzCompat
 
 /// A square that turns over about x and about y in turn, in perspective, by whole transforms.

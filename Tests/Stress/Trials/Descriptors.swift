@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Allows few open files.
 final class Descriptors: Trial {
   static let name = "descriptors"

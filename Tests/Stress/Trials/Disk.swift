@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Leaves little room on the disk of the cache, of the target or of temporary files, or limits the size of files.

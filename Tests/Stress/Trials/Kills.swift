@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Ends commands, or processes below them, at any moment, and gives the same command again.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Two users with one cache folder, whatever its permissions: right films, or a clear refusal.

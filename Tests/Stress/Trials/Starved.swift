@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A job that does not get what it asks the system for: it is made all the same, or says what is missing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Hands over values that nobody means: in options, tables, files of parameters, the environment, and to properties.

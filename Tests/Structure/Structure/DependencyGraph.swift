@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which of a set of named things needs which.
 struct DependencyGraph {
   private(set) var edges: [String: Set<String>] = [:]

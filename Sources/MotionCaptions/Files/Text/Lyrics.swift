@@ -116,7 +116,7 @@ private struct LyricsReader {
     return line
   }
 
-  /// The times at the begin of a line, and the rest of the line.
+  /// The times at the start of a line, and the rest of the line.
   static func leadingTimes(of line: Substring) -> (times: [Double], rest: Substring) {
     var times: [Double] = []
     var rest = line

@@ -35,7 +35,7 @@ private struct TTMLReader {
 
   private struct Draft {
     var cue: CaptionCue
-    /// Nil for the begin of the next one.
+    /// Nil for the start of the next one.
     var end: Double?
     var line: Int
   }

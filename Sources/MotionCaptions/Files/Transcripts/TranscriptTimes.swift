@@ -7,7 +7,7 @@ enum TranscriptTimes {
   /// All tokens with times, if at least one of them, or their container, has a time.
   ///
   /// - Parameters:
-  ///   - start: the begin of their container, in seconds; nil if unknown.
+  ///   - start: the start of their container, in seconds; nil if unknown.
   ///   - end: the end of their container.
   static func filled(_ given: [Token], from start: Double?, to end: Double?) -> [Token] {
     var tokens = given

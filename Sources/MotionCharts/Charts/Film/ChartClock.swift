@@ -23,7 +23,7 @@ final class ChartClock {
   let emphasis = Value(0.0)
   /// Seconds of each series, by the number of its mark and its name.
   private(set) var reveals: [String: Value<Double>] = [:]
-  /// How each series grows; one that does not is there from the begin.
+  /// How each series grows; one that does not is there from the start.
   var plans: [String: GrowthPlan] = [:]
   /// Whether anything ever changes the poses or the highlights.
   var moves = false
@@ -67,7 +67,7 @@ extension Layer {
     }
     var readings = [clock.data.bindingReading.reading, clock.emphasis.bindingReading.reading]
     if grows, let id { readings.append(clock.reveal(id).bindingReading.reading) }
-    // What is not bound at rest, such as a size that others ask for, is that of the begin.
+    // What is not bound at rest, such as a size that others ask for, is that of the start.
     if property != .path { take(property, value(ChartInstant(data: 0, emphasis: 0, reveal: GrowthPlan.end))) }
     bind(PropertyPath(property), to: readings) { values in
       guard case .number(let data) = values[0], case .number(let emphasis) = values[1] else { return nil }

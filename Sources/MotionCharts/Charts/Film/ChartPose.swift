@@ -8,7 +8,7 @@ struct ChartPose: Hashable, Sendable {
     var lower: Double
     var upper: Double
 
-    /// 0 at its begin, 1 at its end.
+    /// 0 at its start, 1 at its end.
     func fraction(_ unit: Double) -> Double { upper == lower ? 0.5 : (unit - lower) / (upper - lower) }
 
     static func mix(_ a: Span, _ b: Span, _ t: Double) -> Span {

@@ -125,7 +125,8 @@ struct SeriesReader {
   func report() {
     for problem in problems.prefix(SeriesReader.problemLimit) { DiagnosticLog.error(problem) }
     if problems.count > SeriesReader.problemLimit {
-      DiagnosticLog.error("\(problems.count - SeriesReader.problemLimit) more cells of the chart's data are no numbers")
+      DiagnosticLog.error(
+        "\(problems.count - SeriesReader.problemLimit) more cells of the chart's data are not numbers")
     }
   }
 }

@@ -164,7 +164,7 @@ struct ColumnTyping {
     warnings.append(
       TableProblem(
         lines.first ?? 0,
-        "column “\(name)” is read as text: “\(first)” is no number in \(locale.identifier ?? "English"); state the file's "
+        "column “\(name)” is read as text: “\(first)” is not a number in \(locale.identifier ?? "English"); state the file's "
           + "locale, such as locale: \"\(other.identifier ?? "en")\""))
   }
 

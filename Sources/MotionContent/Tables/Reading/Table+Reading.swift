@@ -52,7 +52,7 @@ extension Table {
     let path = reading.path ?? "the table"
     guard let locale = TableLocale(reading.locale) else {
       DiagnosticLog.error(
-        "“\(reading.locale ?? "")” is no locale for \(path), expected a tag such as \"de\", \"en-GB\" or \"ja\"")
+        "“\(reading.locale ?? "")” is not a locale for \(path), expected a tag such as \"de\", \"en-GB\" or \"ja\"")
       self.init(broken: path, reading)
       return
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Written by `make properties` from Sources/MotionModel/Properties/properties.table.
 
 import MotionModel

@@ -9,7 +9,7 @@ import MotionLayers
 enum CodeScale: Sendable {
   /// All characters have this width.
   case even(Double)
-  /// The begin of each character, and the end of the last one.
+  /// The start of each character, and the end of the last one.
   case table([Double])
 
   func x(_ column: Int) -> Double {

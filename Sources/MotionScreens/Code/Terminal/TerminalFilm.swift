@@ -17,7 +17,7 @@ struct TerminalFilm: Sendable {
     var end: Double
     /// When its characters are typed; nil for output.
     var typing: Range<Double>?
-    /// How many characters are there from the begin, as those of a prompt.
+    /// How many characters are there from the start, as those of a prompt.
     var promptCount = 0
   }
 

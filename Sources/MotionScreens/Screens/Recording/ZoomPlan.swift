@@ -16,7 +16,7 @@ struct ZoomPlan: Hashable, Sendable {
   }
   var keys: [Key]
 
-  /// Seconds from the begin of a zoom to the click.
+  /// Seconds from the start of a zoom to the click.
   static let lead = 0.9
   /// Seconds that a view stays after a click.
   static let hold = 1.3

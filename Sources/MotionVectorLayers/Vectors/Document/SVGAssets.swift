@@ -41,7 +41,7 @@ final class SVGAssets {
   private func read(_ reference: SVGReference) throws -> Asset {
     guard let services else { throw SVGAssetProblem("nothing here reads images") }
     switch reference {
-    case .id: throw SVGAssetProblem("an element is no image")
+    case .id: throw SVGAssetProblem("an element is not an image")
     case .external(let address):
       throw SVGAssetProblem(
         "\(address.prefix(80)) is outside of the file's folder, and never loaded; put the image beside it")

@@ -26,7 +26,7 @@ extension SVGLowering {
     case .id(let id):
       guard let server = document.element(id: id), case .clipPath(let units) = server.content else {
         if document.ids[id] != nil {
-          warn("clip-path refers to #\(id), which is no clipPath of the file; the element is not clipped", element)
+          warn("clip-path refers to #\(id), which is not a clipPath of the file; the element is not clipped", element)
         }
         return .none
       }

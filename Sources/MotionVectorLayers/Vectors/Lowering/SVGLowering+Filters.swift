@@ -42,7 +42,7 @@ extension SVGLowering {
     case .reference(let id):
       guard let server = document.element(id: id), case .filter(let filter) = server.content else {
         if document.ids[id] != nil {
-          warn("filter refers to #\(id), which is no filter of the file; the element is drawn without it", element)
+          warn("filter refers to #\(id), which is not a filter of the file; the element is drawn without it", element)
         }
         return nil
       }

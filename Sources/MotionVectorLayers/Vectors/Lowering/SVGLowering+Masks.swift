@@ -13,7 +13,7 @@ extension SVGLowering {
   ) -> (layer: Layer, extent: CGRect)? {
     guard let server = document.element(id: id), case .mask(let mask) = server.content else {
       if document.ids[id] != nil {
-        warn("mask refers to #\(id), which is no mask of the file; the element is not masked", element)
+        warn("mask refers to #\(id), which is not a mask of the file; the element is not masked", element)
       }
       return nil
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef C_INDEX_STORE_H
 #define C_INDEX_STORE_H
 

@@ -50,7 +50,7 @@ extension LottieBezier {
     }
   }
 
-  /// The same contour from its end to its begin.
+  /// The same contour from its end to its start.
   var reversed: LottieBezier {
     guard !vertices.isEmpty else { return self }
     // A closed one keeps its first vertex.

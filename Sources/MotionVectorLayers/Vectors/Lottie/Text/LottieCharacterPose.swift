@@ -49,7 +49,7 @@ struct LottieCharacterPose {
     return animator.selector.share(of: indices[basis], among: setting.counts[basis], at: frame)
   }
 
-  /// From the character's own space, with its begin on the baseline at the origin.
+  /// From the character's own space, with its start on the baseline at the origin.
   func matrix(at frame: Double) -> Transform3D {
     let alignment = text.groupAlignment.value(at: frame).point
     // The anchor is the middle of the character on the baseline.

@@ -10,7 +10,7 @@ struct LottieGlyphSetting {
     var name: String
     /// At a font size of 100 points, from the baseline.
     var outline: Path
-    /// Of its begin on the baseline.
+    /// Of its start on the baseline.
     var place: CGPoint
     /// In points.
     var width: Double

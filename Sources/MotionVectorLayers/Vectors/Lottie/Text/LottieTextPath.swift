@@ -27,7 +27,7 @@ final class LottieTextPath {
   /// - Parameters:
   ///   - x: of a character's middle in its line.
   ///   - y: of its baseline.
-  ///   - line: from the begin to the end of its line.
+  ///   - line: from the start to the end of its line.
   ///   - alignment: the line begins, stands in the middle, or ends on the path.
   ///   - order: of the character among those of its line, from 0, and their number.
   /// - Returns: the point, and the angle of the path there in radians; nil without a path.
