@@ -23,6 +23,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --also 'out/{name}.webm' --also 'out/{name}.jpg'
+          \(Source.example("batch")) people.csv 'out/{name}-{language}.mp4' --language en,de
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
           \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
@@ -186,6 +187,9 @@ struct BatchOptions: ParsableArguments {
       guard case .film(let container) = try AlsoOptions.kind(of: name), container.isImageSequence else { continue }
       throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
     }
+    if let problem = composition.nameProblem(of: [output] + also.names, needsValues: false) {
+      throw ValidationError(problem)
+    }
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
     // As for each row.
     let others = try also.names.enumerated().map { number, name in
@@ -217,7 +221,7 @@ struct BatchOptions: ParsableArguments {
       ]
       for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
-      try BatchOptions.makeFolder(folder)
+      try OutputFolder.make(folder)
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(
           .cannotCreateTarget, "--report \(reportFile): cannot write into \(folder): \(systemMessage(errno))")
@@ -231,7 +235,8 @@ struct BatchOptions: ParsableArguments {
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
     let source = ToldSource(base: source, told: warnings)
-    let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
+    let first = composition.variants.first.map(composition.with) ?? composition
+    let asked = CompositionRun(source: source, options: first, console: Console(.silent), isOptimised: true)
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
     let plan = try BatchPlan(
@@ -240,14 +245,14 @@ struct BatchOptions: ParsableArguments {
         assets: assets, given: given,
         choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
         locale: columns.locale.flatMap(CellLocale.init), files: columns.rowFiles(table: self.table, assets: assets),
-        placeholders: placeholders))
+        placeholders: placeholders, options: composition))
     try composition.checkStrict(composition.strict ? plan.warnings.count : 0, of: "the table \(self.table)")
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
       console: console)
     if dryRun { return try log.finishDryRun(plan) }
     if slurm.slurm { return try submit(plan, of: source) }
-    if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
+    if !rehearse { for folder in folders { try OutputFolder.make(folder) } }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
@@ -292,7 +297,7 @@ struct BatchOptions: ParsableArguments {
     do { options = try ExportOptions.parse(["--", job.output]) } catch {
       throw HostError(.usage, ExportOptions.message(for: error))
     }
-    options.composition = composition
+    options.composition = composition.with(job.variant)
     options.composition.limits = limits.limits
     options.composition.readableFolders = columns.filesRoots.map(FilePath.absolute)
     if !job.values.isEmpty {
@@ -313,19 +318,15 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
-  /// Makes a folder, with its missing parents.
-  private static func makeFolder(_ folder: String) throws {
-    guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
-    throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
-  }
-
   /// In a worker.
   private func make(
     _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
   ) -> BatchWorker.Result {
     let console = Console(.silent)
-    var result = BatchWorker.Result(line: job.line, status: 0)
+    var result = BatchWorker.Result(line: job.line, status: 0, files: job.outputs)
+    let label = job.variant.label.isEmpty ? "" : "\(job.variant.label): "
     func text(_ message: String, _ location: ScriptLocation?) -> String {
+      let message = label + message
       guard let location else { return message }
       return "\(message) (\(location.line > 0 ? "\(location)" : location.file))"
     }
@@ -336,7 +337,7 @@ struct BatchOptions: ParsableArguments {
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
-        for file in [job.output] + job.also { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
+        for file in [job.output] + job.also { try OutputFolder.make(FilePath.folder(of: file)) }
         try export.run(source, telling: console)
       }
     } catch {

@@ -11,8 +11,6 @@ final class BatchLog {
   private let table: String
   private let report: ReportOptions
   private let console: Console
-  /// The files of a row, the video first.
-  private let outputs: [Int: [String]]
   private let isRehearsal: Bool
   private let plan: BatchPlan
   private let start = Clock.now
@@ -42,27 +40,24 @@ final class BatchLog {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
     (self.plan, self.shard, self.isRehearsal) = (plan, shard, isRehearsal)
     made = isRehearsal ? "rehearsed" : "made"
-    outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
     for warning in plan.warnings { console.write(Message(.warning, warning, at: location(1))) }
-    for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
+    for problem in plan.problems { fail(problem.line, [], [problem.message], [], status: .usage) }
   }
 
   private func location(_ line: Int) -> ScriptLocation { ScriptLocation(file: table, line: line) }
 
-  private func fail(_ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus) {
+  /// - Parameter files: of the row's film, the video first; none if they are unknown.
+  private func fail(_ line: Int, _ files: [String], _ messages: [String], _ warnings: [String], status: ExitStatus) {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
-        line: line, output: outputs[line]?.first, also: others(line), status: status.rawValue, errors: messages,
+        line: line, output: files.first, also: Array(files.dropFirst()), status: status.rawValue, errors: messages,
         warnings: warnings, frames: 0, unchanged: false))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: location(line))) }
     }
   }
-
-  /// Files beside the video.
-  private func others(_ line: Int) -> [String] { Array(outputs[line]?.dropFirst() ?? []) }
 
   private func tell(_ row: JSONLine.Row) {
     if file != nil { rows.append(row) }
@@ -77,7 +72,7 @@ final class BatchLog {
       placeholders += job.placeholders.map { (job.line, $0) }
       tell(
         JSONLine.Row(
-          line: job.line, output: job.output, also: others(job.line), status: 0, errors: [], warnings: [], frames: 0,
+          line: job.line, output: job.output, also: job.also, status: 0, errors: [], warnings: [], frames: 0,
           unchanged: false, placeholders: job.placeholders.isEmpty ? nil : job.placeholders))
     }
     if !report.json {
@@ -127,13 +122,15 @@ final class BatchLog {
       if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: location(result.line))) }
     }
     if result.status != 0 {
-      fail(result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError)
+      fail(
+        result.line, result.files, result.errors, result.warnings,
+        status: ExitStatus(rawValue: result.status) ?? .internalError)
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       placeholders += result.placeholders.map { (result.line, $0) }
       tell(
         JSONLine.Row(
-          line: result.line, output: outputs[result.line]?.first, also: others(result.line), status: 0, errors: [],
+          line: result.line, output: result.files.first, also: Array(result.files.dropFirst()), status: 0, errors: [],
           warnings: result.warnings,
           frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init),
           placeholders: result.placeholders.isEmpty ? nil : result.placeholders))

@@ -30,6 +30,8 @@ struct BatchWorker {
     var findings: [CheckedFinding] = []
     /// Files in place of missing and damaged ones.
     var placeholders: [FilePlaceholder] = []
+    /// The files of the row's film, the video first.
+    var files: [String] = []
   }
 
   /// - Parameters:

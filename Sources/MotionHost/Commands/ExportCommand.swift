@@ -21,6 +21,7 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) 'frames/%04d.png' --bits 16
           \(Source.example("export")) out.mp4 --also out.webm --also poster.jpg --also captions.srt
           \(Source.example("export")) out.mp4 --chapters --subtitles en --loudness -14
+          \(Source.example("export")) 'out/{language}-{format}.mp4' --language en,de --format vertical,square
           \(Source.example("export")) - | ffplay -
 
         The ending sets the file format. The first codec is the default, and --codec names another. If the format's \
@@ -46,6 +47,9 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
 
   func run() throws {
     let console = options.report.console
+    if slurm.slurm || options.shard != nil, options.composition.variants.count > 1 {
+      throw ValidationError("--slurm and --shard make one film; name one language and one format")
+    }
     if slurm.slurm { return try reporting(to: console) { try SlurmExport(command: self).run(console) } }
     try reporting(to: console) { try options.run(source.source(), telling: console) }
   }
