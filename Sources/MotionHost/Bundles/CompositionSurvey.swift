@@ -27,8 +27,8 @@ package struct CompositionSurvey {
   package init(_ source: any CompositionSource, _ options: CompositionOptions) throws {
     let prepared = try source.prepare(optimised: true)
     let asked = CompositionRun(
-      source: ToldSource(base: source, told: prepared.warnings), options: options, console: Console(.silent),
-      isOptimised: true)
+      source: ToldSource(base: source, prepared: prepared, isOptimised: true), options: options,
+      console: Console(.silent), isOptimised: true)
     schema = ParameterJSONSchema.text(try asked.parameters(), title: source.displayName)
     let console = Console(.plain)
     let run = CompositionRun(source: source, options: options, console: console, isOptimised: true)

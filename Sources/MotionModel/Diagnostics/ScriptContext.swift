@@ -11,8 +11,6 @@ package final class ScriptContext {
   package var scheduler: [UInt] = []
   /// The services for fonts and files; nil if layers have no size of their own.
   package var services: MediaServices?
-  /// The version of the film on this thread; nil for the one of the process.
-  package var variant: FilmVariant?
   /// The part of a whole for which code runs now; nil for none.
   fileprivate(set) var part: (number: Int, whole: () -> String)?
 

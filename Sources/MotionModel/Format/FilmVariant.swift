@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+import MotionCore
 import Synchronization
 
 /// The version of a film that somebody asks for: its language and its shape.
@@ -16,7 +18,7 @@ package struct FilmVariant: Hashable, Sendable {
   }
 
   /// The thread's own variant, otherwise that of the process. Functions of values are called on threads that have none.
-  package static var current: FilmVariant { ScriptContext.current.variant ?? ofProcess }
+  package static var current: FilmVariant { thread.current.variant ?? ofProcess }
 
   /// Set before the script runs.
   package static var ofProcess: FilmVariant {
@@ -30,18 +32,24 @@ package struct FilmVariant: Hashable, Sendable {
     return current.language
   }
 
+  /// The locale of a format that names none: of the film's language, or else US English, and never the machine's.
+  package static var localeOfFormats: Locale { languageOfFormats?.locale ?? Locale(identifier: "en_US") }
+
   /// Whether something in the film follows the language, besides breaks of lines.
   package static var isLanguageRead: Bool { process.withLock(\.isLanguageRead) }
   package static func noteLanguage() { process.withLock { $0.isLanguageRead = true } }
 
   /// Runs `body` on this thread as a part of the film's variant.
   package func with<T>(_ body: () throws -> T) rethrows -> T {
-    let context = ScriptContext.current
-    let outer = context.variant
-    context.variant = self
-    defer { context.variant = outer }
+    let own = FilmVariant.thread.current
+    let outer = own.variant
+    own.variant = self
+    defer { own.variant = outer }
     return try body()
   }
+
+  private final class OwnVariant { var variant: FilmVariant? }
+  private static let thread = ThreadLocal { OwnVariant() }
 
   private struct Process {
     var variant = FilmVariant()
