@@ -23,6 +23,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --also 'out/{name}.webm' --also 'out/{name}.jpg'
+          \(Source.example("batch")) people.csv 'out/{name}-{language}.mp4' --language en,de
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
           \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
@@ -200,6 +201,10 @@ struct BatchOptions: ParsableArguments {
       guard case .film(let container) = try AlsoOptions.kind(of: name), container.isImageSequence else { continue }
       throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
     }
+    let names = [output, frameHashes].compactMap(\.self) + also.names
+    if let problem = composition.nameProblem(of: names, needsValues: false) {
+      throw ValidationError(problem)
+    }
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
     // As for each row.
     let others = try also.names.enumerated().map { number, name in
@@ -234,7 +239,7 @@ struct BatchOptions: ParsableArguments {
       ]
       for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
-      try BatchOptions.makeFolder(folder)
+      try OutputFolder.make(folder)
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(
           .cannotCreateTarget, "--report \(reportFile): cannot write into \(folder): \(systemMessage(errno))")
@@ -248,7 +253,8 @@ struct BatchOptions: ParsableArguments {
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
     var source = ToldSource(base: source, prepared: prepared, isOptimised: true)
-    let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
+    let first = composition.variants.first.map(composition.with) ?? composition
+    let asked = CompositionRun(source: source, options: first, console: Console(.silent), isOptimised: true)
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
     let request = try BatchRequest(
@@ -257,7 +263,7 @@ struct BatchOptions: ParsableArguments {
       choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
       locale: columns.locale.flatMap(CellLocale.init),
       files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-      placeholders: placeholders)
+      placeholders: placeholders, options: composition)
     let plan = try BatchPlan(request)
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)
@@ -275,7 +281,7 @@ struct BatchOptions: ParsableArguments {
     }
     if dryRun { return try log.finishDryRun(plan) }
     if slurm.slurm { return try submit(plan, of: source) }
-    if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
+    if !rehearse { for folder in folders { try OutputFolder.make(folder) } }
     // Late: the use of the compiled script has just changed its dates, and a file is trusted a little later.
     source.prepared.hashes = try knownHashes(prepared)
     let told = source
@@ -329,7 +335,7 @@ struct BatchOptions: ParsableArguments {
     do { options = try ExportOptions.parse(["--", job.output]) } catch {
       throw HostError(.usage, ExportOptions.message(for: error))
     }
-    options.composition = composition
+    options.composition = composition.with(job.variant)
     options.composition.limits = limits.limits
     options.composition.readableFolders = columns.filesRoots.map(FilePath.absolute)
     if !job.values.isEmpty {
@@ -351,19 +357,16 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
-  /// Makes a folder, with its missing parents.
-  private static func makeFolder(_ folder: String) throws {
-    guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
-    throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
-  }
-
   /// In a worker.
   private func make(
     _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
   ) -> BatchWorker.Result {
     let (console, start) = (Console(.silent), Clock.now)
-    var result = BatchWorker.Result(line: job.line, status: 0)
+    var result = BatchWorker.Result(line: job.line, status: 0, files: job.files)
+    if !rehearse { result.frameHashes = job.frameHashes }
+    let label = job.variant.label.isEmpty ? "" : "\(job.variant.label): "
     func text(_ message: String, _ location: ScriptLocation?) -> String {
+      let message = label + message
       guard let location else { return message }
       return "\(message) (\(location.line > 0 ? "\(location)" : location.file))"
     }
@@ -374,7 +377,7 @@ struct BatchOptions: ParsableArguments {
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
-        for file in job.outputs { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
+        for file in job.outputs { try OutputFolder.make(FilePath.folder(of: file)) }
         try export.run(source, telling: console)
       }
     } catch {

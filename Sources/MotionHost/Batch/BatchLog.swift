@@ -11,10 +11,6 @@ final class BatchLog {
   private let table: String
   private let report: ReportOptions
   private let console: Console
-  /// The files of a row, the video first.
-  private let outputs: [Int: [String]]
-  /// The files with the hashes of rows' frames.
-  private let frameHashes: [Int: String]
   private let isRehearsal: Bool
   private let plan: BatchPlan
   private let keyColumn: String?
@@ -47,30 +43,26 @@ final class BatchLog {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
     (self.plan, self.shard, self.isRehearsal) = (plan, shard, isRehearsal)
     made = isRehearsal ? "rehearsed" : "made"
-    frameHashes =
-      isRehearsal ? [:] : Dictionary(plan.jobs.compactMap { job in job.frameHashes.map { (job.line, $0) } }) { $1 }
-    outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
-    for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
+    for problem in plan.problems { fail(problem.line, [], [problem.message], [], status: .usage) }
   }
 
   private func location(_ line: Int) -> ScriptLocation { ScriptLocation(file: table, line: line) }
 
+  /// - Parameter files: of the row's film, the video first; none if they are unknown.
   private func fail(
-    _ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus, seconds: Double? = nil
+    _ line: Int, _ files: [String], _ messages: [String], _ warnings: [String], status: ExitStatus,
+    seconds: Double? = nil
   ) {
     failures.append((line, messages.first ?? status.meaning))
     tell(
       JSONLine.Row(
-        line: line, key: plan.keys[line], output: outputs[line]?.first, also: others(line), status: status.rawValue,
-        errors: messages, warnings: warnings, frames: 0, unchanged: false, seconds: seconds))
+        line: line, key: plan.keys[line], output: files.first, also: Array(files.dropFirst()),
+        status: status.rawValue, errors: messages, warnings: warnings, frames: 0, unchanged: false, seconds: seconds))
     if !report.json {
       for message in messages { console.write(Message(.error, message, at: location(line))) }
     }
   }
-
-  /// Files beside the video.
-  private func others(_ line: Int) -> [String] { Array(outputs[line]?.dropFirst() ?? []) }
 
   private func tell(_ row: JSONLine.Row) {
     if file != nil { rows.append(row) }
@@ -85,7 +77,7 @@ final class BatchLog {
       placeholders += job.placeholders.map { (job.line, $0) }
       tell(
         JSONLine.Row(
-          line: job.line, key: plan.keys[job.line], output: job.output, also: others(job.line), status: 0, errors: [],
+          line: job.line, key: plan.keys[job.line], output: job.output, also: job.also, status: 0, errors: [],
           warnings: [], frames: 0,
           unchanged: false, placeholders: job.placeholders.isEmpty ? nil : job.placeholders))
     }
@@ -130,9 +122,8 @@ final class BatchLog {
   /// For whoever joins the shares of the batch.
   private func share(_ shard: ShardNumber, untried: [Int]) -> RowShare {
     var files: [String: RowShare.Written] = [:]
-    let good = Set(rows.filter { $0.status == 0 }.map(\.line))
-    for job in plan.jobs where good.contains(job.line) {
-      for path in [job.output] + job.also { files[path] = RowShare.Written(path, line: job.line) }
+    for row in rows where row.status == 0 {
+      for path in [row.output].compactMap(\.self) + row.also { files[path] = RowShare.Written(path, line: row.line) }
     }
     return RowShare(
       shard: shard, batch: RowShare.batch(FileSystem.contents(table) ?? [], ProcessWords.arguments), table: table,
@@ -149,17 +140,17 @@ final class BatchLog {
     }
     if result.status != 0 {
       fail(
-        result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError,
-        seconds: result.seconds.rounded(decimals: 3))
+        result.line, result.files, result.errors, result.warnings,
+        status: ExitStatus(rawValue: result.status) ?? .internalError, seconds: result.seconds.rounded(decimals: 3))
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
       placeholders += result.placeholders.map { (result.line, $0) }
       tell(
         JSONLine.Row(
-          line: result.line, key: plan.keys[result.line], output: outputs[result.line]?.first,
-          also: others(result.line), status: 0, errors: [], warnings: result.warnings, frames: result.frames,
-          unchanged: result.isUnchanged, seconds: result.seconds.rounded(decimals: 3), bytes: result.digest?.bytes,
-          hash: result.digest?.hash, frameHashes: frameHashes[result.line],
+          line: result.line, key: plan.keys[result.line], output: result.files.first,
+          also: Array(result.files.dropFirst()), status: 0, errors: [], warnings: result.warnings,
+          frames: result.frames, unchanged: result.isUnchanged, seconds: result.seconds.rounded(decimals: 3),
+          bytes: result.digest?.bytes, hash: result.digest?.hash, frameHashes: result.frameHashes,
           size: result.size.map(JSONLine.Size.init), loudness: result.loudness.map(JSONLine.Loudness.init),
           placeholders: result.placeholders.isEmpty ? nil : result.placeholders))
     }

@@ -23,9 +23,19 @@ struct BatchPlan {
     var values: [String: ParameterInput]
     /// Files in place of missing ones.
     var placeholders: [FilePlaceholder] = []
+    /// The film's language and shape; nil for those of the composition.
+    var language: String?
+    var shape: String?
 
+    /// The version of the film.
+    var variant: FilmVariant {
+      FilmVariant(language: language.flatMap { Language($0) }, shape: shape.flatMap(Format.Shape.init(rawValue:)))
+    }
+
+    /// The files of the film, the video first.
+    var files: [String] { [output] + also }
     /// All files of the render.
-    var outputs: [String] { [output] + also + [frameHashes].compactMap(\.self) }
+    var outputs: [String] { files + [frameHashes].compactMap(\.self) }
   }
 
   var jobs: [Job] = []
@@ -68,11 +78,13 @@ struct BatchPlan {
     let reader = request.reader
     for row in request.table.rows {
       do throws(BatchTable.Problem) {
-        var job = try request.files(of: row)
-        for file in job.outputs { owners[file, default: []].append(row.line) }
+        let films = try request.films(of: row)
+        for file in films.flatMap(\.outputs) { owners[file, default: []].append(row.line) }
         let reading = try reader.read(row)
-        (job.values, job.placeholders) = (reading.values, reading.placeholders)
-        jobs.append(job)
+        for var job in films {
+          (job.values, job.placeholders) = (reading.values, reading.placeholders)
+          jobs.append(job)
+        }
       } catch {
         problems.append((row.line, error.message))
       }

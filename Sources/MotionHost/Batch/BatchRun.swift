@@ -93,7 +93,8 @@ struct BatchRun {
       case .exited(let code): "ended with exit code \(code)"
       }
     return BatchWorker.Result(
-      line: job.line, status: ExitStatus.exhausted.rawValue, errors: ["the process that made it \(end)"])
+      line: job.line, status: ExitStatus.exhausted.rawValue, errors: ["the process that made it \(end)"],
+      files: job.files)
   }
 
   /// The disk is full, or the toolchain is gone: no row is made after that.

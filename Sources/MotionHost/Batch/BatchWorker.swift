@@ -36,6 +36,10 @@ struct BatchWorker {
     var findings: [CheckedFinding] = []
     /// Files in place of missing and damaged ones.
     var placeholders: [FilePlaceholder] = []
+    /// The files of the row's film, the video first.
+    var files: [String] = []
+    /// The file with the hashes of the film's frames; nil: not asked for, or nothing is made.
+    var frameHashes: String?
   }
 
   /// - Parameters:

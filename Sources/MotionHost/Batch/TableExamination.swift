@@ -26,7 +26,8 @@ struct TableExamination {
     let given = try Set(composition.inputs().keys)
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
-    let asked = CompositionRun(source: told, options: composition, console: Console(.silent))
+    let first = composition.variants.first.map(composition.with) ?? composition
+    let asked = CompositionRun(source: told, options: first, console: Console(.silent))
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let plan = try BatchPlan(
       BatchRequest(
@@ -35,7 +36,7 @@ struct TableExamination {
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
         locale: columns.locale.flatMap(CellLocale.init),
         files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-        placeholders: columns.placeholderFiles(of: parameters, assets: assets)))
+        placeholders: columns.placeholderFiles(of: parameters, assets: assets), options: composition))
     var report = CheckReport(script: source.displayName, table: self.table, FindingJudgement(composition))
     report.add(prepared.warnings.map { CheckedFinding($0) })
     for warning in plan.warnings {
@@ -71,7 +72,7 @@ struct TableExamination {
   /// In a worker.
   private func examine(_ job: BatchPlan.Job, _ source: any CompositionSource) -> BatchWorker.Result {
     var result = BatchWorker.Result(line: job.line, status: 0)
-    var options = composition
+    var options = composition.with(job.variant)
     options.limits = limits
     options.readableFolders = columns.filesRoots.map(FilePath.absolute)
     do {
