@@ -35,6 +35,9 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
         On a Slurm cluster, one command does all of that:
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --slurm --shares 40%10 --sbatch partition=long
 
+        --language and --format make each row in all of these languages and shapes. The columns language and format \
+        of a table replace them for a row. A row is done when all of its films are.
+
         A failed row does not stop the others. At the end the failed rows are listed, with their reasons and a command \
         to make only these again. The exit code is then \(ExitStatus.rowsFailed.rawValue). Two rows with the same file \
         name are both left out. The batch stops when the disk is full.
@@ -143,7 +146,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). The default is half the cores.",
+      "How many films are made at once. They share threads (--jobs) and memory (--max-memory). The default is half the cores.",
       valueName: "count"))
   var atOnce: Int?
 
@@ -202,7 +205,7 @@ struct BatchOptions: ParsableArguments {
       throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
     }
     let names = [output, frameHashes].compactMap(\.self) + also.names
-    if let problem = composition.nameProblem(of: names, needsValues: false) {
+    if let problem = composition.choice.nameProblem(of: names, needsValues: false) {
       throw ValidationError(problem)
     }
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
@@ -263,7 +266,7 @@ struct BatchOptions: ParsableArguments {
       choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
       locale: columns.locale.flatMap(CellLocale.init),
       files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-      placeholders: placeholders, options: composition)
+      placeholders: placeholders, versions: composition.choice)
     let plan = try BatchPlan(request)
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)
@@ -280,6 +283,7 @@ struct BatchOptions: ParsableArguments {
       first.tellDelivery(try first.settings(), console)
     }
     if dryRun { return try log.finishDryRun(plan) }
+    if !rehearse { try checkVariants(of: plan, source, console) }
     if slurm.slurm { return try submit(plan, of: source) }
     if !rehearse { for folder in folders { try OutputFolder.make(folder) } }
     // Late: the use of the compiled script has just changed its dates, and a file is trusted a little later.
@@ -315,6 +319,27 @@ struct BatchOptions: ParsableArguments {
     try examined.tell(as: report.json ? .json : .text)
   }
 
+  /// Rehearses the languages and shapes of the options with one row, before the first film is made.
+  ///
+  /// - Throws: ``HostError`` if some of them cannot be made and others can: the row is not the reason then, so each row
+  ///   would lack films. A row without any film is tried on its own.
+  private func checkVariants(of plan: BatchPlan, _ source: any CompositionSource, _ console: Console) throws {
+    let asked = Set(composition.variants)
+    guard asked.count > 1 else { return }
+    let rows = Dictionary(grouping: plan.jobs.filter { asked.contains($0.variant) }, by: \.line)
+    for (line, jobs) in rows.sorted(by: { $0.key < $1.key }).prefix(3) {
+      let tried = try jobs.map { (film: $0.film, fault: try export($0, share: 1).fault(source)) }
+      let faults = tried.compactMap { film, fault in fault.map { (film, $0) } }
+      guard faults.count < tried.count else { continue }
+      for (film, fault) in faults { fault.tell(film, console) }
+      guard let (_, first) = faults.first else { return }
+      throw HostError(
+        first.status,
+        "\(faults.count) of \(tried.count) films of the row on line \(line) cannot be made, so nothing was; name other "
+          + "versions with --language and --format")
+    }
+  }
+
   /// Has the rows made by a cluster: one that can be made says how large they are.
   private func submit(_ plan: BatchPlan, of source: any CompositionSource) throws {
     let forecast = SlurmForecast(cpus: 2, source: source)
@@ -326,10 +351,10 @@ struct BatchOptions: ParsableArguments {
     }
     guard let memory else { throw HostError(.rowsFailed, "\(table): no row can be made") }
     try SlurmBatch(slurm: slurm, table: table, report: reportFile).run(
-      rows: plan.jobs.count, memory: memory, report.console)
+      rows: plan.filmedRowCount, memory: memory, report.console)
   }
 
-  /// The export of a row, by one of `share` that run at once.
+  /// The export of one film of a row, by one of `share` that run at once.
   private func export(_ job: BatchPlan.Job, share: Int) throws -> ExportOptions {
     var options: ExportOptions
     do { options = try ExportOptions.parse(["--", job.output]) } catch {
@@ -362,11 +387,9 @@ struct BatchOptions: ParsableArguments {
     _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
   ) -> BatchWorker.Result {
     let (console, start) = (Console(.silent), Clock.now)
-    var result = BatchWorker.Result(line: job.line, status: 0, files: job.files)
+    var result = BatchWorker.Result(line: job.line, film: job.film, status: 0, files: job.files)
     if !rehearse { result.frameHashes = job.frameHashes }
-    let label = job.variant.label.isEmpty ? "" : "\(job.variant.label): "
     func text(_ message: String, _ location: ScriptLocation?) -> String {
-      let message = label + message
       guard let location else { return message }
       return "\(message) (\(location.line > 0 ? "\(location)" : location.file))"
     }

@@ -35,7 +35,9 @@ struct BatchRequest {
   /// Files in place of missing and damaged ones.
   var placeholders: [PlaceholderFile] = []
   /// The languages and shapes of each row's film, unless the row has its own.
-  var options = CompositionOptions()
+  var versions = VariantChoice()
+  /// Whether the films are written: each needs a name of its own.
+  var namesFiles = true
 
   private var names: [String] { parameters.map(\.name) }
   /// The columns of a row's own language and shape. A parameter of such a name takes its column.
@@ -80,7 +82,7 @@ struct BatchRequest {
 
   private func checkNeededColumns() throws {
     for name in neededColumns where !table.columns.contains(name) && name != OutputPattern.line {
-      if options.variants.contains(where: { $0.value(of: name) != nil }) { continue }
+      if versions.variants.contains(where: { $0.value(of: name) != nil }) { continue }
       let mapped = mapping.entries.first { $0.parameter == name }?.column
       let hint = (mapped ?? name.nearest(among: table.columns)).map { "; did you mean {\($0)}?" }
       throw refuse(
@@ -166,14 +168,22 @@ struct BatchRequest {
   /// The films of a row with their files and notes, without values of parameters: one for each language and shape.
   func films(of row: BatchTable.Row) throws(BatchTable.Problem) -> [BatchPlan.Job] {
     if let problem = row.problem { throw BatchTable.Problem(message: problem) }
+    let choice = try variants(of: row)
     var jobs: [BatchPlan.Job] = []
-    for variant in try variants(of: row) { jobs.append(try film(of: row, as: variant)) }
-    let files = jobs.flatMap(\.outputs)
-    if jobs.count > 1, Set(files).count < files.count {
-      throw BatchTable.Problem(
-        message: "its \(jobs.count) films have one file name, \(files[0]); write {language} and {format} into the name")
-    }
+    for variant in choice.variants { jobs.append(try film(of: row, as: variant)) }
+    if namesFiles { try checkNames(jobs, choice) }
     return jobs
+  }
+
+  /// - Throws: ``BatchTable/Problem`` if two files of a row have one name.
+  private func checkNames(_ films: [BatchPlan.Job], _ choice: VariantChoice) throws(BatchTable.Problem) {
+    var names: Set<String> = []
+    guard let file = films.flatMap(\.outputs).first(where: { !names.insert($0).inserted }) else { return }
+    guard let missing = choice.missingBraces(in: outputs.map(\.text)) else {
+      throw BatchTable.Problem(message: "two of its files have the name \(file)")
+    }
+    throw BatchTable.Problem(
+      message: "two of its \(films.count) films have the file name \(file); write {\(missing.name)} into \(missing.file)")
   }
 
   private func film(
@@ -183,30 +193,34 @@ struct BatchRequest {
     job.frameHashes = try frameHashes?.path(for: row, of: table, as: variant)
     for pattern in also { job.also.append(try pattern.path(for: row, of: table, as: variant)) }
     for pattern in metadata { job.metadata.append(try pattern.words(for: row, of: table, as: variant)) }
-    (job.language, job.shape) = (variant.language?.tag, variant.shape?.rawValue)
+    job.film = variant.film
     return job
   }
 
-  /// The versions of a row's film: those of its cells, or else those of the options.
-  private func variants(of row: BatchTable.Row) throws(BatchTable.Problem) -> [FilmVariant] {
-    var options = options
+  /// The languages and shapes of a row: those of its cells, or else those of the options.
+  private func variants(of row: BatchTable.Row) throws(BatchTable.Problem) -> VariantChoice {
+    var choice = versions
     for column in variantColumns {
       guard let text = table.cell(column, of: row)?.word, !text.allSatisfy(\.isWhitespace) else { continue }
       do throws(LanguageArgument.Problem) {
         if column == "language" {
-          options.language = try LanguageArgument(text)
+          choice.languages = try LanguageArgument(text).languages
         } else {
-          options.format = try ShapeArgument(text)
+          choice.shapes = try ShapeArgument(text).shapes
         }
       } catch {
-        throw BatchTable.Problem(message: "column “\(column)” \(error.message)")
+        throw BatchTable.Problem(
+          message: "column “\(column)” \(error.message); if the column says something else, add --ignore \(column)")
       }
     }
-    return options.variants
+    return choice
   }
 
-  /// The column with the keys of rows; nil: no column names them.
-  var keyColumn: String? { key ?? output.columns.first { table.columns.contains($0) } }
+  /// The column with the keys of rows; nil: no column names them. All films of a row have its key, so a column of languages
+  /// or shapes is none.
+  var keyColumn: String? {
+    key ?? output.columns.first { table.columns.contains($0) && !variantColumns.contains($0) }
+  }
 
   /// The keys of rows, by their lines. Rows without one are left out, and those with a list or an object.
   ///

@@ -13,9 +13,11 @@ struct BatchWorker {
   /// Results come here, a JSON line each, until the process ends.
   let results: Int32
 
-  /// The result of a row.
+  /// The result of one film of a row.
   struct Result: Codable, Hashable {
     var line: Int
+    /// The language and the shape of the row's film, if they are not the composition's.
+    var film = JSONLine.Film()
     /// An ``ExitStatus``.
     var status: Int32
     /// Why it failed, a line each.

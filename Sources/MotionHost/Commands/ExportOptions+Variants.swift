@@ -5,6 +5,31 @@ import MotionDSL
 import MotionExport
 import MotionModel
 import MotionProcess
+import MotionRendering
+
+/// Why a film cannot be made.
+struct FilmFault {
+  let status: ExitStatus
+  /// All reasons.
+  let messages: [Message]
+
+  /// - Parameter console: the silent one of the film's rehearsal.
+  init(_ failure: HostError, _ console: Console) {
+    status = failure.status
+    let errors = console.messages.filter { $0.severity == .error }
+    // The last message only counts those before.
+    messages = errors.isEmpty ? [Message(.error, failure.message, at: failure.location)] : errors
+  }
+
+  /// Tells the reasons, each with the film's language and shape.
+  func tell(_ film: JSONLine.Film, _ console: Console) {
+    console.film = film
+    for message in messages {
+      console.write(Message(message.severity, film.naming(message.text), at: message.location, message.origin))
+    }
+    console.film = JSONLine.Film()
+  }
+}
 
 extension ExportOptions {
   /// Whether files are named by the version of the film.
@@ -14,18 +39,31 @@ extension ExportOptions {
   }
 
   /// Makes the film in each language and shape. If one of them is impossible, none is made.
-  func runVariants(_ source: any CompositionSource) throws {
+  func runVariants(_ source: any CompositionSource, telling console: Console) throws {
     let variants = composition.variants
     let prepared = try source.prepare(optimised: true)
-    let console = report.console
     for warning in prepared.warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? prepared.warnings.count : 0, of: source.displayName)
     let source = ToldSource(base: source, prepared: prepared, isOptimised: true)
     if variants.count > 1 { try rehearse(variants, source, telling: console) }
-    for variant in variants {
+    for (number, variant) in variants.enumerated() {
       let options = made(as: variant)
       for file in options.files { try OutputFolder.make(FilePath.folder(of: file)) }
-      try options.run(source)
+      // Each film has notes of its own.
+      let own = report.console
+      own.tellsDelivery = number == 0
+      do {
+        try options.run(source, telling: own)
+        try own.check()
+      } catch {
+        let failure = HostError(error)
+        guard variants.count > 1, !failure.isQuiet else { throw error }
+        console.film = variant.film
+        throw HostError(
+          failure.status,
+          "\(variant.film.naming(failure.message)); \(number) of \(variants.count) films are complete",
+          location: failure.location)
+      }
     }
   }
 
@@ -46,28 +84,40 @@ extension ExportOptions {
   private func rehearse(
     _ variants: [FilmVariant], _ source: any CompositionSource, telling console: Console
   ) throws {
-    var failures: [ExitStatus] = []
+    var faults: [FilmFault] = []
     for variant in variants {
-      let silent = Console(.silent)
-      do {
-        var run = CompositionRun(
-          source: source, options: composition.with(variant), console: silent, isOptimised: true)
-        run.opaqueOutput = OpaqueOutput(try settings())
-        try run.run(frames: { $0.timeline.frameCount }) { _ in }
-      } catch {
-        let failure = HostError(error)
-        failures.append(failure.status)
-        let errors = silent.messages.filter { $0.severity == .error }
-        // The last message only counts those before.
-        for message in errors.isEmpty ? [Message(.error, failure.message, at: failure.location)] : errors {
-          console.write(Message(message.severity, "\(variant.label): \(message.text)", at: message.location))
-        }
-      }
+      guard let fault = made(as: variant).fault(source) else { continue }
+      fault.tell(variant.film, console)
+      faults.append(fault)
+      // Whoever stops the command stops all films.
+      if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
     }
-    guard let status = failures.first else { return }
+    guard let first = faults.first else { return }
     throw HostError(
-      status,
-      "\(failures.count) of \(variants.count) films cannot be made, so none was; name others with --language and --format"
+      first.status,
+      "\(faults.count) of \(variants.count) films cannot be made, so none was; name others with --language and --format"
     )
+  }
+
+  /// Runs the script, and asks for the film's frames.
+  ///
+  /// - Returns: why the film cannot be made; nil if it can.
+  func fault(_ source: any CompositionSource) -> FilmFault? {
+    let console = Console(.silent)
+    do {
+      let main = try settings()
+      var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
+      run.keepsSpeech = main.usesCache
+      let part = part
+      if also.names.isEmpty {
+        run.opaqueOutput = OpaqueOutput(main)
+        try run.run(frames: { try $0.exporter(main, part).frameCount }) { _ in }
+      } else {
+        let outputs = try severalOutputs()
+        run.opaqueOutput = outputs.lazy.compactMap(\.opaque).first
+        try run.run(frames: { try $0.exports(outputs, part).frames.count }) { _ in }
+      }
+      return nil
+    } catch { return FilmFault(HostError(error), console) }
   }
 }

@@ -25,23 +25,17 @@ extension FilmVariant {
     }
   }
 
-  /// For messages: `de, vertical`.
-  var label: String { FilmVariant.names.compactMap(value).joined(separator: ", ") }
+  /// For messages: `de, vertical`; empty: nobody asked for a language or a shape.
+  var label: String { film.label }
+
+  /// For events and reports.
+  var film: JSONLine.Film { JSONLine.Film(language: language?.tag, format: shape?.rawValue) }
 }
 
-extension CompositionOptions {
-  /// Why files would not get names of their own in each version; nil if they do.
-  ///
-  /// - Parameter needsValues: a name may have braces only where the option has a value.
-  func nameProblem(of files: [String], needsValues: Bool = true) -> String? {
-    for (name, count) in [("language", language?.languages.count ?? 0), ("format", format?.shapes.count ?? 0)] {
-      if count > 1, let file = files.first(where: { !$0.contains("{\(name)}") }) {
-        return "--\(name) names \(count): write {\(name)} into \(file), so that each film has a file of its own"
-      }
-      if needsValues, count == 0, let file = files.first(where: { $0.contains("{\(name)}") }) {
-        return "\(file) needs --\(name), such as --\(name) \(name == "language" ? "de,en" : "vertical,square")"
-      }
-    }
-    return nil
-  }
+extension JSONLine.Film {
+  /// For messages: `de, vertical`; empty for a film without language and shape.
+  var label: String { [language, format].compactMap(\.self).joined(separator: ", ") }
+
+  /// A message about the film: `de, vertical: no text for “welcome”`.
+  func naming(_ message: String) -> String { label.isEmpty ? message : "\(label): \(message)" }
 }
