@@ -93,7 +93,8 @@ import Testing
   func exportNames() throws {
     let choice = VariantChoice(languages: ["de", "en"], shapes: [.square])
     #expect(choice.nameProblem(of: ["a-{language}.mp4"]) == nil)
-    #expect(choice.nameProblem(of: ["a-{language}.mp4", "b.jpg"])?.hasPrefix("--language names 2: write {language}") == true)
+    #expect(
+      choice.nameProblem(of: ["a-{language}.mp4", "b.jpg"])?.hasPrefix("--language names 2: write {language}") == true)
     #expect(VariantChoice().nameProblem(of: ["{format}.mp4"])?.hasPrefix("{format}.mp4 needs --format") == true)
     #expect(VariantChoice().nameProblem(of: ["{format}.mp4"], needsValues: false) == nil)
     #expect(choice.clash(of: ["{language}.mp4", "{language}-{format}.mp4"]) == nil)

@@ -183,7 +183,8 @@ struct BatchRequest {
       throw BatchTable.Problem(message: "two of its files have the name \(file)")
     }
     throw BatchTable.Problem(
-      message: "two of its \(films.count) films have the file name \(file); write {\(missing.name)} into \(missing.file)")
+      message:
+        "two of its \(films.count) films have the file name \(file); write {\(missing.name)} into \(missing.file)")
   }
 
   private func film(

@@ -93,7 +93,8 @@ struct BatchRun {
       case .exited(let code): "ended with exit code \(code)"
       }
     return BatchWorker.Result(
-      line: job.line, film: job.film, status: ExitStatus.exhausted.rawValue, errors: ["the process that made it \(end)"],
+      line: job.line, film: job.film, status: ExitStatus.exhausted.rawValue,
+      errors: ["the process that made it \(end)"],
       files: job.files)
   }
 

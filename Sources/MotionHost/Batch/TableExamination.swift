@@ -32,7 +32,8 @@ struct TableExamination {
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let plan = try BatchPlan(
       BatchRequest(
-        table: table, path: self.table, output: OutputPattern(output ?? "{line}.mp4"), also: also.map { try OutputPattern($0) },
+        table: table, path: self.table, output: OutputPattern(output ?? "{line}.mp4"),
+        also: also.map { try OutputPattern($0) },
         metadata: metadata.map { try OutputPattern($0) },
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
         locale: columns.locale.flatMap(CellLocale.init),
@@ -58,7 +59,8 @@ struct TableExamination {
       plan: plan, workerCount: min(atOnce, max(plan.jobs.count, 1)), work: { examine($0, told) },
       note: { _, done in
         progress.show(
-          every: 30, line: "\(plan.hasSeveralFilms ? "film" : "row") \(done)/\(plan.jobs.count)", isLast: done == plan.jobs.count)
+          every: 30, line: "\(plan.hasSeveralFilms ? "film" : "row") \(done)/\(plan.jobs.count)",
+          isLast: done == plan.jobs.count)
       })
     let outcome = try run.run()
     if let stop = outcome.stop { throw stop }

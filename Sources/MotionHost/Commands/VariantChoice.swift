@@ -17,7 +17,7 @@ struct VariantChoice: Hashable {
 
   private var counts: [(name: String, count: Int)] { [("language", languages.count), ("format", shapes.count)] }
 
-  /// The first name of a file that would be the same for several films, and the braces that it lacks.
+  /// The braces that a name of a file lacks; nil if each film has its own file.
   func missingBraces(in files: [String]) -> (name: String, count: Int, file: String)? {
     for (name, count) in counts where count > 1 {
       guard let file = files.first(where: { !$0.contains("{\(name)}") }) else { continue }

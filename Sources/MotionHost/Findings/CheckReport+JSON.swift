@@ -103,7 +103,8 @@ extension CheckReport {
         ruleId: finding.code, level: finding.level, message: Text(text: finding.message),
         locations: physical == nil && logical == nil
           ? [] : [Location(physicalLocation: physical, logicalLocations: logical)],
-        properties: Properties(scene: finding.scene, start: finding.start, end: finding.end, row: finding.row, language: finding.language,
+        properties: Properties(
+          scene: finding.scene, start: finding.start, end: finding.end, row: finding.row, language: finding.language,
           format: finding.format))
     }
     return try encoded(

@@ -17,7 +17,7 @@ struct RowJoin {
     /// Shares that are not there: they were killed, or never began.
     var missing: [ShardNumber]
 
-    /// Films that failed, or whose files are missing or changed.
+    /// Films that failed, and films with missing or changed files.
     var failed: [JSONLine.Row] { report.rows.filter { $0.status != 0 } }
     var tally: RowTally { RowTally(report.rows, untried: report.untried) }
   }

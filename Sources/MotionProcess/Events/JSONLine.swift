@@ -6,7 +6,7 @@ package enum JSONLine {
   /// The version of the form, in each line. A new key or event keeps it; another meaning changes it.
   static let version = 1
 
-  /// The language and the shape that a film was asked for; absent where nobody asked.
+  /// The language and the shape of a film; absent if nobody asked for one.
   package struct Film: Codable, Hashable {
     package var language: String?
     package var format: String?
