@@ -364,7 +364,7 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
+        "MotionCore", "MotionModel", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
         "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),

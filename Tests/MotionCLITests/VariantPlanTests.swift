@@ -3,6 +3,7 @@ import MotionTestSupport
 import Testing
 
 @testable import MotionDSL
+@testable import MotionExport
 @testable import MotionHost
 @testable import MotionModel
 @testable import MotionProcess
