@@ -364,8 +364,8 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
-        "GoldenImages",
+        "MotionCore", "MotionModel", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost",
+        "MotionTestSupport", "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(
