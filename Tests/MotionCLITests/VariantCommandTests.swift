@@ -215,6 +215,25 @@ struct VariantCommandTests {
     }
   }
 
+  @Test("a film without a table is checked in each language and shape too")
+  func filmChecks() throws {
+    let long = VariantCommandTests.german.replacing(
+      "Hallo", with: "Herzlich willkommen in unserem wunderbaren Gartenhaus")
+    let folder = try stage(german: long)
+    let words = ["check", "card.swift", "--language", "de,en", "--format", "landscape,vertical"]
+    let run = try Tool.run(words, in: folder)
+    #expect(run.status == 0 && run.text.contains("card.swift: 4 films, 20 frames checked"), "\(run.text) \(run.errors)")
+    #expect(run.text.contains("(de, landscape)") && run.text.contains("(de, vertical)"), "\(run.text)")
+    let json = try JSONDecoder().decode(JSONValue.self, from: Tool.run(words + ["--json"], in: folder).output)
+    #expect(try JSONSchema("check.schema.json").faults(json) == [])
+    #expect(json["summary"]?["films"]?.number == 4)
+    // A language that cannot be made is a finding beside those of the others.
+    try folder.write("strings/de.json", "{}")
+    let broken = try Tool.run(words, in: folder)
+    #expect(broken.status == 83 && broken.text.contains("strings/de.json: no text for “welcome”"), "\(broken.text)")
+    #expect(broken.text.contains("(de, landscape) (de, vertical)"), "\(broken.text)")
+  }
+
   @Test("shares hold all films of their rows, and joining them counts rows")
   func shares() throws {
     let (folder, cache) = (try stage(), WarmCache())

@@ -327,7 +327,9 @@ struct BatchOptions: ParsableArguments {
     let asked = Set(composition.variants)
     guard asked.count > 1 else { return }
     let rows = Dictionary(grouping: plan.jobs.filter { asked.contains($0.variant) }, by: \.line)
-    for (line, jobs) in rows.sorted(by: { $0.key < $1.key }).prefix(3) {
+    // Cells may leave a row without some of them.
+    let most = rows.values.map(\.count).max() ?? 0
+    for (line, jobs) in rows.filter({ $0.value.count == most }).sorted(by: { $0.key < $1.key }).prefix(3) {
       let tried = try jobs.map { (film: $0.film, fault: try export($0, share: 1).fault(source)) }
       let faults = tried.compactMap { film, fault in fault.map { (film, $0) } }
       guard faults.count < tried.count else { continue }

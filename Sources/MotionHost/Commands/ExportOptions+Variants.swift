@@ -86,11 +86,9 @@ extension ExportOptions {
   ) throws {
     var faults: [FilmFault] = []
     for variant in variants {
-      guard let fault = made(as: variant).fault(source) else { continue }
+      guard let fault = try made(as: variant).fault(source) else { continue }
       fault.tell(variant.film, console)
       faults.append(fault)
-      // Whoever stops the command stops all films.
-      if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
     }
     guard let first = faults.first else { return }
     throw HostError(
@@ -102,7 +100,8 @@ extension ExportOptions {
   /// Runs the script, and asks for the film's frames.
   ///
   /// - Returns: why the film cannot be made; nil if it can.
-  func fault(_ source: any CompositionSource) -> FilmFault? {
+  /// - Throws: ``HostError`` if the command was stopped, or the machine is the reason.
+  func fault(_ source: any CompositionSource) throws -> FilmFault? {
     let console = Console(.silent)
     do {
       let main = try settings()
@@ -118,6 +117,12 @@ extension ExportOptions {
         try run.run(frames: { try $0.exports(outputs, part).frames.count }) { _ in }
       }
       return nil
-    } catch { return FilmFault(HostError(error), console) }
+    } catch {
+      let failure = HostError(error)
+      switch failure.status {
+      case .hungUp, .interrupted, .quit, .terminated, .cannotWrite, .toolchainMissing: throw failure
+      default: return FilmFault(failure, console)
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ extension CheckReport {
       /// Findings that end the command without success.
       var refused: Int
       var rows: Int?
-      /// Of the rows, one for each language and shape.
+      /// One for each language and shape, of each row; nil for one film without a table.
       var films: Int?
       var frames: Int
       /// Findings of each code.
@@ -32,7 +32,8 @@ extension CheckReport {
     let codes = Dictionary(findings.map { ($0.code, 1) }, uniquingKeysWith: +)
     let summary = Document.Summary(
       errors: errorCount, warnings: warningCount, allowed: allowedCount, refused: errorCount + strictCount,
-      rows: table == nil ? nil : rows.count, films: table == nil ? nil : films, frames: frames, codes: codes)
+      rows: table == nil ? nil : rows.count, films: table == nil && films <= 1 ? nil : films, frames: frames,
+      codes: codes)
     return try encoded(Document(script: script, table: table, findings: findings, summary: summary))
   }
 

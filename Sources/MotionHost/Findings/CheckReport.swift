@@ -16,7 +16,7 @@ struct CheckReport {
   private(set) var allowedCount = 0
   /// The checked rows, by their lines.
   var rows: [Int] = []
-  /// The checked films of the rows.
+  /// The checked films: one for each language and shape, of each row.
   var films = 0
   var frames = 0
   var seconds = 0.0
@@ -92,7 +92,7 @@ struct CheckReport {
       guard told[Place(first)] ?? 0 <= CheckReport.shown else { continue }
       let location = first.file.map { file in first.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
       lines.append("\(location)\(first.level): \(first.message) [\(first.code)]".namingControls)
-      let details = details(of: first) + countText(first) + rowText(group)
+      let details = details(of: first) + countText(first) + rowText(group) + filmText(group)
       if !details.isEmpty { lines.append("  " + details.joined(separator: ", ").namingControls) }
     }
     for (place, count) in told.sorted(by: {
@@ -103,8 +103,8 @@ struct CheckReport {
         "\(place.file):\(place.line): and \(count - CheckReport.shown) more of the same kind here [\(place.code)]"
           .namingControls)
     }
-    let several = films > rows.count ? "\(films) films, " : ""
-    let subject = table.map { "\($0): \(rows.count) rows, \(several)" } ?? "\(script): "
+    let several = films > max(rows.count, 1) ? "\(films) films, " : ""
+    let subject = table.map { "\($0): \(rows.count) rows, \(several)" } ?? "\(script): \(several)"
     lines.append("\(subject)\(frames) frames checked in \(ProgressText.duration(seconds)): \(numbers)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -140,7 +140,7 @@ struct CheckReport {
     let count = Set(lines).count
     return [
       "\(count == 1 ? "row" : "rows") on \(count == 1 ? "line" : "lines") \(LineSelection.text(of: lines))"
-    ] + filmText(group)
+    ]
   }
 
   /// The languages and shapes of findings, unless nobody named any: `(de, vertical) (en, vertical)`.
