@@ -376,8 +376,8 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
-        "GoldenImages",
+        "MotionCore", "MotionModel", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost",
+        "MotionTestSupport", "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(
