@@ -105,9 +105,11 @@ for name, takes in TAKES.items():
     whole = np.concatenate(track)
     whole *= 0.7 / np.abs(whole).max()
     media = TEMPLATES / name / "media"
+    # The clip of the talking head has its voice in itself; head.swift draws it.
+    sound = Path(__file__).with_name("talk.m4a") if name == "talking-head" else media / "voice.m4a"
     media.mkdir(parents=True, exist_ok=True)
     command = f"ffmpeg -v error -y -f f32le -ar {RATE} -ac 1 -i - -ar 48000 -c:a aac -b:a 40k -movflags +faststart -bitexact"
-    subprocess.run(command.split() + [str(media / "voice.m4a")], input=whole.tobytes(), check=True)
+    subprocess.run(command.split() + [str(sound)], input=whole.tobytes(), check=True)
     rows = ",\n".join("  " + json.dumps(word) for word in list_of_words)
     (media / "words.json").write_text(f"[\n{rows}\n]\n")
     print(name, len(whole) / RATE)
