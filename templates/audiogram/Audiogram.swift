@@ -10,7 +10,8 @@ struct Audiogram: Composition {
   @Parameter("Title of the episode") var episode = "How listeners find you"
   @Parameter("Cover, square", file: .image) var cover = "media/cover.svg"
   @Parameter("What is heard", file: .sound) var voice = "media/voice.m4a"
-  @Parameter("What is said; the title stands in its place without", file: .captions) var words: String? = "media/words.json"
+  @Parameter("What is said; the title stands in its place without", file: .captions) var words: String? =
+    "media/words.json"
   @Parameter("Words at the end; none without") var call = "Listen wherever you get podcasts"
   @Parameter("Accent colour") var accent: Color = "#FF7A59"
   @Parameter("Colour of the background") var paper: Color = "#151D33"
@@ -27,14 +28,20 @@ struct Audiogram: Composition {
   @SceneBuilder func scene(_ sound: Audio) -> Scene {
     // A glow that breathes with the voice.
     GradientLayer([accent.opacity(0.5), accent.opacity(0)]).type(.radial).startPoint(0.5, 0.5).endPoint(1, 1)
-      .size(1500, 1500).position(area.midX, area.maxY).bind(\.opacity, to: sound.level.falling(0.4)) { 0.35 + min(0.65, 2 * $0) }
+      .size(1500, 1500).position(area.midX, area.maxY).bind(\.opacity, to: sound.level.falling(0.4)) {
+        0.35 + min(0.65, 2 * $0)
+      }
     header
     if let words {
-      Captions(words).style(.karaoke(highlight: accent, stays: true)).font("Inter Display", format.isLandscape ? 84 : 88, .bold)
-        .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
+      Captions(words).style(.karaoke(highlight: accent, stays: true)).font(
+        "Inter Display", format.isLandscape ? 84 : 88, .bold
+      )
+      .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
     } else {
-      TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(width: area.width, height: area.height - 520, from: 32, to: 120)
-        .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
+      TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(
+        width: area.width, height: area.height - 520, from: 32, to: 120
+      )
+      .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
     }
     let wave = Waveform(voice, bars: format.isLandscape ? 120 : 64).tint(accent, rest: ink.opacity(0.28))
       .size(area.width, 150).position(area.midX, area.maxY - 155)
@@ -76,6 +83,7 @@ struct Audiogram: Composition {
   }
 
   func line(_ text: String, _ size: Double) -> TextLayer {
-    TextLayer(text).font("Inter", size, .semibold).foregroundColor(quiet).fit(width: area.width - 240, from: 20, to: size)
+    TextLayer(text).font("Inter", size, .semibold).foregroundColor(quiet).fit(
+      width: area.width - 240, from: 20, to: size)
   }
 }

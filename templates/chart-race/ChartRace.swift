@@ -19,7 +19,9 @@ struct ChartRaceFilm: Composition {
   @Parameter("Dark background") var isDark = true
   @Parameter("Music", file: .sound) var music: String? = "media/groove.m4a"
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#10131C" : "#F7F5EF") }
+  var format: Format {
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#10131C" : "#F7F5EF")
+  }
 
   var program: Program {
     race.lasting(seconds + 4)

@@ -16,7 +16,9 @@ struct CodeWalkthrough: Composition {
   @Parameter("What it prints") var output = "......\n\u{1B}[32m6 passed\u{1B}[0m in 0.04s"
   @Parameter("Dark background") var isDark = true
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#0B0F1A" : "#EEF1F6") }
+  var format: Format {
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#0B0F1A" : "#EEF1F6")
+  }
 
   var program: Program {
     walk.lasting(3.4 + 2.4 * Double(remarks.count) + (after == nil ? 0 : 3.4))
@@ -29,16 +31,23 @@ struct CodeWalkthrough: Composition {
   // MARK: Scenes
 
   @SceneBuilder var walk: Scene {
-    let code = CodeLayer(file: before).theme(isDark ? .midnight : .daylight).font("JetBrains Mono", format.isLandscape ? 60 : 44)
-      .lineNumbers().fit(width: area.width, height: area.height - 420).position(area.midX, area.midY).allows("faint-text", "small-text")
-    TextLayer(title).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(width: area.width, from: 36, to: 84)
-      .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.rise(30), .fade, for: 0.5)
+    let code = CodeLayer(file: before).theme(isDark ? .midnight : .daylight).font(
+      "JetBrains Mono", format.isLandscape ? 60 : 44
+    )
+    .lineNumbers().fit(width: area.width, height: area.height - 420).position(area.midX, area.midY).allows(
+      "faint-text", "small-text")
+    TextLayer(title).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
+      width: area.width, from: 36, to: 84
+    )
+    .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.rise(30), .fade, for: 0.5)
     code.enters(.rise(80), .fade, spring: .smooth, delay: 0.2)
     for (index, remark) in remarks.enumerated() {
       note(remark.text).shown(from: .marker("note \(index)"), to: .marker("note \(index)", 2.4))
         .enters(.rise(24), .fade, for: 0.35).leaves(.fade, for: 0.25)
     }
-    if after != nil, !conclusion.isEmpty { note(conclusion).shown(from: "better", to: "end").enters(.rise(24), .fade, for: 0.4) }
+    if after != nil, !conclusion.isEmpty {
+      note(conclusion).shown(from: "better", to: "end").enters(.rise(24), .fade, for: 0.4)
+    }
     InOrder {
       Wait(0.6)
       code.types(for: 2)
@@ -58,8 +67,10 @@ struct CodeWalkthrough: Composition {
   }
 
   @SceneBuilder var proof: Scene {
-    let terminal = TerminalLayer().font("JetBrains Mono", format.isLandscape ? 52 : 42).columns(format.isLandscape ? 44 : 34)
-      .visibleLines(7).position(area.midX, area.midY)
+    let terminal = TerminalLayer().font("JetBrains Mono", format.isLandscape ? 52 : 42).columns(
+      format.isLandscape ? 44 : 34
+    )
+    .visibleLines(7).position(area.midX, area.midY)
     terminal.enters(.fade, for: 0.4)
     InOrder {
       Wait(0.7)

@@ -49,7 +49,9 @@ struct Countdown: Composition {
     }
     Stack(.vertical, spacing: 30, alignment: .center) {
       TextLayer(ending).font("Inter Display", 320, .black).tracking(-8).lineHeight(0.95).foregroundColor(.white)
-        .fit(width: area.width, height: 0.5 * area.height, from: 70, to: 320).wrapped(width: area.width, alignment: .center)
+        .fit(width: area.width, height: 0.5 * area.height, from: 70, to: 320).wrapped(
+          width: area.width, alignment: .center
+        )
         .units(.glyph, stagger: 0.04) { $0.enters(.scale(0), .fade, spring: .bouncy) }
       if !note.isEmpty { line(note).enters(.rise(30), .fade, for: 0.6, delay: 0.5) }
     }

@@ -20,7 +20,9 @@ struct CourseIntro: Composition {
   @Parameter("Dark background") var isDark = false
   @Parameter("Music", file: .sound) var music: String? = "media/groove.m4a"
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#11131F" : "#F5F4FB") }
+  var format: Format {
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#11131F" : "#F5F4FB")
+  }
 
   var program: Program {
     opening.lasting(3.8)
@@ -52,16 +54,21 @@ struct CourseIntro: Composition {
   @SceneBuilder var list: Scene {
     ghost(accent.opacity(isDark ? 0.16 : 0.08))
     Stack(.vertical, spacing: 44) {
-      TextLayer(heading).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(width: column, from: 40, to: 84)
-        .enters(.rise(30), .fade, for: 0.5, delay: 0.6)
+      TextLayer(heading).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
+        width: column, from: 40, to: 84
+      )
+      .enters(.rise(30), .fade, for: 0.5, delay: 0.6)
       for (index, goal) in items.enumerated() {
         Stack(.horizontal, spacing: 32, alignment: .center) {
-          TextLayer("\(index + 1)").font("Inter", 44, .bold).foregroundColor(.white).alignment(.center).verticalAlignment(.center)
+          TextLayer("\(index + 1)").font("Inter", 44, .bold).foregroundColor(.white).alignment(.center)
+            .verticalAlignment(.center)
             .size(84, 84).backgroundColor(accent).cornerRadius(42)
             .enters(.scale(0), spring: .bouncy, delay: 0.8 + 0.7 * Double(index))
-          TextLayer(goal).font("Inter Display", 68, .semibold).foregroundColor(ink).fit(width: column - 130, from: 32, to: 68)
-            .wrapped(width: column - 130).lineLimit(2)
-            .enters(.slide(.fromLeft, 50), .fade, for: 0.5, delay: 0.9 + 0.7 * Double(index))
+          TextLayer(goal).font("Inter Display", 68, .semibold).foregroundColor(ink).fit(
+            width: column - 130, from: 32, to: 68
+          )
+          .wrapped(width: column - 130).lineLimit(2)
+          .enters(.slide(.fromLeft, 50), .fade, for: 0.5, delay: 0.9 + 0.7 * Double(index))
         }
       }
     }
@@ -117,6 +124,7 @@ struct CourseIntro: Composition {
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white).fit(width: column, from: 0.5 * size, to: size)
+    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white).fit(
+      width: column, from: 0.5 * size, to: size)
   }
 }

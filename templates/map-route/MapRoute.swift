@@ -47,7 +47,8 @@ struct MapRouteFilm: Composition {
           frame(map, around: index...(index + 1), for: pace)
           leg.draws(for: pace)
           traveller.travels(along: leg, for: pace)
-          Animate(distance, by: points[index].distance(to: points[index + 1]) / (unit == "mi" ? 1.609344 : 1), duration: pace)
+          Animate(
+            distance, by: points[index].distance(to: points[index + 1]) / (unit == "mi" ? 1.609344 : 1), duration: pace)
         }
         Marker("stop \(index + 1)")
       }
@@ -112,7 +113,9 @@ struct MapRouteFilm: Composition {
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink).fit(width: area.width, from: 0.4 * size, to: size)
-      .shadow(opacity: isDark ? 0.6 : 0, radius: 14, offset: (0, 2))
+    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink).fit(
+      width: area.width, from: 0.4 * size, to: size
+    )
+    .shadow(opacity: isDark ? 0.6 : 0, radius: 14, offset: (0, 2))
   }
 }

@@ -9,7 +9,9 @@ struct PodcastClip: Composition {
   @Parameter("Name of the podcast") var show = "Second Try"
   @Parameter("What the clip is about") var title = "Why we started over"
   @Parameter("Who speaks, as named in the words") var speakers = ["Mira", "Jon"]
-  @Parameter("Portraits in the same order; initials without", file: .image) var portraits = ["media/mira.svg", "media/jon.svg"]
+  @Parameter("Portraits in the same order; initials without", file: .image) var portraits = [
+    "media/mira.svg", "media/jon.svg",
+  ]
   @Parameter("Colours in the same order") var colors: [Color] = ["#FFB59A", "#7FE0CB"]
   @Parameter("What is heard", file: .sound) var voice = "media/voice.m4a"
   @Parameter("What is said, with a speaker for each word or cue", file: .captions) var words = "media/words.json"
@@ -24,9 +26,11 @@ struct PodcastClip: Composition {
   }
 
   @SceneBuilder func talk(_ sound: Audio) -> Scene {
-    let captions = Captions(words).style(.karaoke(highlight: colors.first ?? .white)).font("Inter Display", size, .extraBold)
-      .speakers(Dictionary(uniqueKeysWithValues: speakers.enumerated().map { ($1, color($0)) }))
-      .lines(max: format.isPortrait ? 3 : 2).width(0.86).position(area.midX, wordsAt)
+    let captions = Captions(words).style(.karaoke(highlight: colors.first ?? .white)).font(
+      "Inter Display", size, .extraBold
+    )
+    .speakers(Dictionary(uniqueKeysWithValues: speakers.enumerated().map { ($1, color($0)) }))
+    .lines(max: format.isPortrait ? 3 : 2).width(0.86).position(area.midX, wordsAt)
     Stack(.vertical, spacing: 10, alignment: .center) {
       text(show, 42, .semibold).foregroundColor(Color.white.opacity(0.75))
       text(title, format.isPortrait ? 84 : 64, .black).tracking(-1)
@@ -34,7 +38,8 @@ struct PodcastClip: Composition {
     .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.drop(40), .fade, spring: .smooth)
     Stack(.horizontal, spacing: 110, alignment: .center) {
       for (index, name) in speakers.prefix(3).enumerated() {
-        person(name, index, captions.cues.filter { $0.speaker == name }).enters(.scale(0.6), .fade, spring: .snappy, delay: 0.1 * Double(index))
+        person(name, index, captions.cues.filter { $0.speaker == name }).enters(
+          .scale(0.6), .fade, spring: .snappy, delay: 0.1 * Double(index))
       }
     }
     .position(area.midX, facesAt)
@@ -61,12 +66,17 @@ struct PodcastClip: Composition {
 
   /// A portrait with its ring, which opens while this person speaks; all others are dimmed.
   func person(_ name: String, _ index: Int, _ cues: [CaptionCue]) -> Layer {
-    let ring = ShapeLayer(.circle(face + 30)).stroke(color(index), 14).fillColor(.clear).position(face / 2, face / 2).opacity(0)
+    let ring = ShapeLayer(.circle(face + 30)).stroke(color(index), 14).fillColor(.clear).position(face / 2, face / 2)
+      .opacity(0)
     let picture = portrait(name, index).position(face / 2, face / 2).opacity(0.45)
     for turn in cues {
       let length = max(0.4, turn.end - turn.start)
-      let _ = ring.animate(\.opacity, values: [0, 1, 1, 0], keyTimes: [0, 0.15 / length, 1 - 0.15 / length, 1], .linear(length).delay(turn.start))
-      let _ = picture.animate(\.opacity, values: [0.45, 1, 1, 0.45], keyTimes: [0, 0.15 / length, 1 - 0.15 / length, 1], .linear(length).delay(turn.start))
+      let _ = ring.animate(
+        \.opacity, values: [0, 1, 1, 0], keyTimes: [0, 0.15 / length, 1 - 0.15 / length, 1],
+        .linear(length).delay(turn.start))
+      let _ = picture.animate(
+        \.opacity, values: [0.45, 1, 1, 0.45], keyTimes: [0, 0.15 / length, 1 - 0.15 / length, 1],
+        .linear(length).delay(turn.start))
     }
     return Layer {
       ring
@@ -81,10 +91,12 @@ struct PodcastClip: Composition {
       return ImageLayer(portraits[index]).fill(face, face).cornerRadius(face / 2).masksToBounds()
     }
     return TextLayer(String(name.prefix(1))).font("Inter Display", 0.45 * face, .black).foregroundColor("#17131F")
-      .alignment(.center).verticalAlignment(.center).size(face, face).backgroundColor(color(index)).cornerRadius(face / 2)
+      .alignment(.center).verticalAlignment(.center).size(face, face).backgroundColor(color(index)).cornerRadius(
+        face / 2)
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white).fit(width: area.width, from: 0.4 * size, to: size)
+    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white).fit(
+      width: area.width, from: 0.4 * size, to: size)
   }
 }

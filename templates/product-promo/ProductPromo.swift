@@ -20,7 +20,9 @@ struct ProductPromo: Composition {
   @Parameter("Dark background") var isDark = false
   @Parameter("Music", file: .sound) var music: String? = "media/groove.m4a"
 
-  var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape).background(isDark ? "#0F1B1C" : "#F3EFE6") }
+  var format: Format {
+    .vertical(fps: 30).shapes(.vertical, .square, .landscape).background(isDark ? "#0F1B1C" : "#F3EFE6")
+  }
 
   var program: Program {
     opening.lasting(2.6)
@@ -64,7 +66,8 @@ struct ProductPromo: Composition {
         Stack(.horizontal, spacing: 28, alignment: .center) {
           tick.enters(.draw, for: 0.4, delay: 0.8 + 0.45 * Double(index))
           TextLayer(strength).font("Inter Display", 80, .bold).lineHeight(0.95).foregroundColor(ink)
-            .fit(width: column - 100, from: 30, to: format.isLandscape ? 80 : 60).wrapped(width: column - 100).lineLimit(2)
+            .fit(width: column - 100, from: 30, to: format.isLandscape ? 80 : 60).wrapped(width: column - 100)
+            .lineLimit(2)
         }
         .enters(.slide(.fromRight, 80), .fade, for: 0.5, delay: 0.7 + 0.45 * Double(index))
       }
@@ -83,8 +86,10 @@ struct ProductPromo: Composition {
           TextLayer(price).font("Inter Display", 240, .black).tracking(-8).lineHeight(0.9).foregroundColor(ink)
             .fit(width: 0.64 * column, from: 60, to: 240).enters(.scale(0.4), .fade, spring: .bouncy, delay: 0.7)
           if !before.isEmpty {
-            TextLayer(before).font("Inter Display", 84, .medium).foregroundColor(quiet).style(before) { $0.strikethrough() }
-              .fit(width: 0.28 * column, from: 30, to: 84).enters(.fade, for: 0.4, delay: 1)
+            TextLayer(before).font("Inter Display", 84, .medium).foregroundColor(quiet).style(before) {
+              $0.strikethrough()
+            }
+            .fit(width: 0.28 * column, from: 30, to: 84).enters(.fade, for: 0.4, delay: 1)
           }
         }
       }
@@ -116,7 +121,8 @@ struct ProductPromo: Composition {
   }
 
   func product(_ height: Double, at center: CGPoint) -> Layer {
-    ImageLayer(picture).fit(width: 0.4 * width, height: format.isSquare ? 0.86 * height : height).position(center).name("product")
+    ImageLayer(picture).fit(width: 0.4 * width, height: format.isSquare ? 0.86 * height : height).position(center).name(
+      "product")
   }
 
   /// A column beside the product, or below it in a portrait film.

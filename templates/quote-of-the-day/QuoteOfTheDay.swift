@@ -54,8 +54,11 @@ struct QuoteOfTheDay: Composition {
         .alignment(.center).allows("outside-text")
         .enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
       TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02).foregroundColor(look.ink)
-        .fit(width: column, height: area.height - 560, from: 34, to: 104).wrapped(width: column, alignment: .center).balanced()
-        .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) { $0.enters(.fade, .rise(24), .blur(10), for: 0.8, delay: 0.6) }
+        .fit(width: column, height: area.height - 560, from: 34, to: 104).wrapped(width: column, alignment: .center)
+        .balanced()
+        .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) {
+          $0.enters(.fade, .rise(24), .blur(10), for: 0.8, delay: 0.6)
+        }
       signature
     }
     .position(area.midX, area.midY)
@@ -79,7 +82,8 @@ struct QuoteOfTheDay: Composition {
   @LayerBuilder var signature: [Layer] {
     Layer().size(120, 8).cornerRadius(4).backgroundColor(look.accent).enters(.wipe(.fromLeft), for: 0.5, delay: 2)
     if let portrait {
-      ImageLayer(portrait).fill(150, 150).cornerRadius(75).masksToBounds().enters(.scale(0.5), .fade, spring: .snappy, delay: 2)
+      ImageLayer(portrait).fill(150, 150).cornerRadius(75).masksToBounds().enters(
+        .scale(0.5), .fade, spring: .snappy, delay: 2)
     }
     Stack(.vertical, spacing: 10, alignment: .center) {
       if !author.isEmpty { line(author, 56, .bold) }

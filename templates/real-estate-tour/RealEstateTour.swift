@@ -36,7 +36,8 @@ struct RealEstateTour: Composition {
   @SceneBuilder func room(_ row: Table.Row, _ index: Int) -> Scene {
     if let picture = row.text("picture") {
       ImageLayer(picture).fill(width, height).position(.center)
-        .animate(\.transform.scale, from: index % 2 == 0 ? 1 : 1.12, to: index % 2 == 0 ? 1.12 : 1, .linear(seconds + 1))
+        .animate(
+          \.transform.scale, from: index % 2 == 0 ? 1 : 1.12, to: index % 2 == 0 ? 1.12 : 1, .linear(seconds + 1))
     }
     GradientLayer([paper.opacity(0), paper.opacity(0.82), paper.opacity(0.95)]).locations([0, 0.55, 1])
       .size(width, (format.isSquare ? 0.72 : 0.52) * height).position(.bottom)
@@ -62,13 +63,20 @@ struct RealEstateTour: Composition {
           }
         }
       }
-      Stack(format.isPortrait ? .vertical : .horizontal, spacing: 60, alignment: format.isPortrait ? .leading : .center) {
+      Stack(format.isPortrait ? .vertical : .horizontal, spacing: 60, alignment: format.isPortrait ? .leading : .center)
+      {
         Stack(.vertical, spacing: 14) {
-          if !price.isEmpty { text(price, 150, .black, column).tracking(-3).enters(.scale(0.7), .fade, spring: .bouncy, delay: 1.2) }
+          if !price.isEmpty {
+            text(price, 150, .black, column).tracking(-3).enters(.scale(0.7), .fade, spring: .bouncy, delay: 1.2)
+          }
           text(agent, 52, .semibold, column).enters(.fade, for: 0.5, delay: 1.5)
-          if !contact.isEmpty { text(contact, 52, .medium, column).foregroundColor(accent).enters(.fade, for: 0.5, delay: 1.6) }
+          if !contact.isEmpty {
+            text(contact, 52, .medium, column).foregroundColor(accent).enters(.fade, for: 0.5, delay: 1.6)
+          }
         }
-        if !page.isEmpty { QRCode(page).size(300, 300).cornerRadius(20).enters(.scale(0.5), .fade, spring: .snappy, delay: 1.5) }
+        if !page.isEmpty {
+          QRCode(page).size(300, 300).cornerRadius(20).enters(.scale(0.5), .fade, spring: .snappy, delay: 1.5)
+        }
       }
     }
     .position(area.midX, area.midY)
@@ -90,9 +98,13 @@ struct RealEstateTour: Composition {
     }
   }
 
-  func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true) -> TextLayer {
+  func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true)
+    -> TextLayer
+  {
     let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white)
-      .fit(width: room ?? (wraps ? area.width : (format.isLandscape ? 0.2 : 0.4) * area.width), height: 2.4 * size, from: 0.35 * size, to: size)
+      .fit(
+        width: room ?? (wraps ? area.width : (format.isLandscape ? 0.2 : 0.4) * area.width), height: 2.4 * size,
+        from: 0.35 * size, to: size)
     return wraps ? text.wrapped(width: room ?? area.width) : text
   }
 }

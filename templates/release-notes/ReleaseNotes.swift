@@ -18,13 +18,16 @@ struct ReleaseNotes: Composition {
   @Parameter("Dark background") var isDark = true
   @Parameter("Music", file: .sound) var music: String? = "media/groove.m4a"
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#0E1220" : "#F4F5F9") }
+  var format: Format {
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#0E1220" : "#F4F5F9")
+  }
 
   var program: Program {
     opening.lasting(2.6)
     for (index, group) in groups.enumerated() {
       Transition.push(.fromBottom, 0.5, .easeInOutCubic)
-      changes(group, colors.isEmpty ? "#4C7DFF" : colors[index % colors.count]).lasting(1.8 + 1.1 * Double(group.rows.count))
+      changes(group, colors.isEmpty ? "#4C7DFF" : colors[index % colors.count]).lasting(
+        1.8 + 1.1 * Double(group.rows.count))
     }
     Transition.fade(0.5)
     ending.lasting(2.6)
@@ -51,8 +54,14 @@ struct ReleaseNotes: Composition {
         Badge("\(group.rows.count)", tint: color, fontSize: 44)
       }
       .enters(.rise(40), .fade, for: 0.5, delay: 0.4)
-      Grid(columns: format.isLandscape ? min(2, group.rows.count) : 1, spacing: 32, alignment: .stretch, verticalAlignment: .stretch) {
-        for (index, row) in group.rows.enumerated() { card(row, color, of: group.rows.count).enters(.rise(80), .fade, spring: .smooth, delay: 0.6 + 0.6 * Double(index)) }
+      Grid(
+        columns: format.isLandscape ? min(2, group.rows.count) : 1, spacing: 32, alignment: .stretch,
+        verticalAlignment: .stretch
+      ) {
+        for (index, row) in group.rows.enumerated() {
+          card(row, color, of: group.rows.count).enters(
+            .rise(80), .fade, spring: .smooth, delay: 0.6 + 0.6 * Double(index))
+        }
       }
     }
     .position(area.midX, area.midY)
@@ -60,7 +69,9 @@ struct ReleaseNotes: Composition {
 
   @SceneBuilder var ending: Scene {
     Stack(.vertical, spacing: 36, alignment: .center) {
-      line(action, 170, .black, ink).tracking(-3).units(.word, stagger: 0.1) { $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4) }
+      line(action, 170, .black, ink).tracking(-3).units(.word, stagger: 0.1) {
+        $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4)
+      }
       if !address.isEmpty { line(address, 56, .semibold, colors.first ?? ink).enters(.fade, for: 0.5, delay: 0.9) }
     }
     .position(area.midX, area.midY)

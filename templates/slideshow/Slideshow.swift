@@ -11,7 +11,10 @@ struct Slideshow: Composition {
   @Parameter("Pictures of any shape, in order", file: .image)
   var pictures = ["media/dawn.svg", "media/dunes.svg", "media/lake.svg", "media/night.svg"]
   @Parameter("Captions in the same order; an empty one is left out")
-  var captions = ["March, before the others woke", "July, ninety kilometres of sand", "August, cold to the knees", "December, no lamp needed"]
+  var captions = [
+    "March, before the others woke", "July, ninety kilometres of sand", "August, cold to the knees",
+    "December, no lamp needed",
+  ]
   @Parameter("How long each picture stays", as: .duration, in: 2...20) var seconds = 3.6
   @Parameter("Words at the end; none without") var ending = "To be continued"
   @Parameter("Accent colour") var accent: Color = "#FFD9A0"
@@ -33,7 +36,9 @@ struct Slideshow: Composition {
     if index == 0 {
       shade(0.45)
       Stack(.vertical, spacing: 24, alignment: .center) {
-        text(title, 170, .black).tracking(-3).units(.word, stagger: 0.12) { $0.enters(.mask(.up), for: 0.9, timing: .easeOutQuint, delay: 0.4) }
+        text(title, 170, .black).tracking(-3).units(.word, stagger: 0.12) {
+          $0.enters(.mask(.up), for: 0.9, timing: .easeOutQuint, delay: 0.4)
+        }
         text(subtitle, 52, .medium).enters(.fade, for: 0.8, delay: 1.1)
       }
       .position(area.midX, area.midY).shown(0..<seconds).leaves(.fade, for: 0.5)

@@ -32,12 +32,15 @@ struct TalkingHead: Composition {
       video.fill(card.width, card.height).position(card.midX, card.midY).cornerRadius(36).masksToBounds()
     }
     TextLayer(title).font("Inter Display", 80, .black).tracking(-1).lineHeight(0.98).foregroundColor(.white)
-      .fit(width: column, height: 260, from: 36, to: 80).wrapped(width: column, alignment: .center).balanced().anchorPoint(0.5, 0).position(middle, area.minY)
+      .fit(width: column, height: 260, from: 36, to: 80).wrapped(width: column, alignment: .center).balanced()
+      .anchorPoint(0.5, 0).position(middle, area.minY)
       .units(.word, stagger: 0.06) { $0.enters(.rise(30), .fade, for: 0.5, delay: 0.1) }
     if let words {
-      Captions(words, of: video).style(.karaoke(highlight: accent)).font("Inter Display", format.isPortrait ? 92 : 78, .black)
-        .lines(max: format.isPortrait ? 2 : 4).width(column / width)
-        .position(middle, format.isPortrait ? area.maxY - 290 : area.midY + 30)
+      Captions(words, of: video).style(.karaoke(highlight: accent)).font(
+        "Inter Display", format.isPortrait ? 92 : 78, .black
+      )
+      .lines(max: format.isPortrait ? 2 : 4).width(column / width)
+      .position(middle, format.isPortrait ? area.maxY - 290 : area.midY + 30)
     }
     if !name.isEmpty {
       person.shown(0.8..<max(1.8, min(5, seconds - 0.4))).enters(.slide(.fromLeft, 80), .fade, for: 0.5)
@@ -65,9 +68,11 @@ struct TalkingHead: Composition {
     Stack(.horizontal, spacing: 24, alignment: .stretch) {
       Layer().size(10, 10).cornerRadius(5).backgroundColor(accent)
       Stack(.vertical, spacing: 4) {
-        TextLayer(name).font("Inter Display", 52, .bold).foregroundColor(.white).fit(width: column - 60, from: 24, to: 52)
+        TextLayer(name).font("Inter Display", 52, .bold).foregroundColor(.white).fit(
+          width: column - 60, from: 24, to: 52)
         if !role.isEmpty {
-          TextLayer(role).font("Inter", 38, .medium).foregroundColor(Color.white.opacity(0.85)).fit(width: column - 60, from: 20, to: 38)
+          TextLayer(role).font("Inter", 38, .medium).foregroundColor(Color.white.opacity(0.85)).fit(
+            width: column - 60, from: 20, to: 38)
         }
       }
     }
