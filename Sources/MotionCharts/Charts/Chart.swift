@@ -252,13 +252,10 @@ public final class Chart: ComponentLayer, ComponentBody {
 
   /// The mark that a note is about.
   private func target(of spec: MarkSpec) -> (any ChartDrawing)? {
-    let key = spec.lower?.key ?? ""
-    for drawing in drawings where drawing.layer(key, of: spec.columns.first) != nil { return drawing }
-    var seen: Set<String> = []
-    let keys = drawings.flatMap(\.keys).filter { seen.insert($0).inserted }.prefix(12).map { "“\($0)”" }
+    let (key, series) = (spec.lower?.key ?? "", spec.columns.first)
+    for drawing in drawings where drawing.layer(key, of: series) != nil { return drawing }
     DiagnosticLog.error(
-      "a note of a chart is about “\(key)”, but there is no mark of this key; "
-        + (keys.isEmpty ? "the chart has no marks" : "there are \(keys.joined(separator: ", "))"))
+      "a note of a chart is about “\(key)”, but \(absence(of: key, series, among: drawings))")
     return nil
   }
 
