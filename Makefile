@@ -33,6 +33,7 @@ MOTIONKIT = $(BUILT)/motionkit
 BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
+MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1
 # What a script imports, and what those import: none of them needs a C header.
 SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionCaptions MotionCharts \
   MotionScreens MotionVectorLayers MotionKit QuartzCompat
@@ -230,7 +231,7 @@ lint: $(GENERATOR)
 format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
-## install PREFIX=/usr/local: binaries, Swift's run-time libraries, script modules, templates, media, the agents' skill, the studio's page and the reference; the folder may be moved afterwards
+## install PREFIX=/usr/local: binaries, Swift's run-time libraries, script modules, templates, media, manual pages, the agents' skill, the studio's page and the reference; the folder may be moved afterwards
 install: build install-files
 
 # Of a build that is there.
@@ -252,21 +253,29 @@ install-files:
 	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"
 	@install -d "$(SHARE)/reference"
 	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --images images >reference.md
+	@install -d "$(MANUAL)"
+	@rm -f "$(MANUAL)"/motionkit.1* "$(MANUAL)"/motionkit-*.1*
+	@Scripts/manual.pl "$(BIN)/motionkit" "$(MANUAL)"
+	@gzip -9n "$(MANUAL)"/motionkit{,-*}.1
 	@"$(BIN)/motionkit" doctor
 	@echo "$(BIN)/motionkit"
 
+# What is laid out first, and where the files go.
+TREE ?= $(CURDIR)/.build/package
+PACKAGES ?= out/package
 ## package: a Debian package and a tarball of the tool, with Swift's run-time libraries, in out/package
 package: build package-files
 
 # Of a build that is there.
 package-files:
-	@rm -rf .build/package
-	@$(MAKE) --no-print-directory install-files DESTDIR="$(CURDIR)/.build/package" PREFIX=/usr >/dev/null
-	@Scripts/package.sh .build/package out/package
+	@rm -rf "$(TREE)"
+	@$(MAKE) --no-print-directory install-files DESTDIR="$(TREE)" PREFIX=/usr >/dev/null
+	@Scripts/package.sh "$(TREE)" "$(PACKAGES)"
 
 ## uninstall PREFIX=/usr/local: remove what install put there
 uninstall:
-	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
+	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)" \
+	  "$(MANUAL)"/motionkit.1.gz "$(MANUAL)"/motionkit-*.1.gz
 
 ## workloads: write what the workloads read into out/workloads (30 s, once)
 workloads: set-up

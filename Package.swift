@@ -18,12 +18,23 @@ let wholeEngine: [Target.Dependency] = [
   "RandomScenes", "GoldenImages", "CPixelKernels", "ColourProfiles", "MotionTestSupport",
 ]
 
+// A package of one's own compiles its files again when one of its products' modules changed. `MotionKit` and `MotionRender` only hand
+// on the others, so the products name those too.
+let language = [
+  "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL", "MotionContent",
+  "MotionCaptions", "MotionCharts", "MotionScreens", "MotionVectorLayers", "MotionKit",
+]
+let renderer = [
+  "MotionText", "MotionDisplayList", "MotionRaster", "MotionLowering", "MotionMedia", "MotionVectors",
+  "MotionEncoding", "MotionExport", "MotionRendering", "MotionRender",
+]
+
 let package = Package(
   name: "MotionKit",
   products: [
-    .library(name: "MotionKit", targets: ["MotionKit", "MotionHost"]),
-    .library(name: "QuartzCompat", targets: ["QuartzCompat"]),
-    .library(name: "MotionRender", targets: ["MotionRender"]),
+    .library(name: "MotionKit", targets: language + ["MotionHost"]),
+    .library(name: "QuartzCompat", targets: language + ["QuartzCompat"]),
+    .library(name: "MotionRender", targets: language + renderer),
     .executable(name: "motionkit", targets: ["MotionCLI"]),
     .executable(name: "motionkit-studio", targets: ["MotionStudio"]),
     .executable(name: "motionkit-bench", targets: ["MotionBench"]),
@@ -365,8 +376,8 @@ let package = Package(
     .testTarget(
       name: "MotionCLITests",
       dependencies: [
-        "MotionCore", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost", "MotionTestSupport",
-        "GoldenImages",
+        "MotionCore", "MotionModel", "MotionDSL", "MotionMedia", "MotionExport", "MotionProcess", "MotionHost",
+        "MotionTestSupport", "GoldenImages",
       ],
       exclude: ["invented-names.txt"]),
     .testTarget(

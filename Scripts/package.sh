@@ -4,8 +4,8 @@
 #
 #   Scripts/package.sh TREE FOLDER    TREE is what `make install DESTDIR=TREE PREFIX=/usr` wrote; the files go to FOLDER
 #
-# The package depends on the Debian packages whose libraries are linked, or loaded late. Swift's run-time libraries are in it. The
-# toolchain is not, because bundles need none.
+# The package depends on the Debian packages whose libraries its own files name, or load late. Those bring their own. Swift's run-time
+# libraries are in it. The toolchain is not, because bundles need none.
 set -euo pipefail
 tree=$1 folder=$2
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -24,18 +24,28 @@ complete bash bash-completion/completions motionkit
 complete zsh zsh/vendor-completions _motionkit
 complete fish fish/vendor_completions.d motionkit.fish
 
-# Packages of all linked libraries that are not in the tree, and of those that a film may load.
+# Libraries that the tree's files name and do not have beside them.
+named() {
+  find "$tree/usr/bin" "$tree/usr/lib/motionkit/runtime" -type f -exec readelf --dynamic {} + 2>/dev/null |
+    sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | sort -u | while read -r name; do
+    [ -e "$tree/usr/lib/motionkit/runtime/$name" ] || echo "$name"
+  done
+}
+
+# Their packages, and those of libraries that a film or a bundle may load.
 packages() {
-  find "$tree/usr/bin" "$tree/usr/lib/motionkit/runtime" -type f | while read -r program; do
-    ldd "$program" 2>/dev/null | awk '$3 ~ /^\// { print $3 }'
-  done | sort -u | while read -r library; do
-    case $(readlink -f "$library") in "$(readlink -f "$tree")"/*) continue ;; esac
+  local places name library
+  places=$(ldconfig -p)
+  for name in $(named) libheif.so.1 libqrencode.so.4 libtiff.so.6 libzstd.so.1; do
+    library=$(awk -v name="$name" '$1 == name { print $NF; exit }' <<<"$places")
+    [ -n "$library" ] || { echo "package: $name is not installed" >&2 && exit 1; }
     # A library may lie in /lib, and the package's list say /usr/lib, or the other way round.
     dpkg-query -S "$library" "/usr$library" "$(readlink -f "$library")" 2>/dev/null || true
-  done | sed 's/:.*//' | sort -u
-  printf '%s\n' fontconfig libheif1 libqrencode4 libtiff6 libzstd1
+  done | sed 's/:.*//'
+  echo fontconfig
 }
 list() { sort -u | paste -sd, | sed 's/,/, /g'; }
+depends=$(packages | list)
 fonts=$(sed -e 's/#.*//' "$root/packages.txt" | awk '/^(fonts|hyphen)-/' | list)
 
 # An interrupted run leaves no half of a package.
@@ -54,7 +64,7 @@ install -m 644 "$root/NOTICE" "$tree/usr/share/doc/motionkit/copyright"
   echo "Section: video"
   echo "Priority: optional"
   echo "Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f1)"
-  echo "Depends: $(packages | list)"
+  echo "Depends: $depends"
   echo "Recommends: $fonts"
   echo "Suggests: swiftlang, libc6-dev, libgcc-12-dev, libstdc++-12-dev, chromium, ffmpeg"
   echo "Description: videos of compositions written in Swift"

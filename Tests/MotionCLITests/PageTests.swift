@@ -209,11 +209,20 @@ struct PageTests {
     #expect(!text.contains(": error: "), "\(location) (line 3 is its first): \(text.prefix(1500))")
   }
 
+  static let languagesPage = "docs/languages.md"
+
+  /// Writes the texts that the page about languages shows.
+  static func writeStrings(into folder: ScratchFolder) throws {
+    let texts = blocks.filter { $0.page == languagesPage && $0.language == "json" }
+    for (tag, block) in zip(["en", "de"], texts) { try folder.write("strings/\(tag).json", block.code) }
+  }
+
   /// A folder with the media of the project, and a table that scripts read.
   private func stage() throws -> ScratchFolder {
     let folder = ScratchFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/media", withDestinationPath: PageTests.root + "/media")
+    try PageTests.writeStrings(into: folder)
     try folder.write("sales.csv", "quarter,sales\nQ1,120\nQ2,180\nQ3,240\n")
     return folder
   }

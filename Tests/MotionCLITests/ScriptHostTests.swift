@@ -158,4 +158,23 @@ import Testing
     #expect(!run.text.contains("PROBLEM"))
     #expect(run.text.contains("ok       toolchain: swift-"))
   }
+
+  @Test("doctor has no problem without a toolchain: bundles run there", .enabled(if: Sandbox.hasNamespaces))
+  func doctorWithoutToolchain() throws {
+    // The run-time libraries stay, because this build has them from the toolchain.
+    let hiding = #"mount -t tmpfs none "$(dirname "$(readlink -f "$(command -v swiftc)")")"; exec "$0" "$@""#
+    let run = try Tool.run(["doctor"], in: ScratchFolder(), limits: Sandbox.namespace(hiding))
+    #expect(run.status == 0, "\(run.text)")
+    #expect(!run.text.contains("PROBLEM"), "\(run.text)")
+    let line = run.text.split(separator: "\n").first { $0.hasPrefix("optional toolchain: ") } ?? ""
+    #expect(line.contains("bundles can be run, but scripts cannot be compiled") && line.contains("install swift-"))
+    #expect(run.text.contains("ok       fonts: "))
+  }
+
+  @Test("doctor has a problem with a toolchain that is named and not there")
+  func doctorWithWrongToolchain() throws {
+    let run = try Tool.run(["doctor"], in: ScratchFolder(), environment: ["MOTIONKIT_SWIFT": "/nowhere"])
+    #expect(run.status == 69)
+    #expect(run.text.contains("PROBLEM  toolchain: MOTIONKIT_SWIFT is “/nowhere”"), "\(run.text)")
+  }
 }

@@ -30,6 +30,34 @@ struct CoverCheckTests {
     #expect(try codes("Two lines\nof a card", on: card()).isEmpty)
   }
 
+  @Test("filled rectangles of shapes are plates and covers, and other outlines are not")
+  func shapes() throws {
+    func codes(_ shape: Path, isBelow: Bool) throws -> [String] {
+      try FilmStage.scene {
+        if isBelow { ShapeLayer(shape).fillColor(.blue).position(.center) }
+        title(isBelow ? "Subscribe to our letter" : "Below").position(.center)
+        if !isBelow { ShapeLayer(shape).fillColor(.blue).position(.center) }
+      }.codes
+    }
+    #expect(try codes(.rect(300, 80), isBelow: true) == ["overflowing-text"])
+    #expect(try codes(.roundedRect(300, 80, radius: 40), isBelow: true) == ["overflowing-text"])
+    #expect(try codes(.rect(600, 80), isBelow: true).isEmpty)
+    #expect(try codes(.circle(300), isBelow: true).isEmpty)
+    #expect(try codes(.rect(600, 200), isBelow: false) == ["covered-text"])
+    #expect(try codes(.roundedRect(600, 200, radius: 30), isBelow: false) == ["covered-text"])
+    #expect(try codes(.polygon((0, 0), (600, 0), (0, 200)), isBelow: false).isEmpty)
+  }
+
+  @Test("the box of a path is that of a rectangle, with the radius of its corners")
+  func filledBoxes() {
+    let box = CGRect(x: 10, y: 20, width: 300, height: 80)
+    #expect(FilledBox(.rect(box))?.box == box && FilledBox(.rect(box))?.radius == 0)
+    #expect(FilledBox(.roundedRect(box, radius: 12))?.radius == 12)
+    #expect(FilledBox(.circle(80))?.isRound == true)
+    let corner = Path.polygon((0, 0), (100, 0), (100, 50), (50, 50), (50, 100), (0, 100))
+    #expect(FilledBox(corner) == nil && FilledBox(.polygon((0, 0), (9, 0), (0, 9))) == nil && FilledBox(Path()) == nil)
+  }
+
   @Test("stripes, circles and blocks behind texts are ornament, and a card behind a label has room")
   func ornament() throws {
     func codes(_ plate: Layer) throws -> [String] {

@@ -39,6 +39,42 @@ struct LightCheckTests {
     #expect(film.findings.map { $0.origin?.scene } == ["first", "second"], "\(film.findings)")
   }
 
+  @Test("the layer that flashes is named, and so is a layer around many that do")
+  func flashingLayer() throws {
+    func layers(@SceneBuilder _ scene: () -> Scene) throws -> [String?] {
+      try FilmStage.scene(FilmCheckOptions(), scene).findings.filter { $0.origin?.code == "flash" }.map {
+        $0.origin?.layer
+      }
+    }
+    let blinking = try layers {
+      Layer().frame(0, 0, 1280, 720).backgroundColor(.blue)
+      white().name("lamp").animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(24))
+      Layer().frame(0, 0, 900, 720).backgroundColor(.red).name("still").opacity(0.2)
+    }
+    #expect(blinking.count == 1 && blinking.first??.contains("lamp") == true, "\(blinking)")
+    let group = try layers {
+      Layer {
+        white()
+        white().opacity(0.5)
+      }
+      .name("lamps").frame(0, 0, 1280, 720).animate(\.opacity, values: [0, 0, 1, 1], .linear(0.125).repeats(24))
+    }
+    #expect(group.count == 1 && group.first??.contains("lamps") == true, "\(group)")
+  }
+
+  @Test("a pause in a frame whose small one has no whole number of pixels is found")
+  func oddSize() throws {
+    let film = try FilmStage(rate: 24, width: 1920, height: 1080, background: .black) {
+      Scene {
+        Layer().size(1920, 1080).position(.center).backgroundColor("#304070")
+        TextLayer("One").font("Inter", 60).position(.center).shown(0..<0.8)
+        TextLayer("Two").font("Inter", 60).position(.center).shown(2.2...)
+      }.lasting(3)
+    }
+    let origin = try #require(film.findings.first { $0.origin?.code == "blank-frames" }?.origin, "\(film.findings)")
+    #expect((0.7...0.9).contains(origin.start ?? 0) && (2.1...2.3).contains(origin.end ?? 0), "\(origin)")
+  }
+
   @Test("frames of one colour that changes are not blank, and the pause before them is")
   func blanks() throws {
     let fading = try FilmStage.scene(seconds: 4) {

@@ -56,14 +56,24 @@ struct QRCodeTests {
     #expect(error { QRCode("broken") }?.contains("there is no library") == true)
   }
 
+  private func warnings(_ code: @escaping () -> QRCode) -> [String] {
+    made {
+      let code = code()
+      code.checkContent(until: 1)
+    }.messages
+  }
+
+  @Test("modules under two points warn with the size that is enough, unless a transform enlarges them")
+  func smallModules() {
+    // 5 modules and twice 4.
+    #expect(warnings { QRCode("a").size(26, 26) }.isEmpty)
+    #expect(warnings { QRCode("a").size(19.5, 40) }.first?.contains("1.5 points large") == true)
+    #expect(warnings { QRCode("a").size(19.5, 40) }.first?.contains("at least 26 points large") == true)
+    #expect(warnings { QRCode("a").size(13, 13).scaled(by: 4) }.isEmpty)
+  }
+
   @Test("a code that is light, or as light as its plate, warns")
   func colors() {
-    func warnings(_ code: @escaping () -> QRCode) -> [String] {
-      made {
-        let code = code()
-        code.checkContent(until: 1)
-      }.messages
-    }
     #expect(warnings { QRCode("a").foregroundColor(.navy) }.isEmpty)
     #expect(warnings { QRCode("a").foregroundColor(.white).backgroundColor(.black) }.first?.contains("lighter") == true)
     #expect(warnings { QRCode("a").foregroundColor("#c0c0c0") }.first?.contains("darker") == true)

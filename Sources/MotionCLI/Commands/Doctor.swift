@@ -12,38 +12,83 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check that scripts can be compiled and rendered here, and give advice if not.",
     discussion:
-      "Each line is “ok” or gives advice. An “optional” library is needed for some films only. The check also "
-      + "fills the compiler's module cache and the font cache.")
+      "Each line is “ok” or gives advice. An “optional” library is needed for some films only. Without a Swift "
+      + "toolchain, bundles run and scripts do not. The check also fills the compiler's module cache and the font cache."
+  )
 
   func run() throws {
+    var report = Report()
+    let folder = report.check("cache") { try CacheFolder.user() }
+    guard let cacheFolder = folder else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
+    let compiles = Doctor.toolchain(cacheFolder, &report)
+    report.check("cache") {
+      guard FileSystem.allows(cacheFolder, W_OK) else {
+        throw HostError(
+          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
+      }
+      return cacheFolder
+    }
+    if compiles { Doctor.scripts(&report) }
+    report.check("fonts") {
+      guard FilePath.exists("/etc/fonts/fonts.conf") else {
+        throw HostError(.toolchainMissing, "Fontconfig is not set up: no /etc/fonts/fonts.conf; install fontconfig")
+      }
+      return try FontCheck.fonts()
+    }
+    report.check("line breaks") { try FontCheck.lineBreaks() }
+    report.check("libraries") { Libraries.versions.map(\.description).joined(separator: ", ") }
+    // Films without such images need none of these.
+    for late in Libraries.late { print("\(late.isThere ? "ok      " : "optional") \(late.images): \(late.line)") }
+    print(Doctor.textPrograms)
+    guard report.problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
+  }
+
+  /// The printed lines.
+  private struct Report {
     var problems = 0
-    func check(_ name: String, _ body: () throws -> String) {
+
+    /// Prints the answer of a check, or counts and prints its error.
+    @discardableResult
+    mutating func check(_ name: String, _ body: () throws -> String) -> String? {
       do {
-        print("ok       \(name): \(try body())")
+        let answer = try body()
+        print("ok       \(name): \(answer)")
+        return answer
       } catch {
         problems += 1
         print("PROBLEM  \(name): \(error)")
+        return nil
       }
     }
-    var folder: String?
-    check("cache") {
-      folder = try CacheFolder.user()
-      return folder ?? ""
+  }
+
+  /// Checks the toolchain and the modules.
+  ///
+  /// A machine without a toolchain has no fault, because bundles need none. A folder that `MOTIONKIT_SWIFT` names must be one.
+  ///
+  /// - Returns: whether scripts can be tried.
+  private static func toolchain(_ cacheFolder: String, _ report: inout Report) -> Bool {
+    let isNamed = ProcessWords.environment["MOTIONKIT_SWIFT"]?.isEmpty == false
+    if !isNamed, (try? Toolchain.find()) == nil {
+      let version = (try? Installation.find()).flatMap(CompilerVersion.ofModules) ?? "a Swift toolchain"
+      print(
+        "optional toolchain: none, so bundles can be run, but scripts cannot be compiled; to compile scripts, install "
+          + "\(version) from swift.org, or set MOTIONKIT_SWIFT to its bin folder")
+      return false
     }
-    guard let cacheFolder = folder else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
-    check("toolchain") {
+    report.check("toolchain") {
       let toolchain = try Toolchain.find()
       let version = try CompilerVersion.of(toolchain, cacheFolder: cacheFolder)
       return "\(version) in \(toolchain.binaries) (found by \(toolchain.foundBy))"
     }
-    check("linker") {
+    report.check("linker") {
       let toolchain = try Toolchain.find()
       for file in [toolchain.linker, toolchain.registration] where !FilePath.exists(file) {
         throw HostError(.toolchainMissing, "\(file) is missing; install the whole Swift toolchain")
       }
       return toolchain.linker
     }
-    check("line numbers") {
+    report.check("line numbers") {
       let symbolizer = try Toolchain.find().symbolizer
       guard FilePath.exists(symbolizer) else {
         throw HostError(
@@ -52,7 +97,7 @@ struct Doctor: ParsableCommand {
       }
       return symbolizer
     }
-    check("modules") {
+    report.check("modules") {
       let installation = try Installation.find()
       for module in Installation.scriptModules
       where !FilePath.exists("\(installation.modules)/\(module).swiftmodule") {
@@ -61,42 +106,28 @@ struct Doctor: ParsableCommand {
       }
       return installation.modules
     }
-    check("compiler match") {
+    report.check("compiler match") {
       let (toolchain, installation) = (try Toolchain.find(), try Installation.find())
       try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
       return "scripts are compiled by the compiler that built motionkit"
     }
-    check("cache") {
-      guard FileSystem.allows(cacheFolder, W_OK) else {
-        throw HostError(
-          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
-      }
-      return cacheFolder
-    }
-    check("compiled scripts") {
+    return true
+  }
+
+  /// Counts the compiled scripts, and compiles a small one.
+  private static func scripts(_ report: inout Report) {
+    report.check("compiled scripts") {
       let (folder, warning) = try CacheFolder.code()
       if let warning { throw HostError(.cannotWrite, warning) }
       let (whole, damaged) = try ScriptCache(folder: folder + "/scripts").state
       let rest = damaged == 0 ? "" : ", and \(damaged) damaged; these are compiled again when they are needed"
       return "\(whole) kept in \(folder)/scripts\(rest)"
     }
-    check("script") {
+    report.check("script") {
       let start = Date()
       try TrialScript.run()
       return String(format: "compiled, loaded and started in %.2f s", Date().timeIntervalSince(start))
     }
-    check("fonts") {
-      guard FilePath.exists("/etc/fonts/fonts.conf") else {
-        throw HostError(.toolchainMissing, "Fontconfig is not set up: no /etc/fonts/fonts.conf; install fontconfig")
-      }
-      return try FontCheck.fonts()
-    }
-    check("line breaks") { try FontCheck.lineBreaks() }
-    check("libraries") { Libraries.versions.map(\.description).joined(separator: ", ") }
-    // Films without such images need none of these.
-    for late in Libraries.late { print("\(late.isThere ? "ok      " : "optional") \(late.images): \(late.line)") }
-    print(Doctor.textPrograms)
-    guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
   }
 
   /// Only films with formulas or coloured code need the helper programs.

@@ -53,8 +53,32 @@ extension Chart {
     for drawing in drawings where isMeant(drawing.spec) {
       if let layer = drawing.layer(key, of: series) { return layer }
     }
-    report(key, name, drawings.filter { isMeant($0.spec) }.flatMap(\.keys))
+    let meant = drawings.filter { isMeant($0.spec) }
+    if series == nil, !meant.contains(where: { $0.keys.contains(key) }) {
+      report(key, name, meant.flatMap(\.keys))
+    } else {
+      DiagnosticLog.error("a chart has no \(name) “\(key)”: \(absence(of: key, series, among: meant))")
+    }
     return Layer()
+  }
+
+  /// Why there is no mark of a key, and which keys have one.
+  func absence(of key: String, _ series: String?, among drawings: [any ChartDrawing]) -> String {
+    func list(_ names: [String]) -> String {
+      var seen: Set<String> = []
+      return names.filter { seen.insert($0).inserted }.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    }
+    let all = drawings.flatMap { drawing in poses.prefix(1).flatMap { $0.series[drawing.number] } }
+    let own = all.filter { series == nil || $0.name == series }
+    if own.isEmpty, let series {
+      return all.isEmpty
+        ? "the chart has no marks" : "there is no series “\(series)”; there are \(list(all.map(\.name)))"
+    }
+    let keys = own.flatMap { one in one.keys.filter { one.marks[$0] != nil } }
+    if keys.isEmpty { return "the chart has no marks" }
+    let owner = series.map { " of “\($0)”" } ?? ""
+    let isKnown = own.contains { $0.keys.contains(key) }
+    return "there is no \(isKnown ? "value\(owner) there" : "mark\(owner) of this key"); there are \(list(keys))"
   }
 
   private func report(_ key: String, _ name: String, _ known: [String]) {

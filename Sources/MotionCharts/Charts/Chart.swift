@@ -28,7 +28,7 @@ public final class Chart: ComponentLayer, ComponentBody {
   private var keyColumn = ""
   private(set) var specs: [MarkSpec] = []
   private var theme = ChartTheme.dark
-  private var locale = Locale(identifier: "en_US")
+  private var locale = FilmVariant.localeOfFormats
   private var family = "Inter"
   private var labelSize: Double?
   private(set) var xAxis = ChartAxis()
@@ -86,7 +86,7 @@ public final class Chart: ComponentLayer, ComponentBody {
   /// Colours for a dark or a light background; without it, dark.
   /// Example: `Chart(data) { Bars() }.theme(.light)`
   @discardableResult public func theme(_ theme: ChartTheme) -> Chart { setting { $0.theme = theme } }
-  /// The language of numbers and dates, such as `de_DE` or `ar_EG`.
+  /// The language of numbers and dates, such as `de_DE` or `ar_EG`. Without it that of the film, or else US English.
   /// Example: `Chart(data) { Bars() }.locale("de_DE")`
   @discardableResult public func locale(_ identifier: String) -> Chart {
     setting { $0.locale = Locale(identifier: identifier) }
@@ -252,13 +252,10 @@ public final class Chart: ComponentLayer, ComponentBody {
 
   /// The mark that a note is about.
   private func target(of spec: MarkSpec) -> (any ChartDrawing)? {
-    let key = spec.lower?.key ?? ""
-    for drawing in drawings where drawing.layer(key, of: spec.columns.first) != nil { return drawing }
-    var seen: Set<String> = []
-    let keys = drawings.flatMap(\.keys).filter { seen.insert($0).inserted }.prefix(12).map { "“\($0)”" }
+    let (key, series) = (spec.lower?.key ?? "", spec.columns.first)
+    for drawing in drawings where drawing.layer(key, of: series) != nil { return drawing }
     DiagnosticLog.error(
-      "a note of a chart is about “\(key)”, but there is no mark of this key; "
-        + (keys.isEmpty ? "the chart has no marks" : "there are \(keys.joined(separator: ", "))"))
+      "a note of a chart is about “\(key)”, but \(absence(of: key, series, among: drawings))")
     return nil
   }
 

@@ -35,8 +35,8 @@ package final class CheckedFilm {
   /// Draws frames at ``renderScale``.
   private(set) lazy var renderer = FrameRenderer(timeline, scale: renderScale, library: library)
   /// Draws frames of 80 pixels at the longer side.
-  private(set) lazy var thumbnails = FrameRenderer(
-    timeline, scale: max(1.0 / 16, min(1, 80 / max(canvas.width, canvas.height))), library: library)
+  private(set) lazy var thumbnails = FrameRenderer(timeline, scale: thumbnailScale, library: library)
+  var thumbnailScale: Double { max(1.0 / 16, min(1, 80 / max(canvas.width, canvas.height))) }
 
   package init(_ timeline: Timeline, library: MediaLibrary, options: FilmCheckOptions) {
     (self.timeline, self.library, self.options) = (timeline, library, options)

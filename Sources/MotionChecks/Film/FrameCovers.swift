@@ -16,6 +16,9 @@ struct FrameCovers {
     var image: String?
   }
 
+  /// The part of a corner's radius by which the sides of a cover come in: a square within the arc.
+  private static let corner = 0.3
+
   private let library: MediaLibrary
   private var covers: [Cover] = []
   /// Whether image files are opaque everywhere.
@@ -26,16 +29,20 @@ struct FrameCovers {
   /// Forgets the areas, and not the images.
   mutating func removeAll() { covers = [] }
 
-  /// Notes a layer's background or gradient.
+  /// Notes a layer's background, gradient or filled rectangle.
   mutating func add(groundOf layer: LayerState, _ inner: FrameReader.Surroundings, order: Int) {
     let values = layer.values
+    if let filled = values.filledBox, filled.color.alpha >= 0.98 {
+      let inset = filled.ground.radius * FrameCovers.corner
+      add(filled.ground.box.insetBy(dx: inset, dy: inset), of: layer, inner, order: order, image: nil)
+    }
     switch values.special {
     case .video: return
     case .gradient(let gradient):
       guard let colors = gradient.colors, colors.count > 1, colors.allSatisfy({ $0.alpha >= 0.98 }) else { return }
     default: guard (values.backgroundColor?.alpha ?? 0) >= 0.98 else { return }
     }
-    let inset = min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2) * 0.3
+    let inset = min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2) * FrameCovers.corner
     add(values.bounds.insetBy(dx: inset, dy: inset), of: layer, inner, order: order, image: nil)
   }
 

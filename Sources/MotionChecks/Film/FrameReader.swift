@@ -59,7 +59,7 @@ struct FrameReader {
     var hasCamera = false
     /// The layer that holds it.
     var superlayer: LayerID?
-    /// The nearest layer around that paints a background, a border or an image.
+    /// The nearest layer around that paints a background, a border, an image or a rectangle.
     var plate: CGRect?
   }
 
@@ -85,7 +85,7 @@ struct FrameReader {
     if values.masksToBounds, !isRoot {
       inner.clip = inner.clip.intersection(inner.matrix.boundingBox(of: values.bounds))
     }
-    if !isRoot, values.isPainted { inner.plate = inner.matrix.boundingBox(of: values.bounds) }
+    if !isRoot, let box = values.paintedBox { inner.plate = inner.matrix.boundingBox(of: box) }
     if let camera = values.sublayerMatrix {
       let matrix = Homography(camera).concatenating(inner.matrix)
       guard matrix.isScaleTranslation else { return }
@@ -114,8 +114,8 @@ struct FrameReader {
       if case .file(let path)? = values.contents { note(image: path, layer, inner) }
     }
     covers.add(groundOf: layer, inner, order: order)
-    if values.isPainted, let superlayer = inner.superlayer {
-      plates[superlayer, default: []].append(SeenPlate(layer, box: inner.matrix.boundingBox(of: values.bounds)))
+    if let box = values.paintedBox, let superlayer = inner.superlayer {
+      plates[superlayer, default: []].append(SeenPlate(layer, box: inner.matrix.boundingBox(of: box)))
     }
   }
 }
@@ -142,9 +142,4 @@ extension FrameReader.Surroundings {
 extension LayerValues {
   /// Springs go beyond 0…1, and no frame does.
   var drawnOpacity: Double { min(max(Double(opacity), 0), 1) }
-
-  /// It shows something of its own that a text can stand on.
-  var isPainted: Bool {
-    (backgroundColor?.alpha ?? 0) > 0.1 || borderWidth > 0 || contents != nil
-  }
 }

@@ -69,7 +69,7 @@ struct SeenImage {
   var covered = 0.0
 }
 
-/// A layer with a background, a border or an image, which texts beside it may stand on.
+/// A layer with a background, a border, an image or a filled rectangle, which texts beside it may stand on.
 struct SeenPlate {
   /// On the canvas.
   let box: CGRect
@@ -82,7 +82,8 @@ struct SeenPlate {
     let isRound =
       values.cornerRadius >= 0.45 * min(values.bounds.width, values.bounds.height)
       && values.bounds.width < 1.5 * values.bounds.height
-    isLabel = (values.backgroundColor?.alpha ?? 0) > 0.5 && values.contents == nil && !isRound
+    let color = values.backgroundColor ?? values.filledBox?.color
+    isLabel = (color?.alpha ?? 0) > 0.5 && values.contents == nil && !isRound
   }
 }
 

@@ -17,7 +17,8 @@ extension FilmCheck {
       let (start, end) = (film.seconds(stretch.lowerBound), film.seconds(stretch.upperBound))
       return FilmFinding(
         "a quarter of the frame or more flashes over three times in a second, from \(plain(start)) to \(plain(end)) s, which "
-          + "can cause seizures; flash less often, over a smaller area, or with less contrast", from: start, to: end)
+          + "can cause seizures; flash less often, over a smaller area, or with less contrast",
+        of: film.flashingLayer(in: stretch), from: start, to: end)
     }
   }
 

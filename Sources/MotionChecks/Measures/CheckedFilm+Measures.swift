@@ -10,13 +10,15 @@ extension CheckedFilm {
     var (measures, frame) = (FilmMeasures(), 0)
     var flashes = FlashMeter(framesPerSecond: timeline.format.frameRate.framesPerSecond)
     var presences = PresenceMeter(canvas: canvas)
+    // Pixels at the right and at the bottom may lie beyond the canvas in part, and have other colours there.
+    let (width, height) = (Int(canvas.width * thumbnailScale), Int(canvas.height * thumbnailScale))
     while frame < timeline.frameCount {
       let still = timeline.stillFrames(from: frame, before: timeline.frameCount)
       let state = timeline.state(atFrame: frame, showsAbsent: false)
       presences.add(state, frames: frame..<still.upperBound)
       let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state))
       flashes.add(bitmap, at: frame)
-      if let colour = CheckedFilm.onlyColour(of: bitmap) {
+      if let colour = CheckedFilm.onlyColour(of: bitmap, width: width, height: height) {
         measures.light.addBlank(frame...(still.upperBound - 1), colour: colour)
       }
       frame = still.upperBound
@@ -27,11 +29,11 @@ extension CheckedFilm {
     return measures
   }
 
-  /// The colour of all pixels of a frame; nil: some differ from the first.
-  private static func onlyColour(of bitmap: Bitmap) -> FrameColour? {
+  /// The colour of all pixels of a frame's left upper part; nil: some differ from the first.
+  private static func onlyColour(of bitmap: Bitmap, width: Int, height: Int) -> FrameColour? {
     let first = FrameColour(bitmap[0, 0])
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where !FrameColour(bitmap[x, y]).isNear(first) { return nil }
+    for y in 0..<max(1, min(height, bitmap.height)) {
+      for x in 0..<max(1, min(width, bitmap.width)) where !FrameColour(bitmap[x, y]).isNear(first) { return nil }
     }
     return first
   }

@@ -59,8 +59,7 @@ public final class Gauge: Layer {
     }
     bounds = CGRect(x: 0, y: 0, width: Gauge.side, height: Gauge.side)
     drawArcs(value, range)
-    let locale =
-      locale.map(Locale.init(identifier:)) ?? FilmVariant.languageOfFormats?.locale ?? Locale(identifier: "en_US")
+    let locale = locale.map(Locale.init(identifier:)) ?? FilmVariant.localeOfFormats
     if range == 0...1, unit.isEmpty {
       let format = FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(decimals ?? 0))
       write(value, range, format.rounded(rule: .toNearestOrAwayFromZero), locale, unit)

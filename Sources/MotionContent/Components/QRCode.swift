@@ -147,8 +147,31 @@ public final class QRCode: Layer {
 extension QRCode: LayerWithOwnSize {}
 
 extension QRCode: CheckedLayer {
-  /// Warns of colours that readers may not tell apart.
   package func checkContent(until end: Double) {
+    checkModules()
+    checkColors()
+  }
+
+  /// Warns of modules that a camera may not tell apart. A code that is drawn in another size by transforms is not judged.
+  private func checkModules() {
+    let drawnAsItIs = sequence(first: self as Layer, next: \.superlayer).allSatisfy {
+      $0.transform.isIdentity && $0.sublayerTransform.isIdentity
+    }
+    let count = Double(rows.count) + 2 * quietZone
+    let module = Double(min(bounds.width, bounds.height)) / count
+    guard drawnAsItIs, !rows.isEmpty, module > 0, module < QRCode.leastModule else { return }
+    let side = (QRCode.leastModule * count).rounded(.up)
+    DiagnosticLog.warning(
+      .qrCode,
+      "the modules of a QR code are \((module * 100).rounded() / 100) points large, so cameras may not tell them apart; make the code at least "
+        + "\(Int(side)) points large, or its text shorter")
+  }
+
+  /// In points. Readers find smaller ones in a lossless image only.
+  private static let leastModule = 2.0
+
+  /// Warns of colours that readers may not tell apart.
+  private func checkColors() {
     guard modules.fillGradient == nil, let ink = modules.fillColor, let plate = backgroundColor, plate.alpha == 1,
       ink.alpha == 1
     else { return }

@@ -205,26 +205,45 @@ extension Layer {
     along layer: Layer, for seconds: Double, timing: TimingFunction = .easeInEaseOut, turning: Bool = false
   ) -> some Step {
     let way = Value(0.0)
-    let inputs = [layer.shownPath.bindingReading.reading, way.bindingReading.reading]
     let follow = { [self] in
-      bind(PropertyPath(.position), to: inputs) { values in
-        guard case .path(let path?) = values[0], case .number(let fraction) = values[1] else { return nil }
-        let measure = PathMeasure(path)
-        return measure.point(atLength: measure.length * min(max(fraction, 0), 1)).map { .point($0) }
-      }
-      guard turning else { return }
-      bind(PropertyPath(.transform, .transform(.rotationZ)), to: inputs) { values in
-        guard case .path(let path?) = values[0], case .number(let fraction) = values[1] else { return nil }
-        let measure = PathMeasure(path)
-        let direction = measure.direction(atLength: measure.length * min(max(fraction, 0), 1))
-        return .number(direction.map { atan2($0.y, $0.x) } ?? 0)
+      stays(on: layer, at: [way.bindingReading.reading], turning: turning) {
+        if case .number(let share) = $0[0] { share } else { nil }
       }
     }
-    // Until then it waits where its first way begins, unless it has a position of its own.
-    if !hasExplicitPosition, deferredPosition == nil, !isBound(PropertyPath(.position)) { follow() }
+    if waitsForPosition { follow() }
     return Parallel {
       Perform(follow)
       Animate(way, from: 0, to: 1, duration: seconds, timing: timing)
+    }
+  }
+
+  /// Until it travels, a layer without a position of its own waits where its first way begins.
+  package final var waitsForPosition: Bool {
+    !hasExplicitPosition && deferredPosition == nil && !isBound(PropertyPath(.position))
+  }
+
+  /// Holds the layer at a share of the shown path of another one.
+  ///
+  /// - Parameters:
+  ///   - inputs: the values that decide about the share.
+  ///   - turning: also turns it with the path, x ahead.
+  ///   - share: 0…1 of the path's length.
+  package final func stays(
+    on layer: Layer, at inputs: [LayerReading], turning: Bool, share: @escaping @Sendable ([PropertyValue]) -> Double?
+  ) {
+    let readings = [layer.shownPath.bindingReading.reading] + inputs
+    @Sendable func location(_ values: [PropertyValue]) -> (measure: PathMeasure, length: Double)? {
+      guard case .path(let path?) = values[0], let share = share(Array(values.dropFirst())) else { return nil }
+      let measure = PathMeasure(path)
+      return (measure, measure.length * min(max(share, 0), 1))
+    }
+    bind(PropertyPath(.position), to: readings) { values in
+      location(values).flatMap { $0.measure.point(atLength: $0.length) }.map { .point($0) }
+    }
+    guard turning else { return }
+    bind(PropertyPath(.transform, .transform(.rotationZ)), to: readings) { values in
+      guard let (measure, length) = location(values) else { return nil }
+      return .number(measure.direction(atLength: length).map { atan2($0.y, $0.x) } ?? 0)
     }
   }
 }

@@ -45,7 +45,7 @@ public final class NumberLayer: TextLayer {
     if let locale { return format.locale(locale) }
     // The locale of a format cannot be asked for: one that states none follows the machine's.
     let isStated = format != format.locale(.autoupdatingCurrent)
-    return isStated ? format : format.locale(FilmVariant.languageOfFormats?.locale ?? Locale(identifier: "en_US"))
+    return isStated ? format : format.locale(FilmVariant.localeOfFormats)
   }
 
   /// A number that is shown as zero has no sign: -0.3 without digits after the point is 0, not -0.

@@ -10,7 +10,7 @@ package struct UnsetComposition: Composition {
   package init(names: [String]) { self.names = names }
   package init() { self.init(names: []) }
 
-  package var format: Format { .hd1080(fps: 30) }
+  package var format: Format { .hd1080(fps: 30).shapes(.landscape, .vertical, .square) }
   package var program: Program { picture.lasting(1) }
 
   private var list: String { names.map { "“\($0)”" }.joined(separator: ", ") }

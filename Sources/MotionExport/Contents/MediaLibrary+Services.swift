@@ -86,6 +86,15 @@ extension MediaLibrary: TextServices {
   }
 }
 
+/// A folder of a pattern that cannot be listed.
+private struct UnreadableFolder: InputError, CustomStringConvertible {
+  let path: String
+  /// An `errno`.
+  let code: Int32
+  var isMissingInput: Bool { true }
+  var description: String { "cannot read the folder \(path): \(systemMessage(code))" }
+}
+
 extension MediaLibrary: FileServices {
   package func bytes(ofFile path: String, limit: Int) throws -> [UInt8] {
     let absolute = absolute(path)
@@ -98,7 +107,10 @@ extension MediaLibrary: FileServices {
     let folder = slash.map { String(pattern[...$0]) } ?? ""
     let parts = (slash.map { pattern[pattern.index(after: $0)...] } ?? pattern[...]).split(
       separator: "*", omittingEmptySubsequences: false)
-    let all = try FileManager.default.contentsOfDirectory(atPath: absolute(folder.isEmpty ? "." : folder))
+    let searched = folder.isEmpty ? "." : folder
+    guard let all = FileSystem.names(in: absolute(searched)) else {
+      throw UnreadableFolder(path: searched, code: errno)
+    }
     let names = all.filter { name in
       guard !name.hasPrefix("."), let first = parts.first, name.hasPrefix(first) else { return false }
       var rest = name.dropFirst(first.count)

@@ -23,6 +23,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --also 'out/{name}.webm' --also 'out/{name}.jpg'
+          \(Source.example("batch")) people.csv 'out/{name}-{language}.mp4' --language en,de
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
           \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
@@ -33,6 +34,9 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
 
         On a Slurm cluster, one command does all of that:
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --slurm --shares 40%10 --sbatch partition=long
+
+        --language and --format make each row in all of these languages and shapes. The columns language and format \
+        of a table replace them for a row. A row is done when all of its films are.
 
         A failed row does not stop the others. At the end the failed rows are listed, with their reasons and a command \
         to make only these again. The exit code is then \(ExitStatus.rowsFailed.rawValue). Two rows with the same file \
@@ -142,7 +146,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). The default is half the cores.",
+      "How many films are made at once. They share threads (--jobs) and memory (--max-memory). The default is half the cores.",
       valueName: "count"))
   var atOnce: Int?
 
@@ -200,6 +204,10 @@ struct BatchOptions: ParsableArguments {
       guard case .film(let container) = try AlsoOptions.kind(of: name), container.isImageSequence else { continue }
       throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
     }
+    let names = [output, frameHashes].compactMap(\.self) + also.names
+    if let problem = composition.choice.nameProblem(of: names, needsValues: false) {
+      throw ValidationError(problem)
+    }
     do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
     // As for each row.
     let others = try also.names.enumerated().map { number, name in
@@ -234,7 +242,7 @@ struct BatchOptions: ParsableArguments {
       ]
       for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
-      try BatchOptions.makeFolder(folder)
+      try OutputFolder.make(folder)
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(
           .cannotCreateTarget, "--report \(reportFile): cannot write into \(folder): \(systemMessage(errno))")
@@ -248,7 +256,8 @@ struct BatchOptions: ParsableArguments {
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
     var source = ToldSource(base: source, prepared: prepared, isOptimised: true)
-    let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
+    let first = composition.variants.first.map(composition.with) ?? composition
+    let asked = CompositionRun(source: source, options: first, console: Console(.silent), isOptimised: true)
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
     let request = try BatchRequest(
@@ -257,7 +266,7 @@ struct BatchOptions: ParsableArguments {
       choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
       locale: columns.locale.flatMap(CellLocale.init),
       files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-      placeholders: placeholders)
+      placeholders: placeholders, versions: composition.choice)
     let plan = try BatchPlan(request)
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)
@@ -274,8 +283,9 @@ struct BatchOptions: ParsableArguments {
       first.tellDelivery(try first.settings(), console)
     }
     if dryRun { return try log.finishDryRun(plan) }
+    if !rehearse { try checkVariants(of: plan, source, console) }
     if slurm.slurm { return try submit(plan, of: source) }
-    if !rehearse { for folder in folders { try BatchOptions.makeFolder(folder) } }
+    if !rehearse { for folder in folders { try OutputFolder.make(folder) } }
     // Late: the use of the compiled script has just changed its dates, and a file is trusted a little later.
     source.prepared.hashes = try knownHashes(prepared)
     let told = source
@@ -309,6 +319,29 @@ struct BatchOptions: ParsableArguments {
     try examined.tell(as: report.json ? .json : .text)
   }
 
+  /// Rehearses the languages and shapes of the options with one row, before the first film is made.
+  ///
+  /// - Throws: ``HostError`` if some of them cannot be made and others can: the row is not the reason then, so each row
+  ///   would lack films. A row without any film is tried on its own.
+  private func checkVariants(of plan: BatchPlan, _ source: any CompositionSource, _ console: Console) throws {
+    let asked = Set(composition.variants)
+    guard asked.count > 1 else { return }
+    let rows = Dictionary(grouping: plan.jobs.filter { asked.contains($0.variant) }, by: \.line)
+    // Cells may leave a row without some of them.
+    let most = rows.values.map(\.count).max() ?? 0
+    for (line, jobs) in rows.filter({ $0.value.count == most }).sorted(by: { $0.key < $1.key }).prefix(3) {
+      let tried = try jobs.map { (film: $0.film, fault: try export($0, share: 1).fault(source)) }
+      let faults = tried.compactMap { film, fault in fault.map { (film, $0) } }
+      guard faults.count < tried.count else { continue }
+      for (film, fault) in faults { fault.tell(film, console) }
+      guard let (_, first) = faults.first else { return }
+      throw HostError(
+        first.status,
+        "\(faults.count) of \(tried.count) films of the row on line \(line) cannot be made, so nothing was; name other "
+          + "versions with --language and --format")
+    }
+  }
+
   /// Has the rows made by a cluster: one that can be made says how large they are.
   private func submit(_ plan: BatchPlan, of source: any CompositionSource) throws {
     let forecast = SlurmForecast(cpus: 2, source: source)
@@ -320,16 +353,16 @@ struct BatchOptions: ParsableArguments {
     }
     guard let memory else { throw HostError(.rowsFailed, "\(table): no row can be made") }
     try SlurmBatch(slurm: slurm, table: table, report: reportFile).run(
-      rows: plan.jobs.count, memory: memory, report.console)
+      rows: plan.filmedRowCount, memory: memory, report.console)
   }
 
-  /// The export of a row, by one of `share` that run at once.
+  /// The export of one film of a row, by one of `share` that run at once.
   private func export(_ job: BatchPlan.Job, share: Int) throws -> ExportOptions {
     var options: ExportOptions
     do { options = try ExportOptions.parse(["--", job.output]) } catch {
       throw HostError(.usage, ExportOptions.message(for: error))
     }
-    options.composition = composition
+    options.composition = composition.with(job.variant)
     options.composition.limits = limits.limits
     options.composition.readableFolders = columns.filesRoots.map(FilePath.absolute)
     if !job.values.isEmpty {
@@ -351,18 +384,13 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
-  /// Makes a folder, with its missing parents.
-  private static func makeFolder(_ folder: String) throws {
-    guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
-    throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
-  }
-
   /// In a worker.
   private func make(
     _ job: BatchPlan.Job, of source: any CompositionSource, share: Int, _ placeholders: [PlaceholderFile]
   ) -> BatchWorker.Result {
     let (console, start) = (Console(.silent), Clock.now)
-    var result = BatchWorker.Result(line: job.line, status: 0)
+    var result = BatchWorker.Result(line: job.line, film: job.film, status: 0, files: job.files)
+    if !rehearse { result.frameHashes = job.frameHashes }
     func text(_ message: String, _ location: ScriptLocation?) -> String {
       guard let location else { return message }
       return "\(message) (\(location.line > 0 ? "\(location)" : location.file))"
@@ -374,7 +402,7 @@ struct BatchOptions: ParsableArguments {
       if rehearse {
         try BatchOptions.rehearse(export, source, console)
       } else {
-        for file in job.outputs { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
+        for file in job.outputs { try OutputFolder.make(FilePath.folder(of: file)) }
         try export.run(source, telling: console)
       }
     } catch {

@@ -11,25 +11,22 @@ final class BatchLog {
   private let table: String
   private let report: ReportOptions
   private let console: Console
-  /// The files of a row, the video first.
-  private let outputs: [Int: [String]]
-  /// The files with the hashes of rows' frames.
-  private let frameHashes: [Int: String]
   private let isRehearsal: Bool
   private let plan: BatchPlan
   private let keyColumn: String?
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
-  private var counts = (made: 0, unchanged: 0)
+  /// Of all films so far.
+  private var tally = RowTally()
   private let file: String?
   private let shard: ShardNumber?
   /// The verb for good rows.
   private let made: String
-  /// For the report.
+  /// For the report, one for each film.
   private var rows: [JSONLine.Row] = []
   /// Files in place of missing and damaged ones, by the lines of rows.
   private var placeholders: [(line: Int, placeholder: FilePlaceholder)] = []
-  /// How many rows had each warning.
+  /// How many films had each warning.
   private var warnings: [String: Int] = [:]
 
   /// Failures that the summary repeats.
@@ -47,30 +44,33 @@ final class BatchLog {
     (self.table, self.report, self.file, self.console) = (table, report, file, console)
     (self.plan, self.shard, self.isRehearsal) = (plan, shard, isRehearsal)
     made = isRehearsal ? "rehearsed" : "made"
-    frameHashes =
-      isRehearsal ? [:] : Dictionary(plan.jobs.compactMap { job in job.frameHashes.map { (job.line, $0) } }) { $1 }
-    outputs = Dictionary(plan.jobs.map { ($0.line, [$0.output] + $0.also) }) { $1 }
     console.beginProgress()
-    for problem in plan.problems { fail(problem.line, [problem.message], [], status: .usage) }
+    for problem in plan.problems {
+      fail(row(BatchWorker.Result(line: problem.line, status: ExitStatus.usage.rawValue, errors: [problem.message])))
+    }
   }
 
   private func location(_ line: Int) -> ScriptLocation { ScriptLocation(file: table, line: line) }
 
-  private func fail(
-    _ line: Int, _ messages: [String], _ warnings: [String], status: ExitStatus, seconds: Double? = nil
-  ) {
-    failures.append((line, messages.first ?? status.meaning))
-    tell(
-      JSONLine.Row(
-        line: line, key: plan.keys[line], output: outputs[line]?.first, also: others(line), status: status.rawValue,
-        errors: messages, warnings: warnings, frames: 0, unchanged: false, seconds: seconds))
-    if !report.json {
-      for message in messages { console.write(Message(.error, message, at: location(line))) }
-    }
+  /// A result without the facts of a complete film.
+  private func row(_ result: BatchWorker.Result) -> JSONLine.Row {
+    JSONLine.Row(
+      line: result.line, key: plan.keys[result.line], output: result.files.first,
+      also: Array(result.files.dropFirst()), status: result.status, errors: result.errors, warnings: result.warnings,
+      frames: 0, unchanged: false, language: result.film.language, format: result.film.format)
   }
 
-  /// Files beside the video.
-  private func others(_ line: Int) -> [String] { Array(outputs[line]?.dropFirst() ?? []) }
+  private func fail(_ row: JSONLine.Row) {
+    let meaning = (ExitStatus(rawValue: row.status) ?? .internalError).meaning
+    failures.append((row.line, row.film.naming(row.errors.first ?? meaning)))
+    tally.add(row)
+    tell(row)
+    if !report.json {
+      for message in row.errors {
+        console.write(Message(.error, row.film.naming(message), at: location(row.line)))
+      }
+    }
+  }
 
   private func tell(_ row: JSONLine.Row) {
     if file != nil { rows.append(row) }
@@ -82,40 +82,45 @@ final class BatchLog {
   /// - Throws: ``HostError`` if rows are wrong.
   func finishDryRun(_ plan: BatchPlan) throws {
     for job in plan.jobs {
-      placeholders += job.placeholders.map { (job.line, $0) }
-      tell(
-        JSONLine.Row(
-          line: job.line, key: plan.keys[job.line], output: job.output, also: others(job.line), status: 0, errors: [],
-          warnings: [], frames: 0,
-          unchanged: false, placeholders: job.placeholders.isEmpty ? nil : job.placeholders))
+      add(job.placeholders, line: job.line)
+      var film = row(BatchWorker.Result(line: job.line, film: job.film, status: 0, files: job.files))
+      film.placeholders = job.placeholders.isEmpty ? nil : job.placeholders
+      tell(film)
     }
+    let (good, bad) = (plan.filmedRowCount, plan.problems.count)
     if report.json {
-      console.emit(
-        batch(.dryRun, rows: plan.jobs.count + plan.problems.count, untried: []))
+      console.emit(batch(.dryRun, rows: good + bad, films: plan.jobs.count))
     } else {
-      let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
+      let shown = plan.jobs.prefix(20).map { "  line \($0.line): \($0.files.joined(separator: ", "))" }
       let more = plan.jobs.count > shown.count ? ["  … and \(plan.jobs.count - shown.count) more"] : []
-      let (good, bad) = (plan.jobs.count, plan.problems.count)
+      let films = plan.hasSeveralFilms ? " (\(plan.jobs.count) films)" : ""
       console.write(
         lines: report.quiet
           ? []
           : shown + more + [
-            "\(table): \(good) \(good == 1 ? "row is" : "rows are") good, \(bad) wrong; nothing was made"
+            "\(table): \(good) \(good == 1 ? "row is" : "rows are") good\(films), \(bad) wrong; nothing was made"
           ] + placeholderLines)
     }
     try writeReport(untried: [])
-    guard plan.problems.isEmpty else {
-      let (bad, all) = (plan.problems.count, plan.problems.count + plan.jobs.count)
-      throw HostError(.rowsFailed, "\(bad) of \(all) \(all == 1 ? "row is" : "rows are") wrong")
+    guard bad == 0 else {
+      throw HostError(.rowsFailed, "\(bad) of \(good + bad) \(good + bad == 1 ? "row is" : "rows are") wrong")
     }
   }
 
   /// The event of the end.
-  private func batch(_ mode: JSONLine.Batch.Mode, rows: Int, untried: [Int]) -> JSONLine.Batch {
-    JSONLine.Batch(
-      mode: mode, keyColumn: keyColumn, rows: rows, made: counts.made, unchanged: counts.unchanged,
-      failed: failures.map(\.line).sorted(), untried: untried.sorted(),
+  private func batch(_ mode: JSONLine.Batch.Mode, rows: Int, films: Int) -> JSONLine.Batch {
+    let isDry = mode == .dryRun
+    return JSONLine.Batch(
+      mode: mode, keyColumn: keyColumn, rows: rows, films: films, made: isDry ? 0 : tally.made,
+      unchanged: isDry ? 0 : tally.unchanged, failed: tally.failedLines, untried: tally.untriedLines,
       placeholders: Set(placeholders.map(\.line)).count, seconds: Clock.now - start)
+  }
+
+  /// Films of one row often share their placeholders.
+  private func add(_ found: [FilePlaceholder], line: Int) {
+    for placeholder in found where !placeholders.contains(where: { $0.line == line && $0.placeholder == placeholder }) {
+      placeholders.append((line, placeholder))
+    }
   }
 
   private func writeReport(untried: [Int]) throws {
@@ -130,9 +135,8 @@ final class BatchLog {
   /// For whoever joins the shares of the batch.
   private func share(_ shard: ShardNumber, untried: [Int]) -> RowShare {
     var files: [String: RowShare.Written] = [:]
-    let good = Set(rows.filter { $0.status == 0 }.map(\.line))
-    for job in plan.jobs where good.contains(job.line) {
-      for path in [job.output] + job.also { files[path] = RowShare.Written(path, line: job.line) }
+    for row in rows where row.status == 0 {
+      for path in row.files { files[path] = RowShare.Written(path, line: row.line) }
     }
     return RowShare(
       shard: shard, batch: RowShare.batch(FileSystem.contents(table) ?? [], ProcessWords.arguments), table: table,
@@ -140,28 +144,30 @@ final class BatchLog {
       seconds: (Clock.now - start).rounded(decimals: 3))
   }
 
-  /// - Parameter atOnce: how many rows are made at the same time.
+  /// - Parameters:
+  ///   - done: how many films have ended, of `total`.
+  ///   - atOnce: how many are made at the same time.
   func note(_ result: BatchWorker.Result, done: Int, of total: Int, atOnce: Int) {
     for warning in result.warnings {
       warnings[warning, default: 0] += 1
-      // Most rows have the same ones.
-      if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: location(result.line))) }
+      // Most films have the same ones.
+      if warnings[warning] == 1, !report.json {
+        console.write(Message(.warning, result.film.naming(warning), at: location(result.line)))
+      }
     }
+    var film = row(result)
+    film.seconds = result.seconds.rounded(decimals: 3)
     if result.status != 0 {
-      fail(
-        result.line, result.errors, result.warnings, status: ExitStatus(rawValue: result.status) ?? .internalError,
-        seconds: result.seconds.rounded(decimals: 3))
+      fail(film)
     } else {
-      if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
-      placeholders += result.placeholders.map { (result.line, $0) }
-      tell(
-        JSONLine.Row(
-          line: result.line, key: plan.keys[result.line], output: outputs[result.line]?.first,
-          also: others(result.line), status: 0, errors: [], warnings: result.warnings, frames: result.frames,
-          unchanged: result.isUnchanged, seconds: result.seconds.rounded(decimals: 3), bytes: result.digest?.bytes,
-          hash: result.digest?.hash, frameHashes: frameHashes[result.line],
-          size: result.size.map(JSONLine.Size.init), loudness: result.loudness.map(JSONLine.Loudness.init),
-          placeholders: result.placeholders.isEmpty ? nil : result.placeholders))
+      (film.frames, film.unchanged, film.frameHashes) = (result.frames, result.isUnchanged, result.frameHashes)
+      (film.bytes, film.hash) = (result.digest?.bytes, result.digest?.hash)
+      film.size = result.size.map(JSONLine.Size.init)
+      film.loudness = result.loudness.map(JSONLine.Loudness.init)
+      film.placeholders = result.placeholders.isEmpty ? nil : result.placeholders
+      add(result.placeholders, line: result.line)
+      tally.add(film)
+      tell(film)
     }
     let elapsed = Clock.now - start
     let estimate =
@@ -170,20 +176,20 @@ final class BatchLog {
     let failed = failures.isEmpty ? "" : "  \(failures.count) failed"
     console.show(
       every: 30,
-      line: "row \(done)/\(total)\(failed)\(left)", isLast: done == total)
+      line: "\(plan.hasSeveralFilms ? "film" : "row") \(done)/\(total)\(failed)\(left)", isLast: done == total)
   }
 
   /// - Parameter again: the words of the command line without a selection of rows.
   /// - Throws: ``HostError`` with the status that the command ends with, unless all rows have their video.
   func finish(_ outcome: BatchRun.Outcome, again: [String]) throws {
-    let failed = failures.count
-    let rows = failed + counts.made + counts.unchanged + outcome.untried.count
+    tally.add(untried: outcome.untried)
+    let (rows, failed) = (tally.rowCount, tally.failedLines.count)
     if report.json {
-      console.emit(batch(isRehearsal ? .rehearse : .make, rows: rows, untried: outcome.untried))
+      console.emit(batch(isRehearsal ? .rehearse : .make, rows: rows, films: tally.films))
     } else {
-      writeSummary(rows, failed, outcome, again)
+      writeSummary(rows, again)
     }
-    try writeReport(untried: outcome.untried)
+    try writeReport(untried: tally.untriedLines)
     if let stop = outcome.stop { throw stop }
     if failed > 0 {
       throw HostError(
@@ -204,12 +210,10 @@ final class BatchLog {
     return lines
   }
 
-  private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: [String]) {
-    func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
-    let parts = [
-      count(counts.made, made), count(counts.unchanged, "unchanged since the last run"), count(failed, "failed"),
-      count(outcome.untried.count, "not tried"),
-    ].compactMap(\.self)
+  private func writeSummary(_ rows: Int, _ again: [String]) {
+    let films =
+      plan.hasSeveralFilms
+      ? "; \(tally.films) \(tally.films == 1 ? "film is" : "films are") \(isRehearsal ? "good" : "complete")" : ""
     let lines = [
       rows == 0
         ? "\(table): "
@@ -219,21 +223,21 @@ final class BatchLog {
               ? "none of \(plan.rowCount) rows is chosen by --where, --rows and --limit"
               : "this share has none of the \(plan.lines.count) rows")
         : "\(table): \(rows) \(rows == 1 ? "row" : "rows") in \(ProgressText.duration(Clock.now - start)): "
-          + parts.joined(separator: ", ")
+          + tally.words(made) + films
     ]
     console.write(
       lines: report.quiet
         ? []
         : lines + placeholderLines
           + warnings.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
-            "  \($0.value) rows: warning: \($0.key)".namingControls
+            "  \($0.value) \(plan.hasSeveralFilms ? "films" : "rows"): warning: \($0.key)".namingControls
           })
-    guard !failures.isEmpty || !outcome.untried.isEmpty else { return }
+    guard !tally.openLines.isEmpty else { return }
     failures.sort { $0.line < $1.line }
     // They were said when they happened, hours ago perhaps.
     var list = failures.prefix(BatchLog.repeated).map { "  \(table):\($0.line): \($0.message)" }
     if failures.count > BatchLog.repeated { list.append("  … and \(failures.count - BatchLog.repeated) more") }
-    let selection = LineSelection.text(of: failures.map(\.line) + outcome.untried)
+    let selection = LineSelection.text(of: tally.openLines)
     console.write(
       lines: list.map(\.namingControls) + [
         shard == nil

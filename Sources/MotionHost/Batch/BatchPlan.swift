@@ -7,7 +7,7 @@ import MotionExport
 import MotionModel
 import MotionProcess
 
-/// The plan of a batch: a video for each row, and the faults of rows without one.
+/// The plan of a batch: the films of each row, and the faults of rows without one.
 struct BatchPlan {
   struct Job: Codable, Hashable {
     /// The row's line in the table.
@@ -23,11 +23,22 @@ struct BatchPlan {
     var values: [String: ParameterInput]
     /// Files in place of missing ones.
     var placeholders: [FilePlaceholder] = []
+    /// The film's language and shape, if they are not the composition's.
+    var film = JSONLine.Film()
 
+    /// The version of the film.
+    var variant: FilmVariant {
+      FilmVariant(
+        language: film.language.flatMap { Language($0) }, shape: film.format.flatMap(Format.Shape.init(rawValue:)))
+    }
+
+    /// The files of the film, the video first.
+    var files: [String] { [output] + also }
     /// All files of the render.
-    var outputs: [String] { [output] + also + [frameHashes].compactMap(\.self) }
+    var outputs: [String] { files + [frameHashes].compactMap(\.self) }
   }
 
+  /// One for each film of a row; the films of a row follow each other.
   var jobs: [Job] = []
   /// Rows that get no video, by the table alone.
   var problems: [(line: Int, message: String)] = []
@@ -41,6 +52,10 @@ struct BatchPlan {
       return diagnostic
     }
   }
+  /// How many rows have films.
+  var filmedRowCount: Int { Set(jobs.map(\.line)).count }
+  /// Whether a row has several films.
+  var hasSeveralFilms: Bool { jobs.count > filmedRowCount }
   /// Of the table, those that are not chosen too.
   let rowCount: Int
   /// The values of rows in the key column, by their lines.
@@ -60,7 +75,7 @@ struct BatchPlan {
     tellOnce()
   }
 
-  /// Makes a job of each row.
+  /// Makes the jobs of each row, one for each film.
   ///
   /// - Returns: the lines of the rows that have a file, by its name.
   private mutating func plan(_ request: BatchRequest) -> [String: [Int]] {
@@ -68,11 +83,15 @@ struct BatchPlan {
     let reader = request.reader
     for row in request.table.rows {
       do throws(BatchTable.Problem) {
-        var job = try request.files(of: row)
-        for file in job.outputs { owners[file, default: []].append(row.line) }
+        let films = try request.films(of: row)
+        if request.namesFiles {
+          for file in films.flatMap(\.outputs) { owners[file, default: []].append(row.line) }
+        }
         let reading = try reader.read(row)
-        (job.values, job.placeholders) = (reading.values, reading.placeholders)
-        jobs.append(job)
+        for var job in films {
+          (job.values, job.placeholders) = (reading.values, reading.placeholders)
+          jobs.append(job)
+        }
       } catch {
         problems.append((row.line, error.message))
       }
@@ -80,7 +99,7 @@ struct BatchPlan {
     return owners
   }
 
-  /// Leaves out rows with the same output file, because the intended row is unknown.
+  /// Leaves out rows with the same output file, because the intended row is unknown. A row loses all of its films.
   private mutating func leaveOut(shared owners: [String: [Int]]) {
     for (file, rows) in owners where rows.count > 1 {
       let shown = rows.prefix(4).map(String.init).joined(separator: ", ") + (rows.count > 4 ? " …" : "")
@@ -92,7 +111,8 @@ struct BatchPlan {
           ))
       }
     }
-    jobs.removeAll { $0.outputs.contains { (owners[$0]?.count ?? 0) > 1 } }
+    let clashing = Set(owners.values.filter { $0.count > 1 }.joined())
+    jobs.removeAll { clashing.contains($0.line) }
   }
 
   /// Keeps the rows that are asked for, and of these the share.

@@ -15,9 +15,9 @@ struct BatchReport {
   }
 
   var table: String
-  /// In the order in which they ended.
+  /// One for each film of a row, in the order in which they ended.
   var rows: [JSONLine.Row]
-  /// Lines of rows that nobody tried.
+  /// Lines of rows with a film that nobody tried.
   var untried: [Int]
   var seconds: Double
 
@@ -31,9 +31,11 @@ struct BatchReport {
   }
 
   /// How many rows have a placeholder.
-  var placeholderCount: Int { rows.count { $0.placeholders?.isEmpty == false } }
+  var placeholderCount: Int {
+    Set(rows.filter { $0.placeholders?.isEmpty == false }.map(\.line)).count
+  }
 
-  private var sorted: [JSONLine.Row] { rows.sorted { $0.line < $1.line } }
+  private var sorted: [JSONLine.Row] { rows.sorted { ($0.line, $0.output ?? "") < ($1.line, $1.output ?? "") } }
 
   private func json() throws -> String {
     struct Report: Encodable {
@@ -58,21 +60,21 @@ struct BatchReport {
       let needsQuotes = text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
       return needsQuotes ? "\"" + text.mappingScalars { $0 == "\"" ? "\"\"" : nil } + "\"" : text
     }
-    var lines = ["line,output,also,status,frames,unchanged,errors,warnings,placeholders"]
+    var lines = ["line,output,also,status,frames,unchanged,errors,warnings,placeholders,language,format"]
     for row in sorted {
       let cells = [
         "\(row.line)", row.output ?? "", row.also.joined(separator: "; "), "\(row.status)", "\(row.frames)",
         "\(row.unchanged)",
         row.errors.joined(separator: "; "), row.warnings.joined(separator: "; "),
-        (row.placeholders ?? []).map(\.words).joined(separator: "; "),
+        (row.placeholders ?? []).map(\.words).joined(separator: "; "), row.language ?? "", row.format ?? "",
       ]
       lines.append(cells.map(cell).joined(separator: ","))
     }
-    lines += untried.map { "\($0),,,,,,not tried,," }
+    lines += untried.map { "\($0),,,,,,not tried,,,," }
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
-  /// The form that continuous integration reads: a test case for each row.
+  /// The form that continuous integration reads: a test case for each film of a row.
   private func junit() -> String {
     func text(_ text: String) -> String { XMLText.escaped(text) }
     let failures = rows.count { $0.status != 0 }

@@ -2,6 +2,7 @@
 
 import MotionCore
 import MotionDSL
+import MotionModel
 import MotionProcess
 
 /// A table, the files made from each of its rows, and the parameters its columns set.
@@ -33,8 +34,17 @@ struct BatchRequest {
   var files: RowFiles?
   /// Files in place of missing and damaged ones.
   var placeholders: [PlaceholderFile] = []
+  /// The languages and shapes of each row's film, unless the row has its own.
+  var versions = VariantChoice()
+  /// Whether the films are written: each needs a name of its own.
+  var namesFiles = true
 
   private var names: [String] { parameters.map(\.name) }
+  /// The columns of a row's own language and shape. A parameter of such a name takes its column.
+  private var variantColumns: [String] {
+    let taken = names.compactMap(mapping.column)
+    return FilmVariant.names.filter { table.columns.contains($0) && !taken.contains($0) && !mapping.ignores($0) }
+  }
   private var outputs: [OutputPattern] { [output] + also + [frameHashes].compactMap(\.self) }
   /// The columns that names of files and notes need.
   private var neededColumns: [String] { (outputs + metadata).flatMap(\.columns) }
@@ -72,6 +82,7 @@ struct BatchRequest {
 
   private func checkNeededColumns() throws {
     for name in neededColumns where !table.columns.contains(name) && name != OutputPattern.line {
+      if versions.variants.contains(where: { $0.value(of: name) != nil }) { continue }
       let mapped = mapping.entries.first { $0.parameter == name }?.column
       let hint = (mapped ?? name.nearest(among: table.columns)).map { "; did you mean {\($0)}?" }
       throw refuse(
@@ -101,8 +112,8 @@ struct BatchRequest {
   ///   with that parameter's default.
   private func unusedColumns() throws -> [String] {
     let used = Set(
-      names.compactMap(mapping.column) + neededColumns + [key].compactMap(\.self) + choice.filters.map(\.column)
-        + mapping.ignored.map(\.column))
+      names.compactMap(mapping.column) + variantColumns + neededColumns + [key].compactMap(\.self)
+        + choice.filters.map(\.column) + mapping.ignored.map(\.column))
     let unused = table.columns.filter { !used.contains($0) }
     let unset = unset.map(\.name)
     for name in unused {
@@ -154,18 +165,63 @@ struct BatchRequest {
     throw HostError(.usage, "--rows: no row begins on line \(LineSelection.text(of: empty)) of \(path)")
   }
 
-  /// The files and notes of a row, without values of parameters.
-  func files(of row: BatchTable.Row) throws(BatchTable.Problem) -> BatchPlan.Job {
+  /// The films of a row with their files and notes, without values of parameters: one for each language and shape.
+  func films(of row: BatchTable.Row) throws(BatchTable.Problem) -> [BatchPlan.Job] {
     if let problem = row.problem { throw BatchTable.Problem(message: problem) }
-    var job = BatchPlan.Job(line: row.line, output: try output.path(for: row, of: table), values: [:])
-    job.frameHashes = try frameHashes?.path(for: row, of: table)
-    for pattern in also { job.also.append(try pattern.path(for: row, of: table)) }
-    for pattern in metadata { job.metadata.append(try pattern.words(for: row, of: table)) }
+    let choice = try variants(of: row)
+    var jobs: [BatchPlan.Job] = []
+    for variant in choice.variants { jobs.append(try film(of: row, as: variant)) }
+    if namesFiles { try checkNames(jobs, choice) }
+    return jobs
+  }
+
+  /// - Throws: ``BatchTable/Problem`` if two files of a row have one name.
+  private func checkNames(_ films: [BatchPlan.Job], _ choice: VariantChoice) throws(BatchTable.Problem) {
+    var names: Set<String> = []
+    guard let file = films.flatMap(\.outputs).first(where: { !names.insert($0).inserted }) else { return }
+    guard let missing = choice.missingBraces(in: outputs.map(\.text)) else {
+      throw BatchTable.Problem(message: "two of its files have the name \(file)")
+    }
+    throw BatchTable.Problem(
+      message:
+        "two of its \(films.count) films have the file name \(file); write {\(missing.name)} into \(missing.file)")
+  }
+
+  private func film(
+    of row: BatchTable.Row, as variant: FilmVariant
+  ) throws(BatchTable.Problem) -> BatchPlan.Job {
+    var job = BatchPlan.Job(line: row.line, output: try output.path(for: row, of: table, as: variant), values: [:])
+    job.frameHashes = try frameHashes?.path(for: row, of: table, as: variant)
+    for pattern in also { job.also.append(try pattern.path(for: row, of: table, as: variant)) }
+    for pattern in metadata { job.metadata.append(try pattern.words(for: row, of: table, as: variant)) }
+    job.film = variant.film
     return job
   }
 
-  /// The column with the keys of rows; nil: no column names them.
-  var keyColumn: String? { key ?? output.columns.first { table.columns.contains($0) } }
+  /// The languages and shapes of a row: those of its cells, or else those of the options.
+  private func variants(of row: BatchTable.Row) throws(BatchTable.Problem) -> VariantChoice {
+    var choice = versions
+    for column in variantColumns {
+      guard let text = table.cell(column, of: row)?.word, !text.allSatisfy(\.isWhitespace) else { continue }
+      do throws(LanguageArgument.Problem) {
+        if column == "language" {
+          choice.languages = try LanguageArgument(text).languages
+        } else {
+          choice.shapes = try ShapeArgument(text).shapes
+        }
+      } catch {
+        throw BatchTable.Problem(
+          message: "column “\(column)” \(error.message); if the column says something else, add --ignore \(column)")
+      }
+    }
+    return choice
+  }
+
+  /// The column with the keys of rows; nil: no column names them. All films of a row have its key, so a column of languages
+  /// or shapes is none.
+  var keyColumn: String? {
+    key ?? output.columns.first { table.columns.contains($0) && !variantColumns.contains($0) }
+  }
 
   /// The keys of rows, by their lines. Rows without one are left out, and those with a list or an object.
   ///

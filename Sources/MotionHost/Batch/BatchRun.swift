@@ -8,15 +8,15 @@ import MotionProcess
 struct BatchRun {
   var plan: BatchPlan
   var workerCount: Int
-  /// In a worker: makes a row's video.
+  /// In a worker: makes one film of a row.
   var work: (BatchPlan.Job) -> BatchWorker.Result
-  /// Hears of each result, with the number of rows that are done.
+  /// Hears of each result, with the number of films that have ended.
   var note: (BatchWorker.Result, _ done: Int) -> Void
 
   /// The result of the whole run.
   struct Outcome {
     var results: [BatchWorker.Result] = []
-    /// Rows that nobody tried, because the batch was stopped.
+    /// The line of each film's row that nobody tried, because the batch was stopped.
     var untried: [Int] = []
     /// Why it was stopped; nil: it was not.
     var stop: HostError?
@@ -93,7 +93,9 @@ struct BatchRun {
       case .exited(let code): "ended with exit code \(code)"
       }
     return BatchWorker.Result(
-      line: job.line, status: ExitStatus.exhausted.rawValue, errors: ["the process that made it \(end)"])
+      line: job.line, film: job.film, status: ExitStatus.exhausted.rawValue,
+      errors: ["the process that made it \(end)"],
+      files: job.files)
   }
 
   /// The disk is full, or the toolchain is gone: no row is made after that.

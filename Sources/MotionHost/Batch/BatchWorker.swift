@@ -13,9 +13,11 @@ struct BatchWorker {
   /// Results come here, a JSON line each, until the process ends.
   let results: Int32
 
-  /// The result of a row.
+  /// The result of one film of a row.
   struct Result: Codable, Hashable {
     var line: Int
+    /// The language and the shape of the row's film, if they are not the composition's.
+    var film = JSONLine.Film()
     /// An ``ExitStatus``.
     var status: Int32
     /// Why it failed, a line each.
@@ -36,6 +38,10 @@ struct BatchWorker {
     var findings: [CheckedFinding] = []
     /// Files in place of missing and damaged ones.
     var placeholders: [FilePlaceholder] = []
+    /// The files of the row's film, the video first.
+    var files: [String] = []
+    /// The file with the hashes of the film's frames; nil: not asked for, or nothing is made.
+    var frameHashes: String?
   }
 
   /// - Parameters:

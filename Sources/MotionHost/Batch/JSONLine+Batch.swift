@@ -3,7 +3,7 @@
 import MotionProcess
 
 extension JSONLine {
-  /// The result of a row of a batch.
+  /// The result of one film of a row of a batch.
   struct Row: Codable {
     var event = "row"
     var line: Int
@@ -33,6 +33,13 @@ extension JSONLine {
     var loudness: Loudness?
     /// Files in place of missing and damaged ones. Absent where there are none.
     var placeholders: [FilePlaceholder]?
+    /// Those of the film; absent where neither the command nor the table names one.
+    var language: String?
+    var format: String?
+
+    var film: Film { Film(language: language, format: format) }
+    /// The files of the film, the video first.
+    var files: [String] { [output].compactMap(\.self) + also }
   }
 
   /// The end of a batch.
@@ -48,10 +55,13 @@ extension JSONLine {
 
     /// The column with the keys of rows; absent if there is none.
     var keyColumn: String?
+    /// A row is made when all of its films are complete and one of them is new, unchanged when all of them are old.
     var rows: Int
+    /// Complete films; in a dry run those that a batch would make.
+    var films: Int
     var made: Int
     var unchanged: Int
-    /// Lines of failed rows, and of those not tried.
+    /// Lines of rows with a failed film, and of the others with an untried one.
     var failed: [Int]
     var untried: [Int]
     /// How many rows have a placeholder.

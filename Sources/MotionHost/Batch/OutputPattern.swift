@@ -42,16 +42,18 @@ struct OutputPattern: Hashable {
     parts.append(.text(String(rest)))
   }
 
-  /// The path for a row.
+  /// The path for a row, in a version of the film.
   ///
   /// - Throws: ``BatchTable/Problem`` for a value that cannot be part of a file's name.
-  func path(for row: BatchTable.Row, of table: BatchTable) throws(BatchTable.Problem) -> String {
+  func path(
+    for row: BatchTable.Row, of table: BatchTable, as variant: FilmVariant = FilmVariant()
+  ) throws(BatchTable.Problem) -> String {
     var path = ""
     for part in parts {
       switch part {
       case .text(let text): path += text
       case .column(let name):
-        let value = try value(of: name, row, table)
+        let value = try value(of: name, row, table, variant)
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
           throw BatchTable.Problem(message: "column “\(name)” is empty, but the file name needs it")
         }
@@ -79,19 +81,23 @@ struct OutputPattern: Hashable {
   /// The text for a row where it is no name of a file.
   ///
   /// - Throws: ``BatchTable/Problem`` for a list or an object.
-  func words(for row: BatchTable.Row, of table: BatchTable) throws(BatchTable.Problem) -> String {
+  func words(
+    for row: BatchTable.Row, of table: BatchTable, as variant: FilmVariant = FilmVariant()
+  ) throws(BatchTable.Problem) -> String {
     var words = ""
     for part in parts {
       switch part {
       case .text(let text): words += text
-      case .column(let name): words += try value(of: name, row, table)
+      case .column(let name): words += try value(of: name, row, table, variant)
       }
     }
     return words
   }
 
-  private func value(of column: String, _ row: BatchTable.Row, _ table: BatchTable) throws(BatchTable.Problem) -> String
-  {
+  private func value(
+    of column: String, _ row: BatchTable.Row, _ table: BatchTable, _ variant: FilmVariant
+  ) throws(BatchTable.Problem) -> String {
+    if let value = variant.value(of: column) { return value }
     let line: ParameterInput = column == OutputPattern.line ? .text("\(row.line)") : .null
     return try text(of: table.cell(column, of: row) ?? line, column)
   }

@@ -16,8 +16,9 @@ struct RowShare: Codable {
   var table: String
   /// The rows of all shares, as `--rows` takes them.
   var all: String
+  /// One for each film. All films of a row are in one share.
   var rows: [JSONLine.Row]
-  /// Lines of rows that nobody tried.
+  /// Lines of rows with a film that nobody tried.
   var untried: [Int]
   /// The files written by the rows, by name.
   var files: [String: Written]

@@ -17,7 +17,8 @@ struct TableExamination {
   let limits: ProcessLimits
   var choice = RowChoice()
   /// The names of the files that a batch would make of a row, and their metadata: a row without a name has no film.
-  var output = "{line}.mp4"
+  /// Nil: no name is checked. is written under a name.
+  var output: String?
   var also: [String] = []
   var metadata: [String] = []
 
@@ -26,16 +27,19 @@ struct TableExamination {
     let given = try Set(composition.inputs().keys)
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
-    let asked = CompositionRun(source: told, options: composition, console: Console(.silent))
+    let first = composition.variants.first.map(composition.with) ?? composition
+    let asked = CompositionRun(source: told, options: first, console: Console(.silent))
     let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
     let plan = try BatchPlan(
       BatchRequest(
-        table: table, path: self.table, output: OutputPattern(output), also: also.map { try OutputPattern($0) },
+        table: table, path: self.table, output: OutputPattern(output ?? "{line}.mp4"),
+        also: also.map { try OutputPattern($0) },
         metadata: metadata.map { try OutputPattern($0) },
         parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
         locale: columns.locale.flatMap(CellLocale.init),
         files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-        placeholders: columns.placeholderFiles(of: parameters, assets: assets)))
+        placeholders: columns.placeholderFiles(of: parameters, assets: assets), versions: composition.choice,
+        namesFiles: output != nil))
     var report = CheckReport(script: source.displayName, table: self.table, FindingJudgement(composition))
     report.add(prepared.warnings.map { CheckedFinding($0) })
     for warning in plan.warnings {
@@ -54,15 +58,18 @@ struct TableExamination {
     let run = BatchRun(
       plan: plan, workerCount: min(atOnce, max(plan.jobs.count, 1)), work: { examine($0, told) },
       note: { _, done in
-        progress.show(every: 30, line: "row \(done)/\(plan.jobs.count)", isLast: done == plan.jobs.count)
+        progress.show(
+          every: 30, line: "\(plan.hasSeveralFilms ? "film" : "row") \(done)/\(plan.jobs.count)",
+          isLast: done == plan.jobs.count)
       })
     let outcome = try run.run()
     if let stop = outcome.stop { throw stop }
+    report.rows = Set(report.rows + outcome.results.map(\.line)).sorted()
+    report.films = outcome.results.count
     for result in outcome.results {
-      report.rows.append(result.line)
       report.frames += result.frames
-      report.add(result.findings)
-      report.add(result.errors.map { CheckedFinding(Message(.error, $0), row: result.line) })
+      let errors = result.errors.map { CheckedFinding(Message(.error, $0), row: result.line) }
+      report.add((result.findings + errors).map { $0.of(result.film) })
     }
     report.sort()
     return report
@@ -70,8 +77,8 @@ struct TableExamination {
 
   /// In a worker.
   private func examine(_ job: BatchPlan.Job, _ source: any CompositionSource) -> BatchWorker.Result {
-    var result = BatchWorker.Result(line: job.line, status: 0)
-    var options = composition
+    var result = BatchWorker.Result(line: job.line, film: job.film, status: 0)
+    var options = composition.with(job.variant)
     options.limits = limits
     options.readableFolders = columns.filesRoots.map(FilePath.absolute)
     do {

@@ -120,10 +120,15 @@ struct CheckOptions: ParsableArguments {
     // A script that does not compile has no findings: the compiler's lines are for people.
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
-    let result = FilmExamination(source: told, composition: composition, checks: checks).run()
+    let variants = composition.variants
     var report = CheckReport(script: source.displayName, FindingJudgement(composition))
-    report.add(prepared.warnings.map { CheckedFinding($0) } + result.findings)
-    (report.frames, report.status) = (result.frames, result.status)
+    report.add(prepared.warnings.map { CheckedFinding($0) })
+    for variant in variants {
+      let result = FilmExamination(source: told, composition: composition.with(variant), checks: checks).run()
+      report.add(variants.count > 1 ? result.findings.map { $0.of(variant.film) } : result.findings)
+      (report.films, report.frames) = (report.films + 1, report.frames + result.frames)
+      if report.status == .success { report.status = result.status }
+    }
     return report
   }
 }

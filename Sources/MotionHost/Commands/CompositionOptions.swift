@@ -27,8 +27,8 @@ package struct CompositionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The language of the film, such as de.",
       discussion:
-        "The script's Strings(), numbers, dates and voices follow it. export and batch take several with commas, and write "
-        + "{language} into names of files.", valueName: "tag"),
+        "The script's Strings(), numbers, dates and voices follow it. export, batch and check take several with commas. "
+        + "Write {language} into names of files.", valueName: "tag"),
     transform: LanguageArgument.parse)
   var language: LanguageArgument?
 
@@ -36,8 +36,8 @@ package struct CompositionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The shape of the film: landscape, vertical or square.",
       discussion:
-        "The format of the script names the shapes that it can have: .shapes(.landscape, .vertical). export and batch take "
-        + "several with commas, and write {format} into names of files.", valueName: "shape"),
+        "The format of the script names the shapes that it can have: .shapes(.landscape, .vertical). export, batch and check "
+        + "take several with commas. Write {format} into names of files.", valueName: "shape"),
     transform: ShapeArgument.parse)
   var format: ShapeArgument?
 

@@ -250,7 +250,7 @@ struct CompositionRun {
   ) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
-    _ = try options.variant()
+    console.film = try options.variant().film
     var told: Set<CompilerWarning> = []
     while true {
       let prepared = try source.prepare(optimised: isOptimised)

@@ -23,6 +23,7 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) out.mp4 --chapters --subtitles en --loudness -14
           \(Source.example("export")) out.mp4 --size-limit 8MB
           \(Source.example("export")) out.mp4 --for whatsapp
+          \(Source.example("export")) 'out/{language}-{format}.mp4' --language en,de --format vertical,square
           \(Source.example("export")) - | ffplay -
 
         The ending sets the file format. The first codec is the default, and --codec names another. If the format's \
@@ -48,6 +49,9 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
 
   func run() throws {
     let console = options.report.console
+    if slurm.slurm || options.shard != nil, options.composition.variants.count > 1 {
+      throw ValidationError("--slurm and --shard make one film; name one language and one format")
+    }
     if slurm.slurm { return try reporting(to: console) { try SlurmExport(command: self).run(console) } }
     try reporting(to: console) { try options.run(source.source(), telling: console) }
   }

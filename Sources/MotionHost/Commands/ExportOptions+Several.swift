@@ -87,7 +87,7 @@ extension RehearsedProgram {
   /// - Parameters:
   ///   - part: selects frames, by the timeline's names too; else the settings do.
   ///   - stage: where the export runs; nil: it is only asked for its frames.
-  fileprivate func exports(
+  func exports(
     _ outputs: [SeveralExports.Output], _ part: PartOptions,
     _ stage: CompositionRun.Stage? = nil
   ) throws -> SeveralExports {

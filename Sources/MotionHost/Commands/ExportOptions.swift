@@ -89,7 +89,10 @@ package struct ExportOptions: ParsableArguments {
     for (option, file) in [("--profile", profile), ("--frame-hashes", frameHashes)] where file == "-" {
       throw ValidationError("\(option) writes a file; name it instead of “-”, or write ./- for a file of that name")
     }
+    let patterns = [output, profile, frameHashes].compactMap(\.self) + also.names
+    if let problem = composition.choice.nameProblem(of: patterns) { throw ValidationError(problem) }
     do { try AlsoOptions.checkDistinct(files) } catch let error as HostError { throw ValidationError(error.message) }
+    if let problem = composition.choice.clash(of: files) { throw ValidationError(problem) }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do {
       if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
@@ -148,6 +151,7 @@ package struct ExportOptions: ParsableArguments {
 
   /// - Parameter console: hears of it; nil: the one that the options ask for.
   func run(_ source: any CompositionSource, telling console: Console? = nil) throws {
+    if isOfVariants { return try runVariants(source, telling: console ?? report.console) }
     if !also.names.isEmpty { return try runSeveral(source, telling: console ?? report.console) }
     let settings = try settings()
     let console = console ?? report.console

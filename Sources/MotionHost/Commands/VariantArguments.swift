@@ -59,12 +59,11 @@ struct ShapeArgument {
 }
 
 extension CompositionOptions {
+  /// The languages and shapes that are asked for.
+  var choice: VariantChoice { VariantChoice(languages: language?.languages ?? [], shapes: format?.shapes ?? []) }
+
   /// The versions of the film that are asked for: each language in each shape.
-  var variants: [FilmVariant] {
-    let languages: [Language?] = language?.languages ?? [nil]
-    let shapes: [Format.Shape?] = format?.shapes ?? [nil]
-    return languages.flatMap { language in shapes.map { FilmVariant(language: language, shape: $0) } }
-  }
+  var variants: [FilmVariant] { choice.variants }
 
   /// The one version that is asked for.
   ///

@@ -15,6 +15,8 @@ extension CheckReport {
       /// Findings that end the command without success.
       var refused: Int
       var rows: Int?
+      /// One for each language and shape, of each row; nil for one film without a table.
+      var films: Int?
       var frames: Int
       /// Findings of each code.
       var codes: [String: Int]
@@ -30,7 +32,8 @@ extension CheckReport {
     let codes = Dictionary(findings.map { ($0.code, 1) }, uniquingKeysWith: +)
     let summary = Document.Summary(
       errors: errorCount, warnings: warningCount, allowed: allowedCount, refused: errorCount + strictCount,
-      rows: table == nil ? nil : rows.count, frames: frames, codes: codes)
+      rows: table == nil ? nil : rows.count, films: table == nil && films <= 1 ? nil : films, frames: frames,
+      codes: codes)
     return try encoded(Document(script: script, table: table, findings: findings, summary: summary))
   }
 
@@ -61,7 +64,10 @@ extension CheckReport {
       var physicalLocation: Physical?
       var logicalLocations: [Logical]?
     }
-    struct Properties: Encodable { var scene: String?, start: Double?, end: Double?, row: Int? }
+    struct Properties: Encodable {
+      var scene: String?, start: Double?, end: Double?, row: Int?
+      var language: String?, format: String?
+    }
     struct Result: Encodable {
       var ruleId: String
       var level: String
@@ -98,7 +104,9 @@ extension CheckReport {
         ruleId: finding.code, level: finding.level, message: Text(text: finding.message),
         locations: physical == nil && logical == nil
           ? [] : [Location(physicalLocation: physical, logicalLocations: logical)],
-        properties: Properties(scene: finding.scene, start: finding.start, end: finding.end, row: finding.row))
+        properties: Properties(
+          scene: finding.scene, start: finding.start, end: finding.end, row: finding.row, language: finding.language,
+          format: finding.format))
     }
     return try encoded(
       Log(runs: [Run(tool: Tool(driver: Driver(version: MotionKitVersion.number, rules: rules)), results: results)]))

@@ -26,7 +26,8 @@ extension CheckReport {
       }
       lines.append(head + ">")
       for finding in found {
-        let text = XMLText.escaped("\(finding.file.map { "\($0):\(finding.line ?? 0): " } ?? "")\(finding.message)")
+        let place = finding.file.map { "\($0):\(finding.line ?? 0): " } ?? ""
+        let text = XMLText.escaped(place + finding.film.naming(finding.message))
         lines.append(
           judgement.refuses(finding)
             ? "      <failure message=\"\(XMLText.escaped(finding.message))\" type=\"\(finding.code)\">\(text)</failure>"

@@ -16,6 +16,8 @@ struct CheckReport {
   private(set) var allowedCount = 0
   /// The checked rows, by their lines.
   var rows: [Int] = []
+  /// The checked films: one for each language and shape, of each row.
+  var films = 0
   var frames = 0
   var seconds = 0.0
   /// Of the only film.
@@ -38,7 +40,7 @@ struct CheckReport {
   mutating func sort() {
     rows.sort()
     findings = findings.enumerated().sorted {
-      ($0.element.row ?? 0, $0.offset) < ($1.element.row ?? 0, $1.offset)
+      ($0.element.row ?? 0, $0.element.film.label, $0.offset) < ($1.element.row ?? 0, $1.element.film.label, $1.offset)
     }.map(\.element)
   }
 
@@ -90,7 +92,7 @@ struct CheckReport {
       guard told[Place(first)] ?? 0 <= CheckReport.shown else { continue }
       let location = first.file.map { file in first.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
       lines.append("\(location)\(first.level): \(first.message) [\(first.code)]".namingControls)
-      let details = details(of: first) + countText(first) + rowText(group)
+      let details = details(of: first) + countText(first) + rowText(group) + filmText(group)
       if !details.isEmpty { lines.append("  " + details.joined(separator: ", ").namingControls) }
     }
     for (place, count) in told.sorted(by: {
@@ -101,7 +103,8 @@ struct CheckReport {
         "\(place.file):\(place.line): and \(count - CheckReport.shown) more of the same kind here [\(place.code)]"
           .namingControls)
     }
-    let subject = table.map { "\($0): \(rows.count) rows, " } ?? "\(script): "
+    let several = films > max(rows.count, 1) ? "\(films) films, " : ""
+    let subject = table.map { "\($0): \(rows.count) rows, \(several)" } ?? "\(script): \(several)"
     lines.append("\(subject)\(frames) frames checked in \(ProgressText.duration(seconds)): \(numbers)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -134,10 +137,19 @@ struct CheckReport {
   private func rowText(_ group: [CheckedFinding]) -> [String] {
     let lines = group.compactMap(\.row)
     guard !lines.isEmpty else { return [] }
+    let count = Set(lines).count
     return [
-      "\(lines.count == 1 ? "row" : "rows") on \(lines.count == 1 ? "line" : "lines") \(LineSelection.text(of: lines))"
+      "\(count == 1 ? "row" : "rows") on \(count == 1 ? "line" : "lines") \(LineSelection.text(of: lines))"
     ]
   }
+
+  /// The languages and shapes of findings, unless nobody named any: `(de, vertical) (en, vertical)`.
+  private func filmText(_ group: [CheckedFinding]) -> [String] {
+    let labels = Set(group.map(\.film.label)).subtracting([""]).sorted()
+    let shown = labels.prefix(CheckReport.shownFilms).map { "(\($0))" }.joined(separator: " ")
+    return labels.isEmpty ? [] : [shown + (labels.count > CheckReport.shownFilms ? " …" : "")]
+  }
+  private static let shownFilms = 8
 
   /// Findings with the same words at the same line are told once, with all their rows.
   private var grouped: [[CheckedFinding]] {

@@ -24,6 +24,9 @@ struct CheckedFinding: Codable, Hashable, Sendable {
   var end: Double?
   /// The row's line in the table.
   var row: Int?
+  /// Those of the row's film; nil where neither the command nor the table names one.
+  var language: String?
+  var format: String?
   /// True: the script allows it, so that it is counted and not told.
   var isAllowed: Bool?
   /// How many findings of its code it stands for, at its line; nil: one.
@@ -51,6 +54,15 @@ struct CheckedFinding: Codable, Hashable, Sendable {
   }
 
   var isError: Bool { level == "error" }
+
+  /// The same finding of a film of a row.
+  func of(_ film: JSONLine.Film) -> CheckedFinding {
+    var finding = self
+    (finding.language, finding.format) = (film.language, film.format)
+    return finding
+  }
+
+  var film: JSONLine.Film { JSONLine.Film(language: language, format: format) }
 }
 
 extension CheckedFinding {

@@ -17,9 +17,9 @@ struct RowJoin {
     /// Shares that are not there: they were killed, or never began.
     var missing: [ShardNumber]
 
+    /// Films that failed, and films with missing or changed files.
     var failed: [JSONLine.Row] { report.rows.filter { $0.status != 0 } }
-    /// Lines of rows whose video is missing or unverified.
-    var open: [Int] { (failed.map(\.line) + report.untried).sorted() }
+    var tally: RowTally { RowTally(report.rows, untried: report.untried) }
   }
 
   /// Reads all files that were made.
@@ -29,27 +29,30 @@ struct RowJoin {
     var rows: [JSONLine.Row] = []
     var known: Set<Int> = []
     for share in shares {
-      var problems: [Int: [String]] = [:]
+      var problems: [String: String] = [:]
       for (path, written) in share.files.sorted(by: { $0.key < $1.key }) {
         try check()
-        if let problem = written.problem(of: path) { problems[written.line, default: []].append(problem) }
+        problems[path] = written.problem(of: path)
       }
       for var row in share.rows {
-        if row.status == 0, let output = row.output, share.files[output] == nil {
-          problems[row.line, default: []].append("\(output) was made but could not be read afterwards")
-        }
-        if row.status == 0, let problems = problems[row.line] {
-          (row.status, row.errors) = (ExitStatus.inputMissing.rawValue, problems)
+        known.insert(row.line)
+        if row.status == 0 {
+          var errors = row.files.compactMap { problems[$0] }
+          if let output = row.output, share.files[output] == nil {
+            errors.append("\(output) was made but could not be read afterwards")
+          }
+          if !errors.isEmpty { (row.status, row.errors) = (ExitStatus.inputMissing.rawValue, errors) }
         }
         rows.append(row)
-        known.insert(row.line)
       }
     }
     let all = LineSelection(shares[0].all)?.ranges.flatMap { Array($0) } ?? []
     let (index, count) = (Set(shares.map(\.shard.index)), shares[0].shard.count)
     return Outcome(
       report: BatchReport(
-        table: shares[0].table, rows: rows, untried: all.filter { !known.contains($0) },
+        table: shares[0].table, rows: rows,
+        // A row of which only some films were tried is open too.
+        untried: Set(shares.flatMap(\.untried)).union(all.filter { !known.contains($0) }).sorted(),
         seconds: shares.map(\.seconds).max() ?? 0),
       missing: (1...count).filter { !index.contains($0) }.compactMap { ShardNumber($0, of: count) })
   }
@@ -63,47 +66,49 @@ struct RowJoin {
     let report = outcome.report
     let code = AtomicFile.write(Array(try report.text(forName: output).utf8), to: output)
     guard code == 0 else { throw HostError.writing("cannot write \(output)", code) }
-    let (failed, total) = (outcome.failed, report.rows.count + report.untried.count)
-    let unchanged = report.rows.count { $0.status == 0 && $0.unchanged }
+    let tally = outcome.tally
+    let total = tally.rowCount
     if console.style == .json {
       console.emit(
         JSONLine.Batch(
-          rows: total, made: report.rows.count - failed.count - unchanged, unchanged: unchanged,
-          failed: failed.map(\.line).sorted(), untried: report.untried.sorted(),
-          placeholders: report.placeholderCount, seconds: report.seconds))
+          rows: total, films: tally.films, made: tally.made, unchanged: tally.unchanged, failed: tally.failedLines,
+          untried: tally.untriedLines, placeholders: report.placeholderCount, seconds: report.seconds))
     } else {
-      console.write(lines: lines(outcome, total, unchanged, isQuiet: console.style == .quiet))
+      console.write(lines: lines(outcome, tally, isQuiet: console.style == .quiet))
     }
-    guard outcome.open.isEmpty, outcome.missing.isEmpty else {
+    guard tally.openLines.isEmpty, outcome.missing.isEmpty else {
       throw HostError(
         .rowsFailed,
-        "\(outcome.open.count) of \(total) \(total == 1 ? "row has" : "rows have") no video; all others are complete "
+        "\(tally.openLines.count) of \(total) \(total == 1 ? "row has" : "rows have") no video; all others are complete "
           + "and unchanged")
     }
   }
 
   private static let shown = 50
 
-  private func lines(_ outcome: Outcome, _ total: Int, _ unchanged: Int, isQuiet: Bool) -> [String] {
+  private func lines(_ outcome: Outcome, _ tally: RowTally, isQuiet: Bool) -> [String] {
     let (report, failed) = (outcome.report, outcome.failed.sorted { $0.line < $1.line })
-    func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
-    let parts = [
-      count(report.rows.count - failed.count - unchanged, "made"), count(unchanged, "unchanged since the last run"),
-      count(failed.count, "failed"), count(report.untried.count, "not tried"),
-    ].compactMap(\.self)
+    let (rows, films) = (tally.rowCount, report.rows.count > Set(report.rows.map(\.line)).count)
     var lines =
-      isQuiet ? [] : ["\(report.table): \(total) \(total == 1 ? "row" : "rows"): \(parts.joined(separator: ", "))"]
+      isQuiet
+      ? []
+      : [
+        "\(report.table): \(rows) \(rows == 1 ? "row" : "rows"): \(tally.words())"
+          + (films ? "; \(tally.films) \(tally.films == 1 ? "film is" : "films are") complete" : "")
+      ]
     let replaced = report.placeholderCount
     if replaced > 0, !isQuiet { lines.append("  \(replaced) \(replaced == 1 ? "row has" : "rows have") a placeholder") }
-    guard !outcome.open.isEmpty || !outcome.missing.isEmpty else { return lines }
+    guard !tally.openLines.isEmpty || !outcome.missing.isEmpty else { return lines }
     if !outcome.missing.isEmpty {
       let list = outcome.missing.prefix(RowJoin.shown).map(\.description).joined(separator: ", ")
       lines.append("  unfinished shares: \(list)\(outcome.missing.count > RowJoin.shown ? " …" : "")")
     }
-    lines += failed.prefix(RowJoin.shown).map { "  \(report.table):\($0.line): \($0.errors.first ?? "failed")" }
+    lines += failed.prefix(RowJoin.shown).map {
+      "  \(report.table):\($0.line): \($0.film.naming($0.errors.first ?? "failed"))"
+    }
     if failed.count > RowJoin.shown { lines.append("  … and \(failed.count - RowJoin.shown) more") }
-    if !outcome.open.isEmpty {
-      lines.append("to make only these again: the same command with --rows \(LineSelection.text(of: outcome.open))")
+    if !tally.openLines.isEmpty {
+      lines.append("to make only these again: the same command with --rows \(LineSelection.text(of: tally.openLines))")
     }
     return lines
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MotionCore
 import Synchronization
 
@@ -30,6 +31,9 @@ package struct FilmVariant: Hashable, Sendable {
     noteLanguage()
     return current.language
   }
+
+  /// The locale of a format that names none: of the film's language, or else US English, and never the machine's.
+  package static var localeOfFormats: Locale { languageOfFormats?.locale ?? Locale(identifier: "en_US") }
 
   /// Whether something in the film follows the language, besides breaks of lines.
   package static var isLanguageRead: Bool { process.withLock(\.isLanguageRead) }

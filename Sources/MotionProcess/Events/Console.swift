@@ -25,6 +25,10 @@ package final class Console {
   package private(set) var loudness: HostEvent.Loudness?
   /// The size that was asked for; nil: none.
   package private(set) var size: HostEvent.Size?
+  /// The language and the shape of the film that the command makes now, for its events.
+  package var film = JSONLine.Film()
+  /// Whether a place of delivery is told. It is told once for all films of a command.
+  package var tellsDelivery = true
   /// Why a JSON line could not be written; 0: all were.
   private var failure: Int32 = 0
 
@@ -84,6 +88,7 @@ package final class Console {
 
   /// Tells the place of delivery, with all of its settings and checks.
   package func tell(delivery place: String, name: String, terms: [String]) {
+    guard tellsDelivery else { return }
     if style == .json { emit(JSONLine.Delivery(place: place, terms: terms)) }
     note("for \(name): \(terms.joined(separator: "; "))")
   }
@@ -191,7 +196,7 @@ package final class Console {
   package func emit(_ line: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var data = try? encoder.encode(JSONLine.Versioned(line: line)) else { return }
+    guard var data = try? encoder.encode(JSONLine.Versioned(line: line, film: film)) else { return }
     data = Data(PathText.shown(String(decoding: data, as: UTF8.self), isJSON: true).utf8)
     data.append(UInt8(ascii: "\n"))
     // One after a gap would mislead.

@@ -6,16 +6,29 @@ package enum JSONLine {
   /// The version of the form, in each line. A new key or event keeps it; another meaning changes it.
   static let version = 1
 
-  /// A line with the version.
+  /// The language and the shape of a film; absent if nobody asked for one.
+  package struct Film: Codable, Hashable {
+    package var language: String?
+    package var format: String?
+
+    package init(language: String? = nil, format: String? = nil) {
+      (self.language, self.format) = (language, format)
+    }
+  }
+
+  /// A line with the version, and with the film that it is about.
   struct Versioned<Line: Encodable>: Encodable {
     var line: Line
+    var film: Film
 
-    private enum CodingKeys: CodingKey { case version }
+    private enum CodingKeys: CodingKey { case version, language, format }
 
     func encode(to encoder: any Encoder) throws {
       try line.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(JSONLine.version, forKey: .version)
+      try container.encodeIfPresent(film.language, forKey: .language)
+      try container.encodeIfPresent(film.format, forKey: .format)
     }
   }
 

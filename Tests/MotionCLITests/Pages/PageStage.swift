@@ -20,6 +20,10 @@ final class PageStage {
       try folder.write(name, PageStage.film())
     }
     try FileManager.default.createSymbolicLink(atPath: folder.file("intro/media"), withDestinationPath: "../media")
+    if page == PageTests.languagesPage {
+      try folder.write("welcome.swift", slowed(PageTests.blocks.first { $0.page == page && $0.isScript }?.code ?? ""))
+      try PageTests.writeStrings(into: folder)
+    }
     // Elsewhere a command makes it.
     if page == "skills/motionkit/sound.md" {
       try folder.write("film/Film.swift", PageStage.film())

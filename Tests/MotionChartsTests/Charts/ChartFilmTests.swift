@@ -117,6 +117,39 @@ struct ChartFilmTests {
     #expect(part.y.upper < all.y.upper)
   }
 
+  @Test("a zoom holds the line where it crosses the ends of the axis, and fits to no reference")
+  func zoomedLines() {
+    let data = ChartData(x: [1, 4, 10], ["a": [5, 4, 0]])
+    func span(_ mark: MarkSpec, _ from: Double, _ to: Double, _ others: MarkSpec...) -> ChartPose.Span {
+      ChartFilmTests.builder([mark] + others, x: .linear).pose(
+        .init(data: data, window: ChartWindow(lower: .number(from), upper: .number(to)))
+      ).y
+    }
+    // From 5 at 1 to 4 at 4 to 0 at 10: 13/3 at 3, 10/3 at 5 and 2/3 at 9.
+    for mark in [Line().spec, Area().spec] {
+      let wide = span(mark, 3, 9)
+      #expect(wide.lower <= 2.0 / 3 && wide.upper >= 13.0 / 3, "\(wide)")
+      let between = span(mark, 5, 9)
+      #expect(between.lower <= 2.0 / 3 && between.upper >= 10.0 / 3, "\(between)")
+    }
+    let steps = span(Line().stepped().spec, 5, 9)
+    #expect(steps.lower <= 4 && steps.upper >= 4)
+    #expect(span(Line().spec, 5, 9, ReferenceLine(y: 500).spec).upper < 10)
+    let all = ChartFilmTests.builder([Line().spec, ReferenceLine(y: 500).spec], x: .linear).pose(.init(data: data))
+    #expect(all.y.upper >= 500)
+  }
+
+  @Test("an axis of values begins at zero if it costs little, unless the script decides")
+  func zero() {
+    let data = ChartData(x: [1, 2, 3, 4], ["a": [117, 150, 330, 250]])
+    func lower(_ zero: Bool?) -> Double {
+      ChartFilmTests.builder([Line().spec], x: .linear, y: ChartAxis(startsAtZero: zero)).pose(.init(data: data)).y
+        .lower
+    }
+    #expect(lower(nil) == 0 && lower(true) == 0)
+    #expect(lower(false) == 100)
+  }
+
   @Test("ticks are as fine as the keys: days, months and whole numbers have none between them")
   func grain() {
     func ticks(_ data: ChartData, _ kind: ChartAxisKind) -> [String] {
@@ -197,6 +230,7 @@ struct ChartFilmTests {
     let late = RaceRanks([(0..<40).map { Double($0) }, (0..<40).map { _ in 38.5 }], window: 12)
     #expect(late.slots.map { $0[39] } == [0, 1])
     #expect((0..<40).allSatisfy { abs(late.slots[0][$0] + late.slots[1][$0] - 1) < 1e-9 })
-    #expect(RaceBuilder.filled([nil, 2, nil, 4, nil]) == [0, 2, 3, 4, 0])
+    #expect(RaceBuilder.filled([nil, 2, nil, 4, nil]) == .init(numbers: [2, 2, 3, 4, 4], known: 1...3))
+    #expect(RaceBuilder.filled([nil, nil]) == .init(numbers: [0, 0]))
   }
 }

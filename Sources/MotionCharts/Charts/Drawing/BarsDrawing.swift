@@ -31,16 +31,22 @@ final class BarsDrawing: ChartDrawing {
   func growthCount(_ series: String) -> Int { order.filter { $0.series == series }.count }
 
   func layer(_ key: String, of series: String?) -> Layer? {
-    order.first { $0.key == key && (series == nil || $0.series == series) }.flatMap { bars[$0]?.bar }
+    id(key, series).flatMap { bars[$0]?.bar }
   }
   func label(_ key: String, of series: String?) -> TextLayer? {
-    order.first { $0.key == key && (series == nil || $0.series == series) }.flatMap { bars[$0]?.label }
+    id(key, series).flatMap { bars[$0]?.label }
+  }
+
+  /// The first bar of a key that has a value.
+  private func id(_ key: String, _ series: String?) -> MarkID? {
+    order.first {
+      $0.key == key && (series == nil || $0.series == series) && film?.hasMark(number, $0.series, key) ?? false
+    }
   }
   var keys: [String] { order.map(\.key) }
 
   func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
-    guard let found = order.first(where: { $0.key == key && (series == nil || $0.series == series) }), let clock
-    else { return nil }
+    guard let found = id(key, series), let clock else { return nil }
     let id = ChartClock.id(number, found.series)
     let (plan, rank) = (clock.plans[id], order.filter { $0.series == found.series }.firstIndex(of: found) ?? 0)
     guard let film else { return nil }

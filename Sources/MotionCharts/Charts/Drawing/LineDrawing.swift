@@ -42,6 +42,11 @@ final class LineDrawing: ChartDrawing {
     return names.flatMap { tracks[$0]?.keys ?? [] }.filter { seen.insert($0).inserted }
   }
 
+  /// The first series with a value at a key.
+  private func series(at key: String, _ series: String?) -> String? {
+    names.first { (series == nil || $0 == series) && film?.hasMark(number, $0, key) ?? false }
+  }
+
   /// Cuts lines and areas off at a box.
   func cutLines(to box: CGRect) {
     guard dot > 0 else { return }
@@ -62,9 +67,7 @@ final class LineDrawing: ChartDrawing {
 
   /// A point that follows a value of a line.
   func layer(_ key: String, of series: String?) -> Layer? {
-    guard let name = series ?? names.first(where: { tracks[$0]?.keys.contains(key) ?? false }),
-      tracks[name]?.keys.contains(key) ?? false, let film, let clock
-    else { return nil }
+    guard let name = self.series(at: key, series), let film, let clock else { return nil }
     let id = MarkID(series: name, key: key)
     if let anchor = anchors[id] { return anchor }
     let size = max(dot, lineWidth)
@@ -76,8 +79,7 @@ final class LineDrawing: ChartDrawing {
   }
 
   func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
-    guard let name = series ?? names.first(where: { tracks[$0]?.keys.contains(key) ?? false }),
-      let track = tracks[name],
+    guard let name = self.series(at: key, series), let track = tracks[name],
       let index = track.keys.firstIndex(of: key), let clock
     else { return nil }
     let id = ChartClock.id(number, name)

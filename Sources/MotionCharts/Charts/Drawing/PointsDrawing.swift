@@ -32,7 +32,7 @@ final class PointsDrawing: ChartDrawing {
   func label(_ key: String, of series: String?) -> TextLayer? { id(key, series).flatMap { texts[$0] } }
 
   private func id(_ key: String, _ series: String?) -> MarkID? {
-    names.first { (series == nil || $0 == series) && clouds[$0]?.places[key] != nil }.map {
+    names.first { (series == nil || $0 == series) && clouds[$0]?.film.hasMark(number, $0, key) ?? false }.map {
       MarkID(series: $0, key: key)
     }
   }

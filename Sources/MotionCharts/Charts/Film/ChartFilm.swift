@@ -94,6 +94,11 @@ struct ChartFilm: Sendable {
     return keys
   }
 
+  /// Whether a series has a value at a key in any pose.
+  func hasMark(_ spec: Int, _ series: String, _ key: String) -> Bool {
+    poses.contains { pose in pose.series[spec].contains { $0.name == series && $0.marks[key] != nil } }
+  }
+
   /// The names of the series that a mark of the chart has in any pose.
   func names(_ spec: Int) -> [String] {
     var (names, seen): ([String], Set<String>) = ([], [])
@@ -136,7 +141,9 @@ struct MarkTrack: Sendable {
     if place.t == 0 { return a }
     // What is in neither pose does not travel.
     var from = a
-    if a.presence == 0, b.presence > 0 { (from.x, from.low, from.high, from.width) = (b.x, b.low, b.low, b.width) }
+    if a.presence == 0, b.presence > 0, a.high == a.low {
+      (from.x, from.low, from.high, from.width) = (b.x, b.low, b.low, b.width)
+    }
     return .mix(from, b, place.t)
   }
 }

@@ -44,15 +44,17 @@ struct RaceRanks: Sendable {
 
   /// How readable the texts of a runner are, 0…1. Of two that touch, the one falling back makes room.
   ///
-  /// - Parameter count: of ranks that are seen.
-  func clearness(_ runner: Int, _ sample: Int, among count: Int) -> Double {
+  /// - Parameters:
+  ///   - count: of ranks that are seen.
+  ///   - presence: how much of each runner is there, 0…1.
+  func clearness(_ runner: Int, _ sample: Int, among count: Int, presence: [Double]) -> Double {
     let place = slots[runner][sample]
     guard place < Double(count) else { return 1 }
     var clearness = 1.0
-    for other in slots.indices where other != runner {
+    for other in slots.indices where other != runner && presence[other] > 0 {
       let distance = abs(slots[other][sample] - place)
       guard distance < 0.85 else { continue }
-      let touch = min((0.85 - distance) / 0.35, 1)
+      let touch = min((0.85 - distance) / 0.35, 1) * presence[other]
       // Two that move alike both fade a little; usual overtaking is five times as fast.
       let fall = fall(of: runner, sample) - fall(of: other, sample)
       clearness = min(clearness, 1 - 0.85 * touch * min(max(0.5 + fall / 0.06, 0), 1))
@@ -96,11 +98,11 @@ struct RaceBuilder {
   let count: Int
   let seconds: Double
 
-  /// The values of a race by date: each runner has a number at each date.
+  /// The values of a race by date: each runner has a number at each date from its first to its last one.
   private struct Course {
     var dates: [ChartValue] = []
     var runners: [ChartValue] = []
-    var values: [[Double]] = []
+    var values: [Filled] = []
     /// The smallest step between the numbers of the data.
     var step = 1.0
   }
@@ -143,9 +145,20 @@ struct RaceBuilder {
     }
   }
 
-  /// Missing numbers lie between their neighbours; before the first and after the last one there is nothing.
-  static func filled(_ numbers: [Double?]) -> [Double] {
-    var result = numbers.map { $0 ?? 0 }
+  /// A number for each date.
+  struct Filled: Hashable, Sendable {
+    var numbers: [Double]
+    /// The places of the first and the last number of the data; nil for none.
+    var known: ClosedRange<Int>?
+  }
+
+  /// Missing numbers lie between their neighbours. Before the first and after the last number these are repeated, but nothing is
+  /// known there.
+  static func filled(_ numbers: [Double?]) -> Filled {
+    guard let start = numbers.firstIndex(where: { $0 != nil }), let end = numbers.lastIndex(where: { $0 != nil }) else {
+      return Filled(numbers: numbers.map { _ in 0 })
+    }
+    var result = numbers.enumerated().map { $1 ?? ($0 < start ? numbers[start] : numbers[end]) ?? 0 }
     var last: Int?
     for (index, number) in numbers.enumerated() where number != nil {
       if let last, index - last > 1 {
@@ -156,7 +169,7 @@ struct RaceBuilder {
       }
       last = index
     }
-    return result
+    return Filled(numbers: result, known: start...end)
   }
 
   func poses() -> [ChartPose] {
@@ -174,8 +187,9 @@ struct RaceBuilder {
     // Each date is a pose, so that its numbers are exact.
     let perStep = max(1, min(wanted, RaceBuilder.poseLimit) / steps)
     let samples = steps * perStep + 1
-    let values = course.values.map { numbers in
-      (0..<samples).map { sample -> Double in
+    let values = course.values.map { filled in
+      let numbers = filled.numbers
+      return (0..<samples).map { sample -> Double in
         let (step, rest) = (sample / perStep, Double(sample % perStep) / Double(perStep))
         let (a, b) = (numbers[min(step, numbers.count - 1)], numbers[min(step + 1, numbers.count - 1)])
         return a + (b - a) * rest
@@ -183,27 +197,56 @@ struct RaceBuilder {
     }
     let usual = min(RaceBuilder.overtaking, max(seconds / Double(steps), 0.3))
     let window = Int(((overtaking ?? usual) * Double(samples) / max(seconds, 1e-3)).rounded())
-    let ranks = RaceRanks(values, window: min(window, samples / 2))
+    let field = Field(
+      values: values, presence: course.values.map { RacePresence($0.known, perStep: perStep, window: window) },
+      window: min(window, samples / 2))
     let shown = min(count, course.runners.count)
-    return (0..<samples).map { sample in pose(sample, course, values, ranks, shown, number, name, perStep) }
+    return (0..<samples).map { sample in pose(sample, course, field, shown, number, name, perStep) }
+  }
+
+  /// All runners at all samples.
+  private struct Field {
+    let values: [[Double]]
+    let presence: [RacePresence]
+    let ranks: RaceRanks
+
+    init(values: [[Double]], presence: [RacePresence], window: Int) {
+      (self.values, self.presence) = (values, presence)
+      let ranked = zip(values, presence).map { numbers, presence in
+        numbers.indices.map { presence.isRanked($0) ? numbers[$0] : -.infinity }
+      }
+      ranks = RaceRanks(ranked, window: window)
+    }
+  }
+
+  /// The axis of values: from zero, or from the least value below it with room for its number.
+  static func span(least: Double, largest: Double, isHorizontal: Bool) -> ChartPose.Span {
+    let upper = largest > 0 ? largest * 1.02 : least < 0 ? 0 : 1
+    guard least < 0 else { return ChartPose.Span(lower: 0, upper: upper) }
+    let length = upper - least
+    // The room opens as a bar goes below zero, so the axis does not jump.
+    let room = (isHorizontal ? 0.16 : 0.06) * length * min(-least / (0.05 * length), 1)
+    return ChartPose.Span(lower: least - room, upper: upper)
   }
 
   private func pose(
-    _ sample: Int, _ course: Course, _ values: [[Double]], _ ranks: RaceRanks, _ shown: Int, _ number: Int,
-    _ name: String, _ perStep: Int
+    _ sample: Int, _ course: Course, _ field: Field, _ shown: Int, _ number: Int, _ name: String, _ perStep: Int
   ) -> ChartPose {
-    var (marks, slots, largest): ([String: ChartPose.Mark], [String: Double], Double) = ([:], [:], 0)
+    var (marks, slots): ([String: ChartPose.Mark], [String: Double]) = ([:], [:])
+    var (least, largest) = (0.0, 0.0)
+    let presence = field.presence.map { $0.opacity(sample) }
     for (runner, key) in course.runners.enumerated() {
-      let (value, slot) = (values[runner][sample], ranks.slots[runner][sample])
+      let (value, slot) = (field.values[runner][sample], field.ranks.slots[runner][sample])
       var mark = ChartPose.Mark(x: slot, low: 0, high: value, value: value, width: 0.76)
       // It fades where it leaves the chart.
-      mark.presence = min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
-      mark.clearness = ranks.clearness(runner, sample, among: shown)
+      mark.presence = presence[runner] * min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
+      mark.clearness = field.ranks.clearness(runner, sample, among: shown, presence: presence)
       marks[key.key] = mark
       slots[builder.labels.text(of: key, among: course.runners)] = slot
-      largest = max(largest, value)
+      // The axis follows one that comes or goes.
+      (least, largest) = (min(least, value * presence[runner]), max(largest, value * presence[runner]))
     }
-    let y = ChartPose.Span(lower: 0, upper: largest > 0 ? largest * 1.02 : 1)
+    let y = RaceBuilder.span(least: least, largest: largest, isHorizontal: builder.isHorizontal)
     let x = ChartPose.Span(lower: -0.5, upper: Double(shown) - 0.5)
     let xTicks = course.runners.enumerated().map { runner, key in
       ChartPose.Tick(

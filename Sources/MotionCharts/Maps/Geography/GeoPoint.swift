@@ -25,5 +25,13 @@ public struct GeoPoint: Hashable, Sendable {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
+  /// Kilometres of the shortest way over the earth, a great circle of a sphere with its mean radius, 6371.0088 km. The flattened earth has
+  /// ways that are up to 0.6 % longer or shorter.
+  /// Example: `let way = GeoPoint(52.5, 13.4).distance(to: GeoPoint(48.9, 2.3))`
+  public func distance(to other: GeoPoint) -> Double { GreatCircle(self, other).angle * GeoPoint.meanRadius }
+
+  /// Kilometres (IUGG).
+  static let meanRadius = 6371.0088
+
   init(known latitude: Double, _ longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 }

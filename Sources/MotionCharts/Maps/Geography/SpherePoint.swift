@@ -49,9 +49,9 @@ struct GreatCircle {
     return start * (Math.sin(angle * (1 - share)) / sine) + end * (Math.sin(angle * share) / sine)
   }
 
-  /// Points at most 2 degrees apart.
+  /// Points at most a quarter of a degree apart: a line through them looks round when a country fills the map.
   var points: [GeoPoint] {
-    let count = max(1, Int((angle / (2 * GeoPoint.radian)).rounded(.up)))
+    let count = max(1, Int((angle / (0.25 * GeoPoint.radian)).rounded(.up)))
     return (0...count).map { GeoPoint(point(at: Double($0) / Double(count))) }
   }
 }

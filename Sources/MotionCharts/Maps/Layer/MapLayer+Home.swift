@@ -34,7 +34,7 @@ extension MapLayer {
   final func fitFirstView() {
     guard moves.isEmpty else { return }
     if let focus {
-      lastView = view(on: focus.names, padding: focus.padding)
+      lastView = view(on: focus.part, padding: focus.padding)
     } else if room != EdgePadding() {
       lastView = home
     }

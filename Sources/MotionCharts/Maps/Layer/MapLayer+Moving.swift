@@ -24,17 +24,40 @@ extension MapLayer {
   public func zooms(
     to names: String..., padding: Double = 60, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    move(.look(view(on: names, padding: padding)), seconds, timing)
+    move(.look(view(on: .names(names), padding: padding)), seconds, timing)
   }
 
-  /// Glides until a part of the world fills the map, between two corners.
+  /// Glides until a part of the world fills the map, between two corners. If the first one is more than 180 degrees further east, the part
+  /// reaches from there across the 180th meridian; a flat map needs that part in one piece.
   /// Example: `map.zooms(from: GeoPoint(60, -10), to: GeoPoint(35, 30), for: 1.2)`
   public func zooms(
     from corner: GeoPoint, to other: GeoPoint, padding: Double = 0, for seconds: Double,
     timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    let line = MapLayer.outline(corner, other)
-    return move(.look(view(on: [line], padding: padding)), seconds, timing)
+    move(.look(view(on: .corners(corner, other), padding: padding)), seconds, timing)
+  }
+
+  /// Keeps the end of a route in the middle while it draws, with the same time and timing. The view keeps its size, so zoom in before: it
+  /// begins where it is, and ends with the route's end in the middle.
+  ///
+  /// ```swift
+  /// InOrder {
+  ///   map.zooms(to: "ES", "FR", for: 1)
+  ///   Parallel {
+  ///     flight.draws(for: 3)
+  ///     plane.travels(along: flight, for: 3)
+  ///     map.follows(flight, for: 3)
+  ///   }
+  /// }
+  /// ```
+  public func follows(
+    _ route: MapRoute, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    guard let way = route.way, route.map === self else {
+      DiagnosticLog.error("follows(_:) needs a route of the same map; make it with route(from:to:) of \(subject)")
+      return move(.look(lastView), seconds, timing)
+    }
+    return move(.follow(way), seconds, timing)
   }
 
   /// Glides back to all of the map.
@@ -72,9 +95,23 @@ extension MapLayer {
       DiagnosticLog.error("focused(on:) of \(subject) comes after a step that moves the view; write it before")
       return self
     }
+    return focused(on: .names(names), padding)
+  }
+
+  /// Shows a part of the world from the beginning on, between two corners.
+  /// Example: `MapLayer(.mercator).size(1000, 800).focused(from: GeoPoint(60, -10), to: GeoPoint(35, 30))`
+  @discardableResult public func focused(from corner: GeoPoint, to other: GeoPoint, padding: Double = 0) -> Self {
+    guard moves.isEmpty else {
+      DiagnosticLog.error("focused(from:to:) of \(subject) comes after a step that moves the view; write it before")
+      return self
+    }
+    return focused(on: .corners(corner, other), padding)
+  }
+
+  private func focused(on part: MapPart, _ padding: Double) -> Self {
     window.masksToBounds = true
-    focus = (names, padding)
-    lastView = view(on: names, padding: padding)
+    focus = (part, padding)
+    lastView = view(on: part, padding: padding)
     follow()
     return self
   }
@@ -159,7 +196,33 @@ extension MapLayer {
       ], isClosed: true, isWhole: true)
   }
 
-  final func view(on names: [String], padding: Double) -> MapView {
+  final func view(on part: MapPart, padding: Double) -> MapView {
+    switch part {
+    case .names(let names): view(on: rings(of: names), padding: padding)
+    case .corners(let corner, let other): view(on: [box(corner, other)], padding: padding)
+    }
+  }
+
+  /// The part between two corners. On a flat map that cuts it in two, this is an error.
+  private func box(_ corner: GeoPoint, _ other: GeoPoint) -> GeoLine {
+    var end = other
+    if corner.longitude - other.longitude > 180 { end.longitude += 360 }
+    let west = min(corner.longitude, end.longitude)
+    let width = max(corner.longitude, end.longitude) - west
+    // Degrees from the map's left side.
+    let turns = (west - projection.longitude + 180) / 360
+    let start = (turns - turns.rounded(.down)) * 360
+    if !projection.isGlobe, width < 360, start + width > 360 + 1e-9 {
+      var middle = (west + width / 2).rounded()
+      if middle > 180 { middle -= 360 }
+      DiagnosticLog.error(
+        "the part of \(subject) between longitudes \(corner.longitude.formatted()) and \(other.longitude.formatted()) lies on both of its sides; "
+          + "put it in the middle, such as with MapLayer(.\(projection.name).centered(onLongitude: \(Int(middle))))")
+    }
+    return MapLayer.outline(corner, end)
+  }
+
+  private func rings(of names: [String]) -> [GeoLine] {
     var rings: [GeoLine] = []
     for name in names {
       if let box = MapLayer.boxes[name.lowercased()],
@@ -177,7 +240,7 @@ extension MapLayer {
         }
       }
     }
-    return view(on: rings, padding: padding)
+    return rings
   }
 
   private func turned(_ view: MapView, to point: GeoPoint) -> MapView {

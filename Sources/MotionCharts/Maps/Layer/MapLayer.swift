@@ -44,8 +44,8 @@ public final class MapLayer: Layer {
   final var moves: [MapMove] = []
   /// Where the first move begins.
   final var firstView = MapView(window: .zero, longitude: 0, latitude: 0)
-  /// The countries that fill the map before the first move, to fit them again into another size.
-  final var focus: (names: [String], padding: Double)?
+  /// The part that fills the map before the first move, to fit it again into another size.
+  final var focus: (part: MapPart, padding: Double)?
   /// Points at the edges that all views leave free.
   final var room = EdgePadding()
   /// The features of which the script knows the shapes.

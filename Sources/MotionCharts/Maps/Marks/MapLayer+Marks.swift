@@ -68,6 +68,8 @@ extension MapLayer {
     let ways = zip(points, points.dropFirst()).map { GreatCircle($0, $1).points }
     let line = GeoLine(ways.enumerated().flatMap { $0.offset == 0 ? $0.element[...] : $0.element.dropFirst() })
     routes.addSublayer(route)
+    route.way = MapWay(line, projection)
+    route.map = self
     add { [unowned self] frame, readings in
       if let frame {
         route.path = frame.path(of: [line])

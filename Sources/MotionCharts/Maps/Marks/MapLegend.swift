@@ -28,13 +28,13 @@ public final class MapLegend: Layer {
   ///   - title: above the bar; an empty one takes no room.
   ///   - width: of the bar, in points.
   ///   - format: Foundation's, such as `.percent` or `.number.notation(.compactName)`.
-  ///   - locale: whose separators and digits are used.
+  ///   - locale: whose separators and digits are used. Nil for that of the film's language, or else US English.
   ///   - theme: whose text colour is used.
   ///
   /// Example: `MapLegend(MapScale(.teal, 0...1), title: "Share", format: .percent).position(.bottomLeft, inset: 80)`
   public convenience init<Format: FormatStyle>(
     _ scale: MapScale, title: String = "", width: Double = 420, format: Format,
-    locale: Locale = Locale(identifier: "en_US"), theme: MapTheme = .dark
+    locale: Locale? = nil, theme: MapTheme = .dark
   ) where Format: Sendable, Format.FormatInput == Double, Format.FormatOutput == String {
     self.init()
     guard let range = scale.range, range.upperBound > range.lowerBound else {
@@ -52,7 +52,7 @@ public final class MapLegend: Layer {
     }
     let count = scale.classes > 0 ? scale.classes : 4
     addBars(scale, range, CGRect(x: 0, y: top, width: width, height: 18))
-    let format = format.locale(locale)
+    let format = format.locale(locale ?? FilmVariant.localeOfFormats)
     for number in 0...count {
       let share = Double(number) / Double(count)
       let value = range.lowerBound + (range.upperBound - range.lowerBound) * share

@@ -82,34 +82,6 @@ extension MapPin: BindingInput {
   public var bindingReading: BindingReading<CGPoint> { point(0.5, 0.5).bindingReading }
 }
 
-/// A line between points of a ``MapLayer``; ``MapLayer/route(from:to:)`` makes one. On a globe its hidden part is left out.
-/// Example: `let flight = map.route(from: GeoPoint(52.5, 13.4), to: GeoPoint(35.7, 139.7)).lineDash([12, 8])`
-public final class MapRoute: ShapeLayer {
-  /// A route that leads nowhere.
-  /// Example: `let flight = map.route(from: GeoPoint(52.5, 13.4), to: GeoPoint(35.7, 139.7))`
-  public override init() {
-    super.init()
-    bounds = .zero
-    position = .zero
-    path = Path()
-    fillColor = nil
-    lineWidth = 4
-    lineCap = .round
-    lineJoin = .round
-    trimsByLength = true
-  }
-  /// Makes the presentation copy (L-1).
-  public override init(layer: Any) { super.init(layer: layer) }
-  /// Archives are not read: an error, and nil.
-  public override init?(coder: Any) { super.init(coder: coder) }
-
-  /// The line draws itself from its start, evenly by length, so a layer that travels along it meets its end.
-  /// Example: `flight.draws(for: 1.5)`
-  public func draws(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
-    Animate(self, \.strokeEnd, from: 0, to: 1, duration: seconds, timing: timing)
-  }
-}
-
 extension TextLayer {
   /// A glow in the colour of the borders, so that the text can be read on any country.
   final func setOff(from theme: MapTheme) {

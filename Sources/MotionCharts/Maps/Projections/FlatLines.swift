@@ -20,27 +20,28 @@ struct FlatLines: MapPen {
     }
   }
 
-  /// Appends a line.
+  /// Appends a line. Its pieces stand in the line's order, so it draws on where it comes in again.
   func add(line: GeoLine, to path: inout Path2D) {
-    for copy in copies(of: line.points.map { CGPoint(x: $0.x - projection.longitude, y: $0.y) }) {
-      var piece: [CGPoint] = []
-      func finish() {
-        if piece.count > 1 { path.add(piece.map { projection.plane($0.x, $0.y) }, isClosed: false) }
-        piece = []
+    let copies = copies(of: line.points.map { CGPoint(x: $0.x - projection.longitude, y: $0.y) })
+    var pieces: [[CGPoint]] = []
+    /// The piece that each copy goes on with.
+    var open = [Int?](repeating: nil, count: copies.count)
+    for step in 0..<max(line.points.count - 1, 0) {
+      var parts: [(way: Double, copy: Int, start: CGPoint, end: CGPoint)] = []
+      for (number, copy) in copies.enumerated() {
+        let part = FlatLines.part(copy[step], copy[step + 1])
+        if let part { parts.append((abs(part.0.x - copy[step].x), number, part.0, part.1)) } else { open[number] = nil }
       }
-      for (a, b) in zip(copy, copy.dropFirst()) {
-        guard let (start, end) = FlatLines.part(a, b) else {
-          finish()
-          continue
+      for part in parts.sorted(by: { ($0.way, $0.copy) < ($1.way, $1.copy) }) {
+        if let piece = open[part.copy], pieces[piece].last == part.start {
+          pieces[piece].append(part.end)
+        } else {
+          open[part.copy] = pieces.count
+          pieces.append([part.start, part.end])
         }
-        if piece.last != start {
-          finish()
-          piece = [start]
-        }
-        piece.append(end)
       }
-      finish()
     }
+    for piece in pieces { path.add(piece.map { projection.plane($0.x, $0.y) }, isClosed: false) }
   }
 
   /// The points of a ring relative to the middle meridian. A ring about the axis goes on along a pole.

@@ -61,6 +61,14 @@ struct GlobeLines: MapPen {
     if piece.count > 1 { path.add(piece, isClosed: false) }
   }
 
+  /// The length that is drawn of the step between two points, in radii of the globe.
+  static func visibleLength(_ a: SpherePoint, _ b: SpherePoint) -> Double {
+    guard a.z > 0 || b.z > 0 else { return 0 }
+    let (start, end) = (a.z > 0 ? a : horizon(a, b), b.z > 0 ? b : horizon(a, b))
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+
   /// Where the step between two points crosses the horizon.
   private static func horizon(_ a: SpherePoint, _ b: SpherePoint) -> SpherePoint {
     direction(a + (b - a) * (a.z / (a.z - b.z)))

@@ -40,6 +40,15 @@ public struct MapProjection: Hashable, Sendable {
   }
 
   var isGlobe: Bool { kind == .globe }
+  /// As scripts write it.
+  var name: String {
+    switch kind {
+    case .equalEarth: "equalEarth"
+    case .mercator: "mercator"
+    case .plate: "equirectangular"
+    case .globe: "globe()"
+    }
+  }
   /// Beyond it nothing is shown.
   var latitudeLimit: Double { kind == .mercator ? 85.0511287798066 : 90 }
 }

@@ -59,7 +59,7 @@ struct MapFrame: Sendable {
   let projection: MapProjection
   let view: MapView
   let size: CGSize
-  private let rotation: GlobeRotation
+  let rotation: GlobeRotation
   /// Points of the layer for a radius of the globe.
   let scale: Double
   private let offset: CGPoint

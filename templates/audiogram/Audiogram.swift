@@ -1,0 +1,89 @@
+import MotionKit
+
+/// A minute of a podcast for social networks: its cover, its words and its waveform.
+///
+///     motionkit sheet templates/audiogram sheet.png
+///     motionkit export templates/audiogram out.mp4 --set voice=clip.mp3 --set words=clip.json --set show="My podcast"
+@main
+struct Audiogram: Composition {
+  @Parameter("Name of the podcast") var show = "First Light"
+  @Parameter("Title of the episode") var episode = "How listeners find you"
+  @Parameter("Cover, square", file: .image) var cover = "media/cover.svg"
+  @Parameter("What is heard", file: .sound) var voice = "media/voice.m4a"
+  @Parameter("What is said; the title stands in its place without", file: .captions) var words: String? =
+    "media/words.json"
+  @Parameter("Words at the end; none without") var call = "Listen wherever you get podcasts"
+  @Parameter("Accent colour") var accent: Color = "#FF7A59"
+  @Parameter("Colour of the background") var paper: Color = "#151D33"
+  @Parameter("Dark background") var isDark = true
+
+  var format: Format { .square(1080, fps: 30).shapes(.square, .vertical, .landscape).background(paper) }
+
+  var program: Program {
+    let sound = Audio(voice)
+    scene(sound).lasting((10 * (sound.duration + 2)).rounded(.up) / 10)
+    sound
+  }
+
+  @SceneBuilder func scene(_ sound: Audio) -> Scene {
+    // A glow that breathes with the voice.
+    GradientLayer([accent.opacity(0.5), accent.opacity(0)]).type(.radial).startPoint(0.5, 0.5).endPoint(1, 1)
+      .size(1500, 1500).position(area.midX, area.maxY).bind(\.opacity, to: sound.level.falling(0.4)) {
+        0.35 + min(0.65, 2 * $0)
+      }
+    header
+    if let words {
+      Captions(words).style(.karaoke(highlight: accent, stays: true)).font(
+        "Inter Display", format.isLandscape ? 84 : 88, .bold
+      )
+      .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
+    } else {
+      TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(
+        width: area.width, height: area.height - 520, from: 32, to: 120
+      )
+      .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
+    }
+    let wave = Waveform(voice, bars: format.isLandscape ? 120 : 64).tint(accent, rest: ink.opacity(0.28))
+      .size(area.width, 150).position(area.midX, area.maxY - 155)
+    let clock = TimerLayer(from: 0, to: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
+      .anchorPoint(0, 1).position(area.minX, area.maxY)
+    let rest = TimerLayer(from: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
+      .anchorPoint(1, 1).position(area.maxX, area.maxY)
+    wave.enters(.wipe(.fromLeft), for: 0.8)
+    clock
+    rest
+    TextLayer(call).font("Inter Display", 76, .bold).foregroundColor(ink).fit(width: area.width, from: 36, to: 76)
+      .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
+      .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
+    Parallel {
+      wave.plays()
+      clock.runs()
+      rest.runs()
+    }
+  }
+
+  // MARK: Parts
+
+  var area: CGRect { format.safeArea }
+  var ink: Color { isDark ? .white : "#151D33" }
+  var quiet: Color { isDark ? "#B6BDD2" : "#4C556D" }
+  /// Between the header and the waveform.
+  var middle: Double { (area.minY + 220 + area.maxY - 250) / 2 }
+
+  var header: Layer {
+    Stack(.horizontal, spacing: 36, alignment: .center) {
+      ImageLayer(cover).fill(200, 200).cornerRadius(28).masksToBounds()
+      Stack(.vertical, spacing: 12) {
+        line(show, 42)
+        TextLayer(episode).font("Inter Display", 58, .bold).lineHeight(0.98).foregroundColor(ink)
+          .fit(width: area.width - 240, from: 30, to: 58).wrapped(width: area.width - 240).lineLimit(2)
+      }
+    }
+    .anchorPoint(0, 0).position(area.minX, area.minY).enters(.drop(40), .fade, spring: .smooth, stagger: 0.1)
+  }
+
+  func line(_ text: String, _ size: Double) -> TextLayer {
+    TextLayer(text).font("Inter", size, .semibold).foregroundColor(quiet).fit(
+      width: area.width - 240, from: 20, to: size)
+  }
+}

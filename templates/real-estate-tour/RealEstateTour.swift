@@ -1,0 +1,110 @@
+import MotionKit
+
+/// A tour through a house from a table of rooms, with its figures, its price and a code that leads to the agent.
+///
+///     motionkit sheet templates/real-estate-tour sheet.png
+///     motionkit export templates/real-estate-tour out.mp4 --set rooms=@rooms.csv --set price="€ 640,000" --format vertical
+@main
+struct RealEstateTour: Composition {
+  @Parameter("Headline") var title = "Walnut House"
+  @Parameter("Where it is") var place = "Lindenweg 8, Freiburg"
+  @Parameter("A row for each room: picture, room, detail") var rooms = Table("rooms.csv")
+  @Parameter("Figures, as number=word, up to four") var facts = ["5=rooms", "168=m²", "2=baths", "310=m² garden"]
+  @Parameter("Price; none without") var price = "€640,000"
+  @Parameter("Who shows it") var agent = "Ines Okafor, Okafor Homes"
+  @Parameter("Telephone or mail") var contact = "+49 761 555 01 23"
+  @Parameter("Page with all pictures; no code without") var page = "https://okafor.example/walnut"
+  @Parameter("Seconds for a room", as: .duration, in: 2...8) var seconds = 2.8
+  @Parameter("Accent colour") var accent: Color = "#F2C879"
+  @Parameter("Colour of the cards") var paper: Color = "#173A38"
+  @Parameter("Music", file: .sound) var music: String? = "media/calm.m4a"
+
+  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(paper) }
+
+  var program: Program {
+    for (index, row) in rooms.rows.enumerated() {
+      if index > 0 { Transition.push(index % 2 == 0 ? .fromBottom : .fromRight, 0.6, .easeInOutCubic) }
+      room(row, index).lasting(seconds + (index == 0 ? 0.8 : 0))
+    }
+    Transition.moveIn(.fromRight, 0.6, .easeInOutCubic)
+    offer.lasting(4.2)
+    if let music { Audio(music).looped().volume(0.8).fadeIn(0.4).fadeOut(1.5) }
+  }
+
+  // MARK: Scenes
+
+  @SceneBuilder func room(_ row: Table.Row, _ index: Int) -> Scene {
+    if let picture = row.text("picture") {
+      ImageLayer(picture).fill(width, height).position(.center)
+        .animate(
+          \.transform.scale, from: index % 2 == 0 ? 1 : 1.12, to: index % 2 == 0 ? 1.12 : 1, .linear(seconds + 1))
+    }
+    GradientLayer([paper.opacity(0), paper.opacity(0.82), paper.opacity(0.95)]).locations([0, 0.55, 1])
+      .size(width, (format.isSquare ? 0.72 : 0.52) * height).position(.bottom)
+    Stack(.vertical, spacing: 12) {
+      text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(0.95)
+        .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
+      text(index == 0 ? place : row.text("detail") ?? "", 52, .medium).foregroundColor(accent)
+        .enters(.fade, .rise(20), for: 0.5, delay: index == 0 ? 0.6 : 0.9)
+    }
+    .anchorPoint(0, 1).position(area.minX, area.maxY - 10)
+  }
+
+  @SceneBuilder var offer: Scene {
+    Stack(.vertical, spacing: format.isPortrait ? 70 : 48) {
+      if !figures.isEmpty {
+        Grid(columns: format.isLandscape ? figures.count : 2, spacing: 100, lineSpacing: 30) {
+          for (index, fact) in figures.enumerated() {
+            Stack(.vertical, spacing: 0) {
+              text(fact.number, 120, .black, wraps: false).foregroundColor(accent)
+              text(fact.word, 48, .medium, wraps: false)
+            }
+            .enters(.rise(40), .fade, for: 0.5, delay: 0.6 + 0.15 * Double(index))
+          }
+        }
+      }
+      Stack(format.isPortrait ? .vertical : .horizontal, spacing: 60, alignment: format.isPortrait ? .leading : .center)
+      {
+        Stack(.vertical, spacing: 14) {
+          if !price.isEmpty {
+            text(price, 150, .black, column).tracking(-3).enters(.scale(0.7), .fade, spring: .bouncy, delay: 1.2)
+          }
+          text(agent, 52, .semibold, column).enters(.fade, for: 0.5, delay: 1.5)
+          if !contact.isEmpty {
+            text(contact, 52, .medium, column).foregroundColor(accent).enters(.fade, for: 0.5, delay: 1.6)
+          }
+        }
+        if !page.isEmpty {
+          QRCode(page).size(300, 300).cornerRadius(20).enters(.scale(0.5), .fade, spring: .snappy, delay: 1.5)
+        }
+      }
+    }
+    .position(area.midX, area.midY)
+  }
+
+  // MARK: Parts
+
+  var area: CGRect { format.safeArea }
+  var width: Double { Double(format.width) }
+  var height: Double { Double(format.height) }
+  /// Of the words beside the code.
+  var column: Double { format.isPortrait ? area.width : area.width - 380 }
+
+  /// “5=rooms” as a number and a word.
+  var figures: [(number: String, word: String)] {
+    facts.prefix(4).compactMap { fact in
+      let parts = fact.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+
+  func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true)
+    -> TextLayer
+  {
+    let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white)
+      .fit(
+        width: room ?? (wraps ? area.width : (format.isLandscape ? 0.2 : 0.4) * area.width), height: 2.4 * size,
+        from: 0.35 * size, to: size)
+    return wraps ? text.wrapped(width: room ?? area.width) : text
+  }
+}
