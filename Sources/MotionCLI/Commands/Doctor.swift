@@ -27,8 +27,13 @@ struct Doctor: ParsableCommand {
     }
     var folder: String?
     check("cache") {
-      folder = try CacheFolder.user()
-      return folder ?? ""
+      let user = try CacheFolder.user()
+      folder = user
+      guard FileSystem.allows(user, W_OK) else {
+        throw HostError(
+          .cannotWrite, "\(user) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
+      }
+      return user
     }
     guard let cacheFolder = folder else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
     check("toolchain") {
@@ -65,13 +70,6 @@ struct Doctor: ParsableCommand {
       let (toolchain, installation) = (try Toolchain.find(), try Installation.find())
       try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
       return "scripts are compiled by the compiler that built motionkit"
-    }
-    check("cache") {
-      guard FileSystem.allows(cacheFolder, W_OK) else {
-        throw HostError(
-          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
-      }
-      return cacheFolder
     }
     check("compiled scripts") {
       let (folder, warning) = try CacheFolder.code()
