@@ -18,16 +18,17 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     var report = Report()
-    let folder = report.check("cache") { try CacheFolder.user() }
+    var folder: String?
+    report.check("cache") {
+      let user = try CacheFolder.user()
+      folder = user
+      guard FileSystem.allows(user, W_OK) else {
+        throw HostError(.cannotWrite, "\(user) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
+      }
+      return user
+    }
     guard let cacheFolder = folder else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
     let compiles = Doctor.toolchain(cacheFolder, &report)
-    report.check("cache") {
-      guard FileSystem.allows(cacheFolder, W_OK) else {
-        throw HostError(
-          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can be written")
-      }
-      return cacheFolder
-    }
     if compiles { Doctor.scripts(&report) }
     report.check("fonts") {
       guard FilePath.exists("/etc/fonts/fonts.conf") else {
@@ -48,16 +49,12 @@ struct Doctor: ParsableCommand {
     var problems = 0
 
     /// Prints the answer of a check, or counts and prints its error.
-    @discardableResult
-    mutating func check(_ name: String, _ body: () throws -> String) -> String? {
+    mutating func check(_ name: String, _ body: () throws -> String) {
       do {
-        let answer = try body()
-        print("ok       \(name): \(answer)")
-        return answer
+        print("ok       \(name): \(try body())")
       } catch {
         problems += 1
         print("PROBLEM  \(name): \(error)")
-        return nil
       }
     }
   }

@@ -19,7 +19,7 @@ struct ProgramSetupCommand: ParsableCommand {
         pip download --no-deps --require-hashes --only-binary :all: -r share/motionkit/helpers/requirements.txt -d wheels
         motionkit setup-helpers --from wheels
 
-      While a film is made, the programs have no network, at most 1 GB of memory, and 20 s for an answer. motionkit doctor \
+      While a film is made, the programs have no network, at most 1 GB of memory, and 60 s for an answer. motionkit doctor \
       reports them.
 
       Exit codes: 0 if the programs run; 66 if DIR is missing; 69 if Python or a package cannot be had; 73 if the folder has \

@@ -91,6 +91,8 @@ package struct FormulaDrawing: Hashable, Sendable {
     package var node: Int
     /// A colour that the formula gives it.
     package var color: Color?
+    /// The line of a radical, which its area includes.
+    package var bar: CGRect?
 
     package init(form: Form, role: Role, symbol: String, node: Int, color: Color?) {
       (self.form, self.role, self.symbol, self.node, self.color) = (form, role, symbol, node, color)

@@ -87,6 +87,7 @@ struct FormulaAssembly {
     {
       pieces[last].form = .area(FormulaAssembly.sum(sign, path))
       (pieces[last].node, pieces[last].symbol) = (piece.node, "radical")
+      pieces[last].bar = path.tightBounds
       return
     }
     append(piece, .area(path), "rule \(kind)", color, .rule)

@@ -94,6 +94,9 @@ public final class FormulaLayer: Layer {
     setting { $0.font = FormulaFont(name: LibraryFolders.path(name, namedIn: file), weight: weight.value) }
   }
 
+  /// Formulas that this one becomes give a part this colour.
+  final func keep(_ color: Color, of part: String) { colors.append((part, color)) }
+
   private func setting(_ change: (FormulaLayer) -> Void) -> Self {
     if isUsed {
       DiagnosticLog.error(

@@ -23,6 +23,10 @@ struct FormulaPiece {
   let isLine: Bool
   /// The colour that the formula's source gives it.
   let ownColor: Color?
+  /// Where it stands in fractions, roots and scripts.
+  let around: FormulaSurroundings
+  /// The line of a root, in the space of the formula.
+  let bar: CGRect?
   /// In the shape, a text with emoji.
   let label: TextLayer?
 

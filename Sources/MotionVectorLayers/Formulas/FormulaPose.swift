@@ -22,6 +22,12 @@ final class FormulaPose {
   var strengths: [Double] = []
   /// Colours of pieces that steps have given.
   var tints: [Int: Color] = [:]
+  /// Pieces that steps have struck out.
+  var struck: Set<Int> = []
+  /// Of the step that turns the formula into this one.
+  var seconds = 0.0
+  /// The line of that step.
+  let callStack = CallStack.current
   /// Lines and braces that steps have added.
   var additions: [Layer] = []
 
@@ -40,11 +46,14 @@ final class FormulaPose {
     origin = CGPoint(x: corner.x, y: corner.y + drawing.ascent * em)
     stage.name = "formula"
     stage.stand(CGRect(origin: corner, size: size))
-    for piece in drawing.pieces { add(piece, color, font) }
+    let surroundings = FormulaSurroundings.all(drawing.nodes)
+    for piece in drawing.pieces { add(piece, surroundings[piece.node], color, font) }
     strengths = pieces.map { _ in 1 }
   }
 
-  private func add(_ piece: FormulaDrawing.Piece, _ color: Color, _ font: FormulaFont) {
+  private func add(
+    _ piece: FormulaDrawing.Piece, _ around: FormulaSurroundings, _ color: Color, _ font: FormulaFont
+  ) {
     let own = piece.color ?? color
     let shape = ShapeLayer()
     let (em, origin) = (em, origin)
@@ -80,11 +89,18 @@ final class FormulaPose {
     pieces.append(
       FormulaPiece(
         shape: shape, symbol: piece.symbol, role: piece.role, source: node.source, node: piece.node, kind: node.kind,
-        box: box, isLine: isLine, ownColor: piece.color, label: label))
+        box: box, isLine: isLine, ownColor: piece.color, around: around,
+        bar: piece.bar.map { placed(.rect($0)).tightBounds }, label: label))
   }
 
   /// The colour of a piece after the steps so far.
   func color(of index: Int) -> Color? { tints[index] ?? pieces[index].color }
+
+  /// The part of their ways on which two copies of a symbol lie on each other: an eighth of an em.
+  func parting(_ a: FormulaPiece, _ b: FormulaPiece) -> Double {
+    let distance = Math.hypot(a.box.midX - b.box.midX, a.box.midY - b.box.midY)
+    return min(max(0.125 * em / max(distance, 1e-9), 0.01), 0.99)
+  }
 
   // MARK: Parts
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionContent
 import MotionCore
 import MotionDSL
 import MotionLayers
@@ -104,6 +105,34 @@ struct CodeLayerTests {
     let cursor = try stage.frame("cursor", at: 3.01)
     #expect(abs(cursor.minX - 10 * 2) < 1e-6 && cursor.minY < 30)
     #expect(try lines(stage, at: 6.01) == ["let a"] && lines(stage, at: 8.5) == ["let a", "b"])
+  }
+
+  @Test("typing scrolls with its cursor, and rows do not move before there is need")
+  func typingScrolls() throws {
+    let stage = stage(seconds: 6) {
+      let code = CodeLayer((1...20).map { "line\($0)" }.joined(separator: "\n")).font("Mono", 20).visibleLines(8)
+      code
+      code.types(for: 4)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    func y(_ time: Double) throws -> Double { try stage.values("code rows", at: time).position.y }
+    #expect(try y(0) == y(1) && y(0) - y(5) > 100)
+    let way = CodeTyping(CodeFilm([CodeRow](repeating: CodeRow(text: "a", pieces: [], number: 1), count: 10)).states[0])
+      .scrolling(visible: 4, for: 2)
+    #expect(way.last?.top == 6 && zip(way, way.dropFirst()).allSatisfy { $0.time <= $1.time && $0.top <= $1.top })
+  }
+
+  @Test("numbers and signs of a comparison have a contrast of 4.5 to their bands", arguments: CodeTheme.all)
+  func comparisonColors(_ theme: CodeTheme) {
+    func contrast(_ a: Color, _ b: Color) -> Double {
+      let (a, b) = (a.luminance, b.luminance)
+      return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+    #expect(contrast(theme.lineNumber, theme.background) >= 4.5)
+    for color in [theme.added, theme.removed] {
+      let band = Color.between(theme.background, color, theme.isDark ? 0.17 : 0.14)
+      #expect(contrast(theme.changedLineNumber, band) >= 4.5 && contrast(theme.sign(color), band) >= 4.5)
+    }
   }
 
   @Test("a highlight dims the rest, and a change ends it")

@@ -34,6 +34,120 @@ struct FormulaBecomingTests {
     #expect(join.pairs.count == 4 && join.joins.count == 1 && join.coming.count == 2 && join.leaving.isEmpty)
   }
 
+  @Test("symbols of the same place are pairs, even if they pass others: an exponent does not become a denominator")
+  func places() throws {
+    let (old, new) = (TestFormula(#"x^2+\frac{y}{2}"#).layer.poses[0], TestFormula(#"\frac{y}{2}+x^2"#).layer.poses[0])
+    let match = FormulaMatch(from: old.pieces, to: new.pieces)
+    #expect(match.leaving.isEmpty && match.coming.isEmpty && match.splits.isEmpty && match.joins.isEmpty)
+    for pair in match.pairs {
+      #expect(old.pieces[pair.old].around.place == new.pieces[pair.new].around.place, "\(old.pieces[pair.old].symbol)")
+    }
+    let lone = self.match("x^2", #"x+\frac{y}{2}"#)
+    #expect(lone.pairs.count == 1 && lone.leaving.count == 1)
+  }
+
+  @Test("a bar goes with the parts of its fraction, and stays between the same neighbours; to another fraction it does not fly")
+  func bars() {
+    let apart = match(#"\left(\frac{a}{b}\right)\left\{x\right\}"#, #"(a)\left\{\frac{x}{\frac{1}{2}}\right\}"#)
+    #expect(apart.leaving.count == 2 && apart.coming.count == 4)
+    let changed = match(#"x=\frac{1}{2}"#, #"x=\frac{3}{4}"#)
+    #expect(changed.pairs.count == 3 && changed.leaving.count == 2 && changed.coming.count == 2)
+    let shared = match(#"\frac{2x}{2}+\frac{y}{2}"#, #"x+\frac{y}{2}"#)
+    #expect(shared.pairs.count == 5)
+  }
+
+  @Test("struck symbols leave, and neither travel nor join")
+  func struck() {
+    let formula = TestFormula(#"\frac{2x}{2}+\frac{y}{2}"#) { layer in
+      _ = layer.cancels("2", occurrence: 1)
+      _ = layer.cancels("2", occurrence: 2)
+    }
+    #expect(formula.errors == [])
+    let pose = formula.layer.poses[0]
+    #expect(pose.struck.count == 2)
+    let match = FormulaMatch(
+      from: pose.pieces, to: TestFormula(#"x+\frac{y}{2}"#).layer.poses[0].pieces, without: pose.struck)
+    #expect(pose.struck.isSubset(of: match.leaving))
+    #expect(match.pairs.count == 5 && match.joins.isEmpty && match.coming.isEmpty)
+  }
+
+  @Test("a root becomes another one with its sign as it is, and a line of the same thickness that grows")
+  func roots() throws {
+    let (old, new) = (TestFormula(#"\sqrt{b^2-4ac}"#).layer.poses[0], TestFormula(#"\sqrt{D}"#).layer.poses[0])
+    let a = try #require(old.pieces.first { $0.symbol == "radical" })
+    let b = try #require(new.pieces.first { $0.symbol == "radical" })
+    let path = try #require(FormulaRadical.outline(of: b, asLargeAs: a))
+    let target = try #require(b.shape.path)
+    #expect(path.elements.count == target.elements.count)
+    let box = path.tightBounds
+    #expect(abs(box.minX - a.box.minX) < 1e-6 && abs(box.maxX - a.box.maxX) < 1e-6)
+    #expect(abs(box.minY - a.box.minY) < 1e-6 && abs(box.maxY - a.box.maxY) < 1e-6)
+    let letter = try #require(new.pieces.first { $0.symbol != "radical" })
+    #expect(FormulaRadical.outline(of: letter, asLargeAs: a) == nil)
+  }
+
+  @Test("a copy of a letter comes as it leaves the other one, and goes as it joins it, so that edges do not add up")
+  func copies() throws {
+    for (from, to) in [("a(b+c)", "ab+ac"), ("ab+ac", "a(b+c)")] {
+      let (layer, step) = becoming(from, to)
+      let stage = Stage(seconds: 3) {
+        layer
+        InOrder {
+          Wait(1)
+          step
+        }
+      }
+      #expect(stage.errors == [])
+      let match = FormulaMatch(from: layer.poses[0].pieces, to: layer.poses[1].pieces)
+      let split = match.splits.first.map { "new \($0.new)" }
+      let name = try #require(split ?? match.joins.first.map { "old \($0.old)" })
+      func opacity(_ time: Double) throws -> Double { Double(try stage.values(name, at: time).opacity) }
+      let isSplit = split != nil
+      #expect(try opacity(isSplit ? 1 : 2) < 0.01 && opacity(1.5) > 0.99, "\(name)")
+      #expect(try opacity(isSplit ? 2.5 : 0.5) == 1 && opacity(isSplit ? 0.5 : 2.5) == 0, "\(name)")
+    }
+  }
+
+  @Test("two changes at the same time are an error, and one after the other none")
+  func twice() {
+    func errors(_ order: (any Step, any Step) -> any Step) -> [String] {
+      var steps: [any Step] = []
+      let formula = TestFormula("a(b+c)") { layer in
+        steps = [layer.becomes("ab+ac", for: 1), layer.becomes("a(b+c)", for: 1)]
+      }
+      let step = order(steps[0], steps[1])
+      return Stage(seconds: 3) {
+        formula.layer
+        step
+      }.errors
+    }
+    let found = errors { first, second in
+      Parallel {
+        first
+        second
+      }
+    }
+    #expect(found.count == 1 && found.first?.contains("still becomes") == true, "\(found)")
+    let none = errors { first, second in
+      InOrder {
+        first
+        second
+      }
+    }
+    #expect(none == [])
+  }
+
+  @Test("a colour that a step has given stays in the next formula")
+  func coloursStay() throws {
+    let formula = TestFormula("a^2 + b^2 = c^2") { layer in
+      _ = layer.colors("c^2", .orange)
+      _ = layer.becomes("a^2 = c^2 - b^2")
+    }
+    #expect(formula.errors == [])
+    let last = try #require(formula.layer.poses.last)
+    #expect(last.pieces.filter { $0.color == .orange }.count == 2)
+  }
+
   /// A formula with a step to another one; its symbols are named by their pose and number.
   private func becoming(_ old: String, _ new: String, aligning part: String? = nil) -> (FormulaLayer, any Step) {
     var step: any Step = Wait(0)

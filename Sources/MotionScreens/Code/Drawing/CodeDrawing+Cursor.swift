@@ -71,10 +71,11 @@ extension CodeDrawing {
           x: geometry.textX + scales[place.row].x(place.column),
           y: geometry.y(place.row) + geometry.inset + 0.03 * height))
     }
-    holder.follow([clock.content, clock.emphasis, clock.scroll], .opacity) { numbers in
-      .number(numbers.contains { $0 > 0 } ? 0 : 1)
+    let (total, typedTop) = (Double(typing.total), typedTop)
+    holder.follow([clock.content, clock.emphasis, clock.scroll, clock.typing], .opacity) { numbers in
+      let isElsewhere = numbers[3] >= total && abs(numbers[2] - typedTop) > 1e-6
+      return .number(numbers[0] > 0 || numbers[1] > 0 || isElsewhere ? 0 : 1)
     }
-    let total = Double(typing.total)
     lit.follow([clock.typing], .opacity) { .number($0[0] > 0 && $0[0] < total ? 1 : 0) }
     blink.follow([clock.typing], .opacity) { .number($0[0] > 0 && $0[0] < total ? 0 : 1) }
     content.addSublayer(holder)

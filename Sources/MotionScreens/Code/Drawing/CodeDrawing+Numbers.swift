@@ -30,7 +30,8 @@ extension CodeDrawing {
   private func layer(of label: Label, in states: Set<Int>) -> TextLayer {
     let layer = ruler.layer("\(label.number)")
     layer.name = "number \(label.number)"
-    layer.foregroundColor = theme.lineNumber
+    let isOnBand = states.contains { film.states[$0].rows[label.row].sign != nil }
+    layer.foregroundColor = isOnBand ? theme.changedLineNumber : theme.lineNumber
     let (size, shift) = ruler.box(of: layer)
     layer.bounds = CGRect(origin: .zero, size: size)
     // They end one and a half letters before signs and texts.

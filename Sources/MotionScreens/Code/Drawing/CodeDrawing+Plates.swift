@@ -92,8 +92,8 @@ extension CodeDrawing {
     guard let sign = line.sign else { return }
     let (text, color): (String, Color) =
       switch sign {
-      case .added: ("+", theme.added)
-      case .removed: ("\u{2212}", theme.removed)
+      case .added: ("+", theme.sign(theme.added))
+      case .removed: ("\u{2212}", theme.sign(theme.removed))
       case .gap: ("⋯", theme.lineNumber)
       }
     let layer = ruler.layer(text)

@@ -24,6 +24,8 @@ final class CodeDrawing {
   /// Rows below this one are never seen.
   private let lastRow: Int
 
+  /// The row at the upper edge when all is typed.
+  var typedTop = 0.0
   /// All rows; it scrolls.
   let content = Layer()
 

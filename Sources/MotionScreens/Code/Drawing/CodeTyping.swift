@@ -25,6 +25,24 @@ struct CodeTyping: Sendable {
   /// The number of a character.
   func number(_ row: Int, _ column: Int) -> Int { starts[row] + max(column - indents[row], 0) }
 
+  /// The row at the upper edge of a plate that scrolls with the cursor, at parts of the time, with a free line below the cursor.
+  /// Empty if all rows fit.
+  func scrolling(visible: Double, for seconds: Double) -> [(time: Double, top: Double)] {
+    let most = Double(starts.count) - visible
+    guard most > 0.01, total > 0, seconds > 0 else { return [] }
+    var way = [(time: 0.0, top: 0.0)]
+    for row in starts.indices {
+      let (last, goal) = (way[way.count - 1], min(max(Double(row) + 2 - visible, 0), most))
+      guard goal > last.top else { continue }
+      let begin = max(Double(starts[row]) / Double(total), last.time)
+      let next = row + 1 < starts.count ? Double(starts[row + 1]) / Double(total) : 1
+      way.append((begin, last.top))
+      way.append((max(min(begin + 0.2 / seconds, next, 1), begin), goal))
+    }
+    way.append((1, way[way.count - 1].top))
+    return way
+  }
+
   /// The place of the cursor.
   func place(_ typed: Double) -> (row: Int, column: Int) {
     let typed = Int(min(max(typed, 0), Double(total)) + 1e-6)

@@ -9,7 +9,7 @@ import MotionModel
 /// Code that types itself, lights up and scrolls.
 extension CodeLayer {
   /// Types the code, character by character, with a cursor; indents come at once. Before the step begins, nothing of the code is
-  /// there. It stands before the first change of the code.
+  /// there. It stands before the first change of the code. Lines below the plate scroll into it.
   ///
   /// Example: `InOrder { code.types(for: 2.5) }`
   public func types(for seconds: Double, cursor: CodeCursor = .bar) -> some Step {
@@ -20,8 +20,19 @@ extension CodeLayer {
     }
     (isTyped, self.cursor) = (true, cursor)
     arrange()
-    let total = Double(CodeTyping(film.states[0]).total)
-    return Animate(clock.typing, from: 0, to: total, duration: seconds, timing: .linear)
+    let typing = CodeTyping(film.states[0])
+    let way = typing.scrolling(visible: geometry?.visibleRows ?? 1, for: seconds)
+    if let last = way.last, top == 0 {
+      (top, typedTop, hasScrolled, lowestTop) = (last.top, last.top, true, max(lowestTop, last.top))
+      arrange()
+    }
+    return Parallel {
+      Animate(clock.typing, from: 0, to: Double(typing.total), duration: seconds, timing: .linear)
+      if typedTop > 0 {
+        Animate(
+          clock.scroll, values: way.map(\.top), keyTimes: way.map(\.time), duration: seconds, timing: .linear)
+      }
+    }
   }
 
   // MARK: Highlights

@@ -39,7 +39,16 @@ final class CodeMark {
     }
     let motion = CodeMotion(points: points, styles: drawing.styles)
     layer.position = points[state]
-    if motion.moves { layer.follow([drawing.clock.content], .position) { .point(motion.at($0[0]).point) } }
+    if geometry.isClipped {
+      // A line that is scrolled away waits at the edge of the plate.
+      layer.follow([drawing.clock.content, drawing.clock.scroll], .position) { numbers in
+        let point = motion.at(numbers[0]).point
+        let last = numbers[1] + max(geometry.visibleRows - 1, 0)
+        return .point(CGPoint(x: point.x, y: min(max(point.y, numbers[1] * geometry.pitch), last * geometry.pitch)))
+      }
+    } else if motion.moves {
+      layer.follow([drawing.clock.content], .position) { .point(motion.at($0[0]).point) }
+    }
     drawing.content.addSublayer(layer)
   }
 }

@@ -2,7 +2,8 @@
 
 import MotionCore
 
-/// The themes that are there. Each colour of text has a contrast of at least 4.5 to its background (WCAG 2, level AA).
+/// The themes that are there. Each colour of text has a contrast of at least 4.5 to its background (WCAG 2, level AA);
+/// numbers and signs of comparisons have it to their bands.
 extension CodeTheme {
   /// Dark blue; the theme unless told otherwise.
   /// Example: `CodeLayer("let x = 1", language: .swift).theme(.midnight)`
@@ -97,8 +98,9 @@ extension CodeTheme {
       "Generic.Inserted": Style(added ?? hues.string), "Generic.Deleted": Style(removed ?? hues.attribute),
       "Generic.Prompt": Style(hues.comment), "Generic.Output": Style(hues.sign),
     ]
+    let part = background.lightness < text.lightness ? 0.52 : 0.7
     return CodeTheme(
-      background: background, text: text, lineNumber: .between(background, text, 0.42), accent: accent,
+      background: background, text: text, lineNumber: .between(background, text, part), accent: accent,
       added: added, removed: removed, tokens: tokens)
   }
 }

@@ -100,6 +100,11 @@ public struct CodeTheme: Hashable, Sendable {
     return result
   }
 
+  /// Numbers of lines on the band of a comparison, where the theme's own have less contrast.
+  var changedLineNumber: Color { .between(lineNumber, text, 0.3) }
+  /// A plus or minus sign on its band.
+  func sign(_ color: Color) -> Color { .between(color, text, isDark ? 0.15 : 0.55) }
+
   /// Whether its background is darker than its text.
   var isDark: Bool { background.lightness < text.lightness }
 

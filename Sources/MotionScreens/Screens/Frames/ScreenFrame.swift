@@ -143,6 +143,7 @@ public class ScreenFrame: Layer, CheckedLayer {
   @discardableResult public final func pinned(@LayerBuilder _ layers: () -> [Layer]) -> Self {
     let layers = layers()
     front.sublayers { layers }
+    fillFront()
     dress(layers)
     return self
   }
@@ -169,6 +170,14 @@ public class ScreenFrame: Layer, CheckedLayer {
     arrange()
     guard growsScreen else { return }
     for layer in content.sublayers ?? [] { fill(layer) }
+    fillFront()
+  }
+
+  /// Chats fill the screen here, too. Images have the size that they are given.
+  private func fillFront() {
+    for case let layer as any ScreenFillingLayer in front.sublayers ?? [] where layer.fillsScreen {
+      layer.fill(freeArea)
+    }
   }
 
   package func checkContent(until end: Double) {

@@ -60,6 +60,13 @@ public struct ScreenTheme: Hashable, Sendable {
     background: "#0D1017", surface: "#1B202B", bar: "#191E28", bubble: "#262C39", text: "#F3F5F9",
     secondaryText: "#98A2B5", line: Color(white: 1, alpha: 0.13), accent: "#2F80FF", casing: "#4A5160")
 
+  /// The accent, a little darker where white letters would be faint on it: they need 4.5 to 1, and links on dark cards as well.
+  var sentBubble: Color {
+    guard accent.readableText == .white, accent.luminance > 0.18 else { return accent }
+    let parts = stride(from: 0.05, through: 0.5, by: 0.05).map { Color.between(accent, .black, $0) }
+    return parts.first { $0.luminance <= 0.18 } ?? accent
+  }
+
   /// Whether texts on its screen are light.
   var isDark: Bool { background.readableText == .white }
 }

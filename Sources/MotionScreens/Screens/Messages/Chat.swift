@@ -286,7 +286,7 @@ extension ChatBubble {
 
   /// A colour that a name always has.
   static func color(of name: String) -> Color {
-    let palette: [Color] = ["#5B5BD6", "#0E9F8E", "#C2410C", "#B4247A", "#2563EB", "#6D8B00", "#7C3AED", "#0E7490"]
+    let palette: [Color] = ["#5B5BD6", "#0B7F72", "#C2410C", "#B4247A", "#2563EB", "#5F7A00", "#7C3AED", "#0E7490"]
     let sum = name.unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value }
     return palette[Int(sum % UInt32(palette.count))]
   }

@@ -143,7 +143,7 @@ public final class ChatBubble: Layer {
     maskedCorners = .all
     if isLast { maskedCorners.remove(isRight ? .maxXmaxY : .minXmaxY) }
     guard !hasTint else { return }
-    backgroundColor = side == .sent ? theme.accent : theme.bubble
+    backgroundColor = side == .sent ? theme.sentBubble : theme.bubble
     label.foregroundColor = side == .sent ? theme.accent.readableText : theme.text
     dotPlate?.backgroundColor = theme.bubble
     for dot in dots { dot.backgroundColor = theme.secondaryText }

@@ -23,14 +23,24 @@ extension FormulaLayer {
     guard let old = current, let new = successor(tex, of: old, aligning: part) else { return Parallel {} }
     addSublayer(new.stage)
     poses.append(new)
-    let match = FormulaMatch(from: old.pieces, to: new.pieces)
+    new.seconds = seconds
+    let match = FormulaMatch(from: old.pieces, to: new.pieces, without: old.struck)
     for piece in new.pieces { piece.shape.opacity = 0 }
     return Parallel {
       for pair in match.pairs { FormulaLayer.travel(old, pair.old, new, pair.new, seconds, timing) }
       // At once. A value to begin from would also count before the step.
       for pair in match.pairs { Animate(old.pieces[pair.old].shape, \.opacity, to: 0, duration: 0) }
-      for pair in match.splits { FormulaLayer.travel(old, pair.old, new, pair.new, seconds, timing) }
-      for pair in match.joins { FormulaLayer.join(old.pieces[pair.old], new.pieces[pair.new], seconds, timing) }
+      for pair in match.splits {
+        let twin = match.pairs.first { $0.old == pair.old }.map { new.pieces[$0.new] }
+        FormulaLayer.travel(
+          old, pair.old, new, pair.new, seconds, timing, parting: twin.map { new.parting(new.pieces[pair.new], $0) })
+      }
+      for pair in match.joins {
+        let twin = match.pairs.first { $0.new == pair.new }.map { old.pieces[$0.old] }
+        FormulaLayer.join(
+          old, pair.old, new.pieces[pair.new], seconds, timing,
+          parting: twin.map { old.parting(old.pieces[pair.old], $0) } ?? 0.5)
+      }
       for index in match.leaving {
         FormulaLayer.leave(old.pieces[index], old.strengths[index], seconds / 2, timing)
       }
@@ -64,13 +74,21 @@ extension FormulaLayer {
   }
 
   /// A new symbol comes from where an old one is.
+  ///
+  /// - Parameter parting: for a copy, the part of its way on which it leaves the symbol below it.
   private static func travel(
-    _ old: FormulaPose, _ i: Int, _ new: FormulaPose, _ j: Int, _ seconds: Double, _ timing: TimingFunction
+    _ old: FormulaPose, _ i: Int, _ new: FormulaPose, _ j: Int, _ seconds: Double, _ timing: TimingFunction,
+    parting: Double? = nil
   ) -> Parallel {
     let (a, b) = (old.pieces[i], new.pieces[j])
     let start = old.strengths[i]
     return Parallel {
-      if start == 1 {
+      if let parting {
+        // Smooth edges that lie on each other would add up to a bolder letter.
+        Animate(
+          b.shape, \.opacity, values: [0, start + (1 - start) * parting, 1], keyTimes: [0, parting, 1],
+          duration: seconds, timing: timing)
+      } else if start == 1 {
         Animate(b.shape, \.opacity, to: 1, duration: 0)
       } else {
         Animate(b.shape, \.opacity, values: [0, start, 1], keyTimes: [0, 0, 1], duration: seconds, timing: timing)
@@ -93,8 +111,12 @@ extension FormulaLayer {
     let (box, far) = (piece.box, other.box)
     let change = FormulaLayer.scales(of: far, against: box)
     return Parallel {
-      // A radical or a delimiter of another size has another outline.
-      if piece.symbol != "rule mfrac", let width = change.x, let height = change.y, abs(width - height) > 0.02 * height,
+      // A root keeps its sign, and a delimiter of another size has another outline.
+      if let stretched = FormulaRadical.outline(of: piece, asLargeAs: other), let path = piece.shape.path {
+        Animate(
+          piece.shape, \.path, values: isForward ? [stretched, path] : [path, stretched], duration: seconds,
+          timing: timing)
+      } else if piece.symbol != "rule mfrac", let width = change.x, let height = change.y, abs(width - height) > 0.02 * height,
         !piece.isLine, let path = piece.shape.path, let source = other.shape.path
       {
         let match = PathCorrespondence(isForward ? source : path, isForward ? path : source)
@@ -126,12 +148,16 @@ extension FormulaLayer {
     )
   }
 
+  /// An old symbol goes to where a new one is, and fades on the last part of its way.
   private static func join(
-    _ old: FormulaPiece, _ new: FormulaPiece, _ seconds: Double, _ timing: TimingFunction
-  ) -> InOrder {
-    InOrder {
-      way(of: old, from: new, isForward: false, seconds, timing)
-      Animate(old.shape, \.opacity, to: 0, duration: 0)
+    _ old: FormulaPose, _ i: Int, _ new: FormulaPiece, _ seconds: Double, _ timing: TimingFunction, parting: Double
+  ) -> Parallel {
+    let (piece, strength) = (old.pieces[i], old.strengths[i])
+    return Parallel {
+      way(of: piece, from: new, isForward: false, seconds, timing)
+      Animate(
+        piece.shape, \.opacity, values: [strength, strength, 0], keyTimes: [0, 1 - parting, 1], duration: seconds,
+        timing: timing)
     }
   }
 

@@ -35,7 +35,7 @@ extension FormulaLayer {
     }
   }
 
-  /// Gives parts a colour. A later `becomes(…)` goes on from it, to the colours of the new formula.
+  /// Gives parts a colour. Formulas that this one becomes have it, too.
   /// Example: `InOrder { formula.colors("b^2", .mint, for: 0.4) }`
   public func colors(
     _ part: String, _ color: Color, for seconds: Double = 0.4, timing: TimingFunction = .easeInEaseOut
@@ -43,6 +43,7 @@ extension FormulaLayer {
     guard let pose = current else { return Parallel {} }
     let chosen = members(of: [part]).sorted()
     for index in chosen { pose.tints[index] = color }
+    keep(color, of: part)
     return Parallel {
       for index in chosen {
         if pose.pieces[index].isLine {
@@ -54,7 +55,7 @@ extension FormulaLayer {
     }
   }
 
-  /// Strikes a part out with a line that draws itself, at each of its occurrences. A later `becomes(…)` takes it away.
+  /// Strikes a part out with a line that draws itself, at each of its occurrences. A later `becomes(…)` takes both away.
   ///
   /// - Parameters:
   ///   - occurrence: strikes out only this one, from 1.
@@ -68,6 +69,7 @@ extension FormulaLayer {
     guard let pose = current else { return Stagger(0) {} }
     let found = occurrence.map { members(of: part, occurrence: $0).map { [$0] } ?? [] } ?? pose.occurrences(of: part)
     if occurrence == nil, found.isEmpty { reportMissing(part) }
+    pose.struck.formUnion(found.joined())
     let lines = found.map { strike(pose.box(of: $0), color, pose) }
     return Stagger(seconds / 4) {
       for line in lines {

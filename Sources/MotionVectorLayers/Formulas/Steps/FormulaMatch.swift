@@ -15,10 +15,14 @@ struct FormulaMatch {
   private(set) var leaving: [Int] = []
   private(set) var coming: [Int] = []
 
-  init(from old: [FormulaPiece], to new: [FormulaPiece]) {
-    let (a, b) = (old.map(\.symbol), new.map(\.symbol))
-    pairs = LongestCommonSubsequence.pairs(a, b).map { ($0, $1) }
-    pairMoved(old, new)
+  /// - Parameter struck: old symbols that leave in any case.
+  init(from old: [FormulaPiece], to new: [FormulaPiece], without struck: Set<Int> = []) {
+    let (a, b) = FormulaCandidate.all(old, new, without: struck)
+    pairs =
+      FormulaCandidate.aligned(a, b)
+      ?? LongestCommonSubsequence.pairs(a.map(\.piece.symbol), b.map(\.piece.symbol)).map { (a[$0].index, b[$1].index) }
+    pairMoved(a, b)
+    pairs += FormulaBars(old, new, pairs).pairs
     var (freeOld, freeNew) = (Set(old.indices), Set(new.indices))
     for pair in pairs {
       freeOld.remove(pair.old)
@@ -26,12 +30,12 @@ struct FormulaMatch {
     }
     let (keptOld, keptNew) = (pairs.map(\.old), pairs.map(\.new))
     // Letters and digits multiply; signs and rules come and go.
-    for index in freeNew.sorted() where new[index].isNamed {
+    for index in freeNew.sorted() {
       guard let source = FormulaMatch.nearest(new[index], keptOld.map { ($0, old[$0]) }) else { continue }
       splits.append((source, index))
       freeNew.remove(index)
     }
-    for index in freeOld.sorted() where old[index].isNamed {
+    for index in freeOld.sorted() where !struck.contains(index) {
       guard let target = FormulaMatch.nearest(old[index], keptNew.map { ($0, new[$0]) }) else { continue }
       joins.append((index, target))
       freeOld.remove(index)
@@ -39,22 +43,23 @@ struct FormulaMatch {
     (leaving, coming) = (freeOld.sorted(), freeNew.sorted())
   }
 
-  /// Pairs symbols that have changed their order, nearest first.
-  private mutating func pairMoved(_ old: [FormulaPiece], _ new: [FormulaPiece]) {
+  /// Pairs symbols that have changed their order: those in the same place first, then the nearest.
+  private mutating func pairMoved(_ old: [FormulaCandidate], _ new: [FormulaCandidate]) {
     let (takenOld, takenNew) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
     let (restOld, restNew) = (
-      old.indices.filter { !takenOld.contains($0) }, new.indices.filter { !takenNew.contains($0) }
+      old.filter { !takenOld.contains($0.index) }, new.filter { !takenNew.contains($0.index) }
     )
     guard restOld.count * restNew.count <= FormulaMatch.costLimit else { return }
-    var costs: [(cost: Double, old: Int, new: Int)] = []
-    for i in restOld {
-      for j in restNew where old[i].symbol == new[j].symbol {
-        costs.append((FormulaMatch.distance(old[i], new[j]), i, j))
+    var costs: [(isFar: Int, cost: Double, old: Int, new: Int)] = []
+    for a in restOld {
+      for b in restNew where a.affinity(to: b) > 0 {
+        let isFar = a.piece.around.place == b.piece.around.place ? 0 : 1
+        costs.append((isFar, FormulaMatch.distance(a.piece, b.piece), a.index, b.index))
       }
     }
-    costs.sort { ($0.cost, $0.old, $0.new) < ($1.cost, $1.old, $1.new) }
+    costs.sort { ($0.isFar, $0.cost, $0.old, $0.new) < ($1.isFar, $1.cost, $1.old, $1.new) }
     var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
-    for (_, i, j) in costs where !usedOld.contains(i) && !usedNew.contains(j) {
+    for (_, _, i, j) in costs where !usedOld.contains(i) && !usedNew.contains(j) {
       usedOld.insert(i)
       usedNew.insert(j)
       pairs.append((i, j))
@@ -69,12 +74,7 @@ struct FormulaMatch {
   }
 
   private static func nearest(_ piece: FormulaPiece, _ others: [(Int, FormulaPiece)]) -> Int? {
-    others.filter { $0.1.symbol == piece.symbol }.min { (distance($0.1, piece), $0.0) < (distance($1.1, piece), $1.0) }?
+    others.filter { $0.1.mayMultiply(as: piece) }.min { (distance($0.1, piece), $0.0) < (distance($1.1, piece), $1.0) }?
       .0
   }
-}
-
-extension FormulaPiece {
-  /// A letter, a number or a text.
-  fileprivate var isNamed: Bool { ["mi", "mn", "mtext"].contains(kind) && role == .symbol }
 }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCore
+
+/// A symbol that may become one of another formula.
+struct FormulaCandidate {
+  let index: Int
+  let piece: FormulaPiece
+  /// The same number for the same symbol.
+  private let symbol: Int
+  private let before, after: Int
+
+  /// All symbols of two formulas but those given. Bars of fractions follow their parts, and are none of them.
+  static func all(
+    _ old: [FormulaPiece], _ new: [FormulaPiece], without struck: Set<Int>
+  ) -> ([FormulaCandidate], [FormulaCandidate]) {
+    var numbers: [String: Int] = [:]
+    func candidates(_ pieces: [FormulaPiece], without left: Set<Int>) -> [FormulaCandidate] {
+      let symbols = pieces.map { piece in
+        let number = numbers[piece.symbol] ?? numbers.count + 1
+        numbers[piece.symbol] = number
+        return number
+      }
+      return pieces.indices.filter { !left.contains($0) && !pieces[$0].isFractionBar }.map { index in
+        FormulaCandidate(
+          index: index, piece: pieces[index], symbol: symbols[index], before: index > 0 ? symbols[index - 1] : 0,
+          after: index + 1 < pieces.count ? symbols[index + 1] : 0)
+      }
+    }
+    return (candidates(old, without: struck), candidates(new, without: []))
+  }
+
+  /// How well two symbols are a pair: by their places, then by their neighbours; 0: not at all.
+  func affinity(to other: FormulaCandidate) -> Int {
+    guard symbol == other.symbol, piece.mayTravel(to: other.piece) else { return 0 }
+    return 4 + (piece.around.place == other.piece.around.place ? 4 : 0) + (before == other.before ? 1 : 0)
+      + (after == other.after ? 1 : 0)
+  }
+
+  /// The pairs in the order of both lists with the greatest sum of affinities; nil for lists that are too long for it.
+  static func aligned(_ a: [FormulaCandidate], _ b: [FormulaCandidate]) -> [(old: Int, new: Int)]? {
+    guard a.count * b.count <= 1_000_000 else { return nil }
+    let width = b.count + 1
+    var sums = [Int32](repeating: 0, count: (a.count + 1) * width)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        let affinity = Int32(a[i].affinity(to: b[j]))
+        let apart = max(sums[(i + 1) * width + j], sums[i * width + j + 1])
+        sums[i * width + j] = affinity > 0 ? max(apart, affinity + sums[(i + 1) * width + j + 1]) : apart
+      }
+    }
+    var (result, i, j): ([(old: Int, new: Int)], Int, Int) = ([], 0, 0)
+    while i < a.count, j < b.count {
+      let affinity = Int32(a[i].affinity(to: b[j]))
+      let sum = sums[i * width + j]
+      if affinity > 0, sum == affinity + sums[(i + 1) * width + j + 1] {
+        result.append((a[i].index, b[j].index))
+        (i, j) = (i + 1, j + 1)
+      } else if sum == sums[(i + 1) * width + j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
+  }
+}
+
+extension FormulaPiece {
+  var isFractionBar: Bool { role == .rule && kind == "mfrac" }
+
+  /// A letter, a number or a text.
+  var isNamed: Bool { ["mi", "mn", "mtext"].contains(kind) && role == .symbol }
+
+  /// Signs stay on the line or in scripts. A number comes down from an exponent to the line, but not below a bar.
+  fileprivate func mayTravel(to other: FormulaPiece) -> Bool {
+    guard around.isScript != other.around.isScript else { return true }
+    guard isNamed else { return false }
+    return kind != "mn" || (around.place != .denominator && other.around.place != .denominator)
+  }
+
+  /// Letters multiply on the line or in scripts, and numbers in their place only.
+  func mayMultiply(as other: FormulaPiece) -> Bool {
+    guard symbol == other.symbol, isNamed else { return false }
+    return kind == "mn" ? around.place == other.around.place : around.isScript == other.around.isScript
+  }
+}
