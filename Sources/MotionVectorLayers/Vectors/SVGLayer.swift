@@ -23,20 +23,30 @@ import MotionModel
 /// `transform` act as on any layer. Parts that cannot be drawn as written are warnings with their line in the file.
 public final class SVGLayer: Layer {
   /// The parts of the drawing in the order of the file.
-  private(set) final var parts: [SVGPart] = []
+  final var parts: [SVGPart] = []
   /// The copies made for filters, by their shape.
-  private(set) final var twins: [ObjectIdentifier: [ShapeLayer]] = [:]
+  final var twins: [ObjectIdentifier: [ShapeLayer]] = [:]
   /// Parts of the file that are not drawn as written.
   package private(set) final var warnings: [VectorWarning] = []
   /// The drawing in its user space.
-  final let stage = Layer()
-  private(set) final var canvas: SVGCanvas?
+  final var stage = Layer()
+  final var canvas: SVGCanvas?
   /// The path as the script writes it.
-  private(set) final var path = ""
+  final var path = ""
   /// Whether the drawing covers the layer, and is cut off there.
   final var isCovering = false
-  /// The present paths of shapes that became others.
-  final var morphs: [ObjectIdentifier: Path] = [:]
+  /// The looks of shapes that became others.
+  final var looks: [ObjectIdentifier: ShapeLook] = [:]
+  /// The shapes that are seen after it became another one, back to front; nil for all.
+  final var shown: [ShapeCorrespondence.Item]?
+  /// Holds shapes of drawings that this one became.
+  final var guests: Layer?
+  /// The drawing in its place from then on, if its own shapes could not become that.
+  final var successor: SVGLayer?
+  /// The size of the drawing whose copy this is, in its own points.
+  final var ownSize: CGSize?
+  /// The room for drawings that this one becomes, if that is not its own box.
+  final var givenRoom: CGRect?
   /// The parts as they draw themselves, once they are known.
   final var knownDrawing: [DrawnPart]?
 
@@ -120,6 +130,7 @@ public final class SVGLayer: Layer {
       .concatenating(.translation(bounds.minX, bounds.minY))
     stage.position = map.map(CGPoint(x: canvas.box.midX, y: canvas.box.midY))
     stage.transform = map.linear
+    placeSuccessor()
   }
 
   /// Its own size by the file, in points, whatever its present size is.

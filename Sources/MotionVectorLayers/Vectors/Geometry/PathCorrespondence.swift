@@ -10,9 +10,12 @@ import MotionCore
 struct PathCorrespondence {
   private(set) var from = Path()
   private(set) var to = Path()
+  /// Whether a line along the second path ends and joins as it does along the path as it was given.
+  private(set) var keepsLine = true
 
   init(_ from: Path, _ to: Path) {
     let (a, b) = (Outline.all(of: from), Outline.all(of: to))
+    keepsLine = b.count == to.elements.count { if case .move = $0 { true } else { false } }
     guard !a.isEmpty, !b.isEmpty else {
       (self.from, self.to) = (from, to)
       return
@@ -25,6 +28,8 @@ struct PathCorrespondence {
     for (first, second) in pairs {
       let (p, q) = PathCorrespondence.matched(first, second)
       let isClosed = first.isClosed && second.isClosed
+      // A point is seen as a dot where lines have round caps.
+      if second.isClosed != isClosed || second.isPoint { keepsLine = false }
       p.append(to: &self.from, isClosed: isClosed)
       q.append(to: &self.to, isClosed: isClosed)
     }
@@ -137,6 +142,8 @@ private struct Outline {
     let ratio = (box.width + box.height + 1e-9) / (other.box.width + other.box.height + 1e-9)
     return place + abs(Math.log(ratio)) + (isClosed == other.isClosed ? 0 : 4)
   }
+
+  var isPoint: Bool { box.width == 0 && box.height == 0 }
 
   /// A point in its middle, with as many curves.
   var collapsed: Outline {

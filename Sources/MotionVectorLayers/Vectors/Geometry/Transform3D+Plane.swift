@@ -42,6 +42,18 @@ extension Transform3D {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Whether it keeps all angles, up to rounding.
+  var isSimilarity: Bool {
+    let scale = max(abs(m11) + abs(m12), 1e-12)
+    return abs(m11 * m21 + m12 * m22) < 1e-9 * scale * scale
+      && abs(m11 * m11 + m12 * m12 - m21 * m21 - m22 * m22) < 1e-9 * scale * scale
+  }
+
+  /// Whether it maps each box onto one whose sides lie in the same order.
+  var keepsBoxes: Bool {
+    m11 > 0 && m22 > 0 && abs(m12) < 1e-9 * m11 && abs(m21) < 1e-9 * m22
+  }
+
   /// Whether layers can have this map: their numbers have a limit.
   var isWithinLimit: Bool {
     [m11, m12, m21, m22, m41, m42].allSatisfy { abs($0) <= SVGLimit.number }

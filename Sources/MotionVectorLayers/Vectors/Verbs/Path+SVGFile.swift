@@ -34,8 +34,7 @@ extension Path {
 extension SVGLayer {
   /// The path of a shape in the space of this layer.
   func outline(of shape: ShapeLayer) -> Path {
-    guard let path = morphs[ObjectIdentifier(shape)] ?? shape.path else { return Path() }
-    return path.mapped(by: map(of: shape))
+    (look(of: shape).path ?? Path()).mapped(by: map(of: shape))
   }
 
   /// From a shape's space to that of this layer.

@@ -10,161 +10,147 @@ import MotionModel
 /// A drawing that turns into another one.
 extension SVGLayer {
   /// Turns the drawing into another one: shapes go over into shapes of the same id, or else of like place and size, with their
-  /// colours and lines. Shapes that only one has fade. The other drawing is no part of the scene; it is fitted into this one.
+  /// colours and lines. Shapes that only one has fade. At the end the other drawing is there, pixel for pixel. Where its shapes
+  /// cannot be reached in this way, it is faded in over the last third. That is so with masks, clips, filters, blend modes,
+  /// texts, images, patterns, dashes, or shapes in another order. It is fitted into this drawing, and no part of the scene itself.
   ///
   /// Example: `InOrder { play.becomes(SVGLayer("pause.svg"), for: 0.6) }`
   public func becomes(
     _ other: SVGLayer, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
+    present.passage(to: other, seconds, timing)
+  }
+
+  private func passage(to other: SVGLayer, _ seconds: Double, _ timing: TimingFunction) -> Parallel {
     let fit = self.fit(of: other)
     let match = ShapeCorrespondence(items, other.items(mapped: fit))
     if canvas != nil, other.canvas != nil, match.pairs.isEmpty {
       DiagnosticLog.warning(
         .unlikeDrawings, "the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
     }
-    let images = (parts + other.parts).filter { $0.shape == nil && $0.tag == "image" }
-    if let image = images.first {
-      DiagnosticLog.warning(
-        .unlikeDrawings,
-        "images in drawings do not become shapes: \(image.id.map { "#\($0)" } ?? "an <image>") stays as it is")
-    }
-    let entering = match.coming.map { newcomer($0.shape, of: other, fit) }
+    let morphs = match.pairs.compactMap { morph($0, of: other, fit) }
+    let isExact =
+      isPlain && other.isPlain && (masksToBounds || !other.masksToBounds) && match.keepsOrder
+      && morphs.count == match.pairs.count && morphs.allSatisfy(\.isExact)
+      && match.coming.allSatisfy { ShapeLook($0.shape).isKept(by: other.map(of: $0.shape).concatenating(fit)) }
+    let leaving = match.leaving.filter { $0.shape.isPlain(within: stage) }
+    guard isExact else { return dissolve(into: other, fit, morphs, leaving, seconds, timing) }
+    let entering = match.coming.map { (newcomer($0, of: other, fit), $0.shape.opacity) }
+    shown = match.pairs.map(\.0).sorted { $0.order < $1.order } + entering.map(\.0)
     return Parallel {
-      for (old, new) in match.pairs { morph(old.shape, into: new.shape, of: other, fit, seconds, timing) }
-      for item in match.leaving { Animate(item.shape, \.opacity, to: 0, duration: seconds / 2, timing: timing) }
-      for shape in entering {
+      for morph in morphs { morph.step(for: seconds, timing: timing) }
+      for item in leaving { Animate(item.shape, \.opacity, to: 0, duration: seconds / 2, timing: timing) }
+      for (item, opacity) in entering {
         InOrder {
           Wait(seconds / 2)
-          Animate(shape, \.opacity, from: 0, to: 1, duration: seconds / 2, timing: timing)
+          Animate(item.shape, \.opacity, from: 0, to: opacity, duration: seconds / 2, timing: timing)
+        }
+      }
+    }
+  }
+
+  /// Ends with a copy of the other drawing. It covers the shapes before they leave, so the film does not darken meanwhile.
+  private func dissolve(
+    into other: SVGLayer, _ fit: Transform3D, _ morphs: [ShapeMorph], _ leaving: [ShapeCorrespondence.Item],
+    _ seconds: Double, _ timing: TimingFunction
+  ) -> Parallel {
+    let next = SVGLayer(like: other)
+    next.opacity = 0
+    next.ownSize = other.bounds.size
+    follow(with: next)
+    let old = [stage] + (guests.map { [$0] } ?? [])
+    // Without anything that moves, all of the time is for the change.
+    let begin = morphs.isEmpty ? 0.1 : 0.55
+    let (rise, fall) = (seconds * (morphs.isEmpty ? 0.6 : 0.3), seconds * 0.2)
+    return Parallel {
+      for morph in morphs { morph.step(for: seconds, timing: timing) }
+      for item in leaving { Animate(item.shape, \.opacity, to: 0, duration: seconds / 2, timing: timing) }
+      InOrder {
+        Wait(seconds * begin)
+        Animate(next, \.opacity, from: 0, to: 1, duration: rise, timing: .linear)
+      }
+      for layer in old {
+        InOrder {
+          Wait(seconds - fall)
+          Animate(layer, \.opacity, to: 0, duration: fall, timing: .linear)
         }
       }
     }
   }
 
   /// From another drawing's space to this one's: as large as fits, in the middle.
-  private func fit(of other: SVGLayer) -> Transform3D {
-    let (a, b) = (bounds, other.bounds)
-    guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return .identity }
-    let scale = min(a.width / b.width, a.height / b.height)
-    return Transform3D.translation(-b.midX, -b.midY).concatenating(.scale(scale, scale)).concatenating(
-      .translation(a.midX, a.midY))
-  }
+  private func fit(of other: SVGLayer) -> Transform3D { other.fit(other.bounds, into: room) }
 
-  /// The shapes that are seen.
+  /// The shapes that are seen, back to front.
   private var items: [ShapeCorrespondence.Item] { items(mapped: .identity) }
 
   private func items(mapped map: Transform3D) -> [ShapeCorrespondence.Item] {
-    parts.compactMap { part in
-      guard let shape = part.shape, !shape.isHidden, let path = shape.path, !path.isEmpty else { return nil }
+    let all = shown?.map { ($0.shape, $0.id) } ?? parts.compactMap { part in part.shape.map { ($0, part.id) } }
+    var items: [ShapeCorrespondence.Item] = []
+    for (shape, id) in all {
+      guard !shape.isHidden, let path = shape.path, !path.isEmpty else { continue }
       let box = outline(of: shape).mapped(by: map).controlPointBounds
-      return ShapeCorrespondence.Item(shape: shape, id: part.id, box: box)
+      let look = self.look(of: shape)
+      let reach = look.hasLine ? look.lineWidth * max(shape.miterLimit, 1) * self.map(of: shape).meanScale : 0
+      items.append(
+        ShapeCorrespondence.Item(
+          shape: shape, id: id, box: box, reach: reach * map.meanScale, order: items.count))
     }
+    return items
   }
 
+  /// The look of a shape after the steps so far.
+  func look(of shape: ShapeLayer) -> ShapeLook { looks[ObjectIdentifier(shape)] ?? ShapeLook(shape) }
+
+  /// One shape on its way to another; nil for shapes with effects, which cannot be on that way.
   private func morph(
-    _ shape: ShapeLayer, into target: ShapeLayer, of other: SVGLayer, _ fit: Transform3D, _ seconds: Double,
-    _ timing: TimingFunction
-  ) -> Parallel {
-    guard let back = map(of: shape).inverse else { return Parallel {} }
+    _ pair: (ShapeCorrespondence.Item, ShapeCorrespondence.Item), of other: SVGLayer, _ fit: Transform3D
+  ) -> ShapeMorph? {
+    let (shape, target) = (pair.0.shape, pair.1.shape)
+    guard shape.isPlain(within: self), target.isPlain(within: other), let back = map(of: shape).inverse else {
+      return nil
+    }
     let toOwn = other.map(of: target).concatenating(fit).concatenating(back)
-    let old = morphs[ObjectIdentifier(shape)] ?? shape.path ?? Path()
-    let match = PathCorrespondence(old, (target.path ?? Path()).mapped(by: toOwn))
-    morphs[ObjectIdentifier(shape)] = match.to
-    let scale = toOwn.meanScale
-    let copies = [shape] + (twins[ObjectIdentifier(shape)] ?? [])
     let share = target.shownOpacity(in: other) / max(shape.superlayer?.shownOpacity(in: self) ?? 1, 1e-6)
-    return Parallel {
-      for shape in copies {
-        Animate(shape, \.path, values: [match.from, match.to], duration: seconds, timing: timing)
-        SVGLayer.fill(shape, as: target, toOwn, seconds, timing)
-        SVGLayer.line(shape, as: target, toOwn, scale, seconds, timing)
-      }
-      Animate(shape, \.opacity, to: min(share, 1), duration: seconds, timing: timing)
-    }
-  }
-
-  private static func fill(
-    _ shape: ShapeLayer, as target: ShapeLayer, _ map: Transform3D, _ seconds: Double, _ timing: TimingFunction
-  ) -> Parallel {
-    Parallel {
-      if shape.fillGradient != nil || target.fillGradient != nil {
-        let wanted = target.fillGradient?.moved(map)
-        if let model = wanted ?? shape.fillGradient {
-          let from = shape.fillGradient ?? model.plain(shape.fillColor ?? (target.fillColor ?? .clear).opacity(0))
-          let to = wanted ?? model.plain(target.fillColor ?? (shape.fillColor ?? .clear).opacity(0))
-          Animate(shape, \.fillGradient, from: from, to: to, duration: seconds, timing: timing)
-        }
-      } else if let color = target.fillColor ?? shape.fillColor?.opacity(0) {
-        if shape.fillColor == nil {
-          Animate(shape, \.fillColor, from: color.opacity(0), to: color, duration: seconds, timing: timing)
-        } else {
-          Animate(shape, \.fillColor, to: color, duration: seconds, timing: timing)
-        }
-      }
-    }
-  }
-
-  private static func line(
-    _ shape: ShapeLayer, as target: ShapeLayer, _ map: Transform3D, _ scale: Double, _ seconds: Double,
-    _ timing: TimingFunction
-  ) -> Parallel {
-    Parallel {
-      let (old, new) = (shape.strokeColor, target.strokeColor)
-      if let color = new ?? old?.opacity(0), target.strokeGradient == nil, shape.strokeGradient == nil {
-        if old == nil {
-          Animate(shape, \.strokeColor, from: color.opacity(0), to: color, duration: seconds, timing: timing)
-        } else {
-          Animate(shape, \.strokeColor, to: color, duration: seconds, timing: timing)
-        }
-        let width = new == nil ? Double(shape.lineWidth) : Double(target.lineWidth) * scale
-        Animate(shape, \.lineWidth, to: width, duration: seconds, timing: timing)
-      } else if let gradient = target.strokeGradient?.moved(map) {
-        let from = shape.strokeGradient ?? gradient.plain(old ?? Color.clear)
-        Animate(shape, \.strokeGradient, from: from, to: gradient, duration: seconds, timing: timing)
-        Animate(shape, \.lineWidth, to: Double(target.lineWidth) * scale, duration: seconds, timing: timing)
-      }
-    }
+    let morph = ShapeMorph(
+      shape, look(of: shape), to: target, other.look(of: target), toOwn, opacity: min(share, 1))
+    looks[ObjectIdentifier(shape)] = morph.to
+    return morph
   }
 
   /// A shape of the other drawing in this one, not seen yet.
-  private func newcomer(_ shape: ShapeLayer, of other: SVGLayer, _ fit: Transform3D) -> ShapeLayer {
+  private func newcomer(
+    _ item: ShapeCorrespondence.Item, of other: SVGLayer, _ fit: Transform3D
+  ) -> ShapeCorrespondence.Item {
+    let shape = item.shape
     let map = other.map(of: shape).concatenating(fit)
-    let path = (shape.path ?? Path()).mapped(by: map)
+    let path = (other.look(of: shape).path ?? Path()).mapped(by: map)
     let new = ShapeLayer()
+    new.make { $0.shape = shape.values.shape }
     new.name = shape.name
     new.stand(path.tightBounds)
     new.path = path
-    new.fillColor = shape.fillColor
-    new.fillRule = shape.fillRule
     if let gradient = shape.fillGradient { new.fillGradient = gradient.moved(map) }
-    new.strokeColor = shape.strokeColor
     if let gradient = shape.strokeGradient { new.strokeGradient = gradient.moved(map) }
-    new.lineWidth = shape.lineWidth * map.meanScale
-    (new.lineCap, new.lineJoin, new.miterLimit) = (shape.lineCap, shape.lineJoin, shape.miterLimit)
+    let scale = map.meanScale
+    new.lineWidth = shape.lineWidth * scale
+    new.lineDashPattern = shape.lineDashPattern?.map { $0 * scale }
+    new.lineDashPhase = shape.lineDashPhase * scale
     new.opacity = 0
-    addSublayer(new)
-    return new
-  }
-}
-
-extension ShapeGradient {
-  /// The same gradient on a path that is mapped.
-  fileprivate func moved(_ map: Transform3D) -> ShapeGradient {
-    guard units == .points else { return self }
-    var gradient = self
-    gradient.transform = transform.concatenating(map)
-    return gradient
-  }
-}
-
-extension Layer {
-  /// Its opacity with that of all layers around it, up to one.
-  fileprivate func shownOpacity(in root: Layer) -> Double {
-    var (opacity, layer): (Double, Layer?) = (1, self)
-    while let current = layer, current !== root {
-      opacity *= Double(current.opacity)
-      layer = current.superlayer
+    let holder = guests ?? Layer()
+    if guests == nil {
+      holder.stand(bounds)
+      addSublayer(holder)
+      guests = holder
     }
-    return opacity
+    holder.addSublayer(new)
+    if let part = other.parts.first(where: { $0.shape === shape }) {
+      var part = part
+      (part.layer, part.shape, part.end) = (new, new, parts.count + 1)
+      parts.append(part)
+    }
+    var result = item
+    result.shape = new
+    return result
   }
 }

@@ -11,6 +11,12 @@ struct ShapeCorrespondence {
     var shape: ShapeLayer
     var id: String?
     var box: CGRect
+    /// How far its line reaches beyond the box, at most.
+    var reach = 0.0
+    /// Its place from the back.
+    var order = 0
+
+    fileprivate var ink: CGRect { box.insetBy(dx: -reach, dy: -reach) }
   }
 
   private(set) var pairs: [(Item, Item)] = []
@@ -50,6 +56,19 @@ struct ShapeCorrespondence {
     }
     leaving = leaving.indices.filter { !usedA.contains($0) }.map { leaving[$0] }
     coming = coming.indices.filter { !usedB.contains($0) }.map { coming[$0] }
+  }
+
+  /// Whether shapes of the second drawing that overlap lie in the order of their partners, and the coming ones above them.
+  var keepsOrder: Bool {
+    let ordered = pairs.sorted { $0.0.order < $1.0.order }.map(\.1) + coming.sorted { $0.order < $1.order }
+    // Comparing all with all is slow, and drawings of so many shapes are rarely in the same order.
+    guard ordered.count <= 1000 else { return zip(ordered, ordered.dropFirst()).allSatisfy { $0.order < $1.order } }
+    for (place, below) in ordered.enumerated() {
+      for above in ordered[(place + 1)...] where above.order < below.order && above.ink.intersects(below.ink) {
+        return false
+      }
+    }
+    return true
   }
 
   private static func cost(_ a: Item, _ b: Item, _ i: Int, _ j: Int) -> Double {
