@@ -24,28 +24,8 @@ complete bash bash-completion/completions motionkit
 complete zsh zsh/vendor-completions _motionkit
 complete fish fish/vendor_completions.d motionkit.fish
 
-# Libraries that the tree's files name and do not have beside them.
-named() {
-  find "$tree/usr/bin" "$tree/usr/lib/motionkit/runtime" -type f -exec readelf --dynamic {} + 2>/dev/null |
-    sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | sort -u | while read -r name; do
-    [ -e "$tree/usr/lib/motionkit/runtime/$name" ] || echo "$name"
-  done
-}
-
-# Their packages, and those of libraries that a film or a bundle may load.
-packages() {
-  local places name library
-  places=$(ldconfig -p)
-  for name in $(named) libheif.so.1 libqrencode.so.4 libtiff.so.6 libzstd.so.1; do
-    library=$(awk -v name="$name" '$1 == name { print $NF; exit }' <<<"$places")
-    [ -n "$library" ] || { echo "package: $name is not installed" >&2 && exit 1; }
-    # A library may lie in /lib, and the package's list say /usr/lib, or the other way round.
-    dpkg-query -S "$library" "/usr$library" "$(readlink -f "$library")" 2>/dev/null || true
-  done | sed 's/:.*//'
-  echo fontconfig
-}
 list() { sort -u | paste -sd, | sed 's/,/, /g'; }
-depends=$(packages | list)
+depends=$("$here/linked-packages.sh" "$tree/usr" | list)
 fonts=$(sed -e 's/#.*//' "$root/packages.txt" | awk '/^(fonts|hyphen)-/' | list)
 
 # An interrupted run leaves no half of a package.

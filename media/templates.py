@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes sounds and pictures of the templates out of nothing but arithmetic. `voices.py` makes their speech.
 
-    ./templates.py groove FILE... | calm FILE... | tick | places
+    ./templates.py groove FILE... | calm FILE... | tick | places | posters
 
-needs Python 3.11, numpy, and ffmpeg for sounds
+needs Python 3.11, numpy, ffmpeg for sounds, and Pillow for posters
 
 The random numbers are seeded, so a second run gives the same pictures and the same samples.
 """
@@ -124,6 +124,29 @@ def places():
     place("dunes", 9, ["#7CC4D8", "#F7E3B8"], (480, 520, 95, "#FFF7E0"), ["#E8B06A", "#D48F4C", "#B56E38", "#8A4E2C"], 1.9)
     place("lake", 5, ["#4FA3D1", "#DDF1F5"], (1180, 420, 80, "#FFFDF0"), ["#8FB8C9", "#5E94A6", "#2F6F7A", "#17484F"], 1.15)
     place("night", 11, ["#070B22", "#182A5A", "#3E4F8C"], (1120, 460, 78, "#F3F0DC"), ["#2B3768", "#1E2850", "#141B3A", "#0A0F24"], 0.9, 90)
+
+
+def posters():
+    """The posters of all templates that have one, in rows of equal height, for the documentation."""
+    from PIL import Image
+
+    images = [Image.open(path).convert("RGB") for path in sorted(TEMPLATES.glob("*/poster.webp"))]
+    images.sort(key=lambda image: image.width / image.height)
+    # Upright ones first, then wide ones.
+    width, gap, y, rows = 1280, 12, 12, []
+    for count in (6, 4, 3):
+        row, images = images[:count], images[count:]
+        height = (width - gap * (len(row) + 1)) / sum(image.width / image.height for image in row)
+        rows.append((row, height))
+    sheet = Image.new("RGB", (width, round(sum(height + gap for _, height in rows)) + gap), "#E7E9EE")
+    for row, height in rows:
+        x = gap
+        for image in row:
+            size = (round(height * image.width / image.height), round(height))
+            sheet.paste(image.resize(size, Image.LANCZOS), (round(x), round(y)))
+            x += height * image.width / image.height + gap
+        y += height + gap
+    sheet.save(TEMPLATES.parent / "media" / "templates.webp", quality=82, method=6)
 
 
 if __name__ == "__main__":

@@ -66,7 +66,8 @@ package struct Exporter: Sendable {
       preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
       encoderBytes: encoderBytes, bytesOfSample: (format?.layout.bits ?? 8) > 8 ? 2 : 1,
       bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes,
-      clipDecoders: decoders.all, largestClipDecoder: decoders.largest)
+      clipDecoders: decoders.all, largestClipDecoder: decoders.largest, imageBytes: library.imageBytes,
+      segmentFrames: segments.map(\.count).max() ?? 0)
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {

@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # The steps of deploy/container/Containerfile without a container engine.
 #
-#   Tests/Container/run.sh quick   the recipe's scripts are there, and an export works as their user would run it: no privileges,
-#                                  no network, a root file system that is read-only
-#   Tests/Container/run.sh         also makes a Debian slim in a folder (mmdebstrap), runs the scripts in it, and exports there
+#   Tests/Container/run.sh quick     the recipe's scripts are there, and an export works as their user would run it: no privileges,
+#                                    no network, a root file system that is read-only. A bundle gives the same film where no
+#                                    toolchain is
+#   Tests/Container/run.sh           also makes a Debian slim in a folder (mmdebstrap), runs the scripts in it, and exports there
+#   Tests/Container/run.sh bundles   the same for the image without the toolchain
 #
 # BUILT names the folder of the build that is used. The toolchain is this machine's: fetching it is left out.
 set -euo pipefail
@@ -61,7 +63,16 @@ template=intro
 mkdir "$work/folder" && cp -r "templates/$template" "$work/folder/film" && chown -R 10001:10001 "$work/folder"
 how="--quality draft --time 0-1 --reproducible"
 
+# What the image without the toolchain shall do with a bundle that was made elsewhere.
+MOTIONKIT_CACHE=$work/cache "$built/motionkit" bundle "templates/$template" "$work/folder/film.bundle" >/dev/null
+chown -R 10001:10001 "$work/folder"
+bundled="export PATH=/built/bin:\$PATH; motionkit doctor >doctor.txt && motionkit check film.bundle --sandbox-if-possible \
+  && motionkit still film.bundle still.png --sandbox-if-possible \
+  && motionkit export film.bundle bundled.mp4 $how --sandbox-if-possible"
+
 if [ "${1:-}" = quick ]; then
+  install -D "$built/motionkit" "$work/tool/bin/motionkit"
+  Scripts/runtime.sh "$work/tool/lib/motionkit/runtime" "$work/tool/bin/motionkit"
   # This machine's own files, seen from below another root.
   mkdir -p "$work/root"/{proc,dev,tmp,cache,films,built}
   for name in usr etc opt lib lib64 bin sbin; do
@@ -77,9 +88,14 @@ if [ "${1:-}" = quick ]; then
     mount --bind "$built" "$work/root/built"
     '"$(declare -f contained)"'
     recipe='"$recipe"'
-    contained "$work/root" "/built/motionkit export film film.mp4 '"$how"'"'
-  [ -s "$work/folder/film.mp4" ]
-  echo "container: the recipe's scripts are there, and its user exports on a read-only root"
+    contained "$work/root" "/built/motionkit export film film.mp4 '"$how"'"
+    # The toolchain lies below /opt, and the run-time libraries beside the tool are enough.
+    umount "$work/root/opt"
+    mount --bind "$work/tool" "$work/root/built"
+    contained "$work/root" "'"$bundled"'"'
+  cmp "$work/folder/film.mp4" "$work/folder/bundled.mp4"
+  grep -q '^optional toolchain: none' "$work/folder/doctor.txt"
+  echo "container: the recipe's scripts are there, and its user exports on a read-only root, a bundle without the toolchain too"
   exit 0
 fi
 
@@ -90,7 +106,10 @@ echo "container: Debian slim"
 mmdebstrap --quiet --variant=minbase bookworm "$root" || skip "mmdebstrap found no Debian"
 echo "container: what is built"
 make --silent install-files BUILT="$build" DESTDIR="$work/image" >/dev/null
-deploy/container/lay-out.sh "$work/image"
+case ${1:-} in
+  bundles) deploy/container/lay-out-bundles.sh "$work/image" ;;
+  *) deploy/container/lay-out.sh "$work/image" ;;
+esac
 cp -a "$work/image/." "$root/"
 echo "container: $(wc -l <"$root/usr/local/share/motionkit/container/packages") packages"
 ROOT=$root unshare --mount --pid --fork bash -ec '
@@ -103,6 +122,16 @@ ROOT=$root unshare --mount --pid --fork bash -ec '
   || { tail -20 "$work/install.log" >&2; exit 1; }
 rm -rf "${root:?}/dev"/*
 
+if [ "${1:-}" = bundles ]; then
+  size=$(du -smx "$root" | cut -f1)
+  [ "$size" -lt 700 ] || { echo "the image has $size MB, and less than 700 are promised" >&2; exit 1; }
+  contained "$root" "$bundled"
+  MOTIONKIT_CACHE=$work/cache "$built/motionkit" export "templates/$template" "$work/here.mp4" $how
+  cmp "$work/folder/bundled.mp4" "$work/here.mp4"
+  grep -q '^optional toolchain: none' "$work/folder/doctor.txt"
+  echo "container: the bundle's film is the same as outside; $size MB in all"
+  exit 0
+fi
 echo "container: an export"
 contained "$root" "motionkit doctor && motionkit export film film.mp4 $how \
   && motionkit export film parts $how --shard 1/1 && motionkit join parts joined.mp4 && cmp film.mp4 joined.mp4"

@@ -93,6 +93,16 @@ struct BlockTests {
       beside.text.contains("The folder is not a script yet: .: no file has a type marked @main"), "\(beside.text)")
   }
 
+  @Test("the studio's command draws the page too, by commands of its own")
+  func studioPage() throws {
+    let folder = ScratchFolder()
+    // The shell is the studio.
+    let run = try Tool.run(
+      ["blocks", "title-rise", "--page", "catalogue"], in: folder,
+      limits: "MOTIONKIT_STUDIO_PROCESS=$$ \"$0\" \"$@\"; exit $?")
+    #expect(run.status == 0 && folder.bytes("catalogue/title-rise.webp") != nil, "\(run.errors)")
+  }
+
   @Test("the page shows blocks moving, with their commands and their lines")
   func page() throws {
     let folder = ScratchFolder()

@@ -58,6 +58,64 @@ struct DeliveryCommandTests {
     #expect(text.split(separator: "\n").map(String.init) == ["h264,Main,0,yuv420p", "aac,LC"], "\(text)")
   }
 
+  /// The streams and the length of a file as ffprobe prints them, one value a line.
+  private func probed(_ path: String, _ stream: String, _ entries: String) throws -> [String] {
+    let bytes = try SystemTool.run(
+      "ffprobe", ["-v", "error", "-select_streams", stream, "-show_entries", entries, "-of", "default=nw=1:nk=1", path])
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Integrated loudness in LUFS, by FFmpeg's measure of EBU R 128. The filter writes to standard error.
+  private func loudness(_ path: String) throws -> Double {
+    let command = "ffmpeg -nostdin -hide_banner -i '\(path)' -af ebur128 -f null - 2>&1"
+    let text = String(decoding: try SystemTool.run("bash", ["-c", command]), as: UTF8.self)
+    let summary = text.components(separatedBy: "Summary:").last ?? ""
+    return summary.firstMatch(of: /I: +(-?[0-9.]+) LUFS/).flatMap { Double($0.1) } ?? .nan
+  }
+
+  @Test("the file of each place has the codec, samples, size, rate, length, sound and loudness that the place takes")
+  func places() throws {
+    let folder = ScratchFolder()
+    let tone = ["-v", "error", "-f", "lavfi", "-i", "sine=frequency=1000:duration=4:sample_rate=48000,volume=0.5"]
+    _ = try SystemTool.run("ffmpeg", tone + [folder.file("tone.wav")])
+    try folder.write(
+      "clip.swift",
+      """
+      import MotionKit
+
+      @main
+      struct Clip: Composition {
+        var format: Format { Format(width: 1280, height: 720, fps: 30) }
+        var program: Program {
+          Scene { Layer().size(300, 200).backgroundColor(.teal) }.lasting(4)
+          Audio("tone.wav")
+        }
+      }
+      """)
+    let cases: [(place: String, ending: String, video: [String], sound: [String], loudness: Double)] = [
+      ("youtube", "mp4", ["h264", "yuv420p"], ["aac", "48000"], -14),
+      ("instagram", "mp4", ["h264", "yuv420p"], ["aac", "48000"], -14),
+      ("tiktok", "mp4", ["h264", "yuv420p"], ["aac", "48000"], -14),
+      ("tiktok", "webm", ["vp9", "yuv420p"], ["opus", "48000"], -14),
+      ("whatsapp", "mp4", ["h264", "yuv420p"], ["aac", "48000"], -16),
+      ("discord", "mp4", ["h264", "yuv420p"], ["aac", "48000"], -16),
+      ("broadcast", "mov", ["prores", "yuv422p10le"], ["pcm_s24le", "48000"], -23),
+    ]
+    for (place, ending, video, sound, loudness) in cases {
+      let name = "\(place).\(ending)"
+      let run = try Tool.run(["export", "clip.swift", name, "--for", place], in: folder)
+      #expect(run.status == 0, "\(name): \(run.errors)")
+      let path = folder.file(name)
+      #expect(try probed(path, "v", "stream=codec_name,pix_fmt") == video, "\(name)")
+      #expect(try probed(path, "v", "stream=width,height,r_frame_rate") == ["1280", "720", "30/1"], "\(name)")
+      #expect(try probed(path, "a", "stream=codec_name,sample_rate") == sound, "\(name)")
+      let seconds = try probed(path, "v", "format=duration").first.flatMap(Double.init) ?? 0
+      #expect(abs(seconds - 4) < 0.05, "\(name): \(seconds) s")
+      let measured = try self.loudness(path)
+      #expect(abs(measured - loudness) < 0.5, "\(name): \(measured) LUFS")
+    }
+  }
+
   @Test("a batch meets the size in each row, and keeps what it made")
   func batch() throws {
     let folder = ScratchFolder()

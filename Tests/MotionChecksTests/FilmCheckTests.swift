@@ -275,11 +275,14 @@ struct FilmCheckTests {
     }
     for text in [
       "Hello {name}", "Dear %@", "Optional(12.5) points", "nan percent", "Lorem ipsum dolor", "{Vorname} Ott", "NULL",
-      "#WERT!",
+      "#WERT!", "Dear {name},\nwelcome", "Ott &amp; Sons", "Ada&#39;s", "Caf&#xE9;",
     ] {
       #expect(try codes(text) == ["placeholder-text"], "\(text)")
     }
-    for text in ["Hello Ada", "let x = {y};", "Nana", "100 %", "{A}", "#1", "null hypothesis"] {
+    for text in [
+      "Hello Ada", "let x = {y};", "Nana", "100 %", "{A}", "#1", "null hypothesis", "for x in y {\n  print {z}\n}",
+      "// TODO\nreturn", "<b>Ott &amp; Sons</b>", "Ott & Sons; Co",
+    ] {
       #expect(try codes(text).isEmpty, "\(text)")
     }
   }

@@ -341,6 +341,31 @@ import Testing
     #expect(messages.count == 1 && messages[0].contains("begins at 0.5 s and lasts 3.0 s"), "\(messages)")
   }
 
+  @Test("of a sequence, the first step that is cut off is told, with its own line")
+  func cutStep() {
+    let a = box("a")
+    let stage = Stage(seconds: 2) {
+      a
+      InOrder {
+        Animate(a, \.opacity, to: 1, duration: 1)
+        Wait(0.5)
+        Animate(a, \.opacity, to: 0, duration: 0.75)
+        Animate(a, \.opacity, to: 1, duration: 1)
+      }
+    }
+    let cut = stage.timeline.diagnostics.filter { $0.origin?.code == WarningCode.cutStep.rawValue }
+    #expect(cut.map { $0.message.contains("begins at 1.5 s and lasts 0.75 s") } == [true], "\(stage.warnings)")
+    let b = box("b")
+    let waiting = Stage(seconds: 2) {
+      b
+      InOrder {
+        Animate(b, \.opacity, to: 1, duration: 1)
+        Wait(4)
+      }
+    }
+    #expect(waiting.warnings.map { $0.contains("begins at 0.0 s and lasts 5.0 s") } == [true], "\(waiting.warnings)")
+  }
+
   @Test("what no step can be is an error that says what it was")
   func errors() {
     func message(@StepBuilder _ steps: @escaping (Layer) -> [any Step]) -> String {

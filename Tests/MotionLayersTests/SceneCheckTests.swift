@@ -152,6 +152,7 @@ import Testing
       let build = try #require(Self.samples[check.name])
       let found = stage([check], build).diagnostics
       #expect(found.map(\.severity) == [check.severity], "\(check.name): \(found.map(\.message))")
+      #expect(found.allSatisfy { $0.origin?.layer == nil || $0.origin?.end != nil }, "\(check.name) has no time")
       let others = stage(SceneCheck.all.filter { $0.name != check.name }, build).diagnostics
       #expect(others.isEmpty, "beside \(check.name): \(others.map(\.message))")
     }

@@ -24,6 +24,7 @@ struct BlockPage {
     console.beginProgress()
     let parent = folder.hasSuffix("/") ? folder : folder + "/"
     for (index, block) in blocks.enumerated() {
+      try SignalWatch.check()
       let image = CommandWords.path("\(parent)\(block.name).webp")
       let words = ["export", block.folder, image, "--scale", BlockPage.scale, "--quiet"]
       let (outcome, errors) = try Subprocess(tool, words).capture(.errors)

@@ -9,6 +9,7 @@ import MotionProcess
 struct BundleContents {
   private(set) var files: [String: String] = [:]
   private(set) var fonts: [String] = []
+  private(set) var licences: [BundledFontTerms] = []
   private(set) var examples: [String] = []
   private(set) var libraries: [BundleManifest.Library] = []
   /// Files outside of all folders of the script.
@@ -38,12 +39,26 @@ struct BundleContents {
     files[place] = path
   }
 
-  /// Adds a font. Fonts of the machine lie in a folder of their own.
-  mutating func add(font path: String) {
-    if let place = place(of: path) { return files[place] = path }
-    let place = free("fonts/\(BundleContents.name(path))")
-    files[place] = path
-    fonts.append(place)
+  /// Adds a font and the texts of its licence. Fonts of the machine lie in a folder of their own.
+  mutating func add(font: BundledFontTerms) {
+    let path = font.file
+    var terms = font
+    if let place = place(of: path) {
+      files[place] = path
+      terms.file = place
+    } else {
+      terms.file = free("fonts/\(BundleContents.name(path))")
+      files[terms.file] = path
+      fonts.append(terms.file)
+    }
+    for name in BundledFontTerms.texts(beside: path) {
+      let text = "\(FilePath.folder(of: path))/\(name)"
+      // Fonts of one folder have one text.
+      let own = place(of: text) ?? files.first { $0.value == text }?.key ?? free("fonts/licences/\(name)")
+      files[own] = text
+      terms.texts.append(own)
+    }
+    licences.append(terms)
   }
 
   /// Adds data to try the bundle with.

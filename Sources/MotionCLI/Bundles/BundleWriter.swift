@@ -46,7 +46,7 @@ struct BundleWriter {
         script: script, tool: try RunningTool.description(), code: BundleWriter.code,
         parameters: BundleWriter.parameters, files: try places.map { try file($0, in: folder) })
       (manifest.libraries, manifest.fonts) = (contents.libraries, contents.fonts)
-      manifest.examples = contents.examples
+      (manifest.licences, manifest.examples) = (contents.licences, contents.examples)
       try write(try manifest.bytes, to: "\(folder)/\(BundleManifest.fileName)")
       let bundle = try BundleFolder(folder, named: output)
       try OwnBundles(in: CacheFolder.code().folder).add(bundle)

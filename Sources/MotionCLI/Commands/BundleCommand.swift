@@ -15,7 +15,7 @@ struct BundleCommand: ParsableCommand {
       script takes a bundle too, if the same build of motionkit runs it. The films have the same bytes.
 
       Of a script that is a folder, the bundle has all files of the folder. Of a single file it has the files that the \
-      script reads; --include adds others.
+      script reads; --include adds others. The licences of the fonts are in it: motionkit licenses BUNDLE lists them.
 
       Examples:
         motionkit bundle card.swift card.bundle
@@ -51,7 +51,7 @@ struct BundleCommand: ParsableCommand {
       let (compiled, program) = try script.compiled(optimised: true)
       var contents = BundleContents(program)
       for path in survey.files { contents.add(path) }
-      for path in survey.fonts { contents.add(font: path) }
+      for font in survey.fonts { contents.add(font: font) }
       for path in include { try contents.add(included: path) }
       for path in example { try contents.add(example: path) }
       try warn(of: contents.outside)

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionHost
 import MotionProcess
 
@@ -19,15 +20,16 @@ struct LicensesCommand: ParsableCommand {
       too: without one, the films that need it say so.
 
       With a script, it lists the fonts of its film: their files, the licences these state, and whether documents may \
-      embed them.
+      embed them. With a bundle, it lists the fonts in it, and the texts of their licences.
 
       Examples:
         motionkit licenses
         motionkit licenses intro.swift
+        motionkit licenses card.bundle
         motionkit licenses intro.swift --set title="Hello" --json
       """)
 
-  @Argument(help: "A composition's script: list the fonts of its film, and not the libraries.")
+  @Argument(help: "A composition's script or a bundle: list its fonts, and not the libraries.")
   var script: String?
 
   @Flag(help: "Write JSON.") var json = false
@@ -49,6 +51,7 @@ struct LicensesCommand: ParsableCommand {
   func run() throws {
     if let script {
       return try reporting {
+        if BundleSource.isBundle(script) { return try list(bundle: script) }
         try film.run(ScriptSource(path: script, libraries: libraries.folders), json: json)
       }
     }
@@ -87,6 +90,14 @@ struct LicensesCommand: ParsableCommand {
       print("Passed on without \(names), the program owes \(late.count == 1 ? "it" : "them") nothing.")
     }
     print("Videos are not concerned.")
+  }
+
+  /// Nothing of the bundle runs.
+  private func list(bundle path: String) throws {
+    let fonts = try BundleSource(path: path).bundle.manifest.licences ?? []
+    print(
+      PathText.shown(try json ? FontTermsReport.json(fonts) : FontTermsReport.bundle(fonts), isJSON: json),
+      terminator: "")
   }
 
   private static func row(_ name: String, _ license: String, _ use: String, _ first: Int, _ second: Int) -> String {

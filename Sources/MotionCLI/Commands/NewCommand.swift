@@ -14,17 +14,25 @@ struct NewCommand: ParsableCommand {
 
       Examples:
         motionkit new launch
-        motionkit new launch --template intro
+        motionkit new launch --template product-promo
       """)
 
   @Argument(help: "The folder to make.") var name: String
-  @Option(help: ArgumentHelp("The template to begin with\(NewCommand.templates).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The template to begin with\(NewCommand.templates).", discussion: NewCommand.summaries, valueName: "name"))
   var template = Template.standard
 
   /// Those that are there, for the help.
   private static var templates: String {
     guard let names = try? Template.names(), let last = names.last, names.count > 1 else { return "" }
     return ": \(names.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  /// A line for each.
+  private static var summaries: String {
+    let templates = (try? Template.names().map(Template.named)) ?? []
+    return templates.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
   }
 
   func validate() throws {

@@ -8,7 +8,7 @@ import MotionProcess
 /// A script that comes with MotionKit, to begin a new one with.
 struct Template {
   var name: String
-  private var folder: String
+  let folder: String
 
   static let standard = "blank"
   /// The folder among those of the templates that holds no template, but the blocks.
@@ -50,7 +50,7 @@ struct Template {
   }
 
   /// Its scripts and the content of its folder `media`, relative to its own folder.
-  private var files: [String] {
+  var files: [String] {
     let own = (FileSystem.names(in: folder) ?? []).filter { !FilePath.isFolder("\(folder)/\($0)") }
     return own + (FileSystem.names(in: folder + "/media") ?? []).map { "media/\($0)" }
   }

@@ -46,7 +46,22 @@ extension Chart {
     bottom += below
     let plot = CGRect(
       x: left, y: top, width: max(box.width - left - right, 1), height: max(box.height - top - bottom, 1))
-    return withRoomForNotes(plot, style)
+    return withRoomForNotes(withRoomForDate(plot, style), style)
+  }
+
+  /// The date of a race in a plot.
+  func raceDate(_ style: ChartStyle, in plot: CGRect) -> RaceDate {
+    let room = drawings.map { $0.room(poses, style, isHorizontal: isHorizontal) }
+    return .chosen(
+      dateSetting, poses, style, plot: plot, isHorizontal: isHorizontal,
+      numbers: room.map { isHorizontal ? $0.right : $0.top }.max() ?? 0)
+  }
+
+  /// The plot without the room for a date above it.
+  private func withRoomForDate(_ plot: CGRect, _ style: ChartStyle) -> CGRect {
+    guard !dateSetting.isHidden, poses.contains(where: { !$0.caption.isEmpty }) else { return plot }
+    let above = min(raceDate(style, in: plot).roomAbove, plot.height * 0.4)
+    return CGRect(x: plot.minX, y: plot.minY + above, width: plot.width, height: plot.height - above)
   }
 
   /// The plot without the room that notes need above it and on its right.

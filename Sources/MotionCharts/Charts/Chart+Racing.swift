@@ -36,6 +36,7 @@ extension Chart {
         "a race takes more than 0 and up to 1e5 seconds, and shows 1 to 100 bars, got \(seconds) and \(top)")
       return Parallel {}
     }
+    guard hasColumns(forRaceBy: column) else { return Parallel {} }
     guard let builder = poseBuilder, drawings.contains(where: { $0 is BarsDrawing }), !poses[0].slots.isEmpty else {
       DiagnosticLog.error("only bars race, but this chart has none; give it Bars(…)")
       return Parallel {}
@@ -53,12 +54,34 @@ extension Chart {
       )
       return Parallel {}
     }
-    for case let drawing as BarsDrawing in drawings { drawing.colorByKey() }
+    let seen = Set(
+      race.flatMap { pose in pose.series.joined().flatMap { $0.marks.filter { $0.value.presence > 0 }.map(\.key) } })
+    for case let drawing as BarsDrawing in drawings { drawing.colorByKey(seen: seen) }
     // The rows of all dates are no chart of their own.
     if poses.count == 1, requests.count == 1 { replaceFirst(by: race[0]) }
     let (from, to) = advance(through: race)
     return Parallel {
       Animate(clock.data, from: from + 1, to: to, duration: seconds, timing: timing)
     }
+  }
+
+  /// Whether the data has the columns of a race; else an error, unless the chart itself has told it.
+  private func hasColumns(forRaceBy column: String) -> Bool {
+    let names = raceData.columns.map(\.name)
+    let isWhole =
+      names.contains(poseBuilder?.keyColumn ?? "")
+      && specs.allSatisfy { $0.kind != .bars || $0.columns.allSatisfy(names.contains) }
+    if names.contains(column) { return isWhole }
+    let wide = names.filter { Double($0) != nil || CalendarDate($0) != nil }
+    if wide.count > 1, let first = wide.first, let last = wide.last {
+      let values = specs.first { $0.kind == .bars }?.columns.first ?? "value"
+      let keys = names.filter { !wide.contains($0) }.map { "\"\($0)\"" }.joined(separator: ", ")
+      DiagnosticLog.error(
+        "a race needs a row for each key at each date, but the data has a column for each date, from “\(first)” to “\(last)”; "
+          + "Table(…).unpivoted(keeping: \(keys), names: \"\(column)\", values: \"\(values)\") makes rows of them")
+    } else {
+      _ = raceData.column(named: column, for: "the date of a race")
+    }
+    return false
   }
 }

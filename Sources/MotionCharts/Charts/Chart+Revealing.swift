@@ -24,13 +24,22 @@ extension Chart {
   /// Lines and areas draw themselves from left to right; the value at the end counts.
   ///
   /// - Parameters:
-  ///   - name: the series or the column that is drawn; nil for all lines and areas.
+  ///   - name: the series or the column that is drawn, or the text of a reference line, a band or a note; nil for all lines and
+  ///     areas.
   ///
   /// Example: `InOrder { chart.draws(for: 2) }`
   public func draws(
     _ name: String? = nil, for seconds: Double = 1.6, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
     reveals(name, GrowthPlan(duration: seconds, stagger: 0, timing: timing)) { $0.kind == .line || $0.kind == .area }
+  }
+
+  /// The reference lines, bands and notes of a text, by the series of their growth.
+  private func references(_ text: String?) -> [(id: String, text: String)] {
+    drawings.compactMap { drawing in
+      guard let text, drawing.spec.text == text else { return nil }
+      return (ChartClock.id(drawing.number, text), text)
+    }
   }
 
   private func reveals(_ name: String?, _ plan: GrowthPlan, _ isMeant: (MarkSpec) -> Bool) -> Parallel {
@@ -41,9 +50,9 @@ extension Chart {
           + "stagger of \(plan.stagger)")
       return Parallel {}
     }
-    let series = grown(name, plan, isMeant)
+    let series = grown(name, plan, isMeant) + references(name).map { ($0.id, plan.length(of: 1)) }
     if series.isEmpty {
-      let known = drawings.filter { isMeant($0.spec) }.flatMap { names(of: $0) }
+      let known = drawings.filter { isMeant($0.spec) }.flatMap { names(of: $0) } + specs.compactMap(\.text)
       let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
       DiagnosticLog.error(
         name.map { "a chart has no series “\($0)” that grows or draws itself; \(list)" }

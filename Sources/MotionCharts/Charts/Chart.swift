@@ -5,6 +5,7 @@ import MotionCore
 import MotionDSL
 import MotionLayers
 import MotionModel
+import MotionTimeline
 
 /// A chart of data: marks on axes, with labels, that grows, draws itself, changes, sorts and zooms.
 ///
@@ -57,6 +58,7 @@ public final class Chart: ComponentLayer, ComponentBody {
   var emptyString = "No data"
   private var emptyLabel: TextLayer?
   private var caption: TextLayer?
+  private(set) var dateSetting = RaceDate.Setting()
 
   /// A chart that shows nothing.
   /// Example: `let chart = Chart(ChartData(["Brazil": 40, "Vietnam": 29])) { Bars() }`
@@ -146,6 +148,19 @@ public final class Chart: ComponentLayer, ComponentBody {
         title: title, format: format, scale: scale, range: Chart.checked(range, "y", scale),
         tickCount: Chart.checked(ticks, "y"), hasGrid: grid, isHidden: hidden, startsAtZero: zero)
     }
+  }
+
+  /// The place of the date of a race within the marks, and its font size in points. Without a place it stands where no bar reaches,
+  /// and above the marks if there is no such place.
+  /// Example: `Chart(data) { Bars().horizontal() }.raceDate(.topRight, size: 60)`
+  @discardableResult public func raceDate(
+    _ placement: Placement? = nil, size: Double? = nil, hidden: Bool = false
+  ) -> Chart {
+    if let size, !(1...1000).contains(size) {
+      DiagnosticLog.error("the font size of the date of a race must be from 1 to 1000, got \(size)")
+      return self
+    }
+    return setting { $0.dateSetting = RaceDate.Setting(placement: placement, size: size, isHidden: hidden) }
   }
 
   private static func checked(_ range: ClosedRange<Double>?, _ name: String, _ scale: ChartScale) -> ClosedRange<
@@ -367,7 +382,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     window.masksToBounds = true
   }
 
-  /// The date of a race, large in the lower right corner.
+  /// The date of a race, large where no bar reaches.
   private func followCaption(_ film: ChartFilm, _ style: ChartStyle) {
     guard poses.contains(where: { !$0.caption.isEmpty }) else { return }
     let text = caption ?? style.type.text("", style.theme.text.opacity(0.34), scale: 4.2, weight: .bold)
@@ -375,12 +390,14 @@ public final class Chart: ComponentLayer, ComponentBody {
       caption = text
       text.name = "date"
       // It is ornament behind the bars.
-      text.allows("faint-text")
-      text.anchorPoint = CGPoint(x: 1, y: 1)
+      text.allowances.append(.own("faint-text"))
       // Numbers of bars stay readable above it.
       front.insertSublayer(text, at: 0)
     }
-    text.position = CGPoint(x: film.plot.maxX, y: film.plot.maxY - style.type.size * 0.4)
+    let date = raceDate(style, in: film.plot)
+    text.isHidden = dateSetting.isHidden
+    text.fontSize = style.type.size * date.scale
+    (text.anchorPoint, text.position) = (date.anchor, date.position(in: film.plot))
     let captions = poses.map(\.caption)
     text.follow(clock, nil, .string) { instant in .string(captions[film.place(instant.data).from]) }
   }

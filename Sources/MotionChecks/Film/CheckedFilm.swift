@@ -57,7 +57,9 @@ package final class CheckedFilm {
   ///
   /// - Returns: the findings as messages for people and programs, in the order of the checks.
   package func findings(of checks: [FilmCheck]) throws -> [Diagnostic] {
-    try checks.flatMap { check in try check.examine(self).map { diagnostic($0, check) } }
+    try checks.flatMap { check in
+      try check.examine(self).filter { !allowed.dismisses(check.code, for: $0.layer) }.map { diagnostic($0, check) }
+    }
   }
 
   private func diagnostic(_ finding: FilmFinding, _ check: FilmCheck) -> Diagnostic {

@@ -16,10 +16,15 @@ extension FilmCheck {
     }
   }
 
-  /// The part of a text that stands for a missing value: `{name}`, `%@`, `Optional(…)`, `nan`, `#REF!`, `lorem ipsum`.
+  /// The part of a text that stands for a missing value: `{name}`, `%@`, `Optional(…)`, `nan`, `#REF!`, `lorem ipsum`. Or an
+  /// entity of a web page, `&amp;`.
   private static func placeholder(in text: String) -> String? {
-    // Programs on the screen hold such words; they have several lines, or brackets and semicolons.
-    guard !text.contains(where: { $0.isNewline || $0 == ";" || $0 == "=" }) else { return nil }
+    if !text.contains(where: { "<={}".contains($0) }),
+      let entity = text.firstMatch(of: /&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]+|#x[0-9A-Fa-f]+);/)
+    {
+      return String(entity.output)
+    }
+    guard !isProgram(text) else { return nil }
     // A capital alone is a set: {A}.
     let patterns: [Regex<Substring>] = [
       /\{\{? ?[a-z_][A-Za-z0-9_]* ?\}?\}/, /\{\{? ?[A-Z][A-Za-z0-9_]+ ?\}?\}/, /%@/, /Optional\([^)]*\)/,
@@ -27,5 +32,16 @@ extension FilmCheck {
       /^(?:NULL|null|undefined)$/, /#(?:REF!|BEZUG!|NAME\?|VALUE!|WERT!|N\/A|DIV\/0!|NUM!|NULL!)/,
     ]
     return patterns.lazy.compactMap { text.firstMatch(of: $0) }.first.map { String($0.output) }
+  }
+
+  /// Programs on the screen hold such words, too. Unlike prose they have semicolons, indented lines or comments.
+  private static func isProgram(_ text: String) -> Bool {
+    guard !text.contains(where: { $0 == ";" || $0 == "=" }) else { return true }
+    let lines = text.split(whereSeparator: \.isNewline)
+    return lines.count > 1
+      && lines.contains { line in
+        line.last == "{" || line.hasPrefix("//")
+          || line.first.map { $0.isWhitespace || "}<#".contains($0) } ?? false
+      }
   }
 }

@@ -59,6 +59,20 @@ extension Choreography {
     }
   }
 
+  /// The first animation that does not end by a time of the scene, in seconds of the scene; nil: something else does not.
+  ///
+  /// - Parameter speed: seconds of the choreography in one of the scene.
+  func firstCut(
+    from begin: Double, speed: Double, by end: Double
+  ) -> (begin: Double, duration: Double, callStack: [UInt])? {
+    for piece in Choreography.sorted(pieces(from: begin, speed: speed)) where !piece.callStack.isEmpty {
+      let cycles = Double(max(piece.animation.repeatCount, 1)) * (piece.animation.autoreverses ? 2 : 1)
+      let duration = piece.animation.duration * cycles / piece.speed
+      if piece.begin + duration > end + 1e-6 { return (piece.begin, duration, piece.callStack) }
+    }
+    return nil
+  }
+
   /// Pieces by layer and property, each in order of time.
   private static func tracks(_ pieces: [Piece]) -> [[Piece]] {
     var numbers: [Piece.Track: Int] = [:]

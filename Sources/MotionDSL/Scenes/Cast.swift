@@ -211,12 +211,14 @@ struct Cast {
     }
     let duration = choreography.duration / clock.speed
     if !choreography.isEndless, begin + duration > end + 1e-6 {
+      let cut = choreography.firstCut(from: begin, speed: clock.speed, by: end)
       DiagnosticLog.current.add(
         .warning(
           .cutStep,
-          "a step begins at \(begin) s and lasts \(duration) s, but \(scene) ends at \(end) s, so the step is cut off there; "
-            + "make the scene longer, begin the step earlier, or make the step shorter",
-          callStack: choreography.callStack))
+          "a step begins at \((cut?.begin ?? begin).rounded(decimals: 6)) s and lasts "
+            + "\((cut?.duration ?? duration).rounded(decimals: 6)) s, but \(scene) ends at \(end) s, so the step is cut off "
+            + "there; make the scene longer, begin the step earlier, or make the step shorter",
+          callStack: cut?.callStack ?? choreography.callStack))
     }
     steps.append((choreography, begin, clock.speed))
     for marker in choreography.markers {

@@ -19,6 +19,8 @@ extension MediaLibrary {
 
     /// The most glyphs kept; dropped ones can be made again.
     fileprivate static let limit = 2000
+
+    var isEmpty: Bool { drawings.isEmpty }
   }
 
   /// The drawing of a glyph, in font units with y down from the glyph's origin; nil if its document cannot be read, or does not

@@ -107,6 +107,16 @@ package final class MediaLibrary: Sendable {
     return (bytes.reduce(0, +), bytes.max() ?? 0)
   }
 
+  /// Bytes of the pixels of all opened image files, with halvings. Nil with drawings: their size in the film decides.
+  var imageBytes: Int? {
+    opened.withLock { opened in
+      guard opened.vectorImages.values.allSatisfy({ $0 == nil }), opened.glyphDrawings.isEmpty else {
+        return nil
+      }
+      return opened.probes.values.reduce(0) { $0 + $1.width * $1.height * 16 / 3 }
+    }
+  }
+
   private static let spokenPrefix = "speech:"
 
   /// A name for the file of a spoken text, as long as the file's own: keys do not depend on where it is kept.

@@ -51,10 +51,15 @@ struct MemoryPlan: Hashable {
     /// Bytes of a decoder of every clip, and of that of the largest one.
     var clipDecoders = 0
     var largestClipDecoder = 0
+    /// Bytes of all decoded images, with their halvings; nil: that is not known.
+    var imageBytes: Int?
+    /// Frames of the longest segment: no encoder holds more.
+    var segmentFrames = Int.max
   }
 
-  /// The program with a script, fonts and a timeline, and freed memory that waits for the next frame.
-  static let program = (96 << 20) + AlignedMemory.idleLimit
+  /// The program with a script, fonts and a timeline, and freed memory that waits for the next frame. An export of small frames takes
+  /// 65 MB besides its encoder.
+  static let program = (72 << 20) + AlignedMemory.idleLimit
   static let leastRasterCache = 16 << 20
   static let leastBitmapCache = 32 << 20
   /// The caches' sizes if memory is plentiful.
@@ -139,8 +144,10 @@ struct MemoryPlan: Hashable {
     let frames = (max(1, encoders) * window + renderers + 6) * pixels * demand.bytesOfTwoPixels / 2
     // A thread has its stack and strip, and now and then an image or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
+    // The cache may grow to its size, but a film without images does not fill it.
+    let images = min(bitmapCache, demand.imageBytes ?? .max)
     return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + clipDecoders
-      + clipBitmaps + Renderer.keptBytes(budget: rasterCache) + bitmapCache
+      + clipBitmaps + Renderer.keptBytes(budget: rasterCache) + images
   }
 
   /// The memory of libx264: lookahead and reference frames, each with its planes, a smaller copy and data about its blocks.
@@ -151,7 +158,7 @@ struct MemoryPlan: Hashable {
     let lookahead = [0, 0, 10, 20, 30, 40, 50, 60, 60, 60]
     let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
     let index = presets.firstIndex(of: demand.preset) ?? 5
-    let frames = lookahead[index] + references[index] + demand.threads
+    let frames = min(lookahead[index], demand.segmentFrames) + references[index] + demand.threads
     return (8 << 20) + demand.bytesOfSample * demand.width * demand.height * (256 + 41 * frames) / 10
   }
 }

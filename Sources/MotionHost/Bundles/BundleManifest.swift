@@ -24,6 +24,8 @@ package struct BundleManifest: Codable, Hashable, Sendable {
   package var libraries: [Library] = []
   /// Installed fonts of the machine on which the bundle was made.
   package var fonts: [String] = []
+  /// The licences of all fonts; nil in bundles that were made before they had any.
+  package var licences: [BundledFontTerms]?
   /// A JSON Schema of the parameters.
   package var parameters: String
   /// Tables and other data to try it with.
@@ -108,7 +110,8 @@ package struct BundleManifest: Codable, Hashable, Sendable {
     guard known.count == paths.count, !known.contains(BundleManifest.fileName), files.allSatisfy({ $0.size >= 0 }),
       files.reduce(0, { $0.addingReportingOverflow($1.size).overflow ? Int.max : $0 + $1.size }) < Int.max
     else { throw BundleFault.damaged(name, "it lists a file twice, or one of no size") }
-    for path in [code, parameters] + fonts + examples where !known.contains(path) {
+    let terms = (licences ?? []).flatMap { [$0.file] + $0.texts }
+    for path in [code, parameters] + fonts + terms + examples where !known.contains(path) {
       throw BundleFault.damaged(name, "it has no \(path)")
     }
   }

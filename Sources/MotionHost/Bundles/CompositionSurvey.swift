@@ -12,12 +12,12 @@ package struct CompositionSurvey {
   package var schema: String
   /// Absolute paths of the files that it read, sorted.
   package var files: [String]
-  /// Absolute paths of the fonts of its texts, sorted.
-  package var fonts: [String]
+  /// The fonts of its texts, by their absolute paths, sorted.
+  package var fonts: [BundledFontTerms]
 
   private struct Found: Codable {
     var files: [String]
-    var fonts: [String]
+    var fonts: [BundledFontTerms]
   }
 
   /// How many frames are drawn: texts in images and glyphs with layers are laid out then.
@@ -41,7 +41,8 @@ package struct CompositionSurvey {
       for number in 0..<min(count, frames) { _ = try renderer.bitmap(frame: number * frames / min(count, frames)) }
       let sounds = composition.timeline.audio.cues.flatMap(\.paths).map(composition.library.absolute)
       let found = Found(
-        files: Set(composition.library.readPaths + sounds).sorted(), fonts: FontCatalog.shared.openedFiles.sorted())
+        files: Set(composition.library.readPaths + sounds).sorted(),
+        fonts: FontCatalog.shared.openedFonts.map { BundledFontTerms($0, file: $0.path) })
       stage.events.send(.report(String(decoding: try JSONEncoder().encode(found), as: UTF8.self)))
     }
     let found = try console.reports.last.map { try JSONDecoder().decode(Found.self, from: Data($0.utf8)) }

@@ -56,6 +56,15 @@ extension CompositionRun {
     return [executable, above + "/share/motionkit", above + "/lib/motionkit"]
   }
 
+  /// The cache as the composition's process may use it.
+  var permittedCache: CacheOptions? {
+    get throws {
+      guard options.isConfined(source), var permitted = cache, permitted.folder != nil else { return cache }
+      permitted.folder = try sandboxedSegments
+      return permitted
+    }
+  }
+
   /// Segments of this script alone: those of others may not be made by code that nobody has read.
   var sandboxedSegments: String {
     get throws {

@@ -98,6 +98,7 @@ struct CompositionRun {
         allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make,
         codes: textProgram.map { PygmentsCodes($0) }, formulas: textProgram.map { MathJaxFormulas($0) })
     }
+    let permitted = try permittedCache
     return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
       defer { if tellsFiles { events.send(.reads(library.readPaths)) } }
@@ -120,7 +121,7 @@ struct CompositionRun {
             seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
       let stage = Stage(
         composition: rehearsed, events: events, output: output, identity: identity,
-        store: cache?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now))
+        store: permitted?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now))
       do {
         try work(stage)
         try checkTargets(against: library)
@@ -258,7 +259,7 @@ struct CompositionRun {
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let sandbox = try sandbox(prepared)
       var run = self
-      if sandbox != nil { run.cache?.folder = try cache?.folder.map { _ in try sandboxedSegments } }
+      run.cache = try permittedCache
       let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
         assets: prepared.assets,

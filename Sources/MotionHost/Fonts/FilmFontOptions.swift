@@ -17,7 +17,9 @@ package struct FilmFontOptions: ParsableArguments {
     var run = CompositionRun(source: source, options: composition, console: Console(.plain))
     run.usesOutput = true
     try run.run(frames: { _ in 0 }) { stage in
-      let fonts = try FilmFonts.fonts(of: stage.composition.timeline, library: stage.composition.library)
+      let fonts = try FilmFonts.fonts(of: stage.composition.timeline, library: stage.composition.library).map {
+        BundledFontTerms(OpenedFont($0), file: $0.identity.path)
+      }
       let text = try json ? FontTermsReport.json(fonts) : FontTermsReport.text(fonts)
       let code = DescriptorCalls.writeAll(PathText.shown(text, isJSON: json).utf8, to: stage.output)
       guard code == 0 else { throw HostError.writing("cannot write", code) }
@@ -26,51 +28,48 @@ package struct FilmFontOptions: ParsableArguments {
 }
 
 /// The terms of fonts as text and as JSON.
-enum FontTermsReport {
-  private struct Entry: Encodable {
-    var family, name, file: String
-    var version, licence, url, copyright, embedding: String?
-    var subsets, bitmapsOnly: Bool?
-
-    init(_ font: Font) {
-      let (terms, description) = (font.terms, font.description)
-      (family, name, file) = (font.family, font.postScriptName, font.identity.path)
-      (version, licence, url, copyright) = (description.version, terms.licence, terms.url, terms.copyright)
-      embedding = terms.embedding?.level.rawValue
-      (subsets, bitmapsOnly) = (terms.embedding?.allowsSubsets, terms.embedding?.isBitmapOnly)
-    }
-  }
-
+package enum FontTermsReport {
   private struct Report: Encodable {
-    var fonts: [Entry]
+    var fonts: [BundledFontTerms]
   }
 
-  static func json(_ fonts: [Font]) throws -> String {
+  package static func json(_ fonts: [BundledFontTerms]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Report(fonts: fonts.map(Entry.init))), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(Report(fonts: fonts)), as: UTF8.self) + "\n"
   }
 
-  static func text(_ fonts: [Font]) -> String {
+  /// The fonts of a film, which contains none of them.
+  static func text(_ fonts: [BundledFontTerms]) -> String {
     guard !fonts.isEmpty else { return "The film has no text, and uses no font.\n" }
-    let entries = fonts.map(Entry.init).map { entry in
-      """
-      \(entry.family) (\(entry.name))
-        file       \(entry.file)
-        licence    \(entry.licence.map(summary) ?? "the file states none; ask whoever made the font")
-      \(entry.url.map { "  address    \(summary($0))\n" } ?? "")\
-        embedding  \(embedding(entry))
-
-      """
-    }
-    return entries.joined(separator: "\n")
+    return list(fonts)
       + "\nA film contains no font. The terms count if you pass on the font files too, such as in a container.\n"
   }
 
-  private static func embedding(_ entry: Entry) -> String {
-    guard let level = entry.embedding else { return "the file does not say" }
-    return level + (entry.subsets == false ? ", only the whole font" : "")
-      + (entry.bitmapsOnly == true ? ", only bitmaps" : "")
+  /// The fonts of a bundle, which contains them.
+  package static func bundle(_ fonts: [BundledFontTerms]) -> String {
+    guard !fonts.isEmpty else { return "The bundle has no font.\n" }
+    return list(fonts) + "\nThe bundle contains these fonts. Whoever passes it on passes them on, under these terms.\n"
+  }
+
+  private static func list(_ fonts: [BundledFontTerms]) -> String {
+    fonts.map { font in
+      """
+      \(font.family) (\(font.name))
+        file       \(font.file)
+        licence    \(font.licence.map(summary) ?? "the file states none; ask whoever made the font")
+      \(font.url.map { "  address    \(summary($0))\n" } ?? "")\
+      \(font.texts.map { "  text       \($0)\n" }.joined())\
+        embedding  \(embedding(font))
+
+      """
+    }.joined(separator: "\n")
+  }
+
+  private static func embedding(_ font: BundledFontTerms) -> String {
+    guard let level = font.embedding else { return "the file does not say" }
+    return level + (font.subsets == false ? ", only the whole font" : "")
+      + (font.bitmapsOnly == true ? ", only bitmaps" : "")
   }
 
   /// The first lines of a text, which may be a whole licence, as one.

@@ -12,5 +12,7 @@ package enum ParentTie {
     let deathSignalOption: Int32 = 1
     _ = systemControl(deathSignalOption, UInt(SIGTERM))
     if getppid() != parent { exit(ExitStatus.terminated.rawValue) }
+    // The commands that this one starts belong to it.
+    setSystemVariable(variable, to: "\(getpid())")
   }
 }

@@ -20,3 +20,6 @@ func systemThreadKill(_ process: pid_t, _ thread: pid_t, _ signal: Int32) -> Int
 
 /// A variable of the environment, without reading all of them.
 func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+
+/// Sets an environment variable. Call before other threads start.
+func setSystemVariable(_ name: String, to value: String) { _ = unsafe setenv(name, value, 1) }

@@ -12,6 +12,7 @@ final class StudioServer: Sendable {
   private let loop: MainLoop
   private let files: PageFiles
   private let hub: StudioHub
+  private let blocks: BlockCatalogue
   private let access: Mutex<Access>
   private let clients = Mutex(0)
 
@@ -20,6 +21,7 @@ final class StudioServer: Sendable {
     files = try PageFiles()
     access = Mutex(Access(host: setup.host, port: setup.port))
     hub = try StudioHub(setup, loop)
+    blocks = BlockCatalogue(tool: setup.tool, folder: hub.folder + "/blocks", loop)
   }
 
   /// Begins to serve, on threads of its own.
@@ -37,7 +39,10 @@ final class StudioServer: Sendable {
     }
   }
 
-  func stop() { hub.end() }
+  func stop() {
+    blocks.end()
+    hub.end()
+  }
 
   private func complain(_ text: String) { TerminalText.tell("error: \(text)") }
 
@@ -137,6 +142,12 @@ final class StudioServer: Sendable {
       return await played(hub.folder + "/" + path, request)
     }
     if path == "film", let film = hub.state.withLock({ $0.film }) { return await played(film, request) }
+    if path == "blocks" {
+      // The page is one file, with its style in it, so that it works from a folder too.
+      return StudioServer.response(
+        .ok, Data(blocks.page().utf8), "text/html; charset=utf-8", styles: "'unsafe-inline'")
+    }
+    if let image = blocks.image(path) { return StudioServer.response(.ok, image, "image/webp") }
     if let file = files.file(path) { return StudioServer.response(.ok, file.bytes, file.type) }
     return StudioServer.response(.notFound, Data("There is no such page.\n".utf8), "text/plain; charset=utf-8")
   }
@@ -158,13 +169,16 @@ final class StudioServer: Sendable {
     return response
   }
 
-  private static func response(_ status: HTTPStatusCode, _ body: Data, _ type: String) -> HTTPResponse {
+  private static func response(
+    _ status: HTTPStatusCode, _ body: Data, _ type: String, styles: String = "'self'"
+  ) -> HTTPResponse {
     HTTPResponse(
       statusCode: status,
       headers: HTTPHeaders([
         .contentType: type, .cacheControl: "no-store",
         HTTPHeader("Content-Security-Policy"):
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; "
+          "default-src 'none'; script-src 'self'; style-src \(styles); img-src 'self' blob: data:; "
+          + "media-src 'self' blob:; "
           + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         HTTPHeader("Referrer-Policy"): "no-referrer", HTTPHeader("X-Content-Type-Options"): "nosniff",
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",

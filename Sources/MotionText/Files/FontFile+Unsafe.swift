@@ -138,6 +138,7 @@ import MotionCore
 /// Numbers of the OpenType `name` table.
 enum NameID {
   static let family: UInt32 = 1
+  static let version: UInt32 = 5
   static let postScript: UInt32 = 6
   static let typographicFamily: UInt32 = 16
 }

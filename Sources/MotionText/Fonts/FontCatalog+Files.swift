@@ -62,9 +62,6 @@ extension FontCatalog {
     }
   }
 
-  /// The font files that were opened so far, in no order.
-  package var openedFiles: [String] { state.withLock { Array($0.bytes.keys) } }
-
   func file(_ path: String, index: Int) throws(TextError) -> FontFile {
     let key = FileKey(path: path, index: index)
     if let known = state.withLock({ $0.files[key] }) { return known }

@@ -40,7 +40,8 @@ extension Font {
 extension FontFile {
   var description: FontDescription {
     FontDescription(
-      family: name(NameID.typographicFamily) ?? name(NameID.family) ?? path, version: name(5), designer: name(9),
+      family: name(NameID.typographicFamily) ?? name(NameID.family) ?? path, version: name(NameID.version),
+      designer: name(9),
       glyphs: unsafe Int(hb_face_get_glyph_count(face)), axes: axes, features: features,
       scripts: scripts)
   }

@@ -19,6 +19,14 @@ package struct AllowedFindings {
     return codes?[layer.rawValue - part.firstID]?.contains(code) == true
   }
 
+  /// Whether a component allows findings about a layer of its own.
+  package func dismisses(_ code: String, for layer: LayerID?) -> Bool {
+    guard let layer, let part = timeline.parts.last(where: { $0.firstID <= layer.rawValue }) else { return false }
+    let (layers, index) = (part.scene.recording.layers, layer.rawValue - part.firstID)
+    return layers.indices.contains(index)
+      && layers[index].allowances.contains { $0.isOwn && $0.codes.contains(code) }
+  }
+
   /// Whether all scenes of a time allow findings that concern no layer.
   ///
   /// - Parameters: seconds of the program.

@@ -127,9 +127,11 @@ extension SceneCheck {
     var diagnostic = Diagnostic(
       severity, finding.message, callStack: finding.callStack, isMissingInput: isMissingInput)
     diagnostic.parts = finding.part
+    // A fault of the recording itself lasts from the layer's first line to the end of the scene.
+    let start = finding.time ?? finding.layer.map { min(scene.layers[$0].versions.first?.time ?? 0, scene.end) }
     var origin = DiagnosticOrigin(
-      name, scene: scene.placing?.name, layer: finding.layer.map { scene.layers[$0].title }, start: finding.time,
-      end: finding.end ?? finding.time)
+      name, scene: scene.placing?.name, layer: finding.layer.map { scene.layers[$0].title }, start: start,
+      end: finding.end ?? finding.time ?? start.map { max($0, scene.end) })
     origin.sceneIndex = scene.placing?.index
     origin.layerID = scene.placing.flatMap { _ in finding.layer }
     if finding.callStack.isEmpty { origin.note(finding.layer.flatMap { scene.timeline.recording.line(of: $0) }) }

@@ -14,13 +14,14 @@ extension SceneCheck {
 ///
 /// Such bounds are kept as an area: a height of −50 from 0 is one of 50 from −50.
 struct NegativeBoundSizes: FrameExamination {
-  /// By layer: the first instant with bounds that begin below 0, and those.
-  private var found: [Int: (time: Double, bounds: CGRect)] = [:]
+  /// By layer: the first and the last instant with bounds that begin below 0, and the first of those.
+  private var found: [Int: (time: Double, end: Double, bounds: CGRect)] = [:]
 
   mutating func look(at root: LayerState, _ time: Double) {
     let bounds = root.values.bounds
-    if min(bounds.minX, bounds.minY) < 0, found[root.id.rawValue] == nil {
-      found[root.id.rawValue] = (time, bounds)
+    if min(bounds.minX, bounds.minY) < 0 {
+      let first = found[root.id.rawValue]
+      found[root.id.rawValue] = (first?.time ?? time, time, first?.bounds ?? bounds)
     }
     for sublayer in root.sublayers { look(at: sublayer, time) }
   }
@@ -46,7 +47,7 @@ struct NegativeBoundSizes: FrameExamination {
         message:
           "a binding gives \(history.title) a size of −\(amount), but a size below 0 is drawn as \(amount), on the same "
           + "side; bind a size of 0 or more, such as max(0, value). To hang a layer below a line, put its anchorPoint at that line",
-        time: found.time)
+        time: found.time, end: found.end)
     }
   }
 }

@@ -41,7 +41,7 @@ struct SceneFinding {
   var part: DiagnosticParts?
   /// The index of the layer's history; nil: it is about none, or about several.
   var layer: Int?
-  /// Seconds of the scene; nil: unknown.
+  /// Seconds of the scene; nil: as long as its layer is there, if it is about one.
   var time: Double?
   /// Likewise; nil: ``time``.
   var end: Double?

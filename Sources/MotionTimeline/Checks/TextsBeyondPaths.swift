@@ -16,7 +16,8 @@ extension SceneCheck {
 struct TextsBeyondPaths: FrameExamination {
   private struct Sight {
     var text: TextValues
-    var time: Double
+    /// The first instant and the last one at which it is seen.
+    var time, end: Double
     var isMoved = false
   }
   private var sights: [Int: Sight] = [:]
@@ -29,8 +30,9 @@ struct TextsBeyondPaths: FrameExamination {
       let id = layer.id.rawValue
       if let first = sights[id]?.text {
         if !first.isPlaced(as: text) { sights[id]?.isMoved = true }
+        sights[id]?.end = time
       } else {
-        sights[id] = Sight(text: text, time: time)
+        sights[id] = Sight(text: text, time: time, end: time)
       }
     }
     for sublayer in layer.sublayers { look(at: sublayer, time) }
@@ -49,7 +51,7 @@ struct TextsBeyondPaths: FrameExamination {
       let message =
         "\(fit.hidden) characters of the text \"\(string)\" are not shown: the text is \(length) points long and reaches "
         + "beyond an end of its path of \(room) points; \(ways)"
-      return FrameProblem(layer: id, message: message, time: sight.time)
+      return FrameProblem(layer: id, message: message, time: sight.time, end: sight.end)
     }
   }
 }

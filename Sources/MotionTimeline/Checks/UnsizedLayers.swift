@@ -46,6 +46,7 @@ extension LayerVersion {
     }
     if let color = values.values.backgroundColor, color.alpha > 0 { return "a backgroundColor" }
     if values.values.rare.value.contents != nil { return "contents" }
+    if values.values.borderWidth > 0 { return "a border" }
     return values.values.masksToBounds && !sublayers.isEmpty ? "masksToBounds" : nil
   }
 }

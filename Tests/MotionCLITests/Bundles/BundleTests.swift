@@ -61,6 +61,37 @@ struct BundleTests {
     #expect(stage.folder.bytes("out/Bo.mp4") != nil && stage.folder.bytes("out/Cy.mp4") != nil)
   }
 
+  @Test("a bundle has the licences of its fonts, with the texts that lie beside them, and licenses lists them")
+  func licences() throws {
+    struct Report: Decodable {
+      struct Entry: Decodable {
+        var family, file: String
+        var licence, embedding: String?
+        var texts: [String]
+      }
+      var fonts: [Entry]
+    }
+    let stage = try BundleStage()
+    let found = try SystemTool.run("fc-match", ["-f", "%{file}", "JetBrains Mono"])
+    let mono = String(decoding: found, as: UTF8.self)
+    let name = try #require(mono.split(separator: "/").last.map(String.init))
+    try stage.folder.write("work/fonts/OFL.txt", "SIL OPEN FONT LICENSE")
+    try stage.folder.write("work/fonts/licence.so", "no text")
+    try FileManager.default.copyItem(atPath: mono, toPath: stage.folder.file("work/fonts/\(name)"))
+    try stage.bundle("card.bundle")
+    let run = try stage.run(["licenses", "card.bundle", "--json"], BundleStage.withoutToolchain)
+    #expect(run.status == 0, "\(run.errors)")
+    let fonts = try JSONDecoder().decode(Report.self, from: Data(run.text.utf8)).fonts
+    let own = try #require(fonts.first { $0.family.hasPrefix("JetBrains Mono") }, "\(run.text)")
+    #expect(own.file == "assets/fonts/\(name)" && own.texts == ["assets/fonts/OFL.txt"])
+    #expect(fonts.count >= 3 && fonts.allSatisfy { $0.licence?.isEmpty == false }, "\(run.text)")
+    let names = stage.names("card.bundle")
+    #expect(fonts.allSatisfy { names.contains($0.file) && $0.texts.allSatisfy(names.contains) }, "\(names)")
+    let text = try stage.run(["licenses", "card.bundle"], BundleStage.withoutToolchain).text
+    #expect(text.contains("  text       assets/fonts/OFL.txt"), "\(text)")
+    #expect(text.contains("The bundle contains these fonts."))
+  }
+
   @Test("the same script gives the same archive")
   func archive() throws {
     let stage = try BundleStage()

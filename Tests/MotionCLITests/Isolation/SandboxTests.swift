@@ -37,6 +37,22 @@ struct SandboxTests {
     #expect(try String(contentsOfFile: folder.file("out/kept.mp4"), encoding: .utf8) == "kept")
   }
 
+  @Test("a script keeps its segments in a part of the cache of its own, and says nothing about it")
+  func segments() throws {
+    let folder = ScratchFolder()
+    try folder.write("project/clip.swift", Script.text("Layer().size(9, 9)"))
+    var films: [Data?] = []
+    for number in 1...2 {
+      let run = try Tool.run(
+        ["export", "project/clip.swift", "\(number).mp4", "--sandbox"], in: folder, cache: kept)
+      #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+      films.append(FileManager.default.contents(atPath: folder.file("\(number).mp4")))
+    }
+    #expect(films.first == films.last)
+    let files = FileManager.default.enumerator(atPath: kept.path + "/sandboxed")?.allObjects ?? []
+    #expect(files.contains { "\($0)".contains("/") }, "\(files)")
+  }
+
   @Test("without a sandbox it gets what its user gets")
   func free() throws {
     let names = ["read a file elsewhere", "see a credential", "write beside the script"]

@@ -5,6 +5,7 @@ import MotionCore
 import MotionDSL
 import MotionLayers
 import MotionModel
+import MotionTimeline
 
 /// The grid, the labels and the titles of both axes.
 final class AxesDrawing {
@@ -33,6 +34,7 @@ final class AxesDrawing {
     /// The text in lines.
     var shown: String
     var isX: Bool
+    var scale: Double
     var lines: [Double]
     var labels: [Double]
   }
@@ -48,7 +50,9 @@ final class AxesDrawing {
             places[id] = tracks.count
             let none = Array(repeating: 0.0, count: film.poses.count)
             tracks.append(
-              Track(unit: tick.unit, text: tick.text, shown: tick.shown, isX: isX, lines: none, labels: none))
+              Track(
+                unit: tick.unit, text: tick.text, shown: tick.shown, isX: isX, scale: tick.scale, lines: none,
+                labels: none))
           }
           guard let place = places[id] else { continue }
           tracks[place].lines[number] = 1
@@ -132,17 +136,20 @@ final class AxesDrawing {
     guard track.labels.contains(where: { $0 > 0 }) else { return }
     let (plot, size) = (film.plot, style.type.size)
     let isBelow = track.isX != film.isHorizontal
-    let scale = track.isX && !isBelow ? film.keyScale : 1
+    let scale = track.isX && !isBelow ? film.keyScale : track.scale
     let label = texts[id] ?? style.type.text(track.shown, style.theme.secondaryText, scale: scale)
     if texts[id] == nil {
       texts[id] = label
       label.alignment(isBelow ? .center : .right)
+      // Ticks come and go while a chart moves.
+      label.allowances.append(.own("glimpse"))
       labels.addSublayer(label)
     }
     label.isHidden = false
+    (label.string, label.fontSize) = (track.shown, size * scale)
     label.anchorPoint = isBelow ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 1, y: 0.5)
     let position = position(track, units, film)
-    let half = style.type.measure(track.shown).width / 2
+    let half = style.type.measure(track.shown).width * (isBelow ? scale : 1) / 2
     label.follow(clock, nil, .position) { instant in
       let point = position(instant)
       guard isBelow else { return .point(CGPoint(x: plot.minX - size * 0.6, y: point.y)) }

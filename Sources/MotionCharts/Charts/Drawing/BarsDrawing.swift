@@ -45,15 +45,15 @@ final class BarsDrawing: ChartDrawing {
   }
   var keys: [String] { order.map(\.key) }
 
-  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
+  func arrival(_ key: String, of series: String?) -> MarkArrival? {
     guard let found = id(key, series), let clock else { return nil }
     let id = ChartClock.id(number, found.series)
     let (plan, rank) = (clock.plans[id], order.filter { $0.series == found.series }.firstIndex(of: found) ?? 0)
     guard let film else { return nil }
     let track = film.track(number, found.series, found.key)
-    return (
-      id,
-      { instant in
+    return MarkArrival(
+      id: id, names: [found.key, found.series],
+      grown: { instant in
         let (frame, _) = film.view(instant.data).bar(track.at(film.place(instant.data)), grown: 1)
         return (plan?.progress(instant.reveal, rank: rank) ?? 1)
           * film.presence(of: CGPoint(x: frame.midX, y: frame.midY))
@@ -81,10 +81,21 @@ final class BarsDrawing: ChartDrawing {
   }
 
   /// Gives each key a colour of its own, unless the script states colours.
-  func colorByKey() {
+  ///
+  /// - Parameter seen: the keys that are ever seen; the others have no colour of their own.
+  func colorByKey(seen: Set<String>) {
     guard spec.colors.isEmpty, spec.keyColors.isEmpty, spec.gradient == nil else { return }
     hasColorByKey = true
-    for (rank, id) in order.enumerated() { bars[id]?.bar.fillColor = style.theme.color(rank) }
+    let shown = order.filter { seen.contains($0.key) }
+    for (rank, id) in (shown + order.filter { !seen.contains($0.key) }).enumerated() {
+      bars[id]?.bar.fillColor = style.theme.color(rank)
+    }
+    let count = style.theme.colors.count
+    guard shown.count > count else { return }
+    DiagnosticLog.warning(
+      .tableData,
+      "\(shown.count) bars are seen in a race, but there are \(count) colours, so some have the same; show fewer by top:, or "
+        + "state colours, such as fillColors([\"\(shown[0].key)\": .orange])")
   }
 
   /// A race has as many digits as its data: the numbers between two dates have none of their own.

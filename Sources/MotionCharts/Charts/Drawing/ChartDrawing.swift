@@ -13,6 +13,16 @@ struct MarkID: Hashable, Sendable {
   var key: String
 }
 
+/// How a mark comes in, for texts that come with it.
+struct MarkArrival: Sendable {
+  /// The series of its growth.
+  var id: String
+  /// The key and the series by which it is highlighted.
+  var names: [String]
+  /// From 0 to 1.
+  var grown: @Sendable (ChartInstant) -> Double
+}
+
 /// The layers of one mark of a chart.
 protocol ChartDrawing: AnyObject {
   var spec: MarkSpec { get }
@@ -29,14 +39,14 @@ protocol ChartDrawing: AnyObject {
   func label(_ key: String, of series: String?) -> TextLayer?
   /// The keys that scripts can ask for.
   var keys: [String] { get }
-  /// How much of a mark has grown, from 0 to 1, and the series of that growth; nil for an absent mark.
-  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)?
+  /// How much of a mark has grown; nil for an absent mark.
+  func arrival(_ key: String, of series: String?) -> MarkArrival?
   /// Makes layers that are missing, and lets all follow the film.
   func follow(_ film: ChartFilm, _ clock: ChartClock)
 }
 
 extension ChartDrawing {
-  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? { nil }
+  func arrival(_ key: String, of series: String?) -> MarkArrival? { nil }
 }
 
 /// The data, scales and colours of all drawings of a chart.
@@ -56,6 +66,12 @@ struct ChartStyle {
     if let key, let color = spec.keyColors[key] { return color }
     if !spec.colors.isEmpty { return spec.colors[index % spec.colors.count] }
     return theme.color((firstColors.indices.contains(number) ? firstColors[number] : 0) + index)
+  }
+
+  /// The colour of a label in that of its mark. On a dark background, colours that the script states stay as they are.
+  func labelColor(_ color: Color, _ spec: MarkSpec) -> Color {
+    let isStated = !spec.colors.isEmpty || !spec.keyColors.isEmpty
+    return isStated && !theme.isLight ? color : theme.labelColor(color)
   }
 
   /// Gives a bar, a dot or a slice its colour, or the gradients of its mark.

@@ -27,6 +27,7 @@ final class LineDrawing: ChartDrawing {
   private var anchors: [MarkID: Layer] = [:]
   private var film: ChartFilm?
   private weak var clock: ChartClock?
+  private var hasReported = false
 
   init(_ spec: MarkSpec, _ number: Int, _ style: ChartStyle) {
     (self.spec, self.number, self.style) = (spec, number, style)
@@ -78,7 +79,7 @@ final class LineDrawing: ChartDrawing {
     return anchor
   }
 
-  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
+  func arrival(_ key: String, of series: String?) -> MarkArrival? {
     guard let name = self.series(at: key, series), let track = tracks[name],
       let index = track.keys.firstIndex(of: key), let clock
     else { return nil }
@@ -86,9 +87,9 @@ final class LineDrawing: ChartDrawing {
     guard let film else { return nil }
     let (plan, place) = (clock.plans[id], Double(index) / Double(max(track.keys.count - 1, 1)))
     // It comes when the line gets there, in a tenth of the way.
-    return (
-      id,
-      { instant in
+    return MarkArrival(
+      id: id, names: [key, name],
+      grown: { instant in
         let drawn = ((plan?.progress(instant.reveal, rank: 0) ?? 1) - place) / 0.1
         guard let mark = track.mark(key, at: film.place(instant.data)) else { return 0 }
         let seen = film.presence(of: film.view(instant.data).point(mark.x, mark.high))
@@ -110,7 +111,10 @@ final class LineDrawing: ChartDrawing {
     for name in names { tracks[name] = LineTrack(film, number, name, joinsGaps: spec.joinsGaps) }
     let showsNames = spec.namesSeries ?? style.namesLines
     let shapes = names.compactMap { name in tracks[name].map { shape(name, $0, film, clock) } }
-    let dodges = LineLabels.dodges(shapes, film, height: style.type.size * 1.25)
+    let places = LineLabels(
+      shapes, film, height: style.type.size * 1.25, width: labelWidth(showsNames: showsNames))
+    let ids = names.map { ChartClock.id(number, $0) }
+    if showsNames || spec.valueFormat != nil { report(places) }
     for (index, name) in names.enumerated() {
       guard let track = tracks[name] else { continue }
       let color = style.color(spec, index, of: names.count, key: name, number)
@@ -118,7 +122,10 @@ final class LineDrawing: ChartDrawing {
         parts[name]
         ?? make(
           name, color: color, isNegative: film.hasNegative(number, name), showsName: showsNames)
-      follow(part, name, shape(name, track, film, clock), index, dodges, showsNames, film, clock)
+      follow(part, name, shape(name, track, film, clock), showsNames, film, clock)
+      if let label = part.label {
+        follow(label, shape(name, track, film, clock), index, ids, places, film, clock)
+      }
     }
     for (id, anchor) in anchors { follow(anchor, id, film, clock) }
   }
@@ -162,7 +169,7 @@ final class LineDrawing: ChartDrawing {
     }
     for layer in [part.area, part.line, part.dots].compactMap(\.self) { marks.addSublayer(layer) }
     if spec.valueFormat != nil || showsName {
-      let label = style.type.text(showsName ? name : "", color, weight: .semibold)
+      let label = style.type.text(showsName ? name : "", style.labelColor(color, spec), weight: .semibold)
       label.name = "\(name) label"
       label.anchorPoint = CGPoint(x: 0, y: 0.5)
       labels.addSublayer(label)
@@ -181,8 +188,7 @@ final class LineDrawing: ChartDrawing {
   }
 
   private func follow(
-    _ part: Parts, _ name: String, _ shape: LineShape, _ index: Int, _ dodges: [[Double]], _ showsName: Bool,
-    _ film: ChartFilm, _ clock: ChartClock
+    _ part: Parts, _ name: String, _ shape: LineShape, _ showsName: Bool, _ film: ChartFilm, _ clock: ChartClock
   ) {
     let id = ChartClock.id(number, name)
     let (opacity, box) = (spec.opacity ?? 1, CGRect(origin: .zero, size: style.box.size))
@@ -195,15 +201,6 @@ final class LineDrawing: ChartDrawing {
     part.line?.follow(clock, id, .path) { .path(shape.line($0)) }
     part.dots?.follow(clock, id, .path) { .path(shape.dots($0)) }
     guard let label = part.label else { return }
-    let gap = style.type.size * 0.5
-    label.follow(clock, id, .position) { instant in
-      let head = shape.head(instant)
-      let place = film.place(instant.data)
-      let dodge = dodges[place.from][index] * (1 - place.t) + dodges[place.to][index] * place.t
-      // Beside bars the name stands beyond the last of them.
-      let rest = film.travels && film.reservesSlots ? max(film.plot.maxX - head.point.x, 0) * shape.settled(instant) : 0
-      return .point(CGPoint(x: head.point.x + rest + gap, y: head.point.y + dodge * shape.settled(instant)))
-    }
     label.follow(clock, id, .opacity) { instant in
       .number(min(1, shape.progress(instant) * 8) * film.emphasis(instant.emphasis, of: [name]))
     }
@@ -215,6 +212,39 @@ final class LineDrawing: ChartDrawing {
       let text = format.text(shape.head(instant).value, step, locale)
       return .string(showsName ? "\(name)  \(text)" : text)
     }
+  }
+
+  /// Places the label of a line, which keeps clear of those of the other ones.
+  private func follow(
+    _ label: TextLayer, _ shape: LineShape, _ index: Int, _ ids: [String], _ places: LineLabels, _ film: ChartFilm,
+    _ clock: ChartClock
+  ) {
+    label.fontSize = style.type.size * places.scale
+    let gap = style.type.size * 0.5
+    label.follow(clock, ids, .position) { instants in
+      let instant = instants[index]
+      let (head, settled) = (shape.head(instant), shape.settled(instant))
+      var dodge = places.rest(index, film.place(instant.data)) * settled
+      if settled < 1 { dodge += places.drawing(index, instants) * (1 - settled) }
+      // Beside bars the name stands beyond the last of them.
+      let rest = film.travels && film.reservesSlots ? max(film.plot.maxX - head.point.x, 0) * settled : 0
+      return .point(CGPoint(x: head.point.x + rest + gap, y: head.point.y + dodge))
+    }
+  }
+
+  /// The width of the widest label, in points, about.
+  private func labelWidth(showsNames: Bool) -> Double {
+    let name = showsNames ? names.map { style.type.measure($0, weight: .semibold).width }.max() ?? 0 : 0
+    return name + (spec.valueFormat == nil ? 0 : style.type.size * 3)
+  }
+
+  private func report(_ places: LineLabels) {
+    guard places.isCrowded, !hasReported else { return }
+    hasReported = true
+    DiagnosticLog.warning(
+      .noRoom,
+      "the labels of \(names.count) lines have no room at their ends, so they lie on one another; make the chart higher, use a "
+        + "smaller font or fewer lines, or a legend(…) with seriesLabels(false)")
   }
 
   private func follow(_ anchor: Layer, _ id: MarkID, _ film: ChartFilm, _ clock: ChartClock) {

@@ -132,39 +132,3 @@ struct LineShape: Sendable {
     }?.mark
   }
 }
-
-/// Moves labels at the ends of lines apart.
-enum LineLabels {
-  /// How far each label is from the end of its line, in points down, for each pose.
-  static func dodges(_ lines: [LineShape], _ film: ChartFilm, height: Double) -> [[Double]] {
-    film.poses.indices.map { pose in
-      let instant = ChartInstant(data: Double(pose), emphasis: 0, reveal: GrowthPlan.end)
-      let ends = lines.map { Double($0.head(instant).point.y) }
-      return zip(apart(ends, height), ends).map { $0 - $1 }
-    }
-  }
-
-  /// Positions at least a distance apart, as near to the wanted ones as possible, in the same order.
-  static func apart(_ wanted: [Double], _ distance: Double) -> [Double] {
-    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
-    // Ascending means without the distances: neighbours that descend share their mean.
-    var blocks: [(sum: Double, count: Int)] = []
-    for (rank, index) in order.enumerated() {
-      blocks.append((wanted[index] - Double(rank) * distance, 1))
-      while blocks.count > 1 {
-        let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
-        guard before.sum / Double(before.count) > last.sum / Double(last.count) else { break }
-        blocks.removeLast(2)
-        blocks.append((before.sum + last.sum, before.count + last.count))
-      }
-    }
-    var (positions, rank) = (wanted, 0)
-    for block in blocks {
-      for _ in 0..<block.count {
-        positions[order[rank]] = block.sum / Double(block.count) + Double(rank) * distance
-        rank += 1
-      }
-    }
-    return positions
-  }
-}

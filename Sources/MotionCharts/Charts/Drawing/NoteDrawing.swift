@@ -37,9 +37,14 @@ final class NoteDrawing: ChartDrawing {
       hasFailed = true
       return
     }
-    // It comes with its mark.
-    if let (id, grown) = drawing.arrival(key, of: spec.columns.first) {
-      labels.follow(clock, id, .opacity) { .number(min(max(grown($0), 0), 1)) }
+    // It comes with its mark, and is dimmed with it.
+    if let arrival = drawing.arrival(key, of: spec.columns.first) {
+      let (grown, names, id) = (arrival.grown, arrival.names, ChartClock.id(number, string))
+      let plan = clock.plans[id]
+      labels.follow(clock, [arrival.id, id], .opacity) { instants in
+        let own = plan?.progress(instants[1].reveal, rank: 0) ?? 1
+        return .number(min(max(grown(instants[0]), 0), 1) * own * film.emphasis(instants[0].emphasis, of: names))
+      }
     }
     guard text == nil else { return }
     let size = style.type.size
@@ -62,7 +67,11 @@ final class NoteDrawing: ChartDrawing {
     let start = placement.isBeside ? text.edge(dx < 0 ? .trailing : .leading) : text.edge(dy < 0 ? .bottom : .top)
     let arrow = Arrow(from: start, to: end).stroke(color.opacity(0.8), max(1.5, size / 10))
       .gap(size * 0.3).heads(length: size * 0.5)
-    if abs(dx) > size, abs(dy) > size { arrow.curve(dx < 0 ? -0.18 : 0.18) }
+    if let bend = spec.bend {
+      if bend != 0 { arrow.curve(bend) }
+    } else if abs(dx) > size, abs(dy) > size {
+      arrow.curve(dx < 0 ? -0.18 : 0.18)
+    }
     labels.addSublayer(arrow)
   }
 }

@@ -47,11 +47,11 @@ final class PointsDrawing: ChartDrawing {
     return anchor
   }
 
-  func arrival(_ key: String, of series: String?) -> (id: String, grown: @Sendable (ChartInstant) -> Double)? {
+  func arrival(_ key: String, of series: String?) -> MarkArrival? {
     guard let id = id(key, series), let cloud = clouds[id.series] else { return nil }
-    return (
-      ChartClock.id(number, id.series),
-      { instant in
+    return MarkArrival(
+      id: ChartClock.id(number, id.series), names: [key, id.series],
+      grown: { instant in
         let dot = cloud.dot(key, instant)
         return cloud.presence(key, instant) * cloud.film.presence(of: CGPoint(x: dot.midX, y: dot.midY))
       }

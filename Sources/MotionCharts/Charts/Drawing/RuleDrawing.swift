@@ -84,8 +84,13 @@ final class RuleDrawing: ChartDrawing {
     let box = CGRect(origin: .zero, size: style.box.size)
     shape.bounds = box
     shape.position = CGPoint(x: box.midX, y: box.midY)
-    shape.follow(clock, nil, .path) { instant in
+    let id = ChartClock.id(number, spec.text ?? "")
+    let plan = clock.plans[id]
+    @Sendable func drawn(_ instant: ChartInstant) -> Double { plan?.progress(instant.reveal, rank: 0) ?? 1 }
+    if isBand, plan != nil { shape.follow(clock, id, .opacity) { .number(drawn($0)) } }
+    shape.follow(clock, id, .path) { instant in
       let (from, to, isSeen) = ends(instant)
+      let part = drawn(instant)
       guard isSeen else { return .path(Path()) }
       if isBand {
         return .path(
@@ -96,8 +101,10 @@ final class RuleDrawing: ChartDrawing {
       }
       var path = Path()
       path.move(to: isAcross ? CGPoint(x: plot.minX, y: from) : CGPoint(x: from, y: plot.minY))
-      path.addLine(to: isAcross ? CGPoint(x: plot.maxX, y: from) : CGPoint(x: from, y: plot.maxY))
-      return .path(path)
+      path.addLine(
+        to: isAcross
+          ? CGPoint(x: plot.minX + plot.width * part, y: from) : CGPoint(x: from, y: plot.minY + plot.height * part))
+      return .path(part > 0 ? path : Path())
     }
     guard let text else { return }
     let size = style.type.size
@@ -111,6 +118,6 @@ final class RuleDrawing: ChartDrawing {
           ? CGPoint(x: plot.maxX - size * 0.2, y: from - size * 0.15)
           : CGPoint(x: from, y: plot.minY - size * 0.15))
     }
-    text.follow(clock, nil, .opacity) { .number(ends($0).isSeen ? 1 : 0) }
+    text.follow(clock, id, .opacity) { .number(ends($0).isSeen ? drawn($0) : 0) }
   }
 }

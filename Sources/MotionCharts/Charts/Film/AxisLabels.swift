@@ -41,15 +41,7 @@ struct AxisLabels {
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
-      let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 4.5)), 2), 12)
-      let interval = TimeTicks(
-        from: span.lower, to: span.upper, count: min(max(count, 1), 200), least: grain.unit)
-      let dates = DateLabels(locale, skeleton: xAxis.dateSkeleton)
-      guard max(abs(span.lower), abs(span.upper)) <= Double(CivilTime.limit) else { return [] }
-      let ticks = interval.ticks(from: span.lower, to: span.upper).map {
-        ChartPose.Tick(unit: $0, text: dates.text($0, unit: interval.unit), isLabelled: true)
-      }
-      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+      return dateTicks(span, length: length, grain: grain)
     case .linear, .log:
       let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 5)), 2), 10)
       let isYears = kind == .linear && xAxis.format == nil && span.lower >= 1000 && span.upper <= 2999
@@ -63,6 +55,43 @@ struct AxisLabels {
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     }
+  }
+
+  /// Ticks of dates: of the interval that D3 would choose, or the next longer ones until all labels have room.
+  private func dateTicks(_ span: ChartPose.Span, length: Double, grain: KeyGrain) -> [ChartPose.Tick] {
+    guard max(abs(span.lower), abs(span.upper)) <= Double(CivilTime.limit) else { return [] }
+    let dates = DateLabels(locale, skeleton: xAxis.dateSkeleton)
+    var count = xAxis.tickCount.map { min(max($0, 1), 200) } ?? min(max(Int(length / (fontSize * 4.5)), 2), 12)
+    while true {
+      var interval = TimeTicks(from: span.lower, to: span.upper, count: count, least: grain.unit)
+      // Sundays say little about a season, but the first days of months do.
+      if xAxis.tickCount == nil, interval.unit == .week, span.upper - span.lower > AxisLabels.longestWeeks {
+        interval = TimeTicks(.month, 1)
+      }
+      let ticks = thinned(
+        interval.ticks(from: span.lower, to: span.upper).map {
+          ChartPose.Tick(unit: $0, text: dates.text($0, unit: interval.unit), isLabelled: true)
+        }, span, length: length, isAcross: !isHorizontal)
+      if xAxis.tickCount != nil || count <= 2 || ticks.allSatisfy(\.isLabelled) { return ticks }
+      count -= 1
+    }
+  }
+
+  /// The longest stretch with a tick at each week, in milliseconds: ten weeks.
+  private static let longestWeeks = 70 * 86_400_000.0
+
+  /// How the names of so many bars of a race are broken.
+  func raceBreaking(_ names: [String], count: Int, length: Double, boxWidth: Double) -> LabelBreaking {
+    var breaking = LabelBreaking(
+      length: length, count: count, isHorizontal: isHorizontal, boxWidth: boxWidth, fontSize: fontSize,
+      lineHeight: measure("Ag").height)
+    if isHorizontal {
+      breaking.scale = self.breaking.scale
+    } else {
+      let words = names.flatMap { $0.split(separator: " ") }
+      breaking.holdAll(widestWord: words.map { measure(String($0)).width }.max() ?? 0)
+    }
+    return breaking
   }
 
   /// Below upright bars a number or a date without room is left out, because its beginning would be another one.

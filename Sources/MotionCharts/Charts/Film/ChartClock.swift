@@ -77,6 +77,32 @@ extension Layer {
     }
   }
 
+  /// Lets a property follow the growth of several series.
+  ///
+  /// - Parameter value: of an instant for each of them.
+  func follow(
+    _ clock: ChartClock, _ ids: [String], _ property: LayerProperty,
+    _ value: @escaping @Sendable ([ChartInstant]) -> PropertyValue
+  ) {
+    let growing = ids.indices.filter { clock.plans[ids[$0]] != nil }
+    let count = ids.count
+    @Sendable func at(_ data: Double, _ emphasis: Double, _ reveals: [Double]) -> PropertyValue {
+      var instants = Array(
+        repeating: ChartInstant(data: data, emphasis: emphasis, reveal: GrowthPlan.end), count: count)
+      for (index, seconds) in zip(growing, reveals) { instants[index].reveal = seconds }
+      return value(instants)
+    }
+    take(property, at(0, 0, []))
+    guard clock.moves || !growing.isEmpty else { return }
+    let readings =
+      [clock.data, clock.emphasis].map(\.bindingReading.reading)
+      + growing.map { clock.reveal(ids[$0]).bindingReading.reading }
+    bind(PropertyPath(property), to: readings) { values in
+      let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      return numbers.count == values.count ? at(numbers[0], numbers[1], Array(numbers.dropFirst(2))) : nil
+    }
+  }
+
   private func take(_ property: LayerProperty, _ value: PropertyValue) {
     switch (property, value) {
     case (.bounds, .rect(let box)): bounds = box

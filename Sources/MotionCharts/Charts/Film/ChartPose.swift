@@ -25,6 +25,8 @@ struct ChartPose: Hashable, Sendable {
     var lines: String?
     /// The opacity of its label.
     var strength = 1.0
+    /// The size of its label, as a part of the usual one.
+    var scale = 1.0
     var shown: String { lines ?? text }
   }
 

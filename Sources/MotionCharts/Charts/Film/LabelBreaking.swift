@@ -34,6 +34,16 @@ struct LabelBreaking: Sendable {
     }
   }
   init() {}
+
+  /// The names below the bars of a race, which have no room to leave some of them out: they are smaller, and then cut off.
+  ///
+  /// - Parameter widestWord: its width, in points.
+  mutating func holdAll(widestWord: Double) {
+    guard width.isFinite, widestWord > 0 else { return }
+    cuts = true
+    scale = min(1, max(LabelBreaking.smallest, width / widestWord))
+  }
+
   /// Cuts texts off that are wider than so many points.
   init(cuttingAt width: Double) { (self.width, lineLimit, cuts) = (width, 1, true) }
 

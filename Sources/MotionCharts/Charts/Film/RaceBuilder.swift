@@ -105,6 +105,23 @@ struct RaceBuilder {
     var values: [Filled] = []
     /// The smallest step between the numbers of the data.
     var step = 1.0
+    /// How many bars are seen.
+    var shown = 0
+    /// The names of the runners below or beside their bars.
+    var ticks: [ChartPose.Tick] = []
+
+    mutating func name(_ builder: PoseBuilder, count: Int) {
+      shown = count
+      let texts = runners.map { builder.labels.text(of: $0, among: runners) }
+      let across = builder.isHorizontal ? builder.lengths.y : builder.lengths.x
+      let breaking = builder.labels.raceBreaking(
+        texts, count: count, length: builder.lengths.x, boxWidth: across + 5 * builder.labels.fontSize)
+      ticks = texts.enumerated().map { runner, text in
+        ChartPose.Tick(
+          unit: Double(runner), text: text, isLabelled: false, lines: breaking.lines(text, builder.labels.measure),
+          scale: builder.isHorizontal ? 1 : breaking.scale)
+      }
+    }
   }
 
   private func course(_ column: String) -> Course? {
@@ -181,7 +198,7 @@ struct RaceBuilder {
         column.name != builder.keyColumn && column.name != dateColumn
           && column.cells.contains { if case .number = $0 { true } else { false } }
       }?.name
-    guard let name, let course = course(name), course.dates.count > 0, !course.runners.isEmpty else { return [] }
+    guard let name, var course = course(name), course.dates.count > 0, !course.runners.isEmpty else { return [] }
     let steps = max(course.dates.count - 1, 1)
     let wanted = Int((seconds * RaceBuilder.rate).rounded(.up))
     // Each date is a pose, so that its numbers are exact.
@@ -200,8 +217,8 @@ struct RaceBuilder {
     let field = Field(
       values: values, presence: course.values.map { RacePresence($0.known, perStep: perStep, window: window) },
       window: min(window, samples / 2))
-    let shown = min(count, course.runners.count)
-    return (0..<samples).map { sample in pose(sample, course, field, shown, number, name, perStep) }
+    course.name(builder, count: min(count, course.runners.count))
+    return (0..<samples).map { sample in pose(sample, course, field, number, name, perStep) }
   }
 
   /// All runners at all samples.
@@ -230,8 +247,9 @@ struct RaceBuilder {
   }
 
   private func pose(
-    _ sample: Int, _ course: Course, _ field: Field, _ shown: Int, _ number: Int, _ name: String, _ perStep: Int
+    _ sample: Int, _ course: Course, _ field: Field, _ number: Int, _ name: String, _ perStep: Int
   ) -> ChartPose {
+    let shown = course.shown
     var (marks, slots): ([String: ChartPose.Mark], [String: Double]) = ([:], [:])
     var (least, largest) = (0.0, 0.0)
     let presence = field.presence.map { $0.opacity(sample) }
@@ -242,17 +260,18 @@ struct RaceBuilder {
       mark.presence = presence[runner] * min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
       mark.clearness = field.ranks.clearness(runner, sample, among: shown, presence: presence)
       marks[key.key] = mark
-      slots[builder.labels.text(of: key, among: course.runners)] = slot
+      slots[course.ticks[runner].text] = slot
       // The axis follows one that comes or goes.
       (least, largest) = (min(least, value * presence[runner]), max(largest, value * presence[runner]))
     }
     let y = RaceBuilder.span(least: least, largest: largest, isHorizontal: builder.isHorizontal)
     let x = ChartPose.Span(lower: -0.5, upper: Double(shown) - 0.5)
-    let xTicks = course.runners.enumerated().map { runner, key in
-      ChartPose.Tick(
-        unit: Double(runner), text: builder.labels.text(of: key, among: course.runners),
-        isLabelled: (marks[key.key]?.presence ?? 0) > 0,
-        strength: (marks[key.key]?.presence ?? 0) * (marks[key.key]?.clearness ?? 1))
+    let xTicks = zip(course.runners, course.ticks).map { key, tick in
+      let mark = marks[key.key]
+      var tick = tick
+      tick.isLabelled = (mark?.presence ?? 0) > 0
+      tick.strength = (mark?.presence ?? 0) * (mark?.clearness ?? 1)
+      return tick
     }
     var series = builder.specs.map { _ in [ChartPose.Series]() }
     series[number] = [.init(name: name, keys: course.runners.map(\.key), marks: marks)]

@@ -54,6 +54,8 @@ public struct MarkSpec: Sendable {
   var isOnX = false
   var text: String?
   var offset: (x: Double, y: Double)?
+  /// How far the arrow of a note bends to its left, as a fraction of its length; nil for the usual bend.
+  var bend: Double?
   /// The place in the script that makes it.
   let callStack = CallStack.current
 

@@ -73,4 +73,11 @@ public struct Note: ChartMark {
   /// Where the text stands, in points to the right of the value and below it.
   /// Example: `Note("Frost in Brazil", at: 2021).offset(-160, -80)`
   public func offset(_ x: Double, _ y: Double) -> Note { with { $0.offset = (x, y) } }
+
+  /// How far the arrow bends to its left, as a fraction of its length from -10 to 10. It bends to its right if that is negative, and
+  /// is straight for 0. Without this it bends a little if the text stands neither beside the value nor above or below it.
+  /// Example: `Note("Frost in Brazil", at: 2021).offset(140, -30).curve(-0.3)`
+  public func curve(_ bend: Double = 0.2) -> Note {
+    with { $0.bend = checked(bend, -10...10, "the bend of the arrow") }
+  }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+/// The templates that are short films with words of their own: each has a folder with a README and a poster.
+@Suite("Templates for films of one's own")
+struct FilmTemplateTests {
+  static let folder = PageTests.root + "/templates"
+
+  static let names = [
+    "audiogram", "chart-race", "code-walkthrough", "countdown", "course-intro", "map-route", "podcast-clip",
+    "product-promo", "quote-of-the-day", "real-estate-tour", "release-notes", "slideshow", "talking-head",
+  ]
+
+  static let shapes = ["landscape", "vertical", "square"]
+
+  private static let arabic = "عام في الهواء الطلق بين الجبال والبحر"
+  private static let japanese = "最初から音を聞いてみましょう、ゆっくりと"
+
+  /// Other words: long, Arabic, Japanese, and none where the film can do without.
+  private static let words: [String: [String: String]] = [
+    "audiogram": ["show": arabic, "episode": japanese, "words": "", "call": ""],
+    "chart-race": ["title": japanese, "subtitle": "", "ending": "", "source": ""],
+    "code-walkthrough": ["title": arabic, "after": "", "notes": "", "command": ""],
+    "countdown": ["title": "", "ending": japanese, "note": arabic, "tick": ""],
+    "course-intro": ["title": arabic, "goals": japanese, "teacher": ""],
+    "map-route": ["title": japanese, "subtitle": "", "unit": "mi"],
+    "podcast-clip": ["title": japanese, "portraits": ""],
+    "product-promo": ["hook": arabic, "name": japanese, "price": "", "action": "", "address": "", "music": ""],
+    "quote-of-the-day": ["quote": arabic, "author": japanese, "date": "", "brand": "", "look": "night"],
+    "real-estate-tour": ["title": arabic, "facts": "", "price": "", "page": ""],
+    "release-notes": ["product": arabic, "kinds": "new=\(japanese)", "date": "", "address": ""],
+    "slideshow": ["title": arabic, "captions": "", "ending": ""],
+    "talking-head": ["title": japanese, "name": "", "words": ""],
+  ]
+
+  @Test("each draws without a warning, as it is and with other words, in each shape")
+  func draws() throws {
+    let folder = ScratchFolder()
+    for (index, name) in FilmTemplateTests.names.enumerated() {
+      for (number, shape) in FilmTemplateTests.shapes.enumerated() {
+        // Each has one of the shapes in turn, and all of them in a long run.
+        guard TestEffort.isLong || number == (index + TestEffort.seed) % FilmTemplateTests.shapes.count else {
+          continue
+        }
+        let other = try #require(FilmTemplateTests.words[name]).sorted { $0.key < $1.key }
+        for words in [[], other.flatMap { ["--set", "\($0.key)=\($0.value)"] }] {
+          // The helper program for code may be missing, and so may fonts for these words.
+          let run = try Tool.run(
+            [
+              "still", "\(FilmTemplateTests.folder)/\(name)", "\(name)-\(shape).png", "--at", "1.6", "--scale", "0.25",
+              "--format", shape, "--strict", "--allow", "plain-code,fallback-font,font-family,missing-glyph",
+            ] + words, in: folder)
+          #expect(run.status == 0, "\(name), \(shape), \(words): \(run.errors)")
+        }
+      }
+    }
+  }
+
+  @Test("the check has nothing to say", arguments: names.filter { TestEffort.takes($0, oneOf: 4) })
+  func check(name: String) throws {
+    let run = try Tool.run(
+      ["check", "\(FilmTemplateTests.folder)/\(name)", "--strict", "--allow", "plain-code"], in: ScratchFolder())
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  @Test("each is one short script with a description, a README and a small poster")
+  func files() throws {
+    for name in FilmTemplateTests.names {
+      let folder = "\(FilmTemplateTests.folder)/\(name)"
+      let scripts = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+      #expect(scripts.count == 1, "\(name): \(scripts)")
+      for script in scripts {
+        let text = try String(contentsOfFile: "\(folder)/\(script)", encoding: .utf8)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 190, "\(name)")
+        #expect(
+          text.contains("import MotionKit\n\n/// ") && text.contains("    motionkit export templates/\(name) ")
+            || text.contains("    motionkit batch templates/\(name) "), "\(name)")
+        #expect(text.contains(".shapes("), "\(name)")
+      }
+      let page = try String(contentsOfFile: "\(folder)/README.md", encoding: .utf8)
+      #expect(page.hasPrefix("# \(name)\n") && page.contains("--template \(name)\n") && page.contains("](poster.webp)"))
+      let poster = try #require(FileManager.default.contents(atPath: "\(folder)/poster.webp"), "\(name)")
+      #expect(poster.prefix(4) == Data("RIFF".utf8) && poster.count < 40_000, "\(name): \(poster.count) bytes")
+    }
+  }
+
+  @Test("a new folder has all that the script names, and the help says what each template is")
+  func copies() throws {
+    let folder = ScratchFolder()
+    for name in ["audiogram", "release-notes"] {
+      #expect(try Tool.run(["new", "my-\(name)", "--template", name], in: folder).status == 0)
+      let still = try Tool.run(["still", "my-\(name)", "a.png", "--at", "1", "--scale", "0.1", "--strict"], in: folder)
+      #expect(still.status == 0, "\(still.errors)")
+    }
+    let help = try Tool.run(["new", "--help"], in: folder).text.split(separator: "\n")
+      .map { $0.trimmingPrefix { $0 == " " } }
+    for name in FilmTemplateTests.names { #expect(help.contains { $0.hasPrefix("\(name): ") }, "\(name)") }
+  }
+}
