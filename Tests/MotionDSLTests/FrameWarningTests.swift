@@ -177,6 +177,19 @@ struct FrameWarningTests {
 
   // MARK: Times
 
+  @Test("a layer that is never shown is told at the line that places it, if no statement names its time")
+  func placingLine() {
+    let line = #line + 3
+    let stage = Stage(seconds: 3) {
+      Layer {
+        Layer().size(9, 9).beginTime(4)
+      }
+    }
+    let late = stage.timeline.diagnostics.compactMap(\.origin).filter { $0.code == WarningCode.lateLayer.rawValue }
+    #expect(late.map(\.line) == [line], "\(late)")
+    #expect(late.allSatisfy { $0.file?.hasSuffix("FrameWarningTests.swift") == true }, "\(late)")
+  }
+
   @Test("a layer whose time begins after its scene, and an entrance that takes longer than it, are warnings")
   func times() {
     let late = warnings(seconds: 3) { TextLayer("late").font("Inter", 40).shown(4..<5) }

@@ -177,12 +177,12 @@ extension QRCode: CheckedLayer {
     else { return }
     let (dark, light) = (ink.luminance, plate.luminance)
     if dark >= light {
-      DiagnosticLog.warning(
+      warn(
         .qrCode,
         "a QR code is lighter than its plate, and many readers find only dark codes on a light ground; swap its colours"
       )
     } else if (light + 0.05) / (dark + 0.05) < 3 {
-      DiagnosticLog.warning(
+      warn(
         .qrCode,
         "the modules of a QR code are almost as light as its plate, so readers may not find it; use a darker foregroundColor"
       )

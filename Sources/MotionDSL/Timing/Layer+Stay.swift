@@ -14,12 +14,11 @@ extension Layer {
     let tail = Rehearsal.current.map { $0.duration - ($0.scriptedDuration ?? $0.duration) } ?? 0
     guard beginTime >= end + tail - 1e-6 else { return }
     let callStack = knownPlan?.shownCallStack ?? []
-    DiagnosticLog.current.add(
-      Diagnostic.warning(
-        .lateLayer,
-        "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, but its scene or superlayer ends at "
-          + "\(end.rounded(decimals: 6)) s; begin it earlier, or make the scene longer",
-        callStack: callStack.isEmpty ? assetCallStack : callStack))
+    warn(
+      .lateLayer,
+      "\(self) is never shown: its time begins at \(beginTime.rounded(decimals: 6)) s, but its scene or superlayer ends at "
+        + "\(end.rounded(decimals: 6)) s; begin it earlier, or make the scene longer",
+      at: callStack.isEmpty ? assetCallStack : callStack)
   }
 
   /// Whether its time is its superlayer's.

@@ -15,7 +15,7 @@ package struct ScriptLine: Sendable, CustomStringConvertible {
 
   private static let engine = "\(#filePath)".dropLast("MotionTimeline/Recording/LayerHistory.swift".count)
   /// Whether it lies in the engine, whose components build layers as scripts do.
-  var isOfEngine: Bool { "\(file)".hasPrefix(ScriptLine.engine) }
+  package var isOfEngine: Bool { "\(file)".hasPrefix(ScriptLine.engine) }
 }
 
 extension ScriptLine: Hashable {
