@@ -212,6 +212,62 @@ struct ChartFilmTests {
     }
     #expect(LineLabels.apart([0, 100], 24) == [0, 100])
     #expect(LineLabels.apart([50, 50], 24) == [38, 62])
+    // In a range, and nearer to one another where that has no room for all.
+    #expect(LineLabels.apart([95, 99, 100], 24, in: 0...100) == [52, 76, 100])
+    #expect(LineLabels.apart([1, 1], 24, in: 0...100) == [0, 24])
+    #expect(LineLabels.apart([5, 6, 7], 60, in: 0...100) == [0, 50, 100])
+  }
+
+  @Test("names of lines that are drawn keep apart, and pass one another without a jump where lines cross")
+  func drawnLabels() {
+    func labels(_ a: [Double?], _ b: [Double?]) -> (LineLabels, [LineShape]) {
+      let data = ChartData(x: a.indices.map(Double.init), ["a": a, "b": b])
+      let builder = ChartFilmTests.builder([Line("a", "b").spec], x: .linear)
+      let film = ChartFilmTests.film([builder.pose(.init(data: data))])
+      let plan = GrowthPlan(duration: 1, stagger: 0, timing: .linear)
+      let lines = ["a", "b"].map { name in
+        LineShape(
+          track: LineTrack(film, 0, name, joinsGaps: false), film: film, plan: plan, curve: .straight, dot: 0,
+          lineWidth: 2)
+      }
+      return (LineLabels(lines, film, height: 25, width: 80), lines)
+    }
+    func places(_ labels: (LineLabels, [LineShape]), at seconds: Double) -> [Double] {
+      let instant = ChartInstant(data: 0, emphasis: 0, reveal: seconds)
+      return [0, 1].map { labels.0.drawing($0, [instant, instant]) + labels.1[$0].head(instant).point.y }
+    }
+    let near = labels([5, 3.1, 3.1, 5], [1, 3, 3, 1])
+    for step in 30...70 {
+      let found = places(near, at: Double(step) / 100)
+      // The one above is that with the larger values.
+      #expect(found[1] - found[0] > 20, "\(step): \(found)")
+    }
+    let crossing = labels([0, 5], [5, 0])
+    var last = places(crossing, at: 0.01)
+    for step in 2...99 {
+      let found = places(crossing, at: Double(step) / 100)
+      #expect(zip(found, last).allSatisfy { abs($0 - $1) < 24 }, "\(step): \(last) to \(found)")
+      last = found
+    }
+    // A line that is not drawn yet counts for nothing.
+    let (begun, waiting) = (
+      ChartInstant(data: 0, emphasis: 0, reveal: 0.5), ChartInstant(data: 0, emphasis: 0, reveal: 0)
+    )
+    #expect(near.0.drawing(0, [begun, waiting]) == 0)
+  }
+
+  @Test("axes of seasons have ticks at the first days of months, and all labels have room")
+  func months() {
+    func ticks(_ from: String, _ to: String) -> [ChartPose.Tick] {
+      let data = ChartData(x: [from, to].compactMap { CalendarDate($0) }, ["v": [1, 2]])
+      return ChartFilmTests.builder([Line().spec], x: .time).pose(.init(data: data)).xTicks
+    }
+    #expect(ticks("2026-06-01", "2026-10-02").map(\.text).filter { $0.hasPrefix("J") || $0.hasPrefix("A") }.count == 3)
+    #expect(ticks("2026-01-05", "2026-04-05").count == 3)
+    #expect(ticks("2026-01-05", "2026-02-05").count > 3)
+    for year in [2026, 2027, 2028, 2031] {
+      #expect(ticks("2026-01-05", "\(year)-12-30").allSatisfy { $0.isLabelled }, "\(year)")
+    }
   }
 
   @Test("ranks of a race change smoothly, sum up, and end where the values say")

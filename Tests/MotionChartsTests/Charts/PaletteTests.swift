@@ -42,6 +42,45 @@ struct PaletteTests {
     return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
   }
 
+  private func distance(_ a: Color, _ b: Color) -> Double {
+    PaletteTests.visions.map { _, matrix in
+      zip(seen(a, matrix), seen(b, matrix)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    }.min() ?? 0
+  }
+
+  @Test(
+    "24 colours of a theme are distinct for every kind of vision, and begin with those of the series",
+    arguments: [(ChartTheme.dark, Color("#10131C"), 3.0), (ChartTheme.light, Color.white, 2.5)])
+  func more(theme: ChartTheme, background: Color, contrast: Double) {
+    let colors = theme.colors
+    #expect(colors.count == 24 && Array(colors.prefix(8)) == theme.series)
+    for i in colors.indices {
+      for j in colors.indices where j > i {
+        let apart = distance(colors[i], colors[j])
+        #expect(apart > 0.05, "colours \(i) and \(j) are \(apart) apart")
+      }
+      let (a, b) = (luminance(colors[i]) + 0.05, luminance(background) + 0.05)
+      #expect(max(a, b) / min(a, b) > contrast, "\(colors[i])")
+    }
+    var own = theme
+    own.series = [.mint, .orange]
+    #expect(Set(own.colors).count == 6)
+    own.series = []
+    #expect(own.color(3) == own.text)
+  }
+
+  @Test(
+    "labels in the colours of marks can be read",
+    arguments: [(ChartTheme.dark, Color("#10131C")), (ChartTheme.light, Color.white)])
+  func labels(theme: ChartTheme, background: Color) {
+    for color in theme.colors {
+      let (a, b) = (luminance(theme.labelColor(color)) + 0.05, luminance(background) + 0.05)
+      #expect(max(a, b) / min(a, b) > 4.45, "\(color)")
+    }
+    // Colours that can be read stay.
+    for color in ChartTheme.dark.series { #expect(ChartTheme.dark.labelColor(color) == color) }
+  }
+
   @Test(
     "every two colours of a theme stay apart for every kind of vision, and all stand out from the background",
     arguments: [(ChartTheme.dark, Color("#10131C"), 3.0), (ChartTheme.light, Color.white, 2.5)])

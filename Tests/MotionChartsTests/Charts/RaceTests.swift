@@ -1,4 +1,5 @@
 import Foundation
+import MotionContent
 import MotionCore
 import MotionDSL
 import MotionLayers
@@ -121,5 +122,125 @@ struct RaceTests {
       .frame(0, 0, 1000, 500)
     }
     #expect(bars.errors.count == 1 && bars.errors.first?.contains("there are “x”") ?? false, "\(bars.errors)")
+  }
+
+  @Test("names below the bars of an upright race are broken, smaller and cut off")
+  func names() {
+    func breaking(_ names: [String], _ count: Int) -> LabelBreaking {
+      ChartFilmTests.builder([Bars().spec]).labels.raceBreaking(names, count: count, length: 600, boxWidth: 700)
+    }
+    func measure(_ text: String) -> CGSize { CGSize(width: Double(text.count) * 10, height: 20) }
+    // 600 points for six bars: 88 for each name, which is eight letters.
+    let short = breaking(["Oslo", "Rome"], 6)
+    #expect(short.scale == 1 && short.lines("Oslo", measure) == nil)
+    let long = breaking(["United Kingdom", "Netherlands"], 6)
+    #expect(abs(long.scale - 88.0 / 110) < 1e-9)
+    #expect(long.lines("United Kingdom", measure) == "United\nKingdom")
+    #expect(long.lines("Netherlands", measure) == nil)
+    let longest = breaking(["Liechtensteinerinnen"], 6)
+    #expect(longest.scale == LabelBreaking.smallest)
+    #expect(longest.lines("Liechtensteinerinnen", measure)?.hasSuffix("…") ?? false)
+  }
+
+  @Test("the date of a race stands where no bar reaches, or above them, or where the script says")
+  func dates() throws {
+    let keys = ["A", "B", "C", "A", "B", "C"]
+    func stage(_ values: [Double?], _ chart: @escaping (Chart) -> Chart) -> Stage {
+      Stage {
+        let data = ChartData(x: keys, ["v": values]).column("year", [2001, 2001, 2001, 2002, 2002, 2002])
+        let made = chart(Chart(data) { Bars("v").horizontal() }).frame(0, 0, 1000, 500)
+        made
+        InOrder { made.races(by: "year", for: 2) }
+      }
+    }
+    let free = stage([9, 5, 1, 10, 5, 1]) { $0 }
+    #expect(free.errors.isEmpty, "\(free.errors)")
+    #expect(try free.frame("date").minX > free.frame("C").maxX && free.frame("date").midY > free.frame("A").midY)
+    let full = stage([9, 9, 8, 10, 10, 9]) { $0 }
+    for time in [0.0, 1, 2] {
+      for key in ["A", "B", "C"] {
+        #expect(try !full.frame("date", at: time).intersects(full.frame(key, at: time)), "\(key)")
+      }
+    }
+    let stated = stage([9, 9, 8, 10, 10, 9]) { $0.raceDate(.topLeft, size: 40) }
+    #expect(try stated.values("date").text.fontSize == 40 && stated.frame("date").midX < 500)
+    let hidden = stage([9, 9, 8, 10, 10, 9]) { $0.raceDate(hidden: true) }
+    #expect(try hidden.values("date").isHidden)
+    #expect(stage([9, 9, 8, 10, 10, 9]) { $0.raceDate(size: 0) }.errors.contains { $0.contains("1 to 1000, got 0") })
+  }
+
+  @Test("a race of a wide table is an error that names unpivoted, and a wrong column is one error")
+  func wide() {
+    let stage = Stage(texts: ["wide.csv": "country,2023,2024\nA,1,2\nB,3,1\n"]) {
+      Scene {
+        let chart = Chart(Table("wide.csv"), x: "country") { Bars("tons") }.frame(0, 0, 1000, 500)
+        chart
+        InOrder { chart.races(by: "year", for: 2) }
+      }
+      .lasting(3)
+    }
+    let word = "unpivoted(keeping: \"country\", names: \"year\", values: \"tons\")"
+    #expect(stage.errors.contains { $0.contains(word) })
+    #expect(!stage.errors.contains { $0.contains("only bars race") })
+    let wrong = race(ChartData(x: ["A", "B"], ["v": [1, 2]]).column("jahr", [2001, 2002]))
+    #expect(wrong.errors.count == 1 && wrong.errors.first?.contains("“jahr”") ?? false, "\(wrong.errors)")
+  }
+
+  @Test("a race allows the looks of its own parts, which are no choice of the script")
+  func allowances() {
+    let data = ChartData(x: ["A", "B", "A", "B"], ["v": [3, 4, 5, 6]]).column("year", [2001, 2001, 2002, 2002])
+    let own = race(data).timeline.allowances
+    // No statement of the script allows them.
+    #expect(!own.isEmpty && own.allSatisfy { $0.callStack.isEmpty }, "\(own)")
+    #expect(Set(own.flatMap(\.codes)) == ["faint-text", "glimpse"])
+  }
+
+  @Test("a race of more bars than colours warns, and counts only those that are seen")
+  func colors() {
+    func warnings(_ count: Int, top: Int) -> [String] {
+      let keys = (0..<count).map { "k\($0)" }
+      let values = (0..<count).map { Double?(Double($0 + 1)) }
+      return race(
+        ChartData(x: keys + keys, ["v": values + values])
+          .column("year", keys.map { _ in 2001 } + keys.map { _ in 2002 }), top: top
+      ).warnings
+    }
+    #expect(warnings(30, top: 30).contains { $0.contains("30 bars are seen in a race, but there are 24 colours") })
+    #expect(!warnings(30, top: 10).contains { $0.contains("colours") })
+  }
+
+  @Test("a note is dimmed with its series, and comes in by its text as references do")
+  func notes() throws {
+    let data = ChartData(x: [1, 2, 3, 4], ["a": [5, 4, 3, 4], "b": [4, 5, 6, 7]])
+    let stage = Stage {
+      let chart = Chart(data) {
+        Line("a", "b")
+        ReferenceLine(y: 5, "Limit")
+        ReferenceBand(x: 2, 3, "Band")
+        Note("About a", at: 2, of: "a")
+        Note("About b", at: 3, of: "b").curve(-0.4)
+      }
+      .frame(0, 0, 1000, 500)
+      chart
+      InOrder {
+        Wait(1)
+        chart.draws("Limit", for: 1, timing: .linear)
+        chart.draws("About b", for: 1, timing: .linear)
+        chart.highlights("b", for: 1)
+      }
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    func notes(_ state: LayerState) -> [Double] {
+      (state.name == "note" ? [state.values.opacity] : []) + state.sublayers.flatMap(notes)
+    }
+    func opacities(_ time: Double) -> [Double] {
+      notes(stage.timeline.state(at: MediaTime(seconds: time)).root)
+    }
+    #expect(opacities(0.5) == [1, 0] && opacities(3) == [1, 1])
+    let dimmed = opacities(4)
+    #expect(dimmed.count == 2 && abs((dimmed.first ?? 1) - ChartFilm.dimmed) < 1e-9 && dimmed.last == 1)
+    #expect(try stage.values("Limit label", at: 0.5).opacity == 0)
+    #expect(abs(try stage.values("Limit label", at: 1.5).opacity - 0.5) < 0.01)
+    #expect(try stage.values("Band label", at: 0.5).opacity == 1)
   }
 }
