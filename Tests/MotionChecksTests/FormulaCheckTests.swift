@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionModel
 import Testing
 
 @testable import MotionChecks
