@@ -76,6 +76,7 @@ struct FrameReader {
     if layer.className == "Captions" { inner.isCaption = true }
     if let mask = layer.mask { inner.take(mask) }
     note(layer, inner)
+    if layer.isFormula { note(formula: layer, inner) }
     inner.superlayer = layer.id
     switch values.special {
     case .replicator, .emitter, .transform: return

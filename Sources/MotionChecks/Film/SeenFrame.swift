@@ -45,6 +45,8 @@ struct SeenText {
   let order: Int
   /// The part of it below opaque layers, 0…1.
   var covered = 0.0
+  /// Its letters are the symbols of a formula.
+  var isFormula = false
 }
 
 /// An image or a frame of a clip.

@@ -97,7 +97,7 @@ extension CheckedFilm {
 
 extension LayerState {
   fileprivate mutating func hideTexts() {
-    if values.special.isText || values.textPart != nil { values.isHidden = true }
+    if values.special.isText || values.textPart != nil || isFormula { values.isHidden = true }
     for index in sublayers.indices { sublayers[index].hideTexts() }
   }
 }

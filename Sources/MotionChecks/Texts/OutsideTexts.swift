@@ -19,7 +19,8 @@ extension FilmCheck {
       let isCutAcross =
         (box.minY < 0) != (box.maxY > film.canvas.maxY) && box.height < 0.2 * film.canvas.height
         && box.minX >= 0 && box.maxX <= film.canvas.maxX
-      guard best < 0.5 || (isCutAcross && best < 0.95) else { return nil }
+      // A formula of which a part is missing says something else, and no other check looks at its sides.
+      guard best < 0.5 || (isCutAcross && best < 0.95) || (track.isFormula && best < 0.98) else { return nil }
       let sides = [
         (box.minX < 0, "on the left"), (box.maxX > film.canvas.maxX, "on the right"), (box.minY < 0, "above"),
         (box.maxY > film.canvas.maxY, "below"),
@@ -27,7 +28,9 @@ extension FilmCheck {
       return FilmFinding(
         "\(percent(1 - best)) of \(track.name) lies outside the canvas, \(sides); its letters take \(plain(box.width)) by "
           + "\(plain(box.height)) points, and the canvas \(plain(film.canvas.width)) by \(plain(film.canvas.height)): move "
-          + "it, wrap it with .wrapped(width:), or let it shrink with .fit(width:from:to:)",
+          + (track.isFormula
+            ? "it, or give it a smaller .size(…)"
+            : "it, wrap it with .wrapped(width:), or let it shrink with .fit(width:from:to:)"),
         of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
     }
   }

@@ -5,8 +5,9 @@ import MotionModel
 
 /// Words of messages about texts.
 extension TextTrack {
-  /// `the text "Hello"`.
-  var name: String { "the text \"\(string.excerptInLine)\"" }
+  /// `the text "Hello"`, `the formula "a = b"`.
+  var name: String { (isFormula ? "the formula" : "the text") + " \"\(string.excerptInLine)\"" }
+  var isFormula: Bool { sights[0].text.isFormula }
 }
 
 /// A number as a script would write it, with two decimals at most.

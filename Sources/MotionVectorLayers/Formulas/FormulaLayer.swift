@@ -91,7 +91,13 @@ public final class FormulaLayer: Layer {
   @discardableResult public func font(
     _ name: String, _ weight: FontWeight = .regular, file: StaticString = #filePath
   ) -> Self {
-    setting { $0.font = FormulaFont(name: LibraryFolders.path(name, namedIn: file), weight: weight.value) }
+    guard weight.value >= 100 else {
+      DiagnosticLog.error(
+        "the second value of font(\"\(name)\", \(Int(weight.value))) of a formula is a weight, from 100 to 1000; its size in points "
+          + "stands in .size(\(Int(weight.value)))")
+      return self
+    }
+    return setting { $0.font = FormulaFont(name: LibraryFolders.path(name, namedIn: file), weight: weight.value) }
   }
 
   /// Formulas that this one becomes give a part this colour.

@@ -19,7 +19,7 @@ enum FormulaPlace: Hashable, Sendable {
   }
 }
 
-/// What stands around a node of a formula.
+/// The fractions, roots and scripts around a node of a formula.
 struct FormulaSurroundings {
   var place = FormulaPlace.line
   /// It stands in an exponent, an index or a limit, perhaps in a fraction there.

@@ -46,9 +46,10 @@ struct FormulaBecomingTests {
     #expect(lone.pairs.count == 1 && lone.leaving.count == 1)
   }
 
-  @Test("a bar goes with the parts of its fraction, and stays between the same neighbours; to another fraction it does not fly")
+  @Test("a bar goes with the parts of its fraction or stays between its neighbours, and flies to no other fraction")
   func bars() {
-    let apart = match(#"\left(\frac{a}{b}\right)\left\{x\right\}"#, #"(a)\left\{\frac{x}{\frac{1}{2}}\right\}"#)
+    let apart = match(
+      #"\left(\frac{a}{b}\right)\left\{x\right\}"#, #"(a)\left\{\frac{x}{\frac{1}{2}}\right\}"#)
     #expect(apart.leaving.count == 2 && apart.coming.count == 4)
     let changed = match(#"x=\frac{1}{2}"#, #"x=\frac{3}{4}"#)
     #expect(changed.pairs.count == 3 && changed.leaving.count == 2 && changed.coming.count == 2)

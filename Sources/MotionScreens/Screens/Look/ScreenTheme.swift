@@ -63,8 +63,11 @@ public struct ScreenTheme: Hashable, Sendable {
   /// The accent, a little darker where white letters would be faint on it: they need 4.5 to 1, and links on dark cards as well.
   var sentBubble: Color {
     guard accent.readableText == .white, accent.luminance > 0.18 else { return accent }
-    let parts = stride(from: 0.05, through: 0.5, by: 0.05).map { Color.between(accent, .black, $0) }
-    return parts.first { $0.luminance <= 0.18 } ?? accent
+    let color = accent.sRGB
+    let darker = stride(from: 0.95, through: 0.5, by: -0.05).map { part in
+      Color(red: color.red * part, green: color.green * part, blue: color.blue * part, alpha: color.alpha)
+    }
+    return darker.first { $0.luminance <= 0.18 } ?? accent
   }
 
   /// Whether texts on its screen are light.

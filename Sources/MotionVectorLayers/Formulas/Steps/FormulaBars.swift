@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which bars of fractions become which: those of fractions that share symbols above the bar, or below it.
+/// Pairs of bars of fractions. Their fractions share symbols above the bar, or below it.
 struct FormulaBars {
   private(set) var pairs: [(old: Int, new: Int)] = []
 

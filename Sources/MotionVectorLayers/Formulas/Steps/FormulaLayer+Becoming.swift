@@ -116,8 +116,8 @@ extension FormulaLayer {
         Animate(
           piece.shape, \.path, values: isForward ? [stretched, path] : [path, stretched], duration: seconds,
           timing: timing)
-      } else if piece.symbol != "rule mfrac", let width = change.x, let height = change.y, abs(width - height) > 0.02 * height,
-        !piece.isLine, let path = piece.shape.path, let source = other.shape.path
+      } else if piece.symbol != "rule mfrac", let width = change.x, let height = change.y,
+        abs(width - height) > 0.02 * height, !piece.isLine, let path = piece.shape.path, let source = other.shape.path
       {
         let match = PathCorrespondence(isForward ? source : path, isForward ? path : source)
         Animate(piece.shape, \.path, values: [match.from, match.to], duration: seconds, timing: timing)
