@@ -18,7 +18,7 @@ extension LottieLayer {
   }
 
   /// All layers at a path, the frontmost first, such as those in each instance of a precomposition. Without one there is an error.
-  /// Example: `for star in icon.all("star") { let _ = star.opacity(0.5) }`
+  /// Example: `let stars = LottieLayer("icon.json").all("star")`
   public func all(_ path: String) -> [Layer] {
     let found = layers(at: path)
     if found.isEmpty { reportMissing(path) }
@@ -26,7 +26,7 @@ extension LottieLayer {
   }
 
   /// The names of its layers, groups, fills and strokes, each once, the outer ones first.
-  /// Example: `print(icon.names)`
+  /// Example: `let names = LottieLayer("icon.json").names`
   public var names: [String] { composition?.namesBelow ?? [] }
 
   /// Gives fills and strokes another colour, in place of the file's own colours and their animations.
