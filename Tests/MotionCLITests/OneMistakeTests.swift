@@ -88,7 +88,8 @@ struct OneMistakeTests {
         lines[0].hasPrefix("clip.swift:")
           && lines[0].hasSuffix(
             "error: Layer of a scene is in Layer as well, at clip.swift:8 and clip.swift:10, but a layer can have only one "
-              + "superlayer; leave out one of the two, or make a new layer for each"),
+              + "superlayer; leave out one of the two, or make a new layer for each. Write `let _ = layer.opacity(0.5)` "
+              + "for a line that only changes a layer"),
         "\(lines)")
     }
     for lines in try errors("", "let a = Layer().size(2, 2)\na\na.opacity(0.5)") {

@@ -44,7 +44,7 @@ struct ReferenceSubject {
       title: "Connectors and cameras", topic: "cameras", words: ["connector", "arrow", "diagram"],
       prefixes: ["MotionContent/Connectors/", "MotionContent/Camera/"]),
     .init(
-      title: "Vectors", topic: "vectors", words: ["svg", "logo", "icon", "illustration"],
+      title: "Vectors", topic: "vectors", words: ["svg", "lottie", "logo", "icon", "illustration"],
       prefixes: ["MotionVectorLayers/Vectors/"]),
     .init(
       title: "Charts", topic: "charts", words: ["chart", "plot", "graph", "axis", "pie", "race"],

@@ -103,7 +103,8 @@ extension TimedScene {
     } else if let other = layer.superlayer {
       message =
         "\(layer) of \(scene) is in \(other) as well\(lines), but a layer can have only one superlayer; leave out one of "
-        + "the two, or make a new layer for each"
+        + "the two, or make a new layer for each. Write `let _ = layer.opacity(0.5)` for a line that only changes a "
+        + "layer"
     } else {
       let scenes = [otherScene, placing].compactMap(\.self).map(\.description)
       let program = Set(scenes).count == 2 ? ", at \(scenes[0]) and \(scenes[1])" : lines

@@ -62,16 +62,25 @@ extension SVGLayer {
   public func fills(
     _ selector: String, _ color: Color, for seconds: Double = 0.5, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    let shapes = shapes(in: selector).filter(\.isFilled)
+    let looks = all(with: selector).flatMap { drawing in
+      drawing.shapes(in: selector).map { ($0, drawing.look(of: $0)) }
+    }
     return Parallel {
-      for shape in shapes {
-        if let gradient = shape.fillGradient {
+      for (shape, look) in looks where look.isFilled {
+        if let gradient = look.fillGradient {
           Animate(shape, \.fillGradient, to: gradient.plain(color), duration: seconds, timing: timing)
         } else {
           Animate(shape, \.fillColor, to: color, duration: seconds, timing: timing)
         }
       }
     }
+  }
+
+  /// The drawings that it is one after the other, as far as they have an element.
+  private func all(with selector: String) -> [SVGLayer] {
+    let later = successor.map { $0.all(with: selector) } ?? []
+    let isThere = !indices(of: selector).isEmpty
+    return (isThere || successor == nil ? [self] : []) + later.filter { !$0.indices(of: selector).isEmpty }
   }
 
   /// The shapes in the selected elements, with their copies for filters.

@@ -16,6 +16,7 @@ extension SVGLayer {
   /// let _ = logo[".leaf"].enters(.grow)
   /// ```
   public subscript(_ selector: String) -> Layer {
+    if let successor, successor.present.hasElement(selector) { return successor[selector] }
     if let part = indices(of: selector).first, let layer = parts[part].layer { return layer }
     reportMissing(selector, among: names, "element")
     return standIn(Layer())
@@ -24,6 +25,7 @@ extension SVGLayer {
   /// An element by its place among those at the top of the drawing, from 0. One beyond is an error, and gives an empty layer.
   /// Example: `Animate(logo[0], \.opacity, to: 0, duration: 0.5)`
   public subscript(_ index: Int) -> Layer {
+    if let successor { return successor[index] }
     let top = topParts
     if top.indices.contains(index), let layer = parts[top[index]].layer { return layer }
     DiagnosticLog.error(
@@ -36,6 +38,7 @@ extension SVGLayer {
   /// an error that lists the shapes, and gives an empty shape.
   /// Example: `Animate(logo.shape("dot"), \.fillColor, to: .red, duration: 0.5)`
   public func shape(_ selector: String) -> ShapeLayer {
+    if let successor, successor.present.hasElement(selector) { return successor.shape(selector) }
     let found = indices(of: selector)
     if let part = found.first(where: { parts[$0].shape != nil }), let shape = parts[part].shape { return shape }
     let shapes = parts.filter { $0.shape != nil }.compactMap(\.id)
@@ -58,6 +61,7 @@ extension SVGLayer {
   /// All elements with a class, or of a selector as the subscript takes it, in the order of the file. Without one, a warning.
   /// Example: `Stagger(0.1) { for leaf in logo.all(".leaf") { Animate(leaf, \.opacity, from: 0, to: 1, duration: 0.4) } }`
   public func all(_ selector: String) -> [Layer] {
+    if let successor, successor.present.hasElement(selector) { return successor.all(selector) }
     let found = indices(of: selector).compactMap { parts[$0].layer }
     if found.isEmpty { warnMissing(selector) }
     return found
@@ -65,11 +69,13 @@ extension SVGLayer {
 
   /// All shapes, in the order of the file.
   /// Example: `for shape in logo.shapes { shape.strokeColor = .white }`
-  public var shapes: [ShapeLayer] { parts.compactMap(\.shape) }
+  public var shapes: [ShapeLayer] { present.parts.compactMap(\.shape) }
 
   /// The ids of all elements that are drawn, in the order of the file.
   /// Example: `print(logo.names)`
-  public var names: [String] { parts.compactMap(\.id) }
+  public var names: [String] { present.parts.compactMap(\.id) }
+
+  private func hasElement(_ selector: String) -> Bool { !indices(of: selector).isEmpty }
 
   // MARK: Finding
 

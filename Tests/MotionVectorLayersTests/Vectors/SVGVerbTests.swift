@@ -187,7 +187,7 @@ struct SVGVerbTests {
     )
     let to = TestDrawing(
       """
-      <circle id="y" cx="170" cy="50" r="20"/><path id="left" d="M160 0L199 50L160 90z" fill="#00f"/>
+      <path id="left" d="M160 0L199 50L160 90z" fill="#00f"/><circle id="y" cx="170" cy="50" r="20"/>
       <circle id="new" cx="50" cy="50" r="9"/>
       """)
     let stage = Stage(seconds: 3) {

@@ -13,7 +13,9 @@ struct PathCorrespondence {
   /// Whether a line along the second path ends and joins as it does along the path as it was given.
   private(set) var keepsLine = true
 
-  init(_ from: Path, _ to: Path) {
+  /// - Parameter alongLength: whether outlines of different numbers of curves are cut where their lengths meet, so that like
+  ///   shapes keep their symmetry on the way. Else their longest curves are halved.
+  init(_ from: Path, _ to: Path, alongLength: Bool = false) {
     let (a, b) = (Outline.all(of: from), Outline.all(of: to))
     keepsLine = b.count == to.elements.count { if case .move = $0 { true } else { false } }
     guard !a.isEmpty, !b.isEmpty else {
@@ -26,7 +28,7 @@ struct PathCorrespondence {
       pairs = pairs.map { ($0, $1.reversed) }
     }
     for (first, second) in pairs {
-      let (p, q) = PathCorrespondence.matched(first, second)
+      let (p, q) = PathCorrespondence.matched(first, second, alongLength)
       let isClosed = first.isClosed && second.isClosed
       // A point is seen as a dot where lines have round caps.
       if second.isClosed != isClosed || second.isPoint { keepsLine = false }
@@ -58,8 +60,13 @@ struct PathCorrespondence {
   }
 
   /// As many curves in both, from starts that belong together.
-  private static func matched(_ a: Outline, _ b: Outline) -> (Outline, Outline) {
+  private static func matched(_ a: Outline, _ b: Outline, _ alongLength: Bool) -> (Outline, Outline) {
     var (a, b) = (a, b)
+    if alongLength, a.isClosed, b.isClosed, a.curves.count != b.curves.count, a.curves.count + b.curves.count <= 2000,
+      !a.isPoint, !b.isPoint
+    {
+      return Outline.alignedAlongLength(a, b)
+    }
     let count = max(a.curves.count, b.curves.count)
     a.split(to: count)
     b.split(to: count)
@@ -83,7 +90,7 @@ struct PathCorrespondence {
 }
 
 /// A sub-path as cubic curves.
-private struct Outline {
+struct Outline {
   struct Curve {
     var start, control1, control2, end: CGPoint
     var length: Double {
@@ -197,7 +204,7 @@ private struct Outline {
 
 extension Outline.Curve {
   /// Both parts, by de Casteljau.
-  fileprivate func cut(at t: Double) -> (Outline.Curve, Outline.Curve) {
+  func cut(at t: Double) -> (Outline.Curve, Outline.Curve) {
     func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
     let (ab, bc, cd) = (mix(start, control1), mix(control1, control2), mix(control2, end))
     let (abc, bcd) = (mix(ab, bc), mix(bc, cd))

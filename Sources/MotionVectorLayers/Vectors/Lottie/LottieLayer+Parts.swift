@@ -17,6 +17,18 @@ extension LottieLayer {
     return Layer()
   }
 
+  /// All layers at a path, the frontmost first, such as those in each instance of a precomposition. Without one there is an error.
+  /// Example: `let stars = LottieLayer("icon.json").all("star")`
+  public func all(_ path: String) -> [Layer] {
+    let found = layers(at: path)
+    if found.isEmpty { reportMissing(path) }
+    return found
+  }
+
+  /// The names of its layers, groups, fills and strokes, each once, the outer ones first.
+  /// Example: `let names = LottieLayer("icon.json").names`
+  public var names: [String] { composition?.namesBelow ?? [] }
+
   /// Gives fills and strokes another colour, in place of the file's own colours and their animations.
   ///
   /// - Parameters:
@@ -51,16 +63,20 @@ extension LottieLayer {
   /// Example: `let ids = LottieLayer("icon.json").slots`
   public var slots: [String] { document.slots }
 
-  /// Gives a text layer of the animation other words. Characters without an outline in the file are set with a font of this
+  /// Gives a text layer of the animation other words, in all instances of its precomposition. Characters without an outline in the file are set with a font of this
   /// machine.
   ///
   /// Example: `LottieLayer("lower-third.json").text("name", "Ada Lovelace")`
   @discardableResult public func text(_ path: String, _ text: String) -> Self {
-    guard let host = layers(at: path).first else {
+    let hosts = layers(at: path)
+    guard let first = hosts.first else {
       reportMissing(path)
       return self
     }
-    if !rewrite(host, text) {
+    // Other layers of that name are other texts.
+    let location = written(first)?.1.layer.location
+    let instances = hosts.filter { host in written(host).map { $0.1.layer.location == location } ?? false }
+    if instances.isEmpty || !instances.allSatisfy({ rewrite($0, text) }) {
       let names = (lowering?.texts.values.map(\.layer.name) ?? []).sorted().map { "\"\($0)\"" }
       DiagnosticLog.error(
         "\"\(path)\" in \(subject) is no text"

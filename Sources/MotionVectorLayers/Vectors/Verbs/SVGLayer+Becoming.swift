@@ -33,7 +33,7 @@ extension SVGLayer {
       isPlain && other.isPlain && (masksToBounds || !other.masksToBounds) && match.keepsOrder
       && morphs.count == match.pairs.count && morphs.allSatisfy(\.isExact)
       && match.coming.allSatisfy { ShapeLook($0.shape).isKept(by: other.map(of: $0.shape).concatenating(fit)) }
-    let leaving = match.leaving.filter { $0.shape.isPlain(within: stage) }
+    let leaving = match.leaving.filter { $0.shape.isPlain(within: self) }
     guard isExact else { return dissolve(into: other, fit, morphs, leaving, seconds, timing) }
     let entering = match.coming.map { (newcomer($0, of: other, fit), $0.shape.opacity) }
     shown = match.pairs.map(\.0).sorted { $0.order < $1.order } + entering.map(\.0)

@@ -25,10 +25,11 @@ extension SVGLayer: DrawnInParts {
     _ selector: String? = nil, for seconds: Double, stagger: Double = 0, lineWidth: Double? = nil,
     lineColor: Color? = nil, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    var drawn = selector.map { drawnParts(in: $0) } ?? drawnParts
+    let drawing = present
+    var drawn = selector.map { drawing.drawnParts(in: $0) } ?? drawing.drawnParts
     if let lineWidth {
       if (0...1e6).contains(lineWidth) {
-        let points = pointsPerUnit
+        let points = drawing.pointsPerUnit
         drawn = drawn.map { $0.withLine(lineWidth / points) }
       } else {
         DiagnosticLog.error("lineWidth of draws is from 0 to 1e6 points, got \(lineWidth)")

@@ -23,7 +23,7 @@ struct ShapeMorph {
     opacity: Double
   ) {
     (self.shape, self.opacity) = (shape, opacity)
-    let match = PathCorrespondence(from.path ?? Path(), (wanted.path ?? Path()).mapped(by: map))
+    let match = PathCorrespondence(from.path ?? Path(), (wanted.path ?? Path()).mapped(by: map), alongLength: true)
     var (from, to) = (from, wanted)
     (from.path, to.path) = (match.from, match.to)
     isExact = wanted.isKept(by: map) && (!wanted.isFilled || shape.fillRule == target.fillRule)

@@ -14,6 +14,12 @@ extension LottieLowering {
   ) -> Layer? {
     guard let group = makeLayer({ Layer() }, "", layer.location) else { return nil }
     let path = path(of: text, layer)
+    let lost = setting.characters.filter { $0.outline.isEmpty && !$0.name.allSatisfy(\.isWhitespace) }
+    if !lost.isEmpty {
+      let names = Set(lost.map(\.name)).sorted().prefix(10).joined(separator: " ")
+      warn(
+        layer.location, "characters without outlines, such as emoji, are not drawn in a text with animators: \(names)")
+    }
     for character in setting.characters {
       guard !character.outline.isEmpty else { continue }
       guard let shape = makeLayer({ ShapeLayer() }, character.name, layer.location) else { break }
