@@ -247,7 +247,7 @@ import Testing
     let run = try Tool.run(["check", "film.swift", "--json"], in: folder)
     let document = try JSONDecoder().decode(Document.self, from: run.output)
     func finding(_ code: String) -> CheckedFinding? { document.findings.first { $0.code == code } }
-    #expect(finding("flash")?.file == "film.swift" && finding("flash")?.line == 6, "\(document.findings)")
+    #expect(finding("flash")?.file == "film.swift" && finding("flash")?.line == 10, "\(document.findings)")
     #expect(finding("flash")?.scene == "strobe")
     #expect(finding("unsettled-spring")?.line == 15, "\(document.findings)")
     #expect(document.findings.count { $0.code == "small-text" } == 1, "\(document.findings)")

@@ -36,7 +36,8 @@ enum CompilerVersion {
   /// The compiler that built this motionkit, as its module files say; nil if they do not.
   static func ofModules(_ installation: Installation) -> String? {
     guard let file = FileHandle(forReadingAtPath: installation.modules + "/MotionCore.swiftmodule"),
-      let start = try? file.read(upToCount: 4096)
+      // The search paths of the build come before it.
+      let start = try? file.read(upToCount: 1 << 18)
     else { return nil }
     return tag(in: String(decoding: start, as: UTF8.self))
   }

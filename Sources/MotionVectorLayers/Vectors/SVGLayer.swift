@@ -45,7 +45,7 @@ public final class SVGLayer: Layer {
   final var successor: SVGLayer?
   /// The size of the drawing whose copy this is, in its own points.
   final var ownSize: CGSize?
-  /// The room for drawings that this one becomes, if that is not its own box.
+  /// The room for later drawings; nil: its own box.
   final var givenRoom: CGRect?
   /// The parts as they draw themselves, once they are known.
   final var knownDrawing: [DrawnPart]?

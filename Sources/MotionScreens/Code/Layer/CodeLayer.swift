@@ -54,8 +54,6 @@ public final class CodeLayer: Layer {
   final var hasScrolled = false
   /// The row at the upper edge when all is typed.
   final var typedTop = 0.0
-  /// The radius that its plate has given it, for a border or a shadow.
-  private final var plateRadius = 0.0
   /// The lowest upper edge so far.
   final var lowestTop = 0.0
   private final var fits = true
@@ -152,10 +150,6 @@ public final class CodeLayer: Layer {
     card.backgroundColor = settings.hasCard ? settings.theme.background : nil
     card.cornerRadius = settings.hasCard ? settings.cornerRadius ?? 0.55 * found.ruler.font.size : 0
     card.masksToBounds = found.geometry.isClipped
-    if cornerRadius == plateRadius {
-      cornerRadius = card.cornerRadius
-      plateRadius = card.cornerRadius
-    }
     // It grows around the anchor point of the layer.
     card.anchorPoint = CGPoint(x: 0, y: anchorPoint.y)
     card.position = CGPoint(x: 0, y: anchorPoint.y * size.height)

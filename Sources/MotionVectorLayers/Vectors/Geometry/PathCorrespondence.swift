@@ -13,8 +13,8 @@ struct PathCorrespondence {
   /// Whether a line along the second path ends and joins as it does along the path as it was given.
   private(set) var keepsLine = true
 
-  /// - Parameter alongLength: whether outlines of different numbers of curves are cut where their lengths meet, so that like
-  ///   shapes keep their symmetry on the way. Else their longest curves are halved.
+  /// - Parameter alongLength: whether outlines of different numbers of curves are cut at equal shares of their lengths. Like shapes
+  ///   keep their symmetry then. Else their longest curves are halved.
   init(_ from: Path, _ to: Path, alongLength: Bool = false) {
     let (a, b) = (Outline.all(of: from), Outline.all(of: to))
     keepsLine = b.count == to.elements.count { if case .move = $0 { true } else { false } }

@@ -37,7 +37,7 @@ extension SVGLayer {
     }
   }
 
-  /// The room in which drawings are fitted that this one becomes.
+  /// The room into which later drawings are fitted.
   var room: CGRect { givenRoom ?? bounds }
 
   /// From the space of a drawing with a box to a room: as large as fits, in the middle.

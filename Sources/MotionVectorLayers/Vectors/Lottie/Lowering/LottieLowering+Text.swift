@@ -81,7 +81,8 @@ extension LottieLowering {
     guard let services = ScriptContext.current.services, let texts = try? services.texts else { return }
     do { _ = try texts.firstBaseline(of: text.values.text) } catch {
       warn(
-        layer.location, "the font \"\(text.font)\" is not here; Inter is used. Install it, or name another font in the file")
+        layer.location,
+        "the font \"\(text.font)\" is not here; Inter is used. Install it, or name another font in the file")
       text.font = "Inter"
     }
   }
