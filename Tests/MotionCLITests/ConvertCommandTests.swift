@@ -122,7 +122,7 @@ struct ConvertCommandTests {
     "mistakes have their own message and code",
     arguments: [
       (["none.svg", "Out.swift"], 66, "there is no file none.svg"),
-      (["a.txt", "Out.swift"], 64, "a.txt is no drawing or animation by its name"),
+      (["a.txt", "Out.swift"], 64, "a.txt does not have the name of a drawing or an animation"),
       (["a.svg", "out.mp4"], 64, "out.mp4: convert writes a Swift script"),
       (["bad.svg", "Out.swift"], 66, "bad.svg"),
       (["bad.json", "Out.swift"], 66, "bad.json"),

@@ -45,7 +45,6 @@ extension MapLayer {
   ///   map.zooms(to: "ES", "FR", for: 1)
   ///   Parallel {
   ///     flight.draws(for: 3)
-  ///     plane.travels(along: flight, for: 3)
   ///     map.follows(flight, for: 3)
   ///   }
   /// }
