@@ -85,8 +85,8 @@ import Testing
       ("has one color, so it draws no gradient", { $0.colors = [.red] }),
       ("has no colors, so it draws no gradient", { $0.colors = [] }),
       ("has 2 colors and 3 locations, so it draws no gradient", { $0.locations = [0, 0.5, 1] }),
-      ("has the locations [0.0, 100.0], but locations must rise within 0…1", { $0.locations = [0, 100] }),
-      ("has the locations [1.0, 0.0], but locations must rise", { $0.locations = [1, 0] }),
+      ("has the locations [0.0, 100.0], but locations must ascend within 0…1", { $0.locations = [0, 100] }),
+      ("has the locations [1.0, 0.0], but locations must ascend", { $0.locations = [1, 0] }),
       (
         "is radial from (0.5, 0.0) to (0.5, 1.0), and that has no width, so it draws no gradient", { $0.type = .radial }
       ),

@@ -19,7 +19,15 @@ extension Chart {
   /// A layer that follows a value of a line, an area or dots: as large as its dot. An arrow leads to its middle, or to one of its edges.
   /// Example: `Arrow(from: note.edge(.bottom), to: chart.point("2021")).gap(12)`
   public func point(_ key: String, of series: String? = nil) -> ChartPoint {
-    part(key, series, "point") { [.line, .area, .points].contains($0.kind) } as? ChartPoint ?? ChartPoint()
+    part(key, series, "point") { [.line, .area, .points].contains($0.kind) } as? ChartPoint ?? absentPoint()
+  }
+
+  /// A point for one that is an error: a part of the chart, so that what follows it is no second error.
+  private func absentPoint() -> ChartPoint {
+    let point = ChartPoint()
+    point.isHidden = true
+    addSublayer(point)
+    return point
   }
 
   /// The slice of a pie.

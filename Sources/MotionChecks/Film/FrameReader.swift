@@ -76,7 +76,11 @@ struct FrameReader {
     if layer.className == "Captions" { inner.isCaption = true }
     if let mask = layer.mask { inner.take(mask) }
     note(layer, inner)
-    if layer.isFormula { note(formula: layer, inner) }
+    if layer.isFormula {
+      // Its symbols are no plates, and cover nothing.
+      note(formula: layer, inner)
+      return
+    }
     inner.superlayer = layer.id
     switch values.special {
     case .replicator, .emitter, .transform: return

@@ -65,7 +65,7 @@ extension Choreography {
   func firstCut(
     from begin: Double, speed: Double, by end: Double
   ) -> (begin: Double, duration: Double, callStack: [UInt])? {
-    for piece in Choreography.sorted(pieces(from: begin, speed: speed)) where !piece.callStack.isEmpty {
+    for piece in Choreography.sorted(pieces(from: begin, speed: speed)) {
       let cycles = Double(max(piece.animation.repeatCount, 1)) * (piece.animation.autoreverses ? 2 : 1)
       let duration = piece.animation.duration * cycles / piece.speed
       if piece.begin + duration > end + 1e-6 { return (piece.begin, duration, piece.callStack) }

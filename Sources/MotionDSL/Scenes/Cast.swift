@@ -218,7 +218,7 @@ struct Cast {
           "a step begins at \((cut?.begin ?? begin).rounded(decimals: 6)) s and lasts "
             + "\((cut?.duration ?? duration).rounded(decimals: 6)) s, but \(scene) ends at \(end) s, so the step is cut off "
             + "there; make the scene longer, begin the step earlier, or make the step shorter",
-          callStack: cut?.callStack ?? choreography.callStack))
+          callStack: cut.map(\.callStack).flatMap { $0.isEmpty ? nil : $0 } ?? choreography.callStack))
     }
     steps.append((choreography, begin, clock.speed))
     for marker in choreography.markers {

@@ -37,28 +37,6 @@ extension MapLayer {
     move(.look(view(on: .corners(corner, other), padding: padding)), seconds, timing)
   }
 
-  /// Keeps the end of a route in the middle while it draws, with the same time and timing. The view keeps its size, so zoom in before: it
-  /// begins where it is, and ends with the route's end in the middle.
-  ///
-  /// ```swift
-  /// InOrder {
-  ///   map.zooms(to: "ES", "FR", for: 1)
-  ///   Parallel {
-  ///     flight.draws(for: 3)
-  ///     map.follows(flight, for: 3)
-  ///   }
-  /// }
-  /// ```
-  public func follows(
-    _ route: MapRoute, for seconds: Double, timing: TimingFunction = .easeInEaseOut
-  ) -> some Step {
-    guard let way = route.way, route.map === self else {
-      DiagnosticLog.error("follows(_:) needs a route of the same map; make it with route(from:to:) of \(subject)")
-      return move(.look(lastView), seconds, timing)
-    }
-    return move(.follow(way), seconds, timing)
-  }
-
   /// Glides back to all of the map.
   /// Example: `map.zoomsOut(for: 1)`
   public func zoomsOut(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -140,7 +118,7 @@ extension MapLayer {
     return projection.isGlobe
   }
 
-  private func move(_ kind: MapMove.Kind, _ seconds: Double, _ timing: TimingFunction) -> some Step {
+  final func move(_ kind: MapMove.Kind, _ seconds: Double, _ timing: TimingFunction) -> some Step {
     let progress = Value(0.0)
     if moves.isEmpty { firstView = lastView }
     moves.append(MapMove(kind: kind, progress: progress))

@@ -96,6 +96,30 @@ public final class MapRoute: ShapeLayer {
   }
 }
 
+extension MapLayer {
+  /// Keeps the end of a route in the middle while it draws, with the same time and timing. The view keeps its size, so zoom in before: it
+  /// begins where it is, and ends with the route's end in the middle.
+  ///
+  /// ```swift
+  /// InOrder {
+  ///   map.zooms(to: "ES", "FR", for: 1)
+  ///   Parallel {
+  ///     flight.draws(for: 3)
+  ///     map.follows(flight, for: 3)
+  ///   }
+  /// }
+  /// ```
+  public func follows(
+    _ route: MapRoute, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    guard let way = route.way, route.map === self else {
+      DiagnosticLog.error("follows(_:) needs a route of the same map; make it with route(from:to:) of \(subject)")
+      return move(.look(lastView), seconds, timing)
+    }
+    return move(.follow(way), seconds, timing)
+  }
+}
+
 extension Layer {
   /// Moves the layer along a route, with the end of the line if both take the same time. Where the route goes behind a globe, the layer
   /// waits until it comes out again.
