@@ -9,6 +9,9 @@ extension SVGLayer {
   /// The drawing that is shown after all steps so far.
   var present: SVGLayer { successor?.present ?? self }
 
+  /// The look of a shape after the steps so far.
+  func look(of shape: ShapeLayer) -> ShapeLook { looks[ObjectIdentifier(shape)] ?? ShapeLook(shape) }
+
   /// A copy of a drawing with its present colours, in no tree.
   convenience init(like other: SVGLayer) {
     self.init()

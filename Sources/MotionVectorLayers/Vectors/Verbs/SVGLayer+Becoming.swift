@@ -99,9 +99,6 @@ extension SVGLayer {
     return items
   }
 
-  /// The look of a shape after the steps so far.
-  func look(of shape: ShapeLayer) -> ShapeLook { looks[ObjectIdentifier(shape)] ?? ShapeLook(shape) }
-
   /// One shape on its way to another; nil for shapes with effects.
   private func morph(
     _ pair: (ShapeCorrespondence.Item, ShapeCorrespondence.Item), of other: SVGLayer, _ fit: Transform3D
