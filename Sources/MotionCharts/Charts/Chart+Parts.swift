@@ -22,7 +22,7 @@ extension Chart {
     part(key, series, "point") { [.line, .area, .points].contains($0.kind) } as? ChartPoint ?? absentPoint()
   }
 
-  /// Stands for a point that is an error. It is a part of the chart, so layers that follow it are no second error.
+  /// Stands for a missing point. It is a part of the chart, so nobody reads a second error about it.
   private func absentPoint() -> ChartPoint {
     let point = ChartPoint()
     point.isHidden = true

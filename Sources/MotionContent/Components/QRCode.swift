@@ -152,7 +152,7 @@ extension QRCode: CheckedLayer {
     checkColors()
   }
 
-  /// Warns of modules that a camera may not tell apart. A code that is drawn in another size by transforms is not judged.
+  /// Warns of modules too small for cameras. Codes scaled by transforms are not judged.
   private func checkModules() {
     let drawnAsItIs = sequence(first: self as Layer, next: \.superlayer).allSatisfy {
       $0.transform.isIdentity && $0.sublayerTransform.isIdentity

@@ -68,7 +68,7 @@ struct ChartStyle {
     return theme.color((firstColors.indices.contains(number) ? firstColors[number] : 0) + index)
   }
 
-  /// The colour of a label in that of its mark. On a dark background, colours that the script states stay as they are.
+  /// The colour of a label for the colour of its mark. On a dark background, stated colours stay as they are.
   func labelColor(_ color: Color, _ spec: MarkSpec) -> Color {
     let isStated = !spec.colors.isEmpty || !spec.keyColors.isEmpty
     return isStated && !theme.isLight ? color : theme.labelColor(color)

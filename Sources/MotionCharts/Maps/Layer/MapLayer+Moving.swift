@@ -193,7 +193,7 @@ extension MapLayer {
       var middle = (west + width / 2).rounded()
       if middle > 180 { middle -= 360 }
       DiagnosticLog.error(
-        "the part of \(subject) between longitudes \(corner.longitude.formatted()) and \(other.longitude.formatted()) lies on both of its sides; "
+        "the part of \(subject) between longitudes \(corner.longitude) and \(other.longitude) lies on both of its sides; "
           + "put it in the middle, such as with MapLayer(.\(projection.name).centered(onLongitude: \(Int(middle))))")
     }
     return MapLayer.outline(corner, end)

@@ -28,7 +28,7 @@ public final class MapLegend: Layer {
   ///   - title: above the bar; an empty one takes no room.
   ///   - width: of the bar, in points.
   ///   - format: Foundation's, such as `.percent` or `.number.notation(.compactName)`.
-  ///   - locale: whose separators and digits are used. Nil for that of the film's language, or else US English.
+  ///   - locale: for separators and digits. Nil: the film's language, or else US English.
   ///   - theme: whose text colour is used.
   ///
   /// Example: `MapLegend(MapScale(.teal, 0...1), title: "Share", format: .percent).position(.bottomLeft, inset: 80)`

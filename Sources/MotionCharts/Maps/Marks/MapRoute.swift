@@ -53,7 +53,7 @@ public final class MapRoute: ShapeLayer {
     }
   }
 
-  /// The value that its end follows. Nil on a flat map, where the drawn length tells the place on the earth.
+  /// The value of its end on a globe. Nil on a flat map: there the drawn length is enough.
   private var drawnOnGlobe: Value<Double>? {
     guard let map, map.projection.isGlobe else { return nil }
     if let drawn { return drawn }
