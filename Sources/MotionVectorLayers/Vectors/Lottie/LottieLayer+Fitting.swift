@@ -66,6 +66,14 @@ extension LottieLayer {
     return fitting(.fill)
   }
 
+  /// Shows the parts of the animation beyond its own frame too, such as the end of a longer text. `.fitting(.fill)` still cuts off
+  /// the excess.
+  /// Example: `LottieLayer("badge.json").text("name", "A much longer name").unclipped().position(.center)`
+  @discardableResult public func unclipped() -> Self {
+    composition?.masksToBounds = false
+    return self
+  }
+
   private func isSize(_ length: Double) -> Bool { length > 0 && length <= 1e6 }
 
   /// Places the animation in the bounds.

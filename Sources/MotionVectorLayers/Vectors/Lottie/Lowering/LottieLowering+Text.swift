@@ -44,7 +44,7 @@ extension LottieLowering {
     guard !text.animators.isEmpty || text.path != nil, let plain, let find = machineGlyphs(like: plain),
       let setting = LottieGlyphSetting(document, font: font, glyph: find)
     else { return plain }
-    return glyphs(setting, document, text, of: layer, window: window)
+    return glyphs(setting, document, text, like: plain, of: layer, window: window)
   }
 
   /// A text set with a font of this machine.
