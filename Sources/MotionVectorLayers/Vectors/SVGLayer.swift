@@ -99,6 +99,10 @@ public final class SVGLayer: Layer {
     }
     addSublayer(stage)
     warnings = document.warnings + lowering.warnings
+    if stage.isHidden {
+      let text = "its viewBox lies beyond a thousand million points; nothing is drawn"
+      warnings.append(VectorWarning(text, line: document.root.line, element: "svg"))
+    }
     SVGLayer.report(warnings, in: path)
   }
 
@@ -128,7 +132,11 @@ public final class SVGLayer: Layer {
     guard let canvas, bounds.width > 0, bounds.height > 0 else { return }
     let map = canvas.map(to: bounds.size, covers: isCovering)
       .concatenating(.translation(bounds.minX, bounds.minY))
-    stage.position = map.map(CGPoint(x: canvas.box.midX, y: canvas.box.midY))
+    let middle = map.map(CGPoint(x: canvas.box.midX, y: canvas.box.midY))
+    // What is farther away than layers can be is not seen.
+    stage.isHidden = !map.linear.isWithinLimit || !CGRect(origin: middle, size: .zero).isWithinLimit
+    guard !stage.isHidden else { return }
+    stage.position = middle
     stage.transform = map.linear
     placeSuccessor()
   }

@@ -34,8 +34,10 @@ struct SVGCanvas {
     let box = viewport.viewBox.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     switch (width, height, box) {
     case (let width?, let height?, _): size = CGSize(width: width, height: height)
-    case (let width?, nil, let box?): size = CGSize(width: width, height: width * box.height / box.width)
-    case (nil, let height?, let box?): size = CGSize(width: height * box.width / box.height, height: height)
+    case (let width?, nil, let box?):
+      size = CGSize(width: width, height: min(box.height / box.width * width, SVGCanvas.limit))
+    case (nil, let height?, let box?):
+      size = CGSize(width: min(box.width / box.height * height, SVGCanvas.limit), height: height)
     case (nil, nil, let box?):
       size = CGSize(width: min(box.width, SVGCanvas.limit), height: min(box.height, SVGCanvas.limit))
     case (_, _, nil): size = CGSize(width: width ?? 300, height: height ?? 150)

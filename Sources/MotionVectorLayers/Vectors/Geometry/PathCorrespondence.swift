@@ -5,17 +5,21 @@ import MotionCore
 
 /// Two paths rewritten so that they go over into each other piece by piece: with the same look, and as many curves.
 ///
-/// Sub-paths are paired by place and size; one without a partner grows from a point, or shrinks to one. Closed ones begin where
-/// their points travel least.
+/// Sub-paths are paired by place and size. One without a partner takes a piece of an area beside it, if the whole of that
+/// becomes both; otherwise it grows from a point, or shrinks to one. Closed ones begin where their points travel least.
 struct PathCorrespondence {
   private(set) var from = Path()
   private(set) var to = Path()
   /// Whether a line along the second path ends and joins as it does along the path as it was given.
   private(set) var keepsLine = true
+  /// Whether areas of the second path are cut into pieces, which fill the same pixels.
+  private(set) var cutsTarget = false
 
-  /// - Parameter alongLength: whether outlines of different numbers of curves are cut at equal shares of their lengths. Like shapes
-  ///   keep their symmetry then. Else their longest curves are halved.
-  init(_ from: Path, _ to: Path, alongLength: Bool = false) {
+  /// - Parameters:
+  ///   - alongLength: whether outlines of different numbers of curves are cut at equal shares of their lengths. Like shapes
+  ///     keep their symmetry then. Else their longest curves are halved.
+  ///   - splits: whether areas are cut where one becomes several. Lines would show the cuts.
+  init(_ from: Path, _ to: Path, alongLength: Bool = false, splits: Bool = false) {
     let (a, b) = (Outline.all(of: from), Outline.all(of: to))
     keepsLine = b.count == to.elements.count { if case .move = $0 { true } else { false } }
     guard !a.isEmpty, !b.isEmpty else {
@@ -23,6 +27,7 @@ struct PathCorrespondence {
       return
     }
     var pairs = PathCorrespondence.pairs(a, b)
+    if splits { cutsTarget = PathCorrespondence.split(&pairs) }
     // The whole target is gone around the other way if its largest part is.
     if let largest = pairs.max(by: { abs($0.0.area) < abs($1.0.area) }), largest.0.area * largest.1.area < 0 {
       pairs = pairs.map { ($0, $1.reversed) }

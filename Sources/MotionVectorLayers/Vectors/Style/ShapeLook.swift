@@ -25,6 +25,12 @@ struct ShapeLook {
   var hasLine: Bool { lineWidth > 0 && (strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0) }
   var isFilled: Bool { fillGradient != nil || (fillColor?.alpha ?? 0) > 0 }
 
+  /// Whether its paints are plain, opaque colors.
+  var isOpaque: Bool {
+    let paints = [fillColor, lineWidth > 0 ? strokeColor : nil].compactMap(\.self)
+    return fillGradient == nil && strokeGradient == nil && paints.allSatisfy { $0.alpha == 0 || $0.alpha > 0.999 }
+  }
+
   /// Whether a shape whose path is mapped looks like this one mapped: lines keep their width, and boxes stay boxes.
   func isKept(by map: Transform3D) -> Bool {
     let isInBox = [fillGradient, hasLine ? strokeGradient : nil].contains { $0?.units == .boundingBox }

@@ -10,9 +10,10 @@ import MotionModel
 /// A drawing that turns into another one.
 extension SVGLayer {
   /// Turns the drawing into another one: shapes go over into shapes of the same id, or else of like place and size, with their
-  /// colours and lines. Shapes that only one has fade. At the end the other drawing is there, pixel for pixel. Where its shapes
-  /// cannot be reached in this way, it is faded in over the last third. That is so with masks, clips, filters, blend modes,
-  /// texts, images, patterns, dashes, or shapes in another order. It is fitted into this drawing, and no part of the scene itself.
+  /// colours and lines. Opaque shapes that together lie in the place of one shape come out of it, or join into it. Other shapes
+  /// without a partner fade. At the end the other drawing is there, pixel for pixel. Where its shapes cannot be reached in
+  /// this way, it is faded in over the last third. That is so with masks, clips, filters, blend modes, texts, images, patterns,
+  /// dashes, or shapes in another order. It is fitted into this drawing, and no part of the scene itself.
   ///
   /// Example: `InOrder { play.becomes(SVGLayer("pause.svg"), for: 0.6) }`
   public func becomes(
@@ -28,18 +29,40 @@ extension SVGLayer {
       DiagnosticLog.warning(
         .unlikeDrawings, "the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
     }
-    let morphs = match.pairs.compactMap { morph($0, of: other, fit) }
+    let pieces = self.pieces(of: match, other)
+    let morphs = zip(match.pairs, pieces.pairs).compactMap { morph($0, of: other, fit, $1) }
     let isExact =
       isPlain && other.isPlain && (masksToBounds || !other.masksToBounds) && match.keepsOrder
       && morphs.count == match.pairs.count && morphs.allSatisfy(\.isExact)
-      && match.coming.allSatisfy { ShapeLook($0.shape).isKept(by: other.map(of: $0.shape).concatenating(fit)) }
-    let leaving = match.leaving.filter { $0.shape.isPlain(within: self) }
-    guard isExact else { return dissolve(into: other, fit, morphs, leaving, seconds, timing) }
+      && (match.coming + match.splitting.map(\.item)).allSatisfy {
+        ShapeLook($0.shape).isKept(by: other.map(of: $0.shape).concatenating(fit))
+      }
+    guard isExact else {
+      let match = match.withoutParts
+      let morphs = match.pairs.compactMap { morph($0, of: other, fit) }
+      return dissolve(
+        into: other, fit, morphs, match.leaving.filter { $0.shape.isPlain(within: self) }, seconds, timing)
+    }
     let entering = match.coming.map { (newcomer($0, of: other, fit), $0.shape.opacity) }
-    shown = match.pairs.map(\.0).sorted { $0.order < $1.order } + entering.map(\.0)
+    let guests = match.splitting.map { newcomer($0.item, of: other, fit) }
+    let splitting = zip(zip(match.splitting, pieces.splitting), guests).map { part, guest in
+      morph(part.0, as: guest.shape, from: match.pairs[part.0.pair].0.shape, part.1, of: other, fit)
+    }
+    let joining = zip(match.joining, pieces.joining).compactMap { part, piece in
+      morph(part, into: match.pairs[part.pair].1.shape, piece, of: other, fit)
+    }
+    shown = match.pairs.sorted { $0.0.order < $1.0.order }.map { $0.0.looking(like: $0.1) } + entering.map(\.0) + guests
     return Parallel {
-      for morph in morphs { morph.step(for: seconds, timing: timing) }
-      for item in leaving { Animate(item.shape, \.opacity, to: 0, duration: seconds / 2, timing: timing) }
+      for morph in morphs + splitting { morph.step(for: seconds, timing: timing) }
+      for morph in joining {
+        InOrder {
+          morph.step(for: seconds, timing: timing)
+          Animate(morph.shape, \.opacity, to: 0, duration: 0)
+        }
+      }
+      for item in match.leaving.filter({ $0.shape.isPlain(within: self) }) {
+        Animate(item.shape, \.opacity, to: 0, duration: seconds / 2, timing: timing)
+      }
       for (item, opacity) in entering {
         InOrder {
           Wait(seconds / 2)
@@ -85,23 +108,30 @@ extension SVGLayer {
   private var items: [ShapeCorrespondence.Item] { items(mapped: .identity) }
 
   private func items(mapped map: Transform3D) -> [ShapeCorrespondence.Item] {
-    let all = shown?.map { ($0.shape, $0.id) } ?? parts.compactMap { part in part.shape.map { ($0, part.id) } }
+    let all =
+      shown
+      ?? parts.compactMap { part in
+        part.shape.map { .init(shape: $0, id: part.id, box: .null, isOpaque: $0.shownOpacity(in: self) > 0.999) }
+      }
     var items: [ShapeCorrespondence.Item] = []
-    for (shape, id) in all {
+    for known in all {
+      let shape = known.shape
       guard !shape.isHidden, let path = shape.path, !path.isEmpty else { continue }
       let box = outline(of: shape).mapped(by: map).controlPointBounds
       let look = self.look(of: shape)
       let reach = look.hasLine ? look.lineWidth * max(shape.miterLimit, 1) * self.map(of: shape).meanScale : 0
       items.append(
         ShapeCorrespondence.Item(
-          shape: shape, id: id, box: box, reach: reach * map.meanScale, order: items.count))
+          shape: shape, id: known.id, box: box, reach: reach * map.meanScale, order: items.count,
+          isOpaque: known.isOpaque && look.isOpaque))
     }
     return items
   }
 
   /// One shape on its way to another; nil for shapes with effects.
   private func morph(
-    _ pair: (ShapeCorrespondence.Item, ShapeCorrespondence.Item), of other: SVGLayer, _ fit: Transform3D
+    _ pair: (ShapeCorrespondence.Item, ShapeCorrespondence.Item), of other: SVGLayer, _ fit: Transform3D,
+    _ pieces: ShapeMorph.Pieces = ShapeMorph.Pieces()
   ) -> ShapeMorph? {
     let (shape, target) = (pair.0.shape, pair.1.shape)
     guard shape.isPlain(within: self), target.isPlain(within: other), let back = map(of: shape).inverse else {
@@ -110,7 +140,7 @@ extension SVGLayer {
     let toOwn = other.map(of: target).concatenating(fit).concatenating(back)
     let share = target.shownOpacity(in: other) / max(shape.superlayer?.shownOpacity(in: self) ?? 1, 1e-6)
     let morph = ShapeMorph(
-      shape, look(of: shape), to: target, other.look(of: target), toOwn, opacity: min(share, 1))
+      shape, look(of: shape), to: target, other.look(of: target), toOwn, opacity: min(share, 1), pieces: pieces)
     looks[ObjectIdentifier(shape)] = morph.to
     return morph
   }

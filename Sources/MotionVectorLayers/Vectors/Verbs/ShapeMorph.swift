@@ -16,16 +16,36 @@ struct ShapeMorph {
   /// Whether it ends as the other shape, pixel for pixel.
   private(set) var isExact: Bool
   private let opacity: Double
+  /// The way of the path.
+  private let start, end: Path
+  /// Whether the path ends as the whole of the other one, and not in pieces of it.
+  private let isWhole: Bool
+  /// Its opacity at the beginning, if it is new.
+  private let newOpacity: Double?
 
-  /// - Parameter map: from the other shape's space to that of this one.
+  /// A piece of a path in place of the path.
+  struct Pieces {
+    /// At the beginning, in the shape's space.
+    var start: Path?
+    /// At the end, in the other shape's space. The whole path follows at once.
+    var end: Path?
+  }
+
+  /// - Parameters:
+  ///   - map: from the other shape's space to that of this one.
+  ///   - newOpacity: its opacity at the beginning, if it is new and has the look at the end already.
   init(
     _ shape: ShapeLayer, _ from: ShapeLook, to target: ShapeLayer, _ wanted: ShapeLook, _ map: Transform3D,
-    opacity: Double
+    opacity: Double, pieces: Pieces = Pieces(), newOpacity: Double? = nil
   ) {
-    (self.shape, self.opacity) = (shape, opacity)
-    let match = PathCorrespondence(from.path ?? Path(), (wanted.path ?? Path()).mapped(by: map), alongLength: true)
+    (self.shape, self.opacity, self.newOpacity) = (shape, opacity, newOpacity)
+    let match = PathCorrespondence(
+      pieces.start ?? from.path ?? Path(), (pieces.end ?? wanted.path ?? Path()).mapped(by: map), alongLength: true,
+      splits: !from.hasLine && !wanted.hasLine)
     var (from, to) = (from, wanted)
-    (from.path, to.path) = (match.from, match.to)
+    (start, end) = (match.from, match.to)
+    to.path = pieces.end == nil && !match.cutsTarget ? match.to : wanted.path?.mapped(by: map)
+    isWhole = pieces.end == nil && !match.cutsTarget
     isExact = wanted.isKept(by: map) && (!wanted.isFilled || shape.fillRule == target.fillRule)
     if wanted.hasLine {
       isExact = isExact && match.keepsLine && ShapeMorph.haveLinesAlike(shape, target)
@@ -76,13 +96,14 @@ struct ShapeMorph {
 
   func step(for seconds: Double, timing: TimingFunction) -> Parallel {
     Parallel {
-      if let old = from.path, let new = to.path {
-        Animate(shape, \.path, values: [old, new], duration: seconds, timing: timing)
+      InOrder {
+        Animate(shape, \.path, values: [start, end], duration: seconds, timing: timing)
+        if !isWhole, let whole = to.path { Animate(shape, \.path, to: whole, duration: 0) }
       }
       if let old = from.fillGradient, let new = to.fillGradient {
         Animate(shape, \.fillGradient, from: old, to: new, duration: seconds, timing: timing)
       } else if let old = from.fillColor, let new = to.fillColor {
-        if shape.fillColor == nil {
+        if shape.fillColor == nil || isNew {
           Animate(shape, \.fillColor, from: old, to: new, duration: seconds, timing: timing)
         } else {
           Animate(shape, \.fillColor, to: new, duration: seconds, timing: timing)
@@ -91,14 +112,21 @@ struct ShapeMorph {
       if let old = from.strokeGradient, let new = to.strokeGradient {
         Animate(shape, \.strokeGradient, from: old, to: new, duration: seconds, timing: timing)
       } else if let old = from.strokeColor, let new = to.strokeColor {
-        if shape.strokeColor == nil {
+        if shape.strokeColor == nil || isNew {
           Animate(shape, \.strokeColor, from: old, to: new, duration: seconds, timing: timing)
         } else {
           Animate(shape, \.strokeColor, to: new, duration: seconds, timing: timing)
         }
       }
-      Animate(shape, \.lineWidth, to: to.lineWidth, duration: seconds, timing: timing)
-      Animate(shape, \.opacity, to: opacity, duration: seconds, timing: timing)
+      if let newOpacity {
+        Animate(shape, \.lineWidth, from: from.lineWidth, to: to.lineWidth, duration: seconds, timing: timing)
+        Animate(shape, \.opacity, from: newOpacity, to: opacity, duration: seconds, timing: timing)
+      } else {
+        Animate(shape, \.lineWidth, to: to.lineWidth, duration: seconds, timing: timing)
+        Animate(shape, \.opacity, to: opacity, duration: seconds, timing: timing)
+      }
     }
   }
+
+  private var isNew: Bool { newOpacity != nil }
 }
