@@ -87,6 +87,8 @@ extension TextLayer {
       return .point(
         CGPoint(x: box.minX + anchorPoint.x * box.width, y: box.minY + anchorPoint.y * box.height))
     }
+    // Later animations of the colour are this layer's.
+    next.bind(PropertyPath(.foregroundColor), to: [LayerReading(self, property: .foregroundColor)]) { $0[0] }
     addSublayer(next)
     next.textPlan.units = (textPlan.done + textPlan.units).filter(\.isOfAnyText)
     return next
