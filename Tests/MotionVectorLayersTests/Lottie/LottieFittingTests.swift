@@ -30,6 +30,16 @@ struct LottieFittingTests {
     #expect(stretch == (CGSize(width: 2, height: 4), CGPoint(x: 0, y: 0), false))
   }
 
+  @Test("cuts the animation off at its own frame, unless it is unclipped")
+  func clips() throws {
+    func clips(_ change: @escaping (LottieLayer) -> Void) throws -> Bool {
+      try #require(LottieStage.stage("\"layers\": []", change).layer("icon").sublayers.first).values.masksToBounds
+    }
+    #expect(try clips { _ in })
+    #expect(try !clips { $0.unclipped() })
+    #expect(try !clips { $0.unclipped().frame(0, 0, 400, 400) })
+  }
+
   @Test("takes a size by a width, by both, or to cover")
   func sizes() throws {
     func size(_ change: @escaping (LottieLayer) -> Void) throws -> CGSize {

@@ -114,6 +114,74 @@ struct SVGBecomingTests {
     #expect(from.layer["d"] === final["d"])
   }
 
+  @Test("a shape splits into opaque ones in its place, and these join again")
+  func splits() throws {
+    let play = "<path id='mark' d='M20 10L80 50L20 90z' fill='#f00'/>"
+    let pause =
+      "<rect id='one' x='20' y='10' width='20' height='80'/><rect id='two' x='60' y='10' width='20' height='80'/>"
+    let (from, to, back) = (TestDrawing(play), TestDrawing(pause), TestDrawing(play))
+    let stage = Stage(seconds: 4) {
+      from.layer
+      InOrder {
+        from.layer.becomes(to.layer, for: 1, timing: .linear)
+        from.layer.becomes(back.layer, for: 1, timing: .linear)
+      }
+    }
+    #expect(stage.errors == [] && stage.warnings == [], "\(stage.warnings)")
+    #expect(from.layer.successor == nil)
+    func box(_ name: String, _ time: Double) throws -> CGRect {
+      try stage.values(name, at: time).shape.path?.tightBounds ?? .null
+    }
+    // Both begin as the parts of the triangle on their side, in its color, with a little in common.
+    let (left, right) = (try box("mark", 0.001), try box("two", 0.001))
+    #expect(abs(left.maxX - 50.6) < 0.1 && abs(left.minX - 20) < 0.1 && abs(left.height - 80) < 0.1, "\(left)")
+    #expect(abs(right.minX - 49.4) < 0.1 && abs(right.maxX - 80) < 0.1, "\(right)")
+    #expect(try stage.values("two", at: 0.001).opacity == 1)
+    #expect(try stage.values("two", at: 0).shape.fillColor == .red)
+    #expect(try box("mark", 0.999).width < 21 && box("two", 0.999).width < 21)
+    #expect(try box("mark", 1).isNear(20, 10, 20, 80) && box("two", 1).isNear(60, 10, 20, 80))
+    #expect(abs(try box("mark", 1.999).maxX - 50.6) < 0.1)
+    #expect(try box("mark", 2.001).isNear(20, 10, 60, 80))
+    #expect(try stage.values("two", at: 1.999).opacity == 1 && stage.values("two", at: 2.001).opacity == 0)
+  }
+
+  @Test(
+    "shapes without a partner fade if they are translucent, or lie elsewhere, or on a plate of the same name",
+    arguments: [
+      "<rect id='one' x='20' y='10' width='20' height='80' opacity='.5'/><rect id='two' x='60' y='10' width='20' height='80'/>",
+      "<rect id='one' x='20' y='10' width='60' height='80'/><rect id='two' x='130' y='10' width='60' height='80'/>",
+      "<rect id='mark' x='20' y='10' width='60' height='80'/><rect id='two' x='40' y='20' width='20' height='50'/>",
+    ])
+  func fades(elements: String) throws {
+    let from = TestDrawing("<path id='mark' d='M20 10L80 50L20 90z' fill='#f00'/>")
+    let to = TestDrawing(elements)
+    let stage = Stage(seconds: 4) {
+      from.layer
+      from.layer.becomes(to.layer, for: 1)
+    }
+    #expect(stage.errors == [])
+    let guest = ["two", "one"].first { stage.has($0, at: 0) }
+    #expect(try stage.values(guest ?? "", at: 0.25).opacity == 0)
+  }
+
+  @Test("an area of a path splits into areas of the other path, and keeps its pixels")
+  func splitsAreas() {
+    let play = Path(svg: "M20 10L80 50L20 90z")
+    let pause = Path(svg: "M20 90H40V10H20z M60 10V90H80V10z")
+    let match = PathCorrespondence(play, pause, alongLength: true, splits: true)
+    let boxes = Outline.all(of: match.from).map(\.box)
+    #expect(boxes.count == 2 && !match.cutsTarget)
+    #expect(boxes.contains { $0.isAlmost(CGRect(x: 20, y: 10, width: 30, height: 80)) }, "\(boxes)")
+    #expect(boxes.contains { $0.isAlmost(CGRect(x: 50, y: 30, width: 30, height: 40)) }, "\(boxes)")
+    let areas = Outline.all(of: match.from).map(\.area)
+    #expect(abs(areas.reduce(0, +)) == areas.reduce(0) { $0 + abs($1) })
+    let back = PathCorrespondence(pause, play, alongLength: true, splits: true)
+    #expect(back.cutsTarget && Outline.all(of: back.to).map(\.box).count == 2)
+    // A line would show the cut.
+    let line = PathCorrespondence(play, pause, alongLength: true)
+    #expect(Outline.all(of: line.from).count == 1)
+  }
+
   @Test("between a circle and a rounded square, all shapes are symmetric")
   func staysSymmetric() {
     let circle = Path.circle(100)

@@ -54,11 +54,12 @@ struct SquareTexts: TextServices {
   func frames(of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> [CGRect] {
     throw Missing()
   }
-  /// A letter is as high as it is wide, and stands on the baseline; a space has no outline.
+  /// A letter is as high as it is wide, and stands on the baseline; a space and an emoji have no outline.
   func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path {
     var path = Path()
     let (side, scalars) = (text.fontSize / 2, Array((text.string ?? "").unicodeScalars))
-    for index in range ?? 0..<scalars.count where scalars[index] != " " {
+    for index in range ?? 0..<scalars.count
+    where scalars[index] != " " && !scalars[index].properties.isEmojiPresentation {
       path.append(
         .rect(CGRect(x: Double(index) * advance(text), y: text.fontSize - side, width: side, height: side)))
     }

@@ -118,6 +118,23 @@ struct SVGLayerTests {
     #expect(TestDrawing("<rect width=\"200\" height=\"100\" stroke=\"red\"/>").layer.masksToBounds)
   }
 
+  @Test(
+    "a view box far away, or of extreme proportions, is a warning or a size within the limits",
+    arguments: [
+      ("viewBox='-1e308 0 200 200' width='200' height='200'", true),
+      ("viewBox='0 1e308 200 200'", true),
+      ("viewBox='0 0 1e-300 200' width='200' height='200'", false),
+      ("viewBox='0 0 1e-300 1e300' width='200'", false),
+      ("viewBox='0 0 1e300 1e-300' height='200'", false),
+    ])
+  func extremes(root: String, isWarned: Bool) {
+    let drawing = TestDrawing("<rect width='9' height='9'/>", root: root) { $0.size(640, 480) }
+    #expect(drawing.errors == [])
+    #expect(!isWarned || drawing.warnings.contains { $0.contains("viewBox lies beyond") }, "\(drawing.warnings)")
+    #expect(drawing.layer.stage.position.x.isFinite && drawing.layer.preferredFrameSize().width <= 1e6)
+    #expect(drawing.layer.preferredFrameSize().height <= 1e6)
+  }
+
   @Test("without a place a drawing stands at the origin of its superlayer")
   func stands() throws {
     let drawing = TestDrawing("<rect width=\"10\" height=\"10\"/>")
