@@ -122,6 +122,9 @@ struct CheckOptions: ParsableArguments {
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
     let variants = composition.variants
     var report = CheckReport(script: source.displayName, FindingJudgement(composition))
+    // The films of a table are checked beside one another instead.
+    var checks = checks
+    checks.workers = atOnce ?? ProcessInfo.processInfo.activeProcessorCount
     report.add(prepared.warnings.map { CheckedFinding($0) })
     for variant in variants {
       let result = FilmExamination(source: told, composition: composition.with(variant), checks: checks).run()
