@@ -25,7 +25,7 @@ extension FilmCheck {
 }
 
 extension CheckedFilm {
-  /// The layer whose end, or whose beginning, leaves nothing to see, within the scene where the stretch begins.
+  /// The layer that ends before an empty stretch, or begins after it, in the scene of its first frame.
   ///
   /// A scene has many lines, so a layer tells more. Layers fade, and the faintest parts of a fade are no longer visible.
   /// Therefore the frames half a second away are asked, too.

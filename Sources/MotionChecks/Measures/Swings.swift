@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ways that a value of each pixel of a film goes: up and down, with the frames at which it turned.
+/// The rises and falls of one value at each pixel of a film, with the frames of the last turns.
 ///
 /// All pixels lie side by side in a few arrays, because every frame of the film asks for each of them.
 struct Swings {

@@ -34,7 +34,7 @@ extension FilmCheck {
 }
 
 extension TextTrack {
-  /// Seconds for which it rests where it is seen last.
+  /// Seconds of rest at its last position.
   fileprivate var finalRest: Double {
     let last = sights.reversed().prefix { $0.rests && $0.text.ink.isNear(sights[sights.count - 1].text.ink) }
     return last.isEmpty ? 0 : last.seconds.upperBound - last.seconds.lowerBound

@@ -16,7 +16,7 @@ struct FrameProblem {
   var time: Double
   /// Seconds; nil: ``time``.
   var end: Double?
-  /// It is about the place of the layer, so that the animation to that place tells more than the layer's own line.
+  /// It is about the position of the layer. The animation to that position tells more than the layer's own line.
   var isOfPlace = false
 
   /// Sums of decimal fractions are a little off, and nobody counts finer.
