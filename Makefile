@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
+.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors test-checks structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -135,6 +135,10 @@ test-deploy:
 ## test-vectors: SVG cases beside resvg and a browser, which are installed first (Tests/Vectors/README.md)
 test-vectors: set-up-tests tool
 	@Tests/Vectors/run.sh
+
+## test-checks: films with known faults, and whether `motionkit check` finds them (Tests/Checks/README.md)
+test-checks: set-up-tests tool
+	@Tests/Checks/run.sh
 
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up-tests

@@ -67,6 +67,61 @@ import Testing
     #expect(document.summary.frames == 60 && document.summary.refused == 0)
   }
 
+  @Test("a finding about a place has the line of the animation that led there, and an empty stretch that of a layer")
+  func linesOfCauses() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "moves.swift",
+      """
+      import MotionKit
+
+      @main struct Moves: Composition {
+        var format: Format { Format(width: 640, height: 360, fps: 30) }
+        var program: Program {
+          outside.lasting(4).name("outside")
+          window.lasting(4).name("window")
+          early.lasting(4).name("early")
+        }
+        @SceneBuilder var outside: Scene {
+          let title = TextLayer("Comes to rest outside").font("Inter", 30).position(320, 180)
+          title.animate(\\.position.x, to: 620, .ease(0.8).begin(at: 0.4))
+        }
+        @SceneBuilder var window: Scene {
+          let line = TextLayer("Slides too far").font("Inter", 30).position(200, 0)
+          Layer {
+            line.animate(\\.position.y, to: 60, .ease(0.6).begin(at: 0.2))
+          }.size(400, 60).position(.center).masksToBounds()
+        }
+        @SceneBuilder var early: Scene {
+          Layer().size(640, 360).position(.center).backgroundColor("#204060")
+          TextLayer("Gone early").font("Inter", 30).position(.center).shown(0..<2)
+        }
+      }
+      """)
+    let run = try Tool.run(["check", "moves.swift", "--json"], in: folder)
+    let found = try JSONDecoder().decode(Document.self, from: run.output).findings
+    let lines = found.map { "\($0.scene ?? "") \($0.code) \($0.line ?? 0)" }
+    #expect(
+      Set(lines) == ["outside cut-text 12", "window masked-text 17", "early blank-frames 22"], "\(lines)")
+  }
+
+  @Test("findings keep their lines if the compiled script is removed from the cache while it runs")
+  func removedLibrary() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "card.swift",
+      CheckCommandTests.card.replacingOccurrences(of: "import MotionKit", with: "import Foundation\nimport MotionKit")
+        .replacingOccurrences(
+          of: "  var format:",
+          with: "  init() { try? FileManager.default.removeItem(atPath: \"\(folder.path)/cache\") }\n  var format:"))
+    let run = try Tool.run(
+      ["check", "card.swift", "--set", "name=Christopher Featherstonehaugh-Smythe", "--json"], in: folder,
+      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/cache/scripts"))
+    let finding = try #require(JSONDecoder().decode(Document.self, from: run.output).findings.first, "\(run.errors)")
+    #expect(finding.code == "cropped-text" && finding.line == 10, "\(finding)")
+  }
+
   @Test("the document has the members that its schema names, and no others")
   func schema() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

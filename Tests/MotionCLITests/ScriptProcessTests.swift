@@ -99,7 +99,8 @@ struct ScriptProcessTests {
     }
     sender.start()
     let supervisor = Supervisor(
-      name: "clip.swift", locator: ScriptLocator(image: "", symbolizer: nil, displayPath: { $0 }), timeout: timeout,
+      name: "clip.swift", locator: ScriptLocator(image: KeptFile(""), symbolizer: nil, displayPath: { $0 }),
+      timeout: timeout,
       console: Console(.silent))
     return try supervisor.watch(
       CompositionProcess(identifier: identifier, events: events.read, scriptOutput: output.read))

@@ -226,13 +226,14 @@ struct FilmCheckTests {
 
   @Test("a clip whose frames do not divide into the film's is found")
   func juddering() throws {
-    func film(_ rate: FrameRate) throws -> [String] {
+    func film(_ rate: FrameRate, blends: Bool = false) throws -> [String] {
       try FilmStage(checks: [.judderingClips], rate: rate) {
-        Scene { VideoLayer("media/clip.mp4").muted().fill(1280, 720) }.lasting(3)
+        Scene { VideoLayer("media/clip.mp4").muted().fill(1280, 720).blendsFrames(blends) }.lasting(3)
       }.codes
     }
     #expect(try film(30).isEmpty && film(60).isEmpty && film(15).isEmpty)
     #expect(try film(25) == ["juddering-clip"] && film(24) == ["juddering-clip"])
+    #expect(try film(25, blends: true).isEmpty && film(24, blends: true).isEmpty)
   }
 
   @Test("a text under a photo or a clip is covered, and one under a logo with holes is not")

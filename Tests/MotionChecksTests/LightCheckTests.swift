@@ -100,4 +100,63 @@ struct LightCheckTests {
     #expect(film.codes == ["faint-text"], "\(film.findings)")
     #expect((1.1...1.8).contains(film.findings.first?.origin?.start ?? 0), "\(film.findings)")
   }
+
+  @Test("an empty stretch names the layer that ends before it, that comes after it, or that covers everything")
+  func blankLayers() throws {
+    func layer(_ seconds: Double = 4, @SceneBuilder _ scene: () -> Scene) throws -> String? {
+      let film = try FilmStage.scene(background: Color(white: 0.1), seconds: seconds, scene)
+      return try #require(film.findings.first { $0.origin?.code == "blank-frames" }?.origin, "\(film.findings)").layer
+    }
+    func title(_ name: String) -> TextLayer { TextLayer(name).font("Inter", 60).position(.center).name(name) }
+    #expect(try layer { title("gone").shown(0..<1.5) }?.contains("gone") == true)
+    #expect(try layer { title("late").shown(1.6...) }?.contains("late") == true)
+    #expect(
+      try layer {
+        title("one").shown(0..<1)
+        title("two").shown(2.5...)
+      }?.contains("one") == true)
+    let fading = try layer {
+      title("fades").animate(\.opacity, from: 1, to: 0, .linear(1).begin(at: 0.5))
+      Layer().size(1280, 720).position(.center).backgroundColor(Color(white: 0.1)).name("ground").zPosition(-1)
+    }
+    #expect(fading?.contains("fades") == true, "\(fading ?? "none")")
+    let covered = try layer {
+      title("below")
+      Layer().size(1280, 720).position(.center).backgroundColor(.blue).name("curtain").shown(2...)
+    }
+    #expect(covered?.contains("curtain") == true, "\(covered ?? "none")")
+  }
+
+  @Test("a scene may have empty frames on purpose, and so may the layer that leaves them")
+  func allowedBlanks() throws {
+    let scene = try FilmStage {
+      Scene { TextLayer("Gone").font("Inter", 60).position(.center).shown(0..<1.5) }.lasting(4).allows("blank-frames")
+    }
+    let layer = try FilmStage {
+      Scene { TextLayer("Gone").font("Inter", 60).position(.center).shown(0..<1.5).allows("blank-frames") }.lasting(4)
+    }
+    for film in [scene, layer] {
+      #expect(film.findings.map { $0.origin?.isAllowed } == [true], "\(film.findings)")
+    }
+  }
+
+  @Test("findings are the same for any number of threads that draw")
+  func workers() throws {
+    func findings(_ workers: Int) throws -> [Diagnostic] {
+      var options = FilmCheckOptions()
+      options.workers = workers
+      return try FilmStage(options) {
+        calm().lasting(2)
+        strobe().lasting(2).name("strobe")
+        Scene { TextLayer("Gone").font("Inter", 60).position(.center).shown(0..<0.3) }.lasting(3).name("gone")
+      }.findings
+    }
+    let alone = try findings(1)
+    #expect(alone.count >= 3, "\(alone)")
+    for workers in [2, 5] {
+      let others = try findings(workers)
+      #expect(others.map(\.message) == alone.map(\.message))
+      #expect(others.map(\.origin) == alone.map(\.origin))
+    }
+  }
 }

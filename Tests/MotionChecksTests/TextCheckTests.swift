@@ -57,6 +57,15 @@ struct TextCheckTests {
         .position(.center).masksToBounds()
     }
     #expect(roll.codes.isEmpty, "\(roll.findings)")
+    let beyond = try FilmStage.scene {
+      Layer { title("rolls too far").position(300, 150).animate(\.position.y, to: 100, .ease(0.5)) }.size(600, 100)
+        .position(.center).masksToBounds()
+      Layer { title("rolls through").position(300, 0).animate(\.position.y, to: 100, .ease(0.8)) }.size(600, 100)
+        .position(640, 100).masksToBounds()
+      Layer { title("rolls out").position(300, 50).animate(\.position.y, to: -40, .ease(0.5).begin(at: 2)) }
+        .size(600, 100).position(640, 600).masksToBounds()
+    }
+    #expect(beyond.codes == ["masked-text", "masked-text"], "\(beyond.findings)")
   }
 
   @Test("a text below an opaque layer is found, and one above it, or covered for a while, is not")

@@ -72,6 +72,12 @@ struct MarkdownTests {
   func unread() {
     #expect(MarkdownText("> said\n| a | b |\n---\n![logo](a.png)").unread.count == 4)
     #expect(MarkdownText("a > b | c, --- and [x] **y**").unread.isEmpty)
+    for source in ["<b>bold</b>", "one<br>two", "one<br/>two", "<a href=\"x\">x</a>", "</SPAN>"] {
+      #expect(MarkdownText(source).unread == ["a tag of HTML"], "\(source)")
+    }
+    for source in ["a < b > c", "a <b and c", "Array<Int>", "\\<b>", "`<b>`", "<T>", "2<3"] {
+      #expect(MarkdownText(source).unread.isEmpty, "\(source)")
+    }
   }
 
   @Test("no text traps, and every mark lies in the text")

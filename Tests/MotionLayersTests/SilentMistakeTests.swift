@@ -163,6 +163,17 @@ import Testing
       })
   }
 
+  @Test("A clip says that contentsGravity does nothing, even if it is the default (MV-1)")
+  func gravityOfClips() {
+    let (clip, image) = (VideoLayer("clip.mp4"), ImageLayer("photo.jpg"))
+    for gravity in [ContentsGravity.resize, .resizeAspectFill] {
+      let found = warnings { clip.contentsGravity = gravity }
+      #expect(found.count == 1 && found.allSatisfy { $0.contains("videoGravity") }, "\(found)")
+      #expect(warnings { image.contentsGravity = gravity }.isEmpty)
+      #expect(warnings { clip.videoGravity = gravity }.isEmpty)
+    }
+  }
+
   @Test("A contentsCenter beyond the contents is said when it is set, and only then (R-10)")
   func centers() {
     let layer = Layer()

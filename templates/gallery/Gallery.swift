@@ -33,7 +33,8 @@ struct Gallery: Composition {
     return Format(width: Int(width / 2) * 2, height: Int(height / 2) * 2, fps: 30, background: paper)
   }
 
-  var program: Program { sheet.lasting(5) }
+  // The sheet is a still that people look at in its own size.
+  var program: Program { sheet.lasting(5).allows("small-text") }
 
   @SceneBuilder var sheet: Scene {
     let lines = lines

@@ -73,7 +73,7 @@ extension Samples {
         .alignment(alignment).configure { $0.isWrapped = true }
     }
     func line(_ truncation: TextTruncation) -> TextLayer {
-      text("Too long for the line", 14).frame(8, 28, 88, 22).truncation(truncation)
+      text("Too long for the line", 14).frame(8, 28, 88, 22).truncation(truncation).allows("truncated-text")
     }
     return Chapter(
       title: "Texts",

@@ -3,7 +3,8 @@ import MotionKit
 extension Samples {
   static var geometry: Chapter {
     func plate(_ color: Color = violet) -> Layer {
-      Layer { TextLayer("R").font("Inter", 32, .bold).foregroundColor(white).position(.center) }
+      // Nobody reads the letter: it shows which side is up.
+      Layer { TextLayer("R").font("Inter", 32, .bold).foregroundColor(white).position(.center).allows("faint-text") }
         .size(54, 46).position(52, 38).backgroundColor(color).cornerRadius(4)
     }
     func space(_ layers: Layer...) -> Layer {

@@ -23,6 +23,7 @@ extension CheckedFilm {
     let mixer = try soundtrack.mixer()
     var meter = LoudnessMeter()
     var begin: Double?
+    var (clippedCount, clippedEnd) = (0, 0.0)
     var rest = Int((timeline.duration.seconds * 48_000).rounded(.up))
     while rest > 0 {
       let start = mixer.position
@@ -33,9 +34,12 @@ extension CheckedFilm {
         }
         begin = index.map { Double(start + $0) / 48_000 }
       }
+      if mixer.level.clippedCount > clippedCount {
+        (clippedCount, clippedEnd) = (mixer.level.clippedCount, Double(start + samples.count) / 48_000)
+      }
       meter.add(samples)
       rest -= samples.count
     }
-    return FilmSound(begin: begin, level: mixer.level, loudness: meter.integrated)
+    return FilmSound(begin: begin, level: mixer.level, clippedEnd: clippedEnd, loudness: meter.integrated)
   }
 }

@@ -51,6 +51,11 @@ package final class CheckedFilm {
   /// The shorter side of a delivered frame, in pixels.
   var shorterSide: Double { min(canvas.width, canvas.height) * options.scale }
 
+  /// The statement that moved a layer to its place; empty: none is known.
+  func callStackOfMove(_ layer: LayerID, before seconds: Double) -> [UInt] {
+    timeline.layer(layer)?.callStackOfMove(before: seconds, timeline.format.frameRate) ?? []
+  }
+
   func seconds(_ frame: Int) -> Double { timeline.format.frameRate.time(ofFrame: frame).seconds }
 
   /// Runs checks. An examination that cannot be made, as of a damaged file, is an error of the film itself.

@@ -8,6 +8,8 @@ package struct FilmCheckOptions: Hashable, Sendable {
   package var margin: Double?
   /// Whether a last line with a single word is a finding.
   package var findsWidows = false
+  /// Threads that draw frames. They change no finding.
+  package var workers = 1
 
   package init() {}
 }

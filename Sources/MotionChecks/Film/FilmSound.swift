@@ -7,6 +7,8 @@ struct FilmSound {
   /// Seconds until something is heard; nil: nothing is.
   var begin: Double?
   var level: MixLevel
+  /// When the last second with clipped samples ends, in seconds; 0: none is clipped.
+  var clippedEnd: Double
   /// LUFS; nil: it is silent.
   var loudness: Double?
 }

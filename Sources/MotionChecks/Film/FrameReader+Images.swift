@@ -8,7 +8,7 @@ import MotionTimeline
 extension FrameReader {
   mutating func note(_ video: VideoValues, _ layer: LayerState, _ inner: Surroundings) {
     guard let clip = try? services.images.clip(video.path) else { return }
-    note(video.path, CGSize(width: clip.width, height: clip.height), video.gravity, layer, inner, rate: video.rate)
+    note(video.path, CGSize(width: clip.width, height: clip.height), video.gravity, layer, inner, clip: video)
   }
 
   mutating func note(image path: String, _ layer: LayerState, _ inner: Surroundings) {
@@ -21,13 +21,13 @@ extension FrameReader {
       size = (try? services.images.pixelSize(ofImage: path)) ?? .zero
       imageSizes[path] = size
     }
-    note(path, size, layer.values.contentsGravity, layer, inner, rate: nil)
+    note(path, size, layer.values.contentsGravity, layer, inner, clip: nil)
   }
 
-  /// - Parameter rate: of a clip; nil: it is an image.
+  /// - Parameter clip: nil: it is an image.
   private mutating func note(
     _ path: String, _ pixels: CGSize, _ gravity: ContentsGravity, _ layer: LayerState, _ inner: Surroundings,
-    rate: Double?
+    clip: VideoValues?
   ) {
     let bounds = layer.values.bounds
     guard pixels.width > 0, pixels.height > 0, !bounds.isEmpty, inner.opacity >= FrameReader.faintest else { return }
@@ -47,20 +47,19 @@ extension FrameReader {
     let (x, y) = (shown.x * inner.matrix.h11, shown.y * inner.matrix.h22)
     frame.images.append(
       SeenImage(
-        layer: layer.id, path: path, isClip: rate != nil, enlargement: max(x, y),
+        layer: layer.id, path: path, isClip: clip != nil, enlargement: max(x, y),
         stretch: max(x, y) / max(min(x, y), 1e-9),
         isPixelArt: layer.values.magnificationFilter == .nearest,
-        isBlurred: layer.values.filters.contains { $0.type.hasSuffix("Blur") && !$0.isIdle }, rate: rate ?? 0,
-        area: area,
-        order: order))
+        isBlurred: layer.values.filters.contains { $0.type.hasSuffix("Blur") && !$0.isIdle }, rate: clip?.rate ?? 0,
+        blendsFrames: clip?.blendsFrames ?? false, area: area, order: order))
     let size = CGSize(
       width: min(pixels.width * part.width * shown.x, bounds.width),
       height: min(pixels.height * part.height * shown.y, bounds.height))
     let box = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     // The opacity of an image's pixels is asked for where the image covers a text.
-    if rate == nil || ((try? services.images.clip(path))?.isOpaque ?? false) {
-      covers.add(box, of: layer, inner, order: order, image: rate == nil ? path : nil)
+    if clip == nil || ((try? services.images.clip(path))?.isOpaque ?? false) {
+      covers.add(box, of: layer, inner, order: order, image: clip == nil ? path : nil)
     }
   }
 }

@@ -64,6 +64,8 @@ struct SeenImage {
   let isBlurred: Bool
   /// The rate of a clip.
   let rate: Double
+  /// A clip that mixes neighbouring frames.
+  let blendsFrames: Bool
   let area: CGRect
   /// Its position from back to front.
   let order: Int

@@ -9,11 +9,11 @@ extension FilmCheck {
     examine: findJudderingClips)
 
   /// A clip judders if some of its frames are shown longer than others: 25 frames a second in a film of 30. A thousandth
-  /// off, as 23.976 in 24, one frame in 40 s is repeated or left out.
+  /// off, as 23.976 in 24, one frame in 40 s is repeated or left out. Mixed frames show no steps.
   private static func findJudderingClips(_ film: CheckedFilm) throws -> [FilmFinding] {
     var seen: [LayerID: (image: SeenImage, times: ClosedRange<Double>)] = [:]
     for sample in film.samples {
-      for image in sample.images where image.isClip && image.rate == 1 {
+      for image in sample.images where image.isClip && image.rate == 1 && !image.blendsFrames {
         seen[image.layer] = (image, (seen[image.layer]?.times.lowerBound ?? sample.time)...sample.time)
       }
     }

@@ -5,11 +5,6 @@ import MotionCore
 extension FilmCheck {
   static let flashes = FilmCheck(
     code: "flash", finds: "more than three flashes in a second over a quarter of the frame", examine: findFlashes)
-  static let blankFrames = FilmCheck(
-    code: "blank-frames", finds: "a second or more in which the frame has one colour", examine: findBlankFrames)
-
-  /// Seconds of one colour that people take for a fault.
-  private static let blank = 1.0
 
   /// ITU-R BT.1702 and WCAG 2.2, success criterion 2.3.1, at every frame.
   private static func findFlashes(_ film: CheckedFilm) throws -> [FilmFinding] {
@@ -19,16 +14,6 @@ extension FilmCheck {
         "a quarter of the frame or more flashes over three times in a second, from \(plain(start)) to \(plain(end)) s, which "
           + "can cause seizures; flash less often, over a smaller area, or with less contrast",
         of: film.flashingLayer(in: stretch), from: start, to: end)
-    }
-  }
-
-  private static func findBlankFrames(_ film: CheckedFilm) throws -> [FilmFinding] {
-    try film.measures().light.blanks.compactMap { stretch in
-      let (start, end) = (film.seconds(stretch.lowerBound), film.seconds(stretch.upperBound + 1))
-      guard end - start >= blank, stretch.count < film.timeline.frameCount else { return nil }
-      return FilmFinding(
-        "nothing can be seen from \(plain(start)) to \(plain(end)) s, because the frame has one colour; let the next layer begin "
-          + "earlier, or make the scene shorter", from: start, to: end)
     }
   }
 }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionExport
 import MotionTimeline
 
 extension CheckedFilm {
   /// Looks at every frame that may differ from the one before, when it is asked for first.
   func measures() throws -> FilmMeasures {
     if let measured { return measured }
-    var (measures, frame) = (FilmMeasures(), 0)
+    var measures = FilmMeasures()
     var flashes = FlashMeter(framesPerSecond: timeline.format.frameRate.framesPerSecond)
     var presences = PresenceMeter(canvas: canvas)
     // Pixels at the right and at the bottom may lie beyond the canvas in part, and have other colours there.
     let (width, height) = (Int(canvas.width * thumbnailScale), Int(canvas.height * thumbnailScale))
-    while frame < timeline.frameCount {
-      let still = timeline.stillFrames(from: frame, before: timeline.frameCount)
-      let state = timeline.state(atFrame: frame, showsAbsent: false)
-      presences.add(state, frames: frame..<still.upperBound)
-      let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state))
-      flashes.add(bitmap, at: frame)
-      if let colour = CheckedFilm.onlyColour(of: bitmap, width: width, height: height) {
-        measures.light.addBlank(frame...(still.upperBound - 1), colour: colour)
+    // They are drawn on several threads and measured in order, so the threads change nothing.
+    let stream = BitmapStream(thumbnails, workers: options.workers)
+    defer { stream.close() }
+    while let run = try stream.next() {
+      presences.add(run.state, frames: run.frames)
+      flashes.add(run.bitmap, at: run.frames.lowerBound)
+      if let colour = CheckedFilm.onlyColour(of: run.bitmap, width: width, height: height) {
+        measures.light.addBlank(run.frames.lowerBound...(run.frames.upperBound - 1), colour: colour)
       }
-      frame = still.upperBound
     }
     measures.light.flashes = flashes.stretches
     measures.presences = presences.presences

@@ -10,76 +10,42 @@ struct FlashMeter {
   /// From the first change of the flashing pixels to their last one, in order; joined if less than a second lies between.
   private(set) var stretches: [ClosedRange<Int>] = []
   private let second: Int
-  private var light: [Swing] = []
-  private var red: [Swing] = []
+  private var light = Swings([])
+  private var red = Swings([])
+  /// The colours of the frame before: most pixels keep theirs.
+  private var colours: [UInt32] = []
 
   private static let change = (light: 0.1, red: 20.0 / 320)
   private static let darkest = 0.8
-  /// Opposing changes of three flashes.
-  private static let allowed = 6
   private static let area = 0.25
-
-  /// The way of one pixel's value.
-  private struct Swing {
-    /// The lowest and the highest value since the last change.
-    var low = 0.0
-    var high = 0.0
-    /// 1: the last change was a rise, −1: a fall, 0: there was none.
-    var direction = 0
-    /// Frames of the last changes, at most one more than are allowed.
-    var changes: [Int] = []
-
-    /// - Returns: whether the pixel flashes at this frame.
-    mutating func add(_ value: Double, at frame: Int, within second: Int, change: Double, darkest: Double) -> Bool {
-      (low, high) = (min(low, value), max(high, value))
-      if direction <= 0, value - low >= change, low < darkest {
-        turn(1, to: value, at: frame)
-      } else if direction >= 0, high - value >= change, value < darkest {
-        turn(-1, to: value, at: frame)
-      }
-      guard changes.count > FlashMeter.allowed else { return false }
-      return frame - changes[0] <= second
-    }
-
-    private mutating func turn(_ way: Int, to value: Double, at frame: Int) {
-      direction = way
-      (low, high) = (value, value)
-      changes.append(frame)
-      if changes.count > FlashMeter.allowed + 1 { changes.removeFirst() }
-    }
-  }
 
   init(framesPerSecond: Double) { second = max(Int(framesPerSecond.rounded()), 1) }
 
   /// - Parameter bitmap: all of the same size, each later than the one before.
   mutating func add(_ bitmap: Bitmap, at frame: Int) {
     let count = bitmap.width * bitmap.height
-    let isFirst = light.isEmpty
-    if isFirst { (light, red) = (Array(repeating: Swing(), count: count), Array(repeating: Swing(), count: count)) }
-    guard light.count == count else { return }
+    if colours.isEmpty { begin(bitmap) }
+    guard colours.count == count else { return }
+    let linear = Luminance.linear
     var flashing = 0
     var (first, last) = (frame, 0)
+    func note(_ span: (first: Int, last: Int)) { (first, last) = (min(first, span.first), max(last, span.last)) }
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let (index, pixel) = (y * bitmap.width + x, bitmap[x, y])
-        let (r, g, b) = (
-          Luminance.linear[Int(pixel.r)], Luminance.linear[Int(pixel.g)], Luminance.linear[Int(pixel.b)]
-        )
-        let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-        // Saturated: four fifths of the light are red.
-        let redness = r >= 0.8 * (r + g + b) ? max(r - g - b, 0) : 0
-        if isFirst {
-          (light[index].low, light[index].high) = (luminance, luminance)
-          (red[index].low, red[index].high) = (redness, redness)
+        let colour = FlashMeter.packed(pixel)
+        if colour != colours[index] {
+          colours[index] = colour
+          let (luminance, redness) = FlashMeter.values(of: pixel, linear)
+          light.add(
+            luminance, to: index, at: frame, change: FlashMeter.change.light, darkest: FlashMeter.darkest)
+          red.add(redness, to: index, at: frame, change: FlashMeter.change.red, darkest: 2)
         }
-        let isFlash = light[index].add(
-          luminance, at: frame, within: second, change: FlashMeter.change.light, darkest: FlashMeter.darkest)
-        let isRed = red[index].add(redness, at: frame, within: second, change: FlashMeter.change.red, darkest: 2)
-        guard isFlash || isRed else { continue }
+        let (isLight, isRed) = (flashes(light, index, at: frame), flashes(red, index, at: frame))
+        guard isLight || isRed else { continue }
         flashing += 1
-        for swing in [isFlash ? light[index] : nil, isRed ? red[index] : nil].compactMap(\.self) {
-          (first, last) = (min(first, swing.changes.first ?? frame), max(last, swing.changes.last ?? frame))
-        }
+        if isLight { note(light.span(index)) }
+        if isRed { note(red.span(index)) }
       }
     }
     guard Double(flashing) >= FlashMeter.area * Double(count) else { return }
@@ -88,5 +54,33 @@ struct FlashMeter {
     } else {
       stretches.append(first...max(first, last))
     }
+  }
+
+  private mutating func begin(_ bitmap: Bitmap) {
+    var values: [(light: Double, red: Double)] = []
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        colours.append(FlashMeter.packed(bitmap[x, y]))
+        values.append(FlashMeter.values(of: bitmap[x, y], Luminance.linear))
+      }
+    }
+    (light, red) = (Swings(values.map(\.light)), Swings(values.map(\.red)))
+  }
+
+  /// Whether a pixel has had more changes within the last second than three flashes make.
+  private func flashes(_ swings: Swings, _ pixel: Int, at frame: Int) -> Bool {
+    swings.isFull(pixel) && frame - swings.span(pixel).first <= second
+  }
+
+  private typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
+
+  private static func packed(_ pixel: Pixel) -> UInt32 {
+    UInt32(pixel.r) | UInt32(pixel.g) << 8 | UInt32(pixel.b) << 16
+  }
+
+  /// The relative luminance, and how saturated its red is: four fifths of the light are red, or it counts as none.
+  private static func values(of pixel: Pixel, _ linear: [Double]) -> (light: Double, red: Double) {
+    let (r, g, b) = (linear[Int(pixel.r)], linear[Int(pixel.g)], linear[Int(pixel.b)])
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b, r >= 0.8 * (r + g + b) ? max(r - g - b, 0) : 0)
   }
 }

@@ -31,10 +31,11 @@ extension FilmCheck {
       return []
     }
     let time = Double(first) / 48_000
+    let end = max(time, min(sound.clippedEnd, film.timeline.duration.seconds))
     return [
       FilmFinding(
         "the sounds together are \(plain(sound.level.excess)) dB too loud, first at \(plain(time)) s, so they are cut off and "
-          + "crackle; lower them by that much, or export with --loudness", from: time, to: time
+          + "crackle; lower them by that much, or export with --loudness", from: time, to: end
       ).about(film.sounds(at: time))
     ]
   }

@@ -8,21 +8,35 @@ extension FilmCheck {
     code: "masked-text", finds: "texts at rest that a layer around them, or its mask, cuts off",
     examine: findMaskedTexts)
 
-  /// A text that is seen whole at some time comes in or goes out through an edge.
+  /// Seconds. A text that stays for as long as this is meant to be read.
+  private static let stay = 1.0
+
+  /// A text that is seen whole at some time comes in or goes out through an edge. But one that never rests whole, and rests
+  /// at the end for a while, has come too far or not far enough.
   private static func findMaskedTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
-      guard !track.resting.isEmpty, track.sights.allSatisfy({ isCut($0.text, film) }), let sight = track.resting.first
+      guard let sight = track.resting.first, track.resting.allSatisfy({ isCut($0.text, film) }),
+        track.sights.allSatisfy({ isCut($0.text, film) }) || track.finalRest >= stay
       else { return nil }
       let inside = sight.text.inBounds.intersection(film.canvas)
       return FilmFinding(
         "\(percent(1 - sight.text.seen.area / max(inside.area, 1e-9))) of \(track.name) is cut off by a layer around it with "
           + ".masksToBounds() or a mask; make that layer larger, or the text smaller",
-        of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
+        of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound,
+        at: film.callStackOfMove(track.layer, before: sight.time))
     }
   }
 
   private static func isCut(_ text: SeenText, _ film: CheckedFilm) -> Bool {
     let inside = text.inBounds.intersection(film.canvas)
     return !text.isMasked && inside.area > 0 && text.seen.area < 0.98 * inside.area
+  }
+}
+
+extension TextTrack {
+  /// Seconds of rest at its last position.
+  fileprivate var finalRest: Double {
+    let last = sights.reversed().prefix { $0.rests && $0.text.ink.isNear(sights[sights.count - 1].text.ink) }
+    return last.isEmpty ? 0 : last.seconds.upperBound - last.seconds.lowerBound
   }
 }

@@ -31,7 +31,8 @@ extension FilmCheck {
           + (track.isFormula
             ? "it, or give it a smaller .size(…)"
             : "it, wrap it with .wrapped(width:), or let it shrink with .fit(width:from:to:)"),
-        of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
+        of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound,
+        at: film.callStackOfMove(track.layer, before: sight.time))
     }
   }
 }

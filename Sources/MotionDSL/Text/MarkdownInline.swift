@@ -21,6 +21,8 @@ struct MarkdownInline {
   private(set) var stretches: [Stretch] = []
   /// Whether there is something that means an image.
   private(set) var hasImages = false
+  /// Whether there is a tag of HTML, such as `<b>` or `<br/>`.
+  private(set) var hasTags = false
 
   private enum Token {
     case text(Range<Int>)
@@ -78,6 +80,9 @@ struct MarkdownInline {
         flush(i, &tokens)
         take(i..<end)
         (i, start) = (end, end)
+      case "<":
+        hasTags = hasTags || isTag(after: i)
+        i += 1
       case "[":
         flush(i, &tokens)
         if i > 0, source[i - 1] == "!" { hasImages = hasImages || isLink(after: i) }
@@ -110,6 +115,23 @@ struct MarkdownInline {
       }
     }
     flush(source.count, &tokens)
+  }
+
+  /// The tags that people write into Markdown. Types such as `Array<Int>` look alike, so no others count.
+  private static let tags: Set<String> = [
+    "a", "b", "big", "br", "center", "code", "div", "em", "font", "h1", "h2", "h3", "i", "img", "li", "mark", "ol", "p",
+    "small", "span", "strong", "sub", "sup", "u", "ul",
+  ]
+
+  private func isTag(after angle: Int) -> Bool {
+    let rest = source[(angle + 1)...].prefix(8).drop { $0 == "/" }
+    let name = rest.prefix { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    guard let end = source[name.endIndex...].first, ">/ ".unicodeScalars.contains(end) else { return false }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: name)
+    // "a < b" and "a <b" without an end are no tags.
+    return MarkdownInline.tags.contains(String(text).lowercased())
+      && source[name.endIndex...].prefix(200).contains(">")
   }
 
   private func isLink(after bracket: Int) -> Bool {

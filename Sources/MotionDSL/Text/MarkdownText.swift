@@ -120,6 +120,7 @@ struct MarkdownText {
     text.beginParagraph(above: block.isApart ? MarkdownText.paragraphGap : item == nil ? nil : ListBlock.gap, item)
     let inline = MarkdownInline(block.text.unicodeScalars)
     if inline.hasImages { note("an image") }
+    if inline.hasTags { note("a tag of HTML") }
     let first = text.count
     text.append(inline.scalars)
     if case .heading(let level) = block.kind {

@@ -22,7 +22,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
   private var running = 0
 
   /// Deep layer trees recurse; the default stack of secondary threads is too small for them.
-  private static var stackBytes: Int { 16 << 20 }
+  static var stackBytes: Int { 16 << 20 }
 
   /// - Parameter start: starts a thread; false: there is none.
   init(

@@ -50,7 +50,9 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many rows are checked at once. The default is one for each core.", valueName: "count"))
+    help: ArgumentHelp(
+      "How many rows are checked at once, and how many threads draw a film without rows. The default is one for each core.",
+      valueName: "count"))
   var atOnce: Int?
 
   @Option(
@@ -122,6 +124,9 @@ struct CheckOptions: ParsableArguments {
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
     let variants = composition.variants
     var report = CheckReport(script: source.displayName, FindingJudgement(composition))
+    // The films of a table are checked beside one another instead.
+    var checks = self.checks
+    checks.workers = atOnce ?? ProcessInfo.processInfo.activeProcessorCount
     report.add(prepared.warnings.map { CheckedFinding($0) })
     for variant in variants {
       let result = FilmExamination(source: told, composition: composition.with(variant), checks: checks).run()

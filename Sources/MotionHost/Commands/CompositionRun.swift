@@ -261,6 +261,8 @@ struct CompositionRun {
       var run = self
       run.cache = try permittedCache
       let memoryKills = MemoryKills()
+      // Opened before the script can change anything.
+      let image = KeptFile(prepared.image)
       let process = try CompositionProcess.start(
         assets: prepared.assets,
         temporaryPaths: [target?.temporaryPath].compactMap(\.self) + (several?.temporaryPaths ?? []),
@@ -270,11 +272,11 @@ struct CompositionRun {
         run.perform(inputs, prepared, library, surroundings, work)
       }
       let locator = ScriptLocator(
-        image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
+        image: image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
       let supervisor = Supervisor(
         name: source.displayName, locator: locator, timeout: options.scriptTimeout, limits: options.limits,
         console: console, memoryKills: memoryKills)
-      // Messages are traced to lines of the script by its library, which the cache may remove once it is not in use.
+      // The cache may remove the library once it is not in use.
       do {
         return try withExtendedLifetime(prepared) { try supervisor.watch(process) }
       } catch is LostScript where attempts < 3 { attempts += 1 }

@@ -11,6 +11,7 @@ extension Layer {
   /// Sets a property of the table: an equal value does nothing, an impossible one is an error and does nothing.
   final func set(_ property: LayerProperty, _ value: PropertyValue) {
     guard let value = storable(value, in: property) else { return }
+    if property === LayerProperty.contentsGravity, case .video = values.special { warnOfGravity() }
     var changed = values
     property.set(&changed, value)
     guard property.get(changed) != property.get(values) else { return }
@@ -36,6 +37,13 @@ extension Layer {
     guard context.emptyLayers < ThreadContext.emptyLayerLimit else { return }
     context.emptyLayers += 1
     noteAsset()
+  }
+
+  private func warnOfGravity() {
+    DiagnosticLog.warning(
+      .idleSetting,
+      "contentsGravity of \(self) has no effect: a clip lies in its bounds by videoGravity; write .videoGravity(…), or size it "
+        + "with .fit(width:height:) or .fill(_:_:)")
   }
 
   /// The value as the property keeps it; nil, and an error, if it cannot.

@@ -4,11 +4,12 @@ import Foundation
 
 /// Turns return addresses into lines of the script.
 package struct ScriptLocator {
-  package var image: String
-  package var symbolizer: String?
-  package var displayPath: (String) -> String
+  /// Kept open: a cleared cache takes no lines from the findings of a script that runs.
+  private let image: KeptFile
+  private let symbolizer: String?
+  let displayPath: (String) -> String
 
-  package init(image: String, symbolizer: String?, displayPath: @escaping (String) -> String) {
+  package init(image: KeptFile, symbolizer: String?, displayPath: @escaping (String) -> String) {
     (self.image, self.symbolizer, self.displayPath) = (image, symbolizer, displayPath)
   }
 
@@ -44,12 +45,13 @@ package struct ScriptLocator {
   /// The frames at each address: inlined functions come before those that hold them.
   private func frames(of addresses: [UInt]) -> [UInt: [Frame]] {
     guard let symbolizer else { return [:] }
+    let path = image.readablePath
     var frames: [UInt: [Frame]] = [:]
     // Command lines may be that long anywhere.
     for start in stride(from: 0, to: addresses.count, by: 1000) {
       let some = addresses[start..<min(start + 1000, addresses.count)]
       let arguments =
-        ["--obj=" + image, "--inlines", "--no-demangle", "--functions=linkage"]
+        ["--obj=" + path, "--inlines", "--no-demangle", "--functions=linkage"]
         + some.map { "0x" + String($0, radix: 16) }
       guard let (outcome, output) = try? Subprocess(symbolizer, arguments).capture(), outcome == .exited(0) else {
         continue

@@ -102,7 +102,9 @@ extension CheckedScene {
       for problem in lookers[index].examination.problems(in: self) {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
-        var finding = SceneFinding(problem.message, of: problem.layer, at: version.values.assetCallStack)
+        let move = problem.isOfPlace ? layers[problem.layer].callStackOfMove(before: problem.time) : []
+        var finding = SceneFinding(
+          problem.message, of: problem.layer, at: move.isEmpty ? version.values.assetCallStack : move)
         (finding.time, finding.end) = (problem.time, problem.end)
         log.add(lookers[index].check.diagnostic(finding, in: self, allowed))
       }

@@ -135,7 +135,7 @@ struct CutTexts: FrameExamination {
         let side = cutSide(lines, text, sight, rest)
       else { return nil }
       return FrameProblem(
-        layer: id, message: message(side, text, lines.box, rest), time: rest.begin, end: sight.time)
+        layer: id, message: message(side, text, lines.box, rest), time: rest.begin, end: sight.time, isOfPlace: true)
     }
   }
 

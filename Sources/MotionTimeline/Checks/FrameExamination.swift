@@ -16,6 +16,8 @@ struct FrameProblem {
   var time: Double
   /// Seconds; nil: ``time``.
   var end: Double?
+  /// It is about the position of the layer. The animation to that position tells more than the layer's own line.
+  var isOfPlace = false
 
   /// Sums of decimal fractions are a little off, and nobody counts finer.
   static func short(_ number: Double) -> Double { number.rounded(decimals: 2) }

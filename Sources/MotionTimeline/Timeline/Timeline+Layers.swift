@@ -16,6 +16,12 @@ extension Timeline {
       return version?.values.assetCallStack ?? []
     }
 
+    /// The statement that moved the layer to its place at a time of the program, in seconds; empty: no animation did, or it is
+    /// unknown.
+    package func callStackOfMove(before seconds: Double, _ rate: FrameRate) -> [UInt] {
+      history.callStackOfMove(before: part.timeMap(seconds - rate.time(ofFrame: part.startFrame).seconds))
+    }
+
     /// The line of the script that places the layer, or else the nearest layer around it.
     package var line: ScriptLine? { part.scene.recording.line(of: index) }
     let index: Int
