@@ -303,6 +303,12 @@ struct CompositionRun {
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
+      ScriptContext.current.end = { [events] diagnostics in
+        for diagnostic in options.told(diagnostics) { events.send(diagnostic) }
+        events.send(.refused(status: ExitStatus.refused.rawValue))
+        fflush(nil)
+        _exit(0)
+      }
       let library = library(prepared)
       let composition = try composition(of: entry, library, events)
       try work(composition, prepared, library, events, surroundings.output, identity)
