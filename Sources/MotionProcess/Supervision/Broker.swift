@@ -22,8 +22,8 @@ package struct Broker {
 
   /// The most requests of one process.
   package static let requestLimit = 2000
-  /// The most bytes that one process may leave on the disk, a gigabyte.
-  static let storageLimit = 1 << 30
+  /// The most bytes that one process may leave on the disk. Answers of the helper program are also kept in memory.
+  static let storageLimit = 512 << 20
 
   /// Starts a broker. The copy never returns from here. There must be no second thread.
   ///
@@ -76,7 +76,7 @@ package struct Broker {
         count += 1
         guard count <= requestLimit, stored <= storageLimit else {
           throw BrokerRefusal(
-            "a sandboxed script may ask for \(requestLimit) texts and \(storageLimit >> 30) GiB of results at most")
+            "a sandboxed script may ask for \(requestLimit) texts and \(storageLimit >> 20) MiB of results at most")
         }
         let result = try answer(program, request.bytes)
         stored += result.stored
