@@ -59,6 +59,43 @@ import Testing
     #expect(early.status == 83, "\(early.errors)")
   }
 
+  @Test("reading one of a type without a stand-in too early ends the script with the message, and no crash")
+  func own() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "own.swift",
+      """
+      import MotionKit
+      struct Level: ParameterValue {
+        var number: Double
+        static var parameterSchema: ParameterSchema { .number() }
+        var parameterInput: ParameterInput { .number(number) }
+        static func parse(_ input: ParameterInput) -> Level? {
+          guard case .number(let number) = input, number > 5 else { return nil }
+          return Level(number: number)
+        }
+      }
+      @main struct Card: Composition {
+        @Parameter("Level") var level: Level
+        var format: Format { Format(width: 20, height: 20, fps: 10) }
+        init() {
+          print("before")
+          print(level.number)
+        }
+        var program: Program { Scene { Layer().size(20, 20) }.lasting(0.2) }
+      }
+      """)
+    for words in [["still", "own.swift", "a.png"], ["parameters", "own.swift"]] {
+      let run = try Tool.run(words, in: folder, cache: kept)
+      #expect(run.status == 83, "\(run.errors)")
+      #expect(
+        run.errors.contains("own.swift:16")
+          && run.errors.contains("the required parameter “Level” is read before it has a value"), "\(run.errors)")
+      #expect((run.text + run.errors).contains("before\n"))
+      #expect(!run.errors.contains("trapped") && !run.errors.contains("Fatal error"), "\(run.errors)")
+    }
+  }
+
   @Test("a CRM's table is made under --strict; placeholders are in all reports")
   func crm() throws {
     let folder = try stage()

@@ -60,8 +60,8 @@ public struct Parameter<Value: ParameterValue> {
     let message =
       "the required parameter\(label.isEmpty ? "" : " “\(label)”") is read before it has a value; read it in format or "
       + "program, not in init(), or give it a value in the script"
+    guard let value = standIn else { DiagnosticLog.end(message) }
     DiagnosticLog.error(message)
-    guard let value = standIn else { fatalError(message) }
     return value
   }
 

@@ -225,7 +225,7 @@ struct BatchOptions: ParsableArguments {
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
     let metadata = try encoding.notes.metadata.map { try OutputPattern($0.value) }
-    let table = try BatchTable(path: self.table)
+    let options = try TableOptions(self.table, composition, columns)
     let hashes = try frameHashes.map { try OutputPattern($0) }
     let folders = Set(([pattern, hashes].compactMap(\.self) + others).compactMap(\.folder)).sorted()
     for folder in folders where FilePath.isFolder(folder) {
@@ -248,25 +248,16 @@ struct BatchOptions: ParsableArguments {
           .cannotCreateTarget, "--report \(reportFile): cannot write into \(folder): \(systemMessage(errno))")
       }
     }
-    let given = try Set(composition.inputs().keys)
-    let mapping = try columns.columnMapping()
     // Compiles the script, once for all rows.
     let prepared = try source.prepare(optimised: true)
     let warnings = prepared.warnings
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(composition.strict ? warnings.count : 0, of: source.displayName)
     var source = ToldSource(base: source, prepared: prepared, isOptimised: true)
-    let first = composition.variants.first.map(composition.with) ?? composition
-    let asked = CompositionRun(source: source, options: first, console: Console(.silent), isOptimised: true)
-    let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
-    let placeholders = try columns.placeholderFiles(of: parameters, assets: assets)
-    let request = try BatchRequest(
-      table: table, path: self.table, output: pattern, also: others, frameHashes: hashes, key: key,
-      metadata: metadata, parameters: parameters, assets: assets, given: given,
-      choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard), mapping: mapping,
-      locale: columns.locale.flatMap(CellLocale.init),
-      files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-      placeholders: placeholders, versions: composition.choice)
+    var request = try options.request(
+      of: source, output: pattern, also: others, metadata: metadata,
+      choice: RowChoice(lines: rows, filters: filters, limit: limit, shard: shard))
+    (request.frameHashes, request.key) = (hashes, key)
     let plan = try BatchPlan(request)
     // Told before they end the command.
     let tableWarnings = composition.told(plan.diagnostics)
@@ -292,7 +283,7 @@ struct BatchOptions: ParsableArguments {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
-      plan: plan, workerCount: count, work: { make($0, of: told, share: count, placeholders) },
+      plan: plan, workerCount: count, work: { [request] in make($0, of: told, share: count, request.placeholders) },
       note: { log.note($0, done: $1, of: plan.jobs.count, atOnce: count) })
     try log.finish(run.run(), again: commandLine)
   }

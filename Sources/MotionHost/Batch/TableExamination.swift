@@ -17,40 +17,31 @@ struct TableExamination {
   let limits: ProcessLimits
   var choice = RowChoice()
   /// The names of the files that a batch would make of a row, and their metadata: a row without a name has no film.
-  /// Nil: no name is checked. is written under a name.
+  /// Nil: no name is checked.
   var output: String?
   var also: [String] = []
   var metadata: [String] = []
 
   func run() throws -> CheckReport {
-    let table = try BatchTable(path: self.table)
-    let given = try Set(composition.inputs().keys)
+    let options = try TableOptions(table, composition, columns)
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
-    let first = composition.variants.first.map(composition.with) ?? composition
-    let asked = CompositionRun(source: told, options: first, console: Console(.silent))
-    let (parameters, assets) = (try asked.parameters(), FilePath.absolute(prepared.assets))
-    let plan = try BatchPlan(
-      BatchRequest(
-        table: table, path: self.table, output: OutputPattern(output ?? "{line}.mp4"),
-        also: also.map { try OutputPattern($0) },
-        metadata: metadata.map { try OutputPattern($0) },
-        parameters: parameters, assets: assets, given: given, choice: choice, mapping: columns.columnMapping(),
-        locale: columns.locale.flatMap(CellLocale.init),
-        files: columns.rowFiles(table: self.table, assets: assets, areCopies: source.hasCopiedAssets),
-        placeholders: columns.placeholderFiles(of: parameters, assets: assets), versions: composition.choice,
-        namesFiles: output != nil))
-    var report = CheckReport(script: source.displayName, table: self.table, FindingJudgement(composition))
+    var request = try options.request(
+      of: told, output: OutputPattern(output ?? "{line}.mp4"), also: also.map { try OutputPattern($0) },
+      metadata: metadata.map { try OutputPattern($0) }, choice: choice)
+    request.namesFiles = output != nil
+    let plan = try BatchPlan(request)
+    var report = CheckReport(script: source.displayName, table: table, FindingJudgement(composition))
     report.add(prepared.warnings.map { CheckedFinding($0) })
     for warning in plan.warnings {
-      var finding = CheckedFinding(Message(.warning, warning, at: ScriptLocation(file: self.table, line: 1)), row: nil)
+      var finding = CheckedFinding(Message(.warning, warning, at: ScriptLocation(file: table, line: 1)), row: nil)
       finding.code = "table-column"
       report.add([finding])
     }
     report.add(
       plan.problems.map { problem in
         CheckedFinding(
-          Message(.error, problem.message, at: ScriptLocation(file: self.table, line: problem.line)), row: problem.line)
+          Message(.error, problem.message, at: ScriptLocation(file: table, line: problem.line)), row: problem.line)
       })
     report.rows = plan.problems.map(\.line)
     let progress = Console(.plain)

@@ -10,7 +10,7 @@ extension CompositionRun {
   /// The rights of the composition's process; nil: all of this one's.
   ///
   /// - Throws: ``HostError`` if the kernel cannot hold it to them, and that is no reason to go on without.
-  func sandbox(_ prepared: PreparedComposition) throws -> Sandbox? {
+  func sandbox(_ prepared: PreparedComposition, _ programs: ScriptPrograms) throws -> Sandbox? {
     guard options.isSandboxed(source) else { return nil }
     if let problem = Sandbox.problem {
       guard options.sandboxIfPossible else {
@@ -30,6 +30,11 @@ extension CompositionRun {
     readable += [FilePath.absolute(prepared.assets), prepared.image] + source.folders + options.readableFolders
     readable += options.allowedFolders.map(FilePath.absolute)
     readable += [KeptSpeech(in: cache).folder, KeptResults.folder(in: cache)]
+    if let spoken = programs.speaker?.folder {
+      // Only a folder that is there can be permitted. A failure shows when the first text is spoken.
+      _ = FileSystem.makeFolders(spoken)
+      readable.append(spoken)
+    }
     var writable = [target?.temporaryPath].compactMap(\.self) + sides.map(\.temporaryPath)
     // Of numbered images the folder, because their files are not there yet.
     let outputs = (several?.temporaryPaths ?? []) + [imageTarget?.temporaryPath].compactMap(\.self)

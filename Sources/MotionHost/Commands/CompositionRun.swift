@@ -87,19 +87,16 @@ struct CompositionRun {
     frames: (RehearsedProgram) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
     try checkTargets()
-    let speaker = try speaker()
-    defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
-    var speak: (@Sendable (String, String) throws -> String)?
-    if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
-    let textProgram = textProgram()
-    let library = { [speak] (prepared: PreparedComposition) in
+    let programs = try programs()
+    defer { if !keepsSpeech, let speaker = programs.speaker { _ = FileSystem.removeAll(speaker.folder) } }
+    let library = { (prepared: PreparedComposition, programs: ScriptPrograms) in
       MediaLibrary(
         folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
-        allowsDamage: options.allowDamage, speaker: speak, vectorImages: SVGImageFile.make,
-        codes: textProgram.map { PygmentsCodes($0) }, formulas: textProgram.map { MathJaxFormulas($0) })
+        allowsDamage: options.allowDamage, speaker: programs.speak, vectorImages: SVGImageFile.make,
+        codes: programs.texts.map { PygmentsCodes($0) }, formulas: programs.texts.map { MathJaxFormulas($0) })
     }
     let permitted = try permittedCache
-    return try supervise(asking: library) { composition, prepared, library, events, output, identity in
+    return try supervise(asking: library, programs) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
       defer { if tellsFiles { events.send(.reads(library.readPaths)) } }
       let rehearsed = RehearsedProgram(composition, library: library)
@@ -174,26 +171,6 @@ struct CompositionRun {
     throw HostError(.usage, "the composition reads \(path), and writing would replace it; give the output another name")
   }
 
-  private func speaker() throws -> Speaker? {
-    guard let command = try options.voice() else { return nil }
-    guard !keepsSpeech else {
-      var speaker = Speaker(command: command, folder: KeptSpeech(in: try CacheFolder.user()).folder)
-      speaker.isSandboxed = options.isConfined(source)
-      return speaker
-    }
-    let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
-    return Speaker(command: command, folder: folder)
-  }
-
-  /// The helper programs. They start at the first request without a kept answer.
-  private func textProgram() -> TextProgram? {
-    guard let installation = ProgramInstallation.find() else { return nil }
-    let own = keepsSpeech ? (try? CacheFolder.user()).map { [KeptResults.folder(in: $0)] } ?? [] : []
-    return TextProgram(
-      installation, results: KeptResults(folders: own + (shared.map { [$0] } ?? []), file: .named()),
-      isSandboxed: options.isConfined(source))
-  }
-
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
     var run = self
@@ -216,21 +193,23 @@ struct CompositionRun {
     return try console.reports.flatMap { try JSONDecoder().decode([ParameterDescription].self, from: Data($0.utf8)) }
   }
 
+  private typealias Library = (PreparedComposition, ScriptPrograms) -> MediaLibrary
   private typealias Work =
     (any Composition, PreparedComposition, MediaLibrary, EventWriter, _ output: Int32, ExportIdentity?) throws -> Void
 
   /// - Parameters:
   ///   - library: answers the composition's requests from its creation on: its properties may hold sounds and texts.
+  ///   - programs: run for the library.
   ///   - work: in the composition's process.
   @discardableResult
   private func supervise(
-    asking library: (PreparedComposition) -> MediaLibrary = {
-      MediaLibrary(folder: FilePath.absolute($0.assets), vectorImages: SVGImageFile.make)
+    asking library: Library = { prepared, _ in
+      MediaLibrary(folder: FilePath.absolute(prepared.assets), vectorImages: SVGImageFile.make)
     },
-    _ work: Work
+    _ programs: ScriptPrograms = ScriptPrograms(), _ work: Work
   ) throws -> HostEvent? {
     do {
-      let end = try watch(options.inputs(), library, work)
+      let end = try watch(options.inputs(), library, programs, work)
       if end != nil, let target {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
@@ -247,7 +226,7 @@ struct CompositionRun {
 
   /// Starts the composition's process and watches it to its end.
   private func watch(
-    _ inputs: [String: ParameterInput], _ library: (PreparedComposition) -> MediaLibrary, _ work: Work
+    _ inputs: [String: ParameterInput], _ library: Library, _ programs: ScriptPrograms, _ work: Work
   ) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
@@ -257,7 +236,9 @@ struct CompositionRun {
       let prepared = try source.prepare(optimised: isOptimised)
       for warning in prepared.warnings where told.insert(warning).inserted { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
-      let sandbox = try sandbox(prepared)
+      let sandbox = try sandbox(prepared, programs)
+      let broker = sandbox == nil ? nil : try programs.broker()
+      defer { broker?.end() }
       var run = self
       run.cache = try permittedCache
       let memoryKills = MemoryKills()
@@ -267,9 +248,10 @@ struct CompositionRun {
         assets: prepared.assets,
         temporaryPaths: [target?.temporaryPath].compactMap(\.self) + (several?.temporaryPaths ?? []),
         keepsOutputClean: usesOutput || console.style == .json || console.style == .silent,
-        sandbox: sandbox
+        sandbox: sandbox, broker: broker
       ) { surroundings in
-        run.perform(inputs, prepared, library, surroundings, work)
+        let permitted = programs.asked(by: broker?.channel)
+        run.perform(inputs, prepared, { library($0, permitted) }, surroundings, work)
       }
       let locator = ScriptLocator(
         image: image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
@@ -304,6 +286,12 @@ struct CompositionRun {
         identity?.setScript(image, at: range?.addresses)
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
+      }
+      ScriptContext.current.end = { [events] diagnostics in
+        for diagnostic in options.told(diagnostics) { events.send(diagnostic) }
+        events.send(.refused(status: ExitStatus.refused.rawValue))
+        fflush(nil)
+        _exit(0)
       }
       let library = library(prepared)
       let composition = try composition(of: entry, library, events)

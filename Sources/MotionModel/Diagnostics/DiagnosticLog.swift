@@ -73,6 +73,13 @@ package final class DiagnosticLog {
     current.add(Diagnostic(.error, message, callStack: CallStack.current))
   }
 
+  /// Records a mistake of the script that leaves no way to go on, and ends the process.
+  package static func end(_ message: String) -> Never {
+    error(message)
+    if let end = ScriptContext.current.end { end(current.diagnostics) }
+    fatalError(message)
+  }
+
   /// Records an odd value that the rule book gives a meaning to.
   package static func warning(_ code: WarningCode, _ message: String) {
     current.add(.warning(code, message, callStack: CallStack.current))

@@ -13,6 +13,8 @@ package final class ScriptContext {
   package var services: MediaServices?
   /// The part of a whole for which code runs now; nil for none.
   fileprivate(set) var part: (number: Int, whole: () -> String)?
+  /// Reports the mistakes so far, and ends the process; nil if the process is not the script's alone.
+  package var end: (([Diagnostic]) -> Never)?
 
   private init() { log = ownLog }
 

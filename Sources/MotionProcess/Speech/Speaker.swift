@@ -10,8 +10,8 @@ package struct Speaker: Sendable {
   package let folder: String
   /// Seconds that one run may take.
   let patience: Double
-  /// Whether only kept files count, because the process starts no programs.
-  package var isSandboxed = false
+  /// Runs the command instead of this process, which is sandboxed; nil: this process runs it.
+  package var broker: BrokerChannel?
 
   package init(command: VoiceCommand, folder: String, patience: Double = 60) {
     (self.command, self.folder, self.patience) = (command, folder, patience)
@@ -28,10 +28,7 @@ package struct Speaker: Sendable {
     hasher.combine(voice)
     let name = "\(folder)/\(hasher.finalize()).wav"
     if isKept(name) { return name }
-    guard !isSandboxed else {
-      throw SpeechError(
-        reason: "a sandboxed script starts no voice command; speak the text once without --sandbox, then it is kept")
-    }
+    if let broker { return try SpokenRequest(text: text, voice: voice).file(by: broker) }
     guard FileSystem.makeFolders(folder) else {
       throw SpeechError(reason: "its folder \(folder) cannot be made: \(systemMessage(errno))", isMissingInput: false)
     }

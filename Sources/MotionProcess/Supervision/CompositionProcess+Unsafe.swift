@@ -28,8 +28,9 @@ package struct CompositionProcess {
   ///   - temporaryPaths: removed if this process is killed.
   ///   - keepsOutputClean: whether the script's output must stay out of the command's own output.
   ///   - sandbox: all that the process may do; nil: whatever this one may do.
+  ///   - broker: runs programs for a sandboxed process; nil: nobody does.
   package static func start(
-    assets: String, temporaryPaths: [String], keepsOutputClean: Bool, sandbox: Sandbox? = nil,
+    assets: String, temporaryPaths: [String], keepsOutputClean: Bool, sandbox: Sandbox? = nil, broker: Broker? = nil,
     _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
     guard let events = DescriptorCalls.makePipe(), let script = DescriptorCalls.makePipe() else {
@@ -52,7 +53,8 @@ package struct CompositionProcess {
       close(script.write)
       if !FileSystem.changeFolder(assets) { _exit(ExitStatus.inputMissing.rawValue) }
       if let sandbox {
-        do { try sandbox.enter(keeping: [1, 2, output, events.write]) } catch {
+        let asking = broker.map { [$0.channel.requests, $0.channel.answers] } ?? []
+        do { try sandbox.enter(keeping: Set([1, 2, output, events.write] + asking)) } catch {
           EventWriter(descriptor: events.write, image: nil).send(
             .failed(status: error.status.rawValue, message: error.message))
           _exit(error.status.rawValue)
@@ -70,7 +72,7 @@ package struct CompositionProcess {
   }
 
   /// Ties the child's life to its parent's.
-  private static func enter(parent: pid_t, temporaryPaths: [String]) {
+  static func enter(parent: pid_t, temporaryPaths: [String]) {
     SignalWatch.leaveToParent()
     SignalWatch.forget()
     unsafe abandoned = .allocate(capacity: temporaryPaths.count)

@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionProcess
 import Synchronization
 
 /// The helper program, which is started at the first request without a kept answer. Used from any thread.
@@ -11,8 +12,8 @@ package final class TextProgram: Sendable {
   private let state = Mutex(State())
   /// Seconds that a request may take.
   private let patience: Double
-  /// Whether only kept answers count, because the process starts no programs.
-  private let isSandboxed: Bool
+  /// Asks the program instead of this process, which is sandboxed; nil: this process asks it.
+  private let broker: BrokerChannel?
 
   private struct State {
     var process: RunningProgram?
@@ -21,16 +22,26 @@ package final class TextProgram: Sendable {
   }
 
   package init(
-    _ installation: ProgramInstallation, results: KeptResults, patience: Double = 60, isSandboxed: Bool = false
+    _ installation: ProgramInstallation, results: KeptResults, patience: Double = 60
   ) {
-    (self.installation, self.results, self.patience) = (installation, results, patience)
-    self.isSandboxed = isSandboxed
+    (self.installation, self.results, self.patience, broker) = (installation, results, patience, nil)
   }
+
+  private init(_ program: TextProgram, broker: BrokerChannel) {
+    (installation, results, patience) = (program.installation, program.results, program.patience)
+    self.broker = broker
+  }
+
+  /// The same program, asked by a sandboxed process.
+  package func asked(by broker: BrokerChannel) -> TextProgram { TextProgram(self, broker: broker) }
 
   /// The value of an answer.
   ///
   /// - Throws: ``TextProgramError``.
-  func value<Value: Decodable>(_ request: TextProgramRequest) throws -> Value {
+  func value<Value: Decodable>(_ request: TextProgramRequest) throws -> Value { try found(request).value }
+
+  /// The value of an answer, and the answer itself.
+  func found<Value: Decodable>(_ request: TextProgramRequest) throws -> (value: Value, bytes: [UInt8]) {
     let line = try request.line()
     let name = results.name(of: line, installation.version)
     let decoder = JSONDecoder()
@@ -38,7 +49,7 @@ package final class TextProgram: Sendable {
       let value = try? decoder.decode(TextProgramAnswer<Value>.self, from: Data(known)).value
     {
       state.withLock { $0.answers[name] = known }
-      return value
+      return (value, known)
     }
     let bytes = try ask(line)
     let answer: TextProgramAnswer<Value>
@@ -51,10 +62,11 @@ package final class TextProgram: Sendable {
       throw TextProgramError("the helper program gave an empty answer; try “motionkit doctor”", isMissingInput: false)
     }
     if request != .hello {
-      results.keep(bytes, for: line, named: name)
+      // A broker has kept it.
+      if broker == nil { results.keep(bytes, for: line, named: name) }
       state.withLock { $0.answers[name] = bytes }
     }
-    return value
+    return (value, bytes)
   }
 
   /// The versions of the running program.
@@ -70,7 +82,10 @@ package final class TextProgram: Sendable {
   }
 
   private func ask(_ line: [UInt8]) throws(TextProgramError) -> [UInt8] {
-    try state.withLock { state throws(TextProgramError) in
+    if let broker {
+      do { return try broker.ask(.text, line) } catch { throw TextProgramError(error) }
+    }
+    return try state.withLock { state throws(TextProgramError) in
       if let running = state.process {
         do throws(TextProgramError) { return try running.exchange(line, within: patience) } catch {
           state.process = nil
@@ -86,11 +101,6 @@ package final class TextProgram: Sendable {
   }
 
   private func start() throws(TextProgramError) -> RunningProgram {
-    guard !isSandboxed else {
-      throw TextProgramError(
-        "a sandboxed script starts no helper program; make the film once without --sandbox, then the answer is kept",
-        isMissingInput: true)
-    }
     try installation.check()
     return try RunningProgram(installation)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionProcess
 
 /// Why the helper programs gave no answer.
 package struct TextProgramError: InputError, Hashable, CustomStringConvertible {
@@ -12,6 +13,11 @@ package struct TextProgramError: InputError, Hashable, CustomStringConvertible {
 
   package init(_ message: String, isMissingInput: Bool, at offset: Int? = nil) {
     (self.message, self.isMissingInput, self.offset) = (message, isMissingInput, offset)
+  }
+
+  /// A broker's reason.
+  init(_ refusal: BrokerRefusal) {
+    self.init(refusal.message, isMissingInput: refusal.isMissingInput, at: refusal.offset)
   }
 
   package var description: String { message }

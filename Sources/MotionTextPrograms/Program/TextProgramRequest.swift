@@ -4,7 +4,7 @@ import Foundation
 import MotionCore
 
 /// A request to the helper program, one line of JSON.
-package struct TextProgramRequest: Encodable, Hashable, Sendable {
+package struct TextProgramRequest: Codable, Hashable, Sendable {
   var kind: String
   var text: String?
   var language: String?

@@ -107,12 +107,12 @@ enum EvilScript {
       attempt("answer for other rows") { !pipes().isEmpty }
     }
 
-    /// Pipes and sockets besides the outputs and the one that messages go through.
+    /// Pipes and sockets besides the output, the one that messages go through, and those for requests and answers of the broker.
     func pipes() -> [Int32] {
       (3..<256).filter { number in
         var status = stat()
         return fstat(number, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-      }.dropFirst(2).map(\\.self)
+      }.dropFirst(4).map(\\.self)
     }
 
     enum SYS {
