@@ -59,7 +59,7 @@ struct TalkingHead: Composition {
   var height: Double { Double(format.height) }
   /// Where the clip stands, unless it covers the canvas.
   var card: CGRect {
-    if format.isPortrait { return CGRect(x: area.minX, y: area.minY + 280, width: area.width, height: 600) }
+    if format.isPortrait { return CGRect(x: area.midX - 310, y: area.minY + 270, width: 620, height: 640) }
     let wide = format.isLandscape ? 0.36 * width : 0.42 * width
     return CGRect(x: area.maxX - wide, y: area.minY, width: wide, height: area.height)
   }
