@@ -38,7 +38,7 @@ struct QuoteOfTheDay: Composition {
 
   var program: Program {
     card.lasting(9)
-    if let music { Audio(music).looped().volume(0.7).fadeIn(0.5).fadeOut(2) }
+    if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
   @SceneBuilder var card: Scene {

@@ -31,7 +31,7 @@ struct RealEstateTour: Composition {
     }
     Transition.moveIn(.fromRight, 0.6, .easeInOutCubic)
     offer.lasting(4.2)
-    if let music { Audio(music).looped().volume(0.8).fadeIn(0.4).fadeOut(1.5) }
+    if let music { Audio(music).looped().fadeIn(0.4).fadeOut(1.5) }
   }
 
   // MARK: Scenes

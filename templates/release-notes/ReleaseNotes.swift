@@ -31,7 +31,7 @@ struct ReleaseNotes: Composition {
     }
     Transition.fade(0.5)
     ending.lasting(2.6)
-    if let music { Audio(music).looped().volume(0.6).fadeOut(1.2) }
+    if let music { Audio(music).looped().fadeOut(1.2) }
   }
 
   // MARK: Scenes

@@ -29,7 +29,7 @@ struct Slideshow: Composition {
       Transition.fade(0.8, .easeInOutSine)
     }
     last.lasting(ending.isEmpty ? 1.2 : 3)
-    if let music { Audio(music).looped().volume(0.8).fadeIn(0.5).fadeOut(2) }
+    if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
   @SceneBuilder func slide(_ picture: String, _ index: Int) -> Scene {
