@@ -37,7 +37,7 @@ struct Countdown: Composition {
     TextLayer("\(number)").font("Inter Display", 460, .black).tracking(-16).foregroundColor(.white)
       .fit(width: 0.54 * short, from: 200, to: 460).tabularDigits().position(.center)
       .enters(.scale(1.5), .fade, for: 0.3, timing: .easeOutQuint).leaves(.scale(0.7), .fade, for: 0.12)
-    heading
+    heading(number)
     if let tick { Audio(tick).volume(0.8) }
   }
 
@@ -45,7 +45,8 @@ struct Countdown: Composition {
     Layer().size(width, height).backgroundColor(color(1)).position(.center)
     ShapeLayer(.circle(1.2 * diagonal)).fillColor(ground).position(.center)
       .animate(\.transform.scale, from: 0, to: 1, duration: 0.5, timing: .easeOutCubic)
-    for ring in 0..<3 {
+    // On a light ground such rings would flash.
+    for ring in 0..<(isDark ? 3 : 0) {
       ShapeLayer(.circle(0.5 * short)).stroke(color(ring + 1), 14).fillColor(.clear).position(.center)
         .animate(\.transform.scale, from: 0.4, to: 3.6, .timing(.easeOutCubic, 1.6).delay(0.12 * Double(ring)))
         .animate(\.opacity, from: 1, to: 0, .timing(.easeInCubic, 1.6).delay(0.12 * Double(ring)))
@@ -75,8 +76,12 @@ struct Countdown: Composition {
 
   func color(_ number: Int) -> Color { colors.isEmpty ? "#FF5A3C" : colors[number % colors.count] }
 
-  @LayerBuilder var heading: [Layer] {
-    if !title.isEmpty { line(title).position(area.midX, format.isPortrait ? height / 2 - 560 : area.minY + 30) }
+  /// It stays, and comes in when the first colour has covered the background.
+  @LayerBuilder func heading(_ number: Int) -> [Layer] {
+    if !title.isEmpty {
+      let words = line(title).position(area.midX, format.isPortrait ? height / 2 - 560 : area.minY + 30)
+      if number == from { words.enters(.fade, for: 0.2, delay: 0.35) } else { words }
+    }
   }
 
   func line(_ text: String) -> TextLayer {

@@ -72,7 +72,9 @@ struct ReleaseNotes: Composition {
       line(action, 170, .black, ink).tracking(-3).units(.word, stagger: 0.1) {
         $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4)
       }
-      if !address.isEmpty { line(address, 56, .semibold, colors.first ?? ink).enters(.fade, for: 0.5, delay: 0.9) }
+      if !address.isEmpty {
+        line(address, 56, .semibold, isDark ? colors.first ?? ink : ink).enters(.fade, for: 0.5, delay: 0.9)
+      }
     }
     .position(area.midX, area.midY)
   }
