@@ -138,7 +138,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     }
     return configure { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
   }
-  /// The colour of the letters.
+  /// The colour of the letters. Dark letters have a light shadow, box or plate.
   ///
   /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
   @discardableResult public func foregroundColor(_ color: Color) -> Self { configure { $0.look.color = color } }

@@ -34,34 +34,42 @@ struct FilmTemplateTests {
     "talking-head": ["title": japanese, "name": "", "words": ""],
   ]
 
-  @Test("each draws without a warning, as it is and with other words, in each shape")
+  @Test("each draws without a warning, in light and dark, as it is and with other words, in each shape")
   func draws() throws {
     let folder = ScratchFolder()
     for (index, name) in FilmTemplateTests.names.enumerated() {
+      let other = try #require(FilmTemplateTests.words[name]).sorted { $0.key < $1.key }
       for (number, shape) in FilmTemplateTests.shapes.enumerated() {
-        // Each has one of the shapes in turn, and all of them in a long run.
-        guard TestEffort.isLong || number == (index + TestEffort.seed) % FilmTemplateTests.shapes.count else {
-          continue
-        }
-        let other = try #require(FilmTemplateTests.words[name]).sorted { $0.key < $1.key }
-        for words in [[], other.flatMap { ["--set", "\($0.key)=\($0.value)"] }] {
-          // The helper program for code may be missing, and so may fonts for these words.
-          let run = try Tool.run(
-            [
-              "still", "\(FilmTemplateTests.folder)/\(name)", "\(name)-\(shape).png", "--at", "1.6", "--scale", "0.25",
-              "--format", shape, "--strict", "--allow", "plain-code,fallback-font,font-family,missing-glyph",
-            ] + words, in: folder)
-          #expect(run.status == 0, "\(name), \(shape), \(words): \(run.errors)")
+        for (turn, isDark) in [true, false].enumerated() {
+          for (row, words) in [[], other.flatMap { ["--set", "\($0.key)=\($0.value)"] }].enumerated() {
+            // Each has one of the shapes in turn, its own words in one look and others in the other; all in a long run.
+            let step = index + TestEffort.seed
+            guard TestEffort.isLong || (number == step % 3 && turn == (row + step / 3) % 2) else { continue }
+            // The helper program for code may be missing, and so may fonts for these words.
+            let run = try Tool.run(
+              [
+                "still", "\(FilmTemplateTests.folder)/\(name)", "\(name)-\(shape).png", "--at", "1.6", "--scale",
+                "0.25",
+                "--format", shape, "--set", "isDark=\(isDark)", "--strict", "--allow",
+                "plain-code,fallback-font,font-family,missing-glyph",
+              ] + words, in: folder)
+            #expect(run.status == 0, "\(name), \(shape), isDark \(isDark), \(words): \(run.errors)")
+          }
         }
       }
     }
   }
 
-  @Test("the check has nothing to say", arguments: names.filter { TestEffort.takes($0, oneOf: 4) })
+  @Test("the check has nothing to say in light and dark", arguments: names.filter { TestEffort.takes($0, oneOf: 4) })
   func check(name: String) throws {
-    let run = try Tool.run(
-      ["check", "\(FilmTemplateTests.folder)/\(name)", "--strict", "--allow", "plain-code"], in: ScratchFolder())
-    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    for isDark in [true, false] {
+      let run = try Tool.run(
+        [
+          "check", "\(FilmTemplateTests.folder)/\(name)", "--set", "isDark=\(isDark)", "--strict", "--allow",
+          "plain-code",
+        ], in: ScratchFolder())
+      #expect(run.status == 0, "\(name), isDark \(isDark): \(run.text)\(run.errors)")
+    }
   }
 
   @Test("each is one short script with a description, a README and a small poster")

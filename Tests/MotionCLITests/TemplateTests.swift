@@ -73,27 +73,26 @@ import Testing
     return folder
   }
 
-  @Test("the kiosk's items hang at 529, 479, 429, 379, 329 from the bottom, centred, as large as their text (C-1, C-3)")
+  @Test("the kiosk's items stand below one another, as large as their text")
   func kioskItems() throws {
     let root = try kiosk(at: 0)
-    for (index, top) in [529.0, 479, 429, 379, 329].enumerated() {
+    for index in 0..<5 {
       let item = try #require(root.find("item \(index)"))
-      let size = item.numbers("bounds").suffix(2)
-      #expect(close(item.y + (size.last ?? 0) / 2, top, 1e-9))
-      #expect(item.numbers("position").first == 512)
-      #expect(item.number("fontSize") == 32)
-      #expect((size.first ?? 0) > 100 && (size.first ?? 0) < 400)
+      #expect(item.numbers("position") == [120, 214 + 92 * Double(index)])
+      #expect(item.number("fontSize") == 40)
+      let width = item.numbers("bounds").dropFirst(2).first ?? 0
+      #expect(width > 100 && width < 400)
     }
   }
 
-  @Test("the kiosk's selection is 400×50 and glows from 0 to 2 and back in two seconds (V-11, T-30)")
+  @Test("the kiosk's selection is 480×76 and glows from 0 to 2 and back in two seconds (V-11, T-30)")
   func kioskPulse() throws {
     for (time, intensity) in [(0, 0.0), (0.25, 0.25832), (0.5, 1), (1, 2), (1.5, 1), (2, 0), (9, 2)] {
       let selection = try #require(try kiosk(at: time).find("selection"))
       #expect(close(selection.number("filters.pulseFilter.inputIntensity"), intensity, 1e-5), "at \(time)")
       #expect(selection.number("filters.pulseFilter.inputRadius") == 5)
-      #expect(selection.numbers("bounds") == [0, 0, 400, 50])
-      #expect(selection.number("borderWidth") == 2 && selection.number("cornerRadius") == 25)
+      #expect(selection.numbers("bounds") == [0, 0, 480, 76])
+      #expect(selection.number("borderWidth") == 2 && selection.number("cornerRadius") == 38)
       #expect(selection.numbers("borderColor") == [1, 1, 1, 1])
     }
   }
@@ -102,7 +101,7 @@ import Testing
   func kioskStart() throws {
     let root = try kiosk(at: 0)
     let selection = try #require(root.find("selection"))
-    #expect(selection.numbers("position") == root.find("item 0")?.numbers("position"))
+    #expect(selection.y == root.find("item 0")?.y)
     #expect(!selection.isMoving)
   }
 
@@ -186,10 +185,11 @@ import Testing
       #expect(whole.scenes.count == 20 && Set(whole.scenes.compactMap(\.name)).count == 20)
       #expect(whole.scenes.map(\.start) == (0..<20).map { (index: Int) -> Double in 30 * Double(index) })
       #expect(whole.scenes.allSatisfy { $0.duration == 30 })
-      // Captions hang at x = 120, y = 934, and the line of progress is at 1040.
-      let captions = whole.root.all.filter { $0.type == "TextLayer" && $0.numbers("position") == [120, 934] }
-      #expect(captions.count >= 4)
-      for caption in captions { #expect((caption.numbers("bounds").last ?? .nan) <= 100, "\(time)") }
+      // Captions stand over the line of progress, which is at 1040.
+      let captions = try #require(whole.root.all.first { $0.type == "Captions" })
+      let texts = captions.all.filter { $0.type == "TextLayer" }
+      #expect(texts.count >= 4)
+      for text in texts { #expect((text.numbers("bounds").last ?? .nan) <= 100, "\(time)") }
     }
   }
 }

@@ -119,6 +119,19 @@ struct CaptionsTests {
       "\(stage.timeline.diagnostics)")
   }
 
+  @Test("dark letters have a light shadow, box or plate, light ones a dark one")
+  func grounds() throws {
+    for (letters, ground) in [(Color.white, Color.black), (.yellow, .black), ("#17181C", .white)] {
+      for style in [CaptionStyle.plain, .pop, .karaoke(highlight: .red), .block, .pill] {
+        let captions = Captions([CaptionCue(0, 2, "words")]).style(style).foregroundColor(letters).name("captions")
+        let stage = Stage { Scene { captions }.lasting(3) }
+        let page = try #require(try stage.layer("captions", at: 1).sublayers.first { !$0.values.isHidden })
+        let color = style.hasShadow ? page.values.shadowColor : page.sublayers.first?.values.backgroundColor
+        #expect(color?.red == ground.red && color?.blue == ground.blue, "\(style), \(letters)")
+      }
+    }
+  }
+
   @Test("a fill runs through a part while it is said, from the right in Hebrew, and stays")
   func fills() throws {
     let word = CaptionWord(1, 3, "one", syllables: [CaptionWord(1, 2, "o"), CaptionWord(2, 3, "ne")])

@@ -14,10 +14,12 @@ struct Audiogram: Composition {
     "media/words.json"
   @Parameter("Words at the end; none without") var call = "Listen wherever you get podcasts"
   @Parameter("Accent colour") var accent: Color = "#FF7A59"
-  @Parameter("Colour of the background") var paper: Color = "#151D33"
   @Parameter("Dark background") var isDark = true
+  @Parameter("Colour of the background; that of isDark without") var paper: Color?
 
-  var format: Format { .square(1080, fps: 30).shapes(.square, .vertical, .landscape).background(paper) }
+  var format: Format {
+    .square(1080, fps: 30).shapes(.square, .vertical, .landscape).background(paper ?? (isDark ? "#151D33" : "#F6F1EA"))
+  }
 
   var program: Program {
     let sound = Audio(voice)

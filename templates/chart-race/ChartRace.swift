@@ -25,7 +25,7 @@ struct ChartRaceFilm: Composition {
 
   var program: Program {
     race.lasting(seconds + 4)
-    if let music { Audio(music).looped().volume(0.6).fadeOut(1.5) }
+    if let music { Audio(music).looped().fadeOut(1.5) }
   }
 
   @SceneBuilder var race: Scene {

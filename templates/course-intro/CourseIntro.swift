@@ -33,7 +33,7 @@ struct CourseIntro: Composition {
       person.lasting(3)
     }
     Overlay { progress }
-    if let music { Audio(music).looped().volume(0.6).fadeOut(1.2) }
+    if let music { Audio(music).looped().fadeOut(1.2) }
   }
 
   // MARK: Scenes

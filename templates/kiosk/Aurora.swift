@@ -22,7 +22,7 @@ let aurora: Shader.Program = { grid, time in
       Float(0.5 + 0.35 * Math.sin(turn * (0.9 * x + 0.07 * time) + 1) + 0.15 * Math.sin(turn * (4 * x - 0.16 * time))))
   }
   return { [crest, light, crest2, light2] row in
-    let y = Float(row.y / Double(row.grid.size.height))
+    let y = Float(1 - row.y / Double(row.grid.size.height))
     for i in 0..<row.count {
       let column = row.firstColumn + i
       let a = light[column] * curtain(y - crest[column])

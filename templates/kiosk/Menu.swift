@@ -1,71 +1,52 @@
 import MotionKit
 
-/// A menu of texts with a selection. As in the original, its layers measure y upwards, from the bottom.
+/// A menu of texts with a selection. All that changes glides, as layers on the screen do when a property is set.
 final class Menu {
-  let root = Layer().name("root").isGeometryFlipped(true)
-
   private(set) var selectedIndex = 0
 
-  private var itemLayers: [TextLayer] = []
-  private let selectionLayer = Layer().name("selection")
+  private let items, details: [Layer]
+  private let selection = Layer().name("selection").size(480, 76).position(320, 214).cornerRadius(38)
+    .backgroundColor(Color(white: 1, alpha: 0.14)).border(.white, 2)
+    .filters(.bloom(radius: 5, intensity: 0, name: "pulseFilter"))
 
-  private let itemWidth = 400.0
-  private let itemHeight = 50.0
-  private let spacing = 20.0
-
-  init(_ names: [String], size: CGSize, backdrop: Layer) {
-    root.frame = CGRect(origin: .zero, size: size)
-    root.addSublayer(backdrop)
-    addItems(names)
-    addSelection()
-    // Nothing is on the screen yet, so this puts the selection there at once.
-    changeSelectedIndex(0)
-  }
-
-  func moveUp() { changeSelectedIndex(selectedIndex - 1) }
-  func moveDown() { changeSelectedIndex(selectedIndex + 1) }
-
-  /// The selection glides to the item: that is what a layer on the screen does when its position is set.
-  private func changeSelectedIndex(_ index: Int) {
-    guard !itemLayers.isEmpty else { return }
-    selectedIndex = min(max(index, 0), itemLayers.count - 1)
-    selectionLayer.position = itemLayers[selectedIndex].position
-  }
-
-  /// One below the other, each as large as its text.
-  private func addItems(_ names: [String]) {
-    let menu = Layer().name("menu").frame(root.bounds)
-    menu.layoutManager = ConstraintLayoutManager.shared
-    let count = Double(names.count)
-    let initialOffset = root.bounds.height / 2 - (count * itemHeight + (count - 1) * spacing) / 2
-    for (index, name) in names.enumerated() {
-      let item = TextLayer(name).name("item \(index)").font("Lucida Grande", 32).foregroundColor(.white)
-      let top = Double(index) * itemHeight + spacing + initialOffset
-      item.addConstraint(Constraint(.maxY, attribute: .maxY, offset: -top))
-      item.addConstraint(Constraint(.midX, attribute: .midX))
-      menu.addSublayer(item)
-      itemLayers.append(item)
+  init(_ names: [String], _ notes: [String]) {
+    items = names.enumerated().map { index, name in
+      TextLayer(name).name("item \(index)").font("Inter Display", 40, .semibold).foregroundColor(.white)
+        .fit(width: 400, from: 20, to: 40).anchorPoint(0, 0.5).position(120, 214 + 92 * Double(index))
+        .opacity(index == 0 ? 1 : 0.6)
     }
-    root.addSublayer(menu)
-    menu.layoutIfNeeded()
+    details = names.indices.map { index in
+      Stack(.vertical, spacing: 0, alignment: .trailing) {
+        TextLayer("\(index + 1)").font("Inter Display", 300, .black).tracking(-10).foregroundColor(.white)
+        TextLayer(index < notes.count ? notes[index] : "").font("Inter", 28, .medium).foregroundColor(.white)
+          .fit(width: 420, from: 16, to: 28)
+      }
+      .anchorPoint(1, 1).position(928, 712).opacity(index == 0 ? 1 : 0)
+    }
+    // The plate's glow comes and goes.
+    let pulse = BasicAnimation(keyPath: "filters.pulseFilter.inputIntensity")
+    (pulse.fromValue, pulse.toValue, pulse.duration) = (0.0, 2.0, 1)
+    (pulse.repeatCount, pulse.autoreverses, pulse.timingFunction) = (.infinity, true, .easeInEaseOut)
+    selection.add(pulse, forKey: "pulseAnimation")
   }
 
-  /// A rounded frame whose glow comes and goes.
-  private func addSelection() {
-    selectionLayer.bounds = CGRect(x: 0, y: 0, width: itemWidth, height: itemHeight)
-    selectionLayer.borderWidth = 2
-    selectionLayer.borderColor = .white
-    selectionLayer.cornerRadius = 25
-    selectionLayer.filters = [.bloom(radius: 5, intensity: 0, name: "pulseFilter")]
+  /// From back to front.
+  @LayerBuilder var layers: [Layer] {
+    details
+    if !items.isEmpty { selection }
+    items
+  }
 
-    let pulse = BasicAnimation(keyPath: "filters.pulseFilter.inputIntensity")
-    pulse.fromValue = 0.0
-    pulse.toValue = 2.0
-    pulse.duration = 1
-    pulse.repeatCount = .infinity
-    pulse.autoreverses = true
-    pulse.timingFunction = .easeInEaseOut
-    selectionLayer.add(pulse, forKey: "pulseAnimation")
-    root.addSublayer(selectionLayer)
+  func moveUp() { select(selectedIndex - 1) }
+  func moveDown() { select(selectedIndex + 1) }
+
+  private func select(_ index: Int) {
+    guard !items.isEmpty else { return }
+    selectedIndex = min(max(index, 0), items.count - 1)
+    selection.position = CGPoint(x: selection.position.x, y: items[selectedIndex].position.y)
+    for (index, item) in items.enumerated() {
+      item.opacity = index == selectedIndex ? 1 : 0.6
+      details[index].opacity = index == selectedIndex ? 1 : 0
+    }
   }
 }

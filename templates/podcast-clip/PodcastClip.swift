@@ -12,12 +12,13 @@ struct PodcastClip: Composition {
   @Parameter("Portraits in the same order; initials without", file: .image) var portraits = [
     "media/mira.svg", "media/jon.svg",
   ]
-  @Parameter("Colours in the same order") var colors: [Color] = ["#FFB59A", "#7FE0CB"]
+  @Parameter("Colours in the same order; those of isDark without") var colors: [Color] = []
   @Parameter("What is heard", file: .sound) var voice = "media/voice.m4a"
   @Parameter("What is said, with a speaker for each word or cue", file: .captions) var words = "media/words.json"
-  @Parameter("Colour of the background") var paper: Color = "#17131F"
+  @Parameter("Dark background") var isDark = true
+  @Parameter("Colour of the background; that of isDark without") var paper: Color?
 
-  var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape).background(paper) }
+  var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape).background(ground) }
 
   var program: Program {
     let sound = Audio(voice)
@@ -26,13 +27,13 @@ struct PodcastClip: Composition {
   }
 
   @SceneBuilder func talk(_ sound: Audio) -> Scene {
-    let captions = Captions(words).style(.karaoke(highlight: colors.first ?? .white)).font(
+    let captions = Captions(words).style(.karaoke(highlight: color(0))).foregroundColor(ink).font(
       "Inter Display", size, .extraBold
     )
     .speakers(Dictionary(uniqueKeysWithValues: speakers.enumerated().map { ($1, color($0)) }))
     .lines(max: format.isPortrait ? 3 : 2).width(0.86).position(area.midX, wordsAt)
     Stack(.vertical, spacing: 10, alignment: .center) {
-      text(show, 42, .semibold).foregroundColor(Color.white.opacity(0.75))
+      text(show, 42, .semibold).foregroundColor(ink.opacity(0.75))
       text(title, format.isPortrait ? 84 : 64, .black).tracking(-1)
     }
     .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.drop(40), .fade, spring: .smooth)
@@ -44,7 +45,7 @@ struct PodcastClip: Composition {
     }
     .position(area.midX, facesAt)
     captions
-    let wave = Waveform(voice, bars: format.isLandscape ? 120 : 60).tint(.white, rest: Color.white.opacity(0.25))
+    let wave = Waveform(voice, bars: format.isLandscape ? 120 : 60).tint(ink, rest: ink.opacity(0.25))
       .size(area.width, 90).position(area.midX, area.maxY - 45)
     wave
     wave.plays()
@@ -62,7 +63,14 @@ struct PodcastClip: Composition {
   var facesAt: Double { area.minY + (format.isPortrait ? 500 : 370) }
   var wordsAt: Double { format.isPortrait ? 0.5 * (facesAt + 300 + area.maxY - 110) : area.maxY - 240 }
 
-  func color(_ index: Int) -> Color { colors.isEmpty ? .white : colors[index % colors.count] }
+  var ground: Color { paper ?? (isDark ? "#17131F" : "#F7F2EC") }
+  var ink: Color { isDark ? .white : "#17131F" }
+
+  func color(_ index: Int) -> Color {
+    let all: [Color] =
+      !colors.isEmpty ? colors : isDark ? ["#FFB59A", "#7FE0CB", "#C9B6FF"] : ["#B8431A", "#0B7565", "#6440C4"]
+    return all[index % all.count]
+  }
 
   /// A portrait with its ring, which opens while this person speaks; all others are dimmed.
   func person(_ name: String, _ index: Int, _ cues: [CaptionCue]) -> Layer {
@@ -90,13 +98,13 @@ struct PodcastClip: Composition {
     if index < portraits.count, !portraits[index].isEmpty {
       return ImageLayer(portraits[index]).fill(face, face).cornerRadius(face / 2).masksToBounds()
     }
-    return TextLayer(String(name.prefix(1))).font("Inter Display", 0.45 * face, .black).foregroundColor("#17131F")
+    return TextLayer(String(name.prefix(1))).font("Inter Display", 0.45 * face, .black).foregroundColor(ground)
       .alignment(.center).verticalAlignment(.center).size(face, face).backgroundColor(color(index)).cornerRadius(
         face / 2)
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white).fit(
+    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink).fit(
       width: area.width, from: 0.4 * size, to: size)
   }
 }

@@ -32,7 +32,7 @@ struct ProductPromo: Composition {
     reasons.lasting(3.6)
     Transition.matched(0.7)
     offer.lasting(3.4)
-    if let music { Audio(music).looped().volume(0.7).fadeOut(1) }
+    if let music { Audio(music).looped().fadeOut(1) }
   }
 
   // MARK: Scenes

@@ -13,47 +13,46 @@ struct QuoteOfTheDay: Composition {
   @Parameter("Day; none without") var date: CalendarDate? = "2027-03-04"
   @Parameter("Whose quotation of the day it is") var brand = "Daily Lines"
   @Parameter("Look") var look = Look.paper
+  @Parameter("Dark background; that of the look without") var isDark: Bool?
   @Parameter("Music", file: .sound) var music: String? = "media/calm.m4a"
 
   enum Look: String, CaseIterable, ParameterValue {
     case paper, night, bloom
 
-    var grounds: [Color] {
+    /// Two colours of the background and the accent.
+    func colors(isDark: Bool) -> [Color] {
       switch self {
-      case .paper: ["#F6F1E7", "#EADFCB"]
-      case .night: ["#1A2147", "#0A0D1F"]
-      case .bloom: ["#C8452F", "#8E1B54"]
-      }
-    }
-    var ink: Color { self == .paper ? "#221C14" : .white }
-    var accent: Color {
-      switch self {
-      case .paper: "#B4451F"
-      case .night: "#F2C14E"
-      case .bloom: "#FFE9C9"
+      case .paper: isDark ? ["#2B241A", "#16110B", "#F0A277"] : ["#F6F1E7", "#EADFCB", "#B4451F"]
+      case .night: isDark ? ["#1A2147", "#0A0D1F", "#F2C14E"] : ["#EEF1FD", "#D3DBF8", "#3A4BB8"]
+      case .bloom: isDark ? ["#C8452F", "#8E1B54", "#FFE9C9"] : ["#FFE9DF", "#FBCFDD", "#B0243F"]
       }
     }
   }
+
+  var darkens: Bool { isDark ?? (look != .paper) }
+  var colors: [Color] { look.colors(isDark: darkens) }
+  var accent: Color { colors[2] }
+  var ink: Color { darkens ? .white : "#221C14" }
 
   var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape) }
 
   var program: Program {
     card.lasting(9)
-    if let music { Audio(music).looped().volume(0.7).fadeIn(0.5).fadeOut(2) }
+    if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
   @SceneBuilder var card: Scene {
     let width = Double(format.width)
-    GradientLayer(look.grounds)
+    GradientLayer([colors[0], colors[1]])
     // Two circles that drift while one reads.
     drifting(0.9 * width, from: (0.9, 0.1), to: (0.8, 0.16))
     drifting(0.6 * width, from: (0.08, 0.92), to: (0.18, 0.86))
     line(brand, 40, .semibold).position(area.midX, area.minY + 30).enters(.fade, for: 0.8)
     Stack(.vertical, spacing: 44, alignment: .center) {
-      TextLayer("“").font("Inter Display", 300, .black).foregroundColor(look.accent).frame(0, 0, 300, 130)
+      TextLayer("“").font("Inter Display", 300, .black).foregroundColor(accent).frame(0, 0, 300, 130)
         .alignment(.center).allows("outside-text")
         .enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
-      TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02).foregroundColor(look.ink)
+      TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02).foregroundColor(ink)
         .fit(width: column, height: area.height - 560, from: 34, to: 104).wrapped(width: column, alignment: .center)
         .balanced()
         .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) {
@@ -75,12 +74,12 @@ struct QuoteOfTheDay: Composition {
 
   func drifting(_ size: Double, from: (Double, Double), to: (Double, Double)) -> Layer {
     let (width, height) = (Double(format.width), Double(format.height))
-    return ShapeLayer(.circle(size)).fillColor(look.accent.opacity(0.1)).position(from.0 * width, from.1 * height)
+    return ShapeLayer(.circle(size)).fillColor(accent.opacity(0.1)).position(from.0 * width, from.1 * height)
       .animate(\.position, to: CGPoint(x: to.0 * width, y: to.1 * height), duration: 9, timing: .easeInOutSine)
   }
 
   @LayerBuilder var signature: [Layer] {
-    Layer().size(120, 8).cornerRadius(4).backgroundColor(look.accent).enters(.wipe(.fromLeft), for: 0.5, delay: 2)
+    Layer().size(120, 8).cornerRadius(4).backgroundColor(accent).enters(.wipe(.fromLeft), for: 0.5, delay: 2)
     if let portrait {
       ImageLayer(portrait).fill(150, 150).cornerRadius(75).masksToBounds().enters(
         .scale(0.5), .fade, spring: .snappy, delay: 2)
@@ -93,6 +92,6 @@ struct QuoteOfTheDay: Composition {
   }
 
   func line(_ text: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(text).font("Inter", size, weight).foregroundColor(look.ink).fit(width: column, from: 24, to: size)
+    TextLayer(text).font("Inter", size, weight).foregroundColor(ink).fit(width: column, from: 24, to: size)
   }
 }

@@ -15,11 +15,14 @@ struct RealEstateTour: Composition {
   @Parameter("Telephone or mail") var contact = "+49 761 555 01 23"
   @Parameter("Page with all pictures; no code without") var page = "https://okafor.example/walnut"
   @Parameter("Seconds for a room", as: .duration, in: 2...8) var seconds = 2.8
-  @Parameter("Accent colour") var accent: Color = "#F2C879"
-  @Parameter("Colour of the cards") var paper: Color = "#173A38"
+  @Parameter("Dark background") var isDark = true
+  @Parameter("Accent colour; that of isDark without") var accent: Color?
+  @Parameter("Colour of the background; that of isDark without") var paper: Color?
   @Parameter("Music", file: .sound) var music: String? = "media/calm.m4a"
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(paper) }
+  var format: Format {
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(ground)
+  }
 
   var program: Program {
     for (index, row) in rooms.rows.enumerated() {
@@ -28,7 +31,7 @@ struct RealEstateTour: Composition {
     }
     Transition.moveIn(.fromRight, 0.6, .easeInOutCubic)
     offer.lasting(4.2)
-    if let music { Audio(music).looped().volume(0.8).fadeIn(0.4).fadeOut(1.5) }
+    if let music { Audio(music).looped().fadeIn(0.4).fadeOut(1.5) }
   }
 
   // MARK: Scenes
@@ -39,12 +42,13 @@ struct RealEstateTour: Composition {
         .animate(
           \.transform.scale, from: index % 2 == 0 ? 1 : 1.12, to: index % 2 == 0 ? 1.12 : 1, .linear(seconds + 1))
     }
-    GradientLayer([paper.opacity(0), paper.opacity(0.82), paper.opacity(0.95)]).locations([0, 0.55, 1])
+    GradientLayer([ground.opacity(0), ground.opacity(isDark ? 0.82 : 0.93), ground.opacity(0.97)])
+      .locations([0, isDark ? 0.55 : 0.4, 1])
       .size(width, (format.isSquare ? 0.72 : 0.52) * height).position(.bottom)
     Stack(.vertical, spacing: 12) {
       text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(0.95)
         .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
-      text(index == 0 ? place : row.text("detail") ?? "", 52, .medium).foregroundColor(accent)
+      text(index == 0 ? place : row.text("detail") ?? "", 52, .medium).foregroundColor(tint)
         .enters(.fade, .rise(20), for: 0.5, delay: index == 0 ? 0.6 : 0.9)
     }
     .anchorPoint(0, 1).position(area.minX, area.maxY - 10)
@@ -56,7 +60,7 @@ struct RealEstateTour: Composition {
         Grid(columns: format.isLandscape ? figures.count : 2, spacing: 100, lineSpacing: 30) {
           for (index, fact) in figures.enumerated() {
             Stack(.vertical, spacing: 0) {
-              text(fact.number, 120, .black, wraps: false).foregroundColor(accent)
+              text(fact.number, 120, .black, wraps: false).foregroundColor(tint)
               text(fact.word, 48, .medium, wraps: false)
             }
             .enters(.rise(40), .fade, for: 0.5, delay: 0.6 + 0.15 * Double(index))
@@ -71,7 +75,7 @@ struct RealEstateTour: Composition {
           }
           text(agent, 52, .semibold, column).enters(.fade, for: 0.5, delay: 1.5)
           if !contact.isEmpty {
-            text(contact, 52, .medium, column).foregroundColor(accent).enters(.fade, for: 0.5, delay: 1.6)
+            text(contact, 52, .medium, column).foregroundColor(tint).enters(.fade, for: 0.5, delay: 1.6)
           }
         }
         if !page.isEmpty {
@@ -87,6 +91,8 @@ struct RealEstateTour: Composition {
   var area: CGRect { format.safeArea }
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
+  var ground: Color { paper ?? (isDark ? "#173A38" : "#F6F1E6") }
+  var tint: Color { accent ?? (isDark ? "#F2C879" : "#9A4A12") }
   /// Of the words beside the code.
   var column: Double { format.isPortrait ? area.width : area.width - 380 }
 
@@ -101,7 +107,7 @@ struct RealEstateTour: Composition {
   func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true)
     -> TextLayer
   {
-    let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white)
+    let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(isDark ? .white : "#16302E")
       .fit(
         width: room ?? (wraps ? area.width : (format.isLandscape ? 0.2 : 0.4) * area.width), height: 2.4 * size,
         from: 0.35 * size, to: size)

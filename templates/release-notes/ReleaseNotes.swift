@@ -31,7 +31,7 @@ struct ReleaseNotes: Composition {
     }
     Transition.fade(0.5)
     ending.lasting(2.6)
-    if let music { Audio(music).looped().volume(0.6).fadeOut(1.2) }
+    if let music { Audio(music).looped().fadeOut(1.2) }
   }
 
   // MARK: Scenes
@@ -72,7 +72,9 @@ struct ReleaseNotes: Composition {
       line(action, 170, .black, ink).tracking(-3).units(.word, stagger: 0.1) {
         $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4)
       }
-      if !address.isEmpty { line(address, 56, .semibold, colors.first ?? ink).enters(.fade, for: 0.5, delay: 0.9) }
+      if !address.isEmpty {
+        line(address, 56, .semibold, isDark ? colors.first ?? ink : ink).enters(.fade, for: 0.5, delay: 0.9)
+      }
     }
     .position(area.midX, area.midY)
   }

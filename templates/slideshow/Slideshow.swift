@@ -17,10 +17,11 @@ struct Slideshow: Composition {
   ]
   @Parameter("How long each picture stays", as: .duration, in: 2...20) var seconds = 3.6
   @Parameter("Words at the end; none without") var ending = "To be continued"
-  @Parameter("Accent colour") var accent: Color = "#FFD9A0"
+  @Parameter("Dark shade and white words") var isDark = true
+  @Parameter("Accent colour; that of isDark without") var accent: Color?
   @Parameter("Music", file: .sound) var music: String? = "media/calm.m4a"
 
-  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical) }
+  var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(ground) }
 
   var program: Program {
     for (index, picture) in pictures.enumerated() {
@@ -28,13 +29,13 @@ struct Slideshow: Composition {
       Transition.fade(0.8, .easeInOutSine)
     }
     last.lasting(ending.isEmpty ? 1.2 : 3)
-    if let music { Audio(music).looped().volume(0.8).fadeIn(0.5).fadeOut(2) }
+    if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
   @SceneBuilder func slide(_ picture: String, _ index: Int) -> Scene {
     glide(picture, index)
     if index == 0 {
-      shade(0.45)
+      shade(isDark ? 0.45 : 0.62)
       Stack(.vertical, spacing: 24, alignment: .center) {
         text(title, 170, .black).tracking(-3).units(.word, stagger: 0.12) {
           $0.enters(.mask(.up), for: 0.9, timing: .easeOutQuint, delay: 0.4)
@@ -48,7 +49,7 @@ struct Slideshow: Composition {
   }
 
   @SceneBuilder var last: Scene {
-    Layer().size(width, height).backgroundColor("#0B0D14").position(.center)
+    Layer().size(width, height).backgroundColor(ground).position(.center)
     if !ending.isEmpty {
       text(ending, 110, .bold).position(.center).enters(.fade, .blur(12), for: 0.9, delay: 0.8)
     }
@@ -59,6 +60,9 @@ struct Slideshow: Composition {
   var area: CGRect { format.safeArea }
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
+
+  var ground: Color { isDark ? "#0B0D14" : "#FAF7F1" }
+  var ink: Color { isDark ? .white : "#1B1A17" }
 
   /// A slow zoom with a slow pan, each picture another way, as Ken Burns moved over photographs.
   func glide(_ picture: String, _ index: Int) -> Layer {
@@ -71,15 +75,17 @@ struct Slideshow: Composition {
   }
 
   func shade(_ opacity: Double) -> Layer {
-    Layer().size(width, height).backgroundColor(Color.black.opacity(opacity)).position(.center)
+    Layer().size(width, height).backgroundColor(ground.opacity(opacity)).position(.center)
   }
 
   @LayerBuilder func caption(_ index: Int) -> [Layer] {
     if index < captions.count, !captions[index].isEmpty {
-      GradientLayer([Color.black.opacity(0), Color.black.opacity(0.65)]).size(width, 0.42 * height).position(.bottom)
+      GradientLayer([ground.opacity(0), ground.opacity(isDark ? 0.65 : 0.9)]).size(width, 0.42 * height).position(
+        .bottom)
       Stack(.horizontal, spacing: 28, alignment: .stretch) {
-        Layer().size(8, 10).cornerRadius(4).backgroundColor(accent).enters(.wipe(.fromTop), for: 0.5, delay: 0.9)
-        TextLayer(captions[index]).font("Inter Display", 64, .semibold).foregroundColor(.white)
+        Layer().size(8, 10).cornerRadius(4).backgroundColor(accent ?? (isDark ? "#FFD9A0" : "#A8501B")).enters(
+          .wipe(.fromTop), for: 0.5, delay: 0.9)
+        TextLayer(captions[index]).font("Inter Display", 64, .semibold).foregroundColor(ink)
           .fit(width: area.width - 60, from: 34, to: 64).wrapped(width: area.width - 60).lineLimit(3)
           .enters(.slide(.fromLeft, 40), .fade, for: 0.6, delay: 1)
       }
@@ -88,7 +94,7 @@ struct Slideshow: Composition {
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(.white)
+    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink)
       .fit(width: area.width, height: 3.2 * size, from: 0.4 * size, to: size)
       .wrapped(width: area.width, alignment: .center).balanced()
   }

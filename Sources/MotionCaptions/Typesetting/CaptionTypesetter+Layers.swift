@@ -20,19 +20,20 @@ extension CaptionTypesetter {
     let width = Double(text.bounds.width)
     // Of the letters, which a long word makes smaller.
     let size = placed.label.size
+    let ground = ground(of: page.speaker)
     let inner: [Layer]
     switch look.style.kind {
     case .plain: inner = [text]
     case .block:
       inner =
         measured.lines.map { line in
-          Layer().frame(line.frame.insetBy(dx: -0.35 * size, dy: 0)).backgroundColor(Color.black.opacity(0.8))
+          Layer().frame(line.frame.insetBy(dx: -0.35 * size, dy: 0)).backgroundColor(ground.opacity(0.8))
         } + [text]
     case .pill:
       let plate = cover(of: placed)
       inner = [
         Layer().frame(plate).cornerRadius(min(plate.height / 2, 0.85 * size)).cornerCurve(.continuous)
-          .backgroundColor(Color.black.opacity(0.72)),
+          .backgroundColor(ground.opacity(0.72)),
         text,
       ]
     case .karaoke(let color, let stays, let fills):
@@ -60,7 +61,9 @@ extension CaptionTypesetter {
     }
     let _ = text.anchorPoint(0, 0).position(0, 0)
     let layer = Layer { inner }.frame(left, top, width, max(box.maxY, 1)).present(page.start..<page.end)
-    if look.style.hasShadow { let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size)) }
+    if look.style.hasShadow {
+      let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size), color: ground)
+    }
     return layer
   }
 

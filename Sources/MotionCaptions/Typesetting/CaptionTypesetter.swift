@@ -57,6 +57,9 @@ struct CaptionTypesetter {
     return speaker.flatMap { look.speakers[$0] } ?? look.color
   }
 
+  /// Behind the letters: light behind dark ones. Black and white have the same contrast with a luminance of 0.179.
+  func ground(of speaker: String?) -> Color { color(of: speaker).luminance < 0.179 ? .white : .black }
+
   /// As many lines at a time as there may be.
   func pages(of cue: CaptionCue) -> [CaptionPage] {
     let text = CaptionText(cue)

@@ -1,54 +1,46 @@
 import MotionKit
 
 /// An image so small that its pixels are squares.
-struct Mosaic {
-  let columns, rows: Int
+struct Pixels {
+  let columns: Int
   let colors: [Color]
 
   init(_ columns: Int, _ rows: Int, _ color: (Int, Int) -> Color) {
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
     colors = (0..<columns * rows).map { color($0 % columns, $0 / columns) }
   }
 
   /// Shades of grey, 0 black to 255 white.
-  init(grays: [Double], columns: Int) {
-    self.init(columns, grays.count / columns) { x, y in Color(white: min(max(grays[y * columns + x] / 255, 0), 1)) }
+  init(grays: [Double], columns: Int = 8) {
+    self.columns = columns
+    colors = grays.map { Color(white: min(max($0 / 255, 0), 1)) }
   }
 
   subscript(x: Int, y: Int) -> Color { colors[y * columns + x] }
 
-  /// A layer for each pixel, so that each can move.
-  func tiles(pitch: Double, gap: Double = 2, radius: Double = 0) -> [Layer] {
-    (0..<columns * rows).map { index in
-      Layer().frame(pitch * Double(index % columns), pitch * Double(index / columns), pitch - gap, pitch - gap)
-        .backgroundColor(colors[index]).cornerRadius(radius)
-    }
-  }
-
-  /// All pixels in one layer, drawn once.
-  func drawing(pitch: Double, gap: Double = 2) -> Layer {
+  /// All pixels in one layer, whose upper left corner is at a point.
+  func layer(_ x: Double, _ y: Double, pitch: Double, gap: Double = 2) -> Layer {
     CanvasLayer { [columns, colors] context, _ in
       for (index, color) in colors.enumerated() {
         context.setFillColor(color)
         context.fill(
           CGRect(
             x: pitch * Double(index % columns), y: pitch * Double(index / columns), width: pitch - gap,
-            height: pitch - gap))
+            height: pitch - gap)
+        )
       }
     }
-    .frame(0, 0, pitch * Double(columns), pitch * Double(rows))
+    .frame(x, y, pitch * Double(columns), pitch * Double(colors.count / columns))
   }
 
   /// An evening sky over hills, in any number of pixels.
-  static func evening(_ columns: Int, _ rows: Int) -> Mosaic {
-    Mosaic(columns, rows) { x, y in
+  static func evening(_ columns: Int, _ rows: Int) -> Pixels {
+    Pixels(columns, rows) { x, y in
       let (u, v) = ((Double(x) + 0.5) / Double(columns), (Double(y) + 0.5) / Double(rows))
-      let hill = 0.74 + 0.07 * Math.sin(5 * u + 1)
-      let ridge = 0.6 + 0.09 * Math.sin(7.5 * u)
-      if v > hill { return "#2A1F4E" }
-      if v > ridge { return "#5D3A78" }
+      if v > 0.74 + 0.07 * Math.sin(5 * u + 1) { return "#2A1F4E" }
+      if v > 0.6 + 0.09 * Math.sin(7.5 * u) { return "#5D3A78" }
       if Math.hypot((u - 0.64) * Double(columns) / Double(rows), v - 0.4) < 0.13 { return "#FFE3A3" }
-      return Mosaic.blend(["#2C3F86", "#8F6AA0", "#F08A5B", "#FFC27A"], v / 0.7)
+      return blend(["#2C3F86", "#8F6AA0", "#F08A5B", "#FFC27A"], v / 0.7)
     }
   }
 
