@@ -16,7 +16,7 @@ extension CheckedFilm {
       let still = timeline.stillFrames(from: frame, before: timeline.frameCount)
       let state = timeline.state(atFrame: frame, showsAbsent: false)
       presences.add(state, frames: frame..<still.upperBound)
-      let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state))
+      let bitmap = try thumbnails.bitmap(thumbnails.displayList(for: state).coarse())
       flashes.add(bitmap, at: frame)
       if let colour = CheckedFilm.onlyColour(of: bitmap, width: width, height: height) {
         measures.light.addBlank(frame...(still.upperBound - 1), colour: colour)
