@@ -183,10 +183,10 @@ struct CodeLayerTests {
   @Test("a border goes around the plate, with its corners, unless the layer has corners of its own")
   func border() throws {
     func radii(_ change: (CodeLayer) -> CodeLayer) throws -> (plate: Double, layer: Double, corner: Double) {
-      let stage = stage { change(code()) }
-      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
-      let (card, code) = (try stage.values("card"), try stage.values("code"))
-      return (card.borderWidth, code.borderWidth, card.cornerRadius)
+      let shown = self.stage { change(code()) }
+      #expect(shown.timeline.diagnostics.isEmpty, "\(shown.timeline.diagnostics)")
+      let (card, layer) = (try shown.values("card"), try shown.values("code"))
+      return (card.borderWidth, layer.borderWidth, card.cornerRadius)
     }
     let plain = try radii { $0.border(.white, 4) }
     #expect(plain.plate == 4 && plain.layer == 0 && plain.corner == 11)
