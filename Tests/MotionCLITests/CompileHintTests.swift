@@ -41,6 +41,15 @@ import Testing
       "hint: in MotionKit this is \\.transform.rotation.z, in radians"
     ),
     ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
+    ("ChatBubble(\"Hi\", side: .sent).size(9, 9)", "hint: who writes a message is the second value, without a label"),
+    ("ChatBubble(\"Hi\", .right).size(9, 9)", "hint: in MotionKit this is .sent"),
+    ("TextLayer(\"Hi\").fit(width: 900)", "hint: the size of a text or a formula is the largest one of a range"),
+    ("CodeLayer(\"Hi\").fit(width: 900)", "hint: code fits a width and a height: .fit(width: 1600, height: 900)"),
+    ("ShapeLayer(.circle(9)).fit(width: 900)", "hint: in MotionKit this is .fit(width: 800, height: 600) of an image"),
+    ("CodeLayer(\"Hi\").type(for: 2)", "hint: in MotionKit this is .types(for: 2), a step in a scene"),
+    ("TextLayer(\"Hi\").type(for: 2)", "hint: in MotionKit this is .types(for: 2), a step in a scene"),
+    ("TerminalLayer().type(\"ls\", for: 2)", "hint: in MotionKit this is .types(\"swift build\", for: 1)"),
+    ("CodeLayer(\"Hi\").types(duration: 2)", "hint: the length of a step is for: 0.5, not duration:"),
     ("Layer().maskedCorners([.layerMinXMinYCorner])", "hint: in MotionKit this is .topLeft"),
     ("Stack(.vertical, alignment: .fill) { Layer() }", "hint: in MotionKit this is .stretch"),
     ("ShapeLayer(.circle(9)).gradient([.red, .blue])", "hint: in MotionKit this is .fillGradient(.linear(["),
@@ -260,7 +269,7 @@ import Testing
   @Test("a name of the compiler's that only looks alike gives way to ours, or to none")
   func guesses() throws {
     let hints = [
-      ("Layer().fit()", "hint: in MotionKit this is .size(width, height).contentsGravity(.resizeAspect)"),
+      ("Layer().fit()", "hint: in MotionKit this is .fit(width: 800, height: 600) of an image, a clip or code"),
       ("Layer().hide()", "hint: in MotionKit this is .isHidden()"),
       ("Layer().rotated(by: 3)", "hint: an angle is written .degrees(30)"),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),

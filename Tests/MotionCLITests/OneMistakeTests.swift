@@ -85,16 +85,24 @@ struct OneMistakeTests {
     for lines in try errors("", inner) {
       #expect(lines.count == 2, "\(lines)")
       #expect(
-        lines[0].hasPrefix("clip.swift:")
+        lines[0].hasPrefix("clip.swift:10: ")
           && lines[0].hasSuffix(
             "error: Layer of a scene is in Layer as well, at clip.swift:8 and clip.swift:10, but a layer can have only one "
               + "superlayer; leave out one of the two, or make a new layer for each. Write `let _ = layer.opacity(0.5)` "
-              + "for a line that only changes a layer"),
+              + "for a line that only changes a layer [moved-layer]"),
         "\(lines)")
     }
     for lines in try errors("", "let a = Layer().size(2, 2)\na\na.opacity(0.5)") {
       #expect(
         lines[0].contains("error: Layer is added to a scene twice, at clip.swift:8 and clip.swift:9: a builder adds"),
+        "\(lines)")
+    }
+    // A component that passes the layer on is no line of the script.
+    let page = "let page = Layer().size(2, 2)\nBrowserWindow(\"a\") { page }\npage.enters(.fade)"
+    for lines in try errors("", page) {
+      let line = lines.first { $0.contains("error: ") } ?? ""
+      #expect(
+        line.hasPrefix("clip.swift:9: error: ") && line.contains(" as well, at clip.swift:8 and clip.swift:9, but"),
         "\(lines)")
     }
   }

@@ -51,6 +51,7 @@ enum ScriptHint {
   /// A mistake with a property, its modifier or its key path.
   private static func property(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
+    if quoted.contains("ChatBubble.Side") { return ScriptVocabulary.messageSide }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
       return form(of: name) ?? translation(of: name).map { "in MotionKit this is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
@@ -317,6 +318,8 @@ enum ScriptHint {
   private static func plainName(of type: String) -> String {
     var name = type.filter { $0 != "?" }
     if name.hasPrefix("PropertyKeys<") { name = "PropertyKeys" }
+    // A type inside of another one may have words of its own.
+    if ScriptVocabulary.memberWords[name] != nil { return name }
     if !name.contains("<"), let point = name.lastIndex(of: ".") { name = String(name[point...].dropFirst()) }
     return name
   }
@@ -361,7 +364,20 @@ enum ScriptHint {
     if isVerb, says("duration") {
       return "the length of an entrance, an exit or any other verb is for: 0.5, as in .enters(.fade, for: 0.5)"
     }
+    // Steps are verbs in the third person.
+    if message.hasPrefix("extra argument 'duration'"), called.hasSuffix("s"), called.first?.isLowercase ?? false {
+      return "the length of a step is for: 0.5, not duration:"
+    }
     return nil
+  }
+
+  /// The arguments of a fit, for a call without some of them.
+  private static func fit(in message: String) -> String? {
+    if message.contains("'from'") {
+      return
+        "the size of a text or a formula is the largest one of a range that fits: .fit(width: 900, from: 40, to: 96)"
+    }
+    return message.contains("'height'") ? "code fits a width and a height: .fit(width: 1600, height: 900)" : nil
   }
 
   /// A label that other tools have.
@@ -369,6 +385,11 @@ enum ScriptHint {
     let (message, source) = (diagnostic.message, diagnostic.source ?? "")
     if let options = options(in: diagnostic) { return options }
     if let time = time(in: diagnostic) { return time }
+    if diagnostic.calledName == "ChatBubble", message.contains("'side:'") || message.contains("'side'") {
+      return ScriptVocabulary.messageSide
+    }
+    // The message may stand at the end of the call.
+    if source.contains(".fit("), message.hasPrefix("missing argument"), let fit = fit(in: message) { return fit }
     if source.contains("Path(svg") { return ScriptVocabulary.answer(to: "svg") }
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"

@@ -102,7 +102,7 @@ enum ScriptVocabulary {
       "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
     ],
     "TextLayer": [
-      "fill": ".foregroundColor(…)", "foreground": ".foregroundColor(…)",
+      "fill": ".foregroundColor(…)", "foreground": ".foregroundColor(…)", "type": typing, "write": typing,
       "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
       "draws": ".enters(.draw, for: 1)", "outline": textOutline, "stroke": textOutline, "strokeColor": textOutline,
       "strokeWidth": textOutline,
@@ -122,6 +122,15 @@ enum ScriptVocabulary {
       "topLeading": ".topLeft", "topTrailing": ".topRight", "bottomLeading": ".bottomLeft",
       "bottomTrailing": ".bottomRight", "top": "[.topLeft, .topRight]", "bottom": "[.bottomLeft, .bottomRight]",
       "left": "[.topLeft, .bottomLeft]", "right": "[.topRight, .bottomRight]",
+    ],
+    "ChatBubble.Side": [
+      "left": ".received", "leading": ".received", "incoming": ".received", "them": ".received", "other": ".received",
+      "right": ".sent", "trailing": ".sent", "outgoing": ".sent", "me": ".sent", "own": ".sent",
+    ],
+    "CodeLayer": ["type": typing, "typing": typing, "write": typing, "writes": typing],
+    "TerminalLayer": [
+      "type": ".types(\"swift build\", for: 1), a step in a scene",
+      "print": ".prints(\"Done\", for: 0.5), a step in a scene",
     ],
     "Captions": [
       "fontSize": ".font(\"Inter\", 40)", "avoid": ".keepsClear(of: \"chart\")",
@@ -168,6 +177,11 @@ enum ScriptVocabulary {
   private static let textOutline =
     ".style(\"Hello\") { $0.outline(.black, 6) }, of all or some of its words, or TextRun(\"Hello\").outline(.black, 6)"
 
+  private static let typing = ".types(for: 2), a step in a scene"
+  /// How a message says who wrote it.
+  static let messageSide =
+    "who writes a message is the second value, without a label: ChatBubble(\"Hello\", .sent), or .received"
+
   /// Names of other tools for members of layers.
   static let layerWords: [String: String] = [
     "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",
@@ -182,7 +196,9 @@ enum ScriptVocabulary {
     "begin": ".beginTime(2)",
     "hide": ".isHidden(), or .opacity(0)", "hidden": ".isHidden()", "rotated": ".rotated(by: .degrees(45))",
     "scaled": ".scaled(by: 2)", "text": "a TextLayer(\"Hello\")",
-    "fit": ".size(width, height).contentsGravity(.resizeAspect)",
+    "fit":
+      ".fit(width: 800, height: 600) of an image, a clip or code, .fit(width: 900, from: 40, to: 96) of a text or a formula, "
+      + ".size(width, height) of any layer, and .scaled(by: 2) with all that it holds",
     "bold": ".font(\"Inter\", 40, .bold)", "weight": ".font(\"Inter\", 40, .bold)",
     "padding":
       ".padding(24) of a Stack, .textInset(24, 12) of a text, .position(.left, inset: 40) for room outside",

@@ -339,6 +339,10 @@ public final class Chart: ComponentLayer, ComponentBody {
       yKind: builder?.yKind ?? .linear, reservesSlots: builder?.reservesSlots ?? true,
       keyScale: builder?.labels.breaking.scale ?? 1)
     axes?.follow(film, clock)
+    let lines = drawings.compactMap { $0 as? LineDrawing }
+    for line in lines { line.begin(film, clock) }
+    let ends = LineEnds(lines.filter(\.hasLabels).map(\.ends), film, lineHeight: 1.25 * style.type.size)
+    for line in lines { line.share(ends) }
     // Notes hold on to marks of others.
     for drawing in drawings where drawing.spec.kind != .note { drawing.follow(film, clock) }
     for drawing in drawings where drawing.spec.kind == .note { drawing.follow(film, clock) }

@@ -14,6 +14,9 @@ extension FrameReader {
     var opacity: Double
   }
 
+  /// The names of shapes that steps add to a formula.
+  private static let marks: Set = ["strike", "brace", "overbrace"]
+
   /// Notes all symbols of a formula as one text.
   mutating func note(formula layer: LayerState, _ inner: Surroundings) {
     var symbols: [Symbol] = []
@@ -25,7 +28,7 @@ extension FrameReader {
     let most = counts.values.max()
     var text = TextValues()
     // Those of fractions and roots repeat the names of the symbols in them.
-    let names = symbols.map(\.name).filter { !$0.contains("{") && $0 != "strike" && $0 != "brace" }
+    let names = symbols.map(\.name).filter { !$0.contains("{") && !FrameReader.marks.contains($0) }
     text.string = names.joined(separator: " ")
     text.foregroundColor = symbols.first { counts[$0.color] == most }?.color
     let heights = symbols.map(\.box.height).sorted()
@@ -60,4 +63,6 @@ extension FrameReader {
 extension LayerState {
   /// A formula, whose symbols are shapes.
   var isFormula: Bool { className == "FormulaLayer" }
+  /// Code or a terminal, whose lines are texts of their own.
+  var isCode: Bool { ["CodeLayer", "TerminalLayer"].contains(className) }
 }

@@ -27,6 +27,6 @@ extension FrameReader {
         hasCamera: inner.hasCamera, plate: inner.plate,
         platesBelow: (inner.superlayer.flatMap { plates[$0] } ?? []).filter {
           $0.box.contains(CGPoint(x: area.midX, y: area.midY))
-        }, isWhole: ink.isWhole, order: order))
+        }, isWhole: ink.isWhole, order: order, isCode: inner.isCode))
   }
 }

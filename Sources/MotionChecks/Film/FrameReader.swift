@@ -55,6 +55,7 @@ struct FrameReader {
     var isMasked = false
     var depth = 0
     var isCaption = false
+    var isCode = false
     /// A camera moves over it.
     var hasCamera = false
     /// The layer that holds it.
@@ -74,6 +75,7 @@ struct FrameReader {
     else { return }
     order += 1
     if layer.className == "Captions" { inner.isCaption = true }
+    if layer.isCode { inner.isCode = true }
     if let mask = layer.mask { inner.take(mask) }
     note(layer, inner)
     if layer.isFormula {

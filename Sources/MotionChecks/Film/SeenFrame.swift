@@ -45,6 +45,8 @@ struct SeenText {
   let order: Int
   /// The part of it below opaque layers, 0…1.
   var covered = 0.0
+  /// It is a line of code, or a part of one.
+  var isCode = false
   /// Its letters are the symbols of a formula.
   var isFormula = false
 }

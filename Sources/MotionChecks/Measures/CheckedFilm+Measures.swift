@@ -14,7 +14,7 @@ extension CheckedFilm {
     // Pixels at the right and at the bottom may lie beyond the canvas in part, and have other colours there.
     let (width, height) = (Int(canvas.width * thumbnailScale), Int(canvas.height * thumbnailScale))
     // They are drawn on several threads and measured in order, so the threads change nothing.
-    let stream = BitmapStream(thumbnails, workers: options.workers)
+    let stream = BitmapStream(thumbnails, workers: options.workers) { $0.coarse() }
     defer { stream.close() }
     while let run = try stream.next() {
       presences.add(run.state, frames: run.frames)

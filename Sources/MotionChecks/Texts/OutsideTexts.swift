@@ -19,8 +19,12 @@ extension FilmCheck {
       let isCutAcross =
         (box.minY < 0) != (box.maxY > film.canvas.maxY) && box.height < 0.2 * film.canvas.height
         && box.minX >= 0 && box.maxX <= film.canvas.maxX
-      // A formula of which a part is missing says something else, and no other check looks at its sides.
-      guard best < 0.5 || (isCutAcross && best < 0.95) || (track.isFormula && best < 0.98) else { return nil }
+      // A formula or a line of code of which a part is missing says something else, and no other check looks at its sides: code stands
+      // on a plate, which may be cut off on purpose.
+      let isCutCode = track.isCode && !sight.text.hasCamera && (box.minX < 0) != (box.maxX > film.canvas.maxX)
+      guard best < 0.5 || (isCutAcross && best < 0.95) || ((track.isFormula || isCutCode) && best < 0.98) else {
+        return nil
+      }
       let sides = [
         (box.minX < 0, "on the left"), (box.maxX > film.canvas.maxX, "on the right"), (box.minY < 0, "above"),
         (box.maxY > film.canvas.maxY, "below"),
@@ -30,7 +34,9 @@ extension FilmCheck {
           + "\(plain(box.height)) points, and the canvas \(plain(film.canvas.width)) by \(plain(film.canvas.height)): move "
           + (track.isFormula
             ? "it, or give it a smaller .size(…)"
-            : "it, wrap it with .wrapped(width:), or let it shrink with .fit(width:from:to:)"),
+            : track.isCode
+              ? "it, give it a smaller font or .fit(width:height:), or break the line"
+              : "it, wrap it with .wrapped(width:), or let it shrink with .fit(width:from:to:)"),
         of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound,
         at: film.callStackOfMove(track.layer, before: sight.time))
     }

@@ -6,8 +6,9 @@ import MotionModel
 /// Words of messages about texts.
 extension TextTrack {
   /// `the text "Hello"`, `the formula "a = b"`.
-  var name: String { (isFormula ? "the formula" : "the text") + " \"\(string.excerptInLine)\"" }
+  var name: String { (isFormula ? "the formula" : isCode ? "the code" : "the text") + " \"\(string.excerptInLine)\"" }
   var isFormula: Bool { sights[0].text.isFormula }
+  var isCode: Bool { sights[0].text.isCode }
 }
 
 /// A number as a script would write it, with two decimals at most.

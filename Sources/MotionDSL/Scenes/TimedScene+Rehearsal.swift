@@ -96,6 +96,7 @@ extension TimedScene {
     let scene = title ?? "a scene"
     let lines = layer.placings.text.map { ", at \($0)" } ?? ""
     let message: String
+    var place = layer.placings.last
     if isOwn {
       message =
         "\(layer) is added to \(scene) twice\(lines): a builder adds a layer for each line that returns it. Write "
@@ -111,8 +112,12 @@ extension TimedScene {
       message =
         "\(layer) of \(scene) is used twice in the program\(program), but a layer can be in only one scene; make a new "
         + "layer for each use, for example with a computed property"
+      place = placing ?? place
     }
-    let stack = layer.placings.callStack
-    DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? callStack : stack))
+    // Call stacks name a line around the builder where the optimizer has merged its lines.
+    var diagnostic = Diagnostic(.error, message, callStack: place == nil ? callStack : [])
+    diagnostic.origin = DiagnosticOrigin(WarningCode.movedLayer.rawValue)
+    diagnostic.origin?.note(place.map { ScriptLine($0.file, $0.line) })
+    DiagnosticLog.current.add(diagnostic)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionDisplayList
 import MotionTimeline
 
 /// The pixels of all frames of a timeline in order, drawn ahead on several threads. Frames that the timeline knows to be
@@ -17,8 +18,13 @@ package final class BitmapStream {
   }
   private let stream: OrderedStream<Run?>
 
-  /// - Parameter workers: threads that draw; with one or none, the reader draws.
-  package init(_ renderer: FrameRenderer, workers: Int) {
+  /// - Parameters:
+  ///   - workers: threads that draw; with one or none, the reader draws.
+  ///   - simplified: the drawing in place of a frame's own, on any thread.
+  package init(
+    _ renderer: FrameRenderer, workers: Int,
+    simplified: @escaping @Sendable (DisplayList) -> DisplayList = { $0 }
+  ) {
     let timeline = renderer.timeline
     let runs = StillRuns(timeline, frames: 0..<timeline.frameCount)
     // As many runs as frames at the most; the rest are nil.
@@ -28,7 +34,7 @@ package final class BitmapStream {
     ) { number in
       guard let run = runs[number] else { return nil }
       let state = timeline.state(atFrame: run.lowerBound, showsAbsent: false)
-      return Run(frames: run, state: state, bitmap: try renderer.bitmap(renderer.displayList(for: state)))
+      return Run(frames: run, state: state, bitmap: try renderer.bitmap(simplified(renderer.displayList(for: state))))
     }
   }
 

@@ -23,20 +23,19 @@ package struct Placing: Equatable, CustomStringConvertible {
 package struct Placings {
   package private(set) var first: Placing?
   private var others: [Placing] = []
-  /// The call stack of the last of several.
-  package private(set) var callStack: [UInt] = []
+  package var last: Placing? { others.last ?? first }
 
   private static let limit = 8
 
-  /// Notes a line. A known line means a builder that runs again.
+  /// Notes a line. A known line means a builder that runs again. One in a component of the engine only hands the layer on.
   package mutating func note(_ placing: Placing) {
     guard let first else {
       self.first = placing
       return
     }
     guard placing != first, !others.contains(placing), others.count < Placings.limit else { return }
+    if ScriptLine(placing.file, placing.line).isOfEngine { return }
     others.append(placing)
-    callStack = CallStack.current
   }
 
   /// True if more than one line places the layer.

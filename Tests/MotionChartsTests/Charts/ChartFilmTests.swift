@@ -218,6 +218,15 @@ struct ChartFilmTests {
     #expect(LineLabels.apart([5, 6, 7], 60, in: 0...100) == [0, 50, 100])
   }
 
+  @Test("lines of one mark keep clear of one another, and lines of others where they end beside each other")
+  func groups() {
+    #expect(LineLabels.groups([100, 500], [], reach: 50) == [[0, 1]])
+    #expect(LineLabels.groups([100, 500], [0, 0], reach: 50) == [[0, 1]])
+    #expect(LineLabels.groups([100, 500, 110], [0, 1, 2], reach: 50) == [[1], [0, 2]])
+    #expect(LineLabels.groups([100, 140, 180], [0, 1, 2], reach: 50) == [[0, 1, 2]])
+    #expect(LineLabels.groups([], [], reach: 50) == [])
+  }
+
   @Test("names of lines that are drawn keep apart, and pass one another without a jump where lines cross")
   func drawnLabels() {
     func labels(_ a: [Double?], _ b: [Double?]) -> (LineLabels, [LineShape]) {

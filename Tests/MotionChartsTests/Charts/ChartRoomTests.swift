@@ -223,4 +223,21 @@ struct ChartRoomTests {
     #expect(format.text(4e12, 2e12, locale) == "€4T" && format.text(2_500_000, 500_000, locale) == "€2.5M")
     #expect(format.text(4000, 1000, locale) == "€4,000" && format.text(-3.2e9, 0, locale) == "−€3.2B")
   }
+
+  @Test("labels of separate marks keep apart where their lines end beside each other")
+  func separateMarks() throws {
+    let data = ChartData(x: [1.0, 2, 3], ["actual": [1, 2, 5], "target": [3, 2, 5.1], "early": [1, 5, nil]])
+    let stage = Stage {
+      Chart(data) {
+        Line("actual").seriesLabels()
+        Line("target").dashed().seriesLabels()
+        Line("early").seriesLabels()
+      }
+      .frame(0, 0, 1000, 500)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    let (actual, target) = (try stage.frame("actual label"), try stage.frame("target label"))
+    #expect(actual.minX == target.minX && actual.midY - target.midY > 0.9 * actual.height, "\(actual), \(target)")
+    #expect(try stage.frame("early label").minX < actual.minX - 100)
+  }
 }

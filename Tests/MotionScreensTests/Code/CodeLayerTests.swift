@@ -155,6 +155,47 @@ struct CodeLayerTests {
     #expect(try opacity("c", 3.5) == [100] && opacity("return", 3.5) == [100] && opacity("a", 3.5).isEmpty)
   }
 
+  @Test("a highlight dims the rest as far as the script says, and from one highlight to the next evenly")
+  func dimming() throws {
+    let stage = stage {
+      let code = code()
+      code
+      InOrder {
+        code.highlights(lines: 2...2, dimming: 0.1, for: 1)
+        code.highlights("return", dimming: 0.6, for: 1)
+        code.clearsHighlights(for: 1)
+      }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    func opacity(_ time: Double) throws -> Double? {
+      try shown(stage, at: time).first { $0.text.contains("let b") }?.opacity
+    }
+    let found = try [0.0, 1, 1.5, 2, 3.5].map { try opacity($0) ?? -1 }
+    for (found, wanted) in zip(found, [1, 0.1, 0.35, 0.6, 1]) { #expect(abs(found - wanted) < 0.01, "\(found)") }
+    let wrong = self.stage {
+      let code = code()
+      code
+      code.highlights(line: 1, dimming: 1.5)
+    }
+    #expect(wrong.errors.count == 1 && wrong.errors.first?.contains("dimming") == true, "\(wrong.errors)")
+  }
+
+  @Test("a border goes around the plate, with its corners, unless the layer has corners of its own")
+  func border() throws {
+    func radii(_ change: (CodeLayer) -> CodeLayer) throws -> (plate: Double, layer: Double, corner: Double) {
+      let shown = self.stage { change(code()) }
+      #expect(shown.timeline.diagnostics.isEmpty, "\(shown.timeline.diagnostics)")
+      let (card, layer) = (try shown.values("card"), try shown.values("code"))
+      return (card.borderWidth, layer.borderWidth, card.cornerRadius)
+    }
+    let plain = try radii { $0.border(.white, 4) }
+    #expect(plain.plate == 4 && plain.layer == 0 && plain.corner == 11)
+    let own = try radii { $0.cornerRadius(30).border(.white, 4) }
+    #expect(own.plate == 0 && own.layer == 4)
+    let bare = try radii { $0.card(false).border(.white, 4) }
+    #expect(bare.plate == 0 && bare.layer == 4)
+  }
+
   @Test("a code becomes another one, and its plate takes the new height about its anchor point")
   func becomes() throws {
     let stage = stage {
@@ -256,6 +297,25 @@ struct CodeLayerTests {
       try self.lines(stage, at: 0) == [
         "⋯", "9 let line9 = 0", "10 \u{2212} let line10 = 0", "10 + let line10 = 1", "11 let line11 = 0", "⋯",
       ])
+  }
+
+  @Test("a comparison has the numbers of both codes in two columns, where the script asks for them")
+  func bothNumbers() throws {
+    let (old, new) = ("let a = 1\nlet b = 2\nlet c = 3", "let b = 2\nlet x = 5\nlet c = 3")
+    let stage = stage {
+      let code = CodeLayer(from: old, to: new, language: .swift).font("Mono", 20).lineNumbers(ofBoth: true)
+      code.name = "code"
+      code
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(
+      try lines(stage, at: 0) == ["1 \u{2212} let a = 1", "2 1 let b = 2", "2 + let x = 5", "3 3 let c = 3"])
+    // Letters are 10 points wide: old numbers end at 10 and new ones at 35, a letter and a half before the signs.
+    let numbers = try shown(stage, at: 0).filter { Int($0.text) != nil }.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    #expect(numbers.map(\.x) == [0, 0, 25, 25, 0, 25], "\(numbers)")
+    let plain = self.stage { code().lineNumbers(ofBoth: true) }
+    #expect(plain.timeline.diagnostics.isEmpty)
+    #expect(try lines(plain, at: 0).first == "1 func sum() {")
   }
 
   @Test("a comparison comes as a step, and goes over to the new code")

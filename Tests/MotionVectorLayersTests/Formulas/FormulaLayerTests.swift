@@ -137,6 +137,47 @@ struct FormulaLayerTests {
     #expect(try stage.values("x", at: 4).shape.fillColor == .mint)
   }
 
+  @Test("a brace over a part and its label stand above it, and those under it below")
+  func braces() throws {
+    let formula = TestFormula(FormulaLayerTests.roots) { $0.size(100) }
+    let box = formula.layer["b^2"].frame
+    let stage = Stage(seconds: 3) {
+      formula.layer
+      InOrder {
+        formula.layer.overbraces("b^2", "x = 3", for: 0.5)
+        formula.layer.underbraces("b^2", for: 0.5)
+      }
+    }
+    #expect(stage.errors == [])
+    let (over, label, under) = (
+      try stage.frame("overbrace", at: 2), try stage.frame("label", at: 2), try stage.frame("brace", at: 2)
+    )
+    #expect(over.maxY < box.minY && label.maxY < over.minY && under.minY > box.maxY)
+    #expect(abs(over.midX - box.midX) < 1 && abs(label.midX - box.midX) < 1 && over.width > 49.9)
+    #expect(abs((box.minY - over.maxY) - (under.minY - box.maxY)) < 0.01)
+    #expect(try stage.values("overbrace", at: 0).opacity == 0 || stage.values("label", at: 0.1).opacity == 0)
+    #expect(try stage.values("overbrace", at: 1).opacity == 1 && stage.values("label", at: 1).opacity == 1)
+  }
+
+  @Test("a formula takes the largest size that fits a box, within a range, and one that never fits is a warning")
+  func fits() {
+    func width(_ formula: TestFormula) -> Double { formula.layer.bounds.width }
+    // At 100 points it is 917.8 wide and 233.9 high.
+    let wide = TestFormula(FormulaLayerTests.roots) { $0.fit(width: 458.9, from: 20, to: 200) }
+    #expect(wide.errors == [] && wide.warnings == [] && abs(width(wide) - 458.9) < 0.1)
+    let low = TestFormula(FormulaLayerTests.roots) { $0.fit(width: 5000, height: 46.78, from: 10, to: 200) }
+    #expect(low.warnings == [] && abs(low.layer.bounds.height - 46.78) < 0.1)
+    let most = TestFormula(FormulaLayerTests.roots) { $0.fit(width: 5000, from: 10, to: 100) }
+    #expect(most.warnings == [] && abs(width(most) - 917.8) < 0.1)
+    let least = TestFormula(FormulaLayerTests.roots) { $0.fit(width: 100, from: 50, to: 100) }
+    #expect(abs(width(least) - 458.9) < 0.1 && least.warnings.count == 1)
+    #expect(least.warnings.first?.contains("does not fit 100 points at its smallest size, 50;") == true)
+    let wrong = TestFormula(FormulaLayerTests.roots) {
+      $0.fit(width: 0, from: 10, to: 20).fit(width: 10, from: 20, to: 10)
+    }
+    #expect(wrong.errors.count == 2)
+  }
+
   @Test("one occurrence of a part is struck out and braced, and a missing one is an error with the count")
   func occurrences() throws {
     func middle(_ mark: String, _ step: (FormulaLayer) -> some Step) throws -> Double {

@@ -104,17 +104,28 @@ final class LineDrawing: ChartDrawing {
   /// The diameter of the dots; 0 for none.
   private var dot: Double { spec.hasPoints ? spec.pointSize ?? style.type.size * 0.55 : 0 }
 
+  private var showsNames: Bool { spec.namesSeries ?? style.namesLines }
+  /// Whether its lines have names or numbers at their ends.
+  var hasLabels: Bool { showsNames || spec.valueFormat != nil }
+  private(set) var ends = LineEnds.Mark(ids: [], shapes: [], labelWidth: 0)
+  /// Those of all marks of the chart.
+  private var sharedEnds: LineEnds?
+
+  /// Takes the values of a film, before any line follows it.
+  func begin(_ film: ChartFilm, _ clock: ChartClock) {
+    names = film.names(number)
+    for name in names { tracks[name] = LineTrack(film, number, name, joinsGaps: spec.joinsGaps) }
+    ends = LineEnds.Mark(
+      ids: names.map { ChartClock.id(number, $0) },
+      shapes: names.compactMap { name in tracks[name].map { shape(name, $0, film, clock) } }, labelWidth: labelWidth)
+  }
+
+  func share(_ ends: LineEnds) { sharedEnds = ends }
+
   func follow(_ film: ChartFilm, _ clock: ChartClock) {
     (self.film, self.clock) = (film, clock)
     for layer in markLayers + labelLayers { layer.cover(style.box) }
-    names = film.names(number)
-    for name in names { tracks[name] = LineTrack(film, number, name, joinsGaps: spec.joinsGaps) }
-    let showsNames = spec.namesSeries ?? style.namesLines
-    let shapes = names.compactMap { name in tracks[name].map { shape(name, $0, film, clock) } }
-    let places = LineLabels(
-      shapes, film, height: style.type.size * 1.25, width: labelWidth(showsNames: showsNames))
-    let ids = names.map { ChartClock.id(number, $0) }
-    if showsNames || spec.valueFormat != nil { report(places) }
+    if hasLabels, let sharedEnds { report(sharedEnds) }
     for (index, name) in names.enumerated() {
       guard let track = tracks[name] else { continue }
       let color = style.color(spec, index, of: names.count, key: name, number)
@@ -123,8 +134,8 @@ final class LineDrawing: ChartDrawing {
         ?? make(
           name, color: color, isNegative: film.hasNegative(number, name), showsName: showsNames)
       follow(part, name, shape(name, track, film, clock), showsNames, film, clock)
-      if let label = part.label {
-        follow(label, shape(name, track, film, clock), index, ids, places, film, clock)
+      if let label = part.label, let sharedEnds {
+        follow(label, shape(name, track, film, clock), ChartClock.id(number, name), sharedEnds, film, clock)
       }
     }
     for (id, anchor) in anchors { follow(anchor, id, film, clock) }
@@ -216,12 +227,13 @@ final class LineDrawing: ChartDrawing {
 
   /// Places the label of a line, which keeps clear of those of the other ones.
   private func follow(
-    _ label: TextLayer, _ shape: LineShape, _ index: Int, _ ids: [String], _ places: LineLabels, _ film: ChartFilm,
-    _ clock: ChartClock
+    _ label: TextLayer, _ shape: LineShape, _ id: String, _ ends: LineEnds, _ film: ChartFilm, _ clock: ChartClock
   ) {
+    guard let index = ends.ids.firstIndex(of: id) else { return }
+    let places = ends.places
     label.fontSize = style.type.size * places.scale
     let gap = style.type.size * 0.5
-    label.follow(clock, ids, .position) { instants in
+    label.follow(clock, ends.ids, .position) { instants in
       let instant = instants[index]
       let (head, settled) = (shape.head(instant), shape.settled(instant))
       var dodge = places.rest(index, film.place(instant.data)) * settled
@@ -233,17 +245,18 @@ final class LineDrawing: ChartDrawing {
   }
 
   /// The width of the widest label, in points, about.
-  private func labelWidth(showsNames: Bool) -> Double {
+  private var labelWidth: Double {
     let name = showsNames ? names.map { style.type.measure($0, weight: .semibold).width }.max() ?? 0 : 0
     return name + (spec.valueFormat == nil ? 0 : style.type.size * 3)
   }
 
-  private func report(_ places: LineLabels) {
-    guard places.isCrowded, !hasReported else { return }
+  private func report(_ ends: LineEnds) {
+    // The first mark speaks for all.
+    guard ends.places.isCrowded, !hasReported, ends.ids.first == self.ends.ids.first else { return }
     hasReported = true
     DiagnosticLog.warning(
       .noRoom,
-      "the labels of \(names.count) lines have no room at their ends, so they lie on one another; make the chart higher, use a "
+      "the labels of \(ends.ids.count) lines have no room at their ends, so they lie on one another; make the chart higher, use a "
         + "smaller font or fewer lines, or a legend(…) with seriesLabels(false)")
   }
 

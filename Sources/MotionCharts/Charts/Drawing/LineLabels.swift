@@ -15,6 +15,8 @@ struct LineLabels: Sendable {
   private let rest: [[Double]]
   /// Of the usual font size.
   let scale: Double
+  /// The most labels that keep clear of one another.
+  private let most: Int
 
   /// Labels are not smaller than this part of their usual size.
   private static let smallest = 0.68
@@ -24,20 +26,51 @@ struct LineLabels: Sendable {
   /// - Parameters:
   ///   - height: of a label with the gap to the next one, in points.
   ///   - width: of the widest label, in points.
-  init(_ lines: [LineShape], _ film: ChartFilm, height: Double, width: Double) {
+  ///   - marks: the number of the mark of each line; empty if all are of one. Labels of other marks count only beside this one.
+  init(_ lines: [LineShape], _ film: ChartFilm, height: Double, width: Double, marks: [Int] = []) {
     let (range, room) = (Double(film.plot.minY)...Double(film.plot.maxY), Double(film.plot.height))
-    scale = min(1, max(LineLabels.smallest, room / (height * Double(max(lines.count - 1, 1)))))
+    let heads = film.poses.indices.map { pose in
+      let instant = ChartInstant(data: Double(pose), emphasis: 0, reveal: GrowthPlan.end)
+      return lines.map { $0.head(instant).point }
+    }
+    let groups = heads.map { ends in
+      LineLabels.groups(ends.map { Double($0.x) }, marks, reach: width + 2 * height)
+    }
+    most = groups.joined().map(\.count).max() ?? 0
+    scale = min(1, max(LineLabels.smallest, room / (height * Double(max(most - 1, 1)))))
     let distance = height * scale
     (self.lines, self.range, self.height, self.width) = (lines, range, distance, width * scale)
-    rest = film.poses.indices.map { pose in
-      let instant = ChartInstant(data: Double(pose), emphasis: 0, reveal: GrowthPlan.end)
-      let ends = lines.map { Double($0.head(instant).point.y) }
-      return zip(LineLabels.apart(ends, distance, in: range), ends).map { $0 - $1 }
+    rest = zip(heads, groups).map { ends, groups in
+      var shifts = [Double](repeating: 0, count: ends.count)
+      for group in groups {
+        let wanted = group.map { Double(ends[$0].y) }
+        for (index, place) in zip(group, LineLabels.apart(wanted, distance, in: range)) {
+          shifts[index] = place - Double(ends[index].y)
+        }
+      }
+      return shifts
     }
   }
 
+  /// Groups of lines whose labels keep clear of one another: lines of one mark, and lines of other marks with an end near theirs.
+  ///
+  /// - Parameter marks: the number of the mark of each line; empty if all are of one.
+  static func groups(_ ends: [Double], _ marks: [Int], reach: Double) -> [[Int]] {
+    guard !marks.isEmpty else { return ends.isEmpty ? [] : [Array(ends.indices)] }
+    var groups: [[Int]] = []
+    for index in ends.indices {
+      let near = groups.indices.filter { group in
+        groups[group].contains { marks[$0] == marks[index] || abs(ends[$0] - ends[index]) < reach }
+      }
+      let joined = (near.flatMap { groups[$0] } + [index]).sorted()
+      for group in near.reversed() { groups.remove(at: group) }
+      groups.append(joined)
+    }
+    return groups
+  }
+
   /// Whether so many labels have no room one below the other.
-  var isCrowded: Bool { Double(lines.count - 1) * height > range.upperBound - range.lowerBound + 1e-6 }
+  var isCrowded: Bool { Double(most - 1) * height > range.upperBound - range.lowerBound + 1e-6 }
 
   /// How far a label at rest is from the end of its line.
   func rest(_ index: Int, _ place: (from: Int, to: Int, t: Double)) -> Double {

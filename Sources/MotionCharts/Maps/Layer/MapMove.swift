@@ -44,11 +44,3 @@ struct MapMove {
     return result
   }
 }
-
-/// A part of the earth that fills a map.
-enum MapPart {
-  /// Countries, or a continent.
-  case names([String])
-  /// Between two corners.
-  case corners(GeoPoint, GeoPoint)
-}

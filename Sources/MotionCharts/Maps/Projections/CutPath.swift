@@ -20,6 +20,8 @@ struct CutPath {
   private var last = CGPoint.zero
   /// The point that waits for the next one to decide about it.
   private var waiting: CGPoint?
+  /// The sides of the rectangle that both are beyond.
+  private var (lastSides, waitingSides) = (0, 0)
   /// The directions from the last point that pass all points left out since; nil for any.
   private var sleeve: (right: CGPoint, left: CGPoint)?
 
@@ -34,6 +36,9 @@ struct CutPath {
       switch element {
       case .move(let point): cut.move(to: place(point))
       case .line(let point): cut.line(to: place(point))
+      case .close:
+        cut.flush()
+        cut.elements.append(.close)
       default:
         cut.flush()
         cut.elements += Path(elements: [element]).mapPoints(place).elements
@@ -46,21 +51,22 @@ struct CutPath {
   private mutating func move(to point: CGPoint) {
     flush()
     elements.append(.move(point))
-    last = point
+    (last, lastSides) = (point, sides(point))
   }
 
   private mutating func line(to point: CGPoint) {
-    if let waiting, sides(last) & sides(waiting) & sides(point) == 0 {
+    let sides = sides(point)
+    if let waiting, lastSides & waitingSides & sides == 0 {
       narrow(by: waiting)
       if !passes(waiting, on: point) { flush() }
     }
-    waiting = point
+    (waiting, waitingSides) = (point, sides)
   }
 
   private mutating func flush() {
     guard let waiting else { return }
     elements.append(.line(waiting))
-    last = waiting
+    (last, lastSides) = (waiting, waitingSides)
     (self.waiting, sleeve) = (nil, nil)
   }
 

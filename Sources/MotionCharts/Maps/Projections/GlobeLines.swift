@@ -3,7 +3,7 @@
 import Foundation
 import MotionCore
 
-/// Lines and rings on a globe, cut at its horizon.
+/// Lines and rings on a globe, cut at its horizon. Those that are wholly hidden need not be given (``GlobeRotation/hides(_:)``).
 struct GlobeLines: MapPen {
   let rotation: GlobeRotation
 
@@ -13,13 +13,15 @@ struct GlobeLines: MapPen {
   /// Inside the disc this changes no winding, except about the one point that has no direction, opposite to the viewer. If the
   /// ring holds that point, the whole disc is added, and the even-odd rule turns the result over.
   func add(ring: GeoLine, to path: inout Path2D) {
-    guard !rotation.hides(ring) else { return }
-    let points = ring.vectors.map(rotation.turned)
-    guard points.contains(where: { $0.z > 0 }) else { return }
-    guard points.contains(where: { $0.z <= 0 }) else {
-      path.add(points.map { CGPoint(x: $0.x, y: $0.y) }, isClosed: true)
-      return
+    var (points, isSeen, isHidden) = ([SpherePoint](), false, false)
+    points.reserveCapacity(ring.vectors.count)
+    for vector in ring.vectors {
+      let point = rotation.turned(vector)
+      if point.z > 0 { isSeen = true } else { isHidden = true }
+      points.append(point)
     }
+    guard isSeen else { return }
+    guard isHidden else { return path.add(ring: points) }
     var (result, turn) = ([CGPoint](), 0.0)
     var last = points[points.count - 1]
     for point in points {
@@ -43,7 +45,6 @@ struct GlobeLines: MapPen {
 
   /// Appends the visible parts of a line.
   func add(line: GeoLine, to path: inout Path2D) {
-    guard !rotation.hides(line) else { return }
     let points = line.vectors.map(rotation.turned)
     var piece: [CGPoint] = []
     for (number, point) in points.enumerated() {

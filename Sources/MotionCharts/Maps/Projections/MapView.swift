@@ -90,8 +90,10 @@ struct MapFrame: Sendable {
   func path(of lines: [GeoLine]) -> Path {
     let pen: any MapPen =
       projection.isGlobe ? GlobeLines(rotation: rotation) : FlatLines(projection: projection)
-    var path = Path2D(layerPoint)
-    for line in lines {
+    let shown = projection.isGlobe ? lines.filter { !rotation.hides($0) } : lines
+    // A move and an end for each line.
+    var path = Path2D(layerPoint, count: shown.reduce(0) { $0 + $1.points.count + 2 })
+    for line in shown {
       if line.isClosed { pen.add(ring: line, to: &path) } else { pen.add(line: line, to: &path) }
     }
     return path.path

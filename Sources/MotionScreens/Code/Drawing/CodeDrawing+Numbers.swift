@@ -11,6 +11,8 @@ extension CodeDrawing {
   private struct Label: Hashable {
     var row: Int
     var number: Int
+    /// Whether it is in the column of the old code.
+    var isOld = false
   }
 
   func drawNumbers() {
@@ -18,13 +20,21 @@ extension CodeDrawing {
     var states: [Label: Set<Int>] = [:]
     for (state, content) in film.states.enumerated() {
       for (row, line) in content.rows.enumerated() {
-        guard let number = line.number else { continue }
-        let label = Label(row: row, number: number)
-        if states[label] == nil { order.append(label) }
-        states[label, default: []].insert(state)
+        for label in labels(of: line, row) {
+          if states[label] == nil { order.append(label) }
+          states[label, default: []].insert(state)
+        }
       }
     }
     for label in order where isSeen(label.row) { content.addSublayer(layer(of: label, in: states[label] ?? [])) }
+  }
+
+  private func labels(of line: CodeRow, _ row: Int) -> [Label] {
+    guard hasOldNumbers, geometry.numberX > 0 else { return line.number.map { [Label(row: row, number: $0)] } ?? [] }
+    var labels: [Label] = []
+    if let number = line.oldNumber { labels.append(Label(row: row, number: number, isOld: true)) }
+    if let number = line.number, line.sign != .removed { labels.append(Label(row: row, number: number)) }
+    return labels
   }
 
   private func layer(of label: Label, in states: Set<Int>) -> TextLayer {
@@ -36,7 +46,8 @@ extension CodeDrawing {
     layer.bounds = CGRect(origin: .zero, size: size)
     // They end one and a half letters before signs and texts.
     layer.position = CGPoint(
-      x: geometry.signX - 1.5 * geometry.advance - size.width, y: geometry.y(label.row) + geometry.inset + shift)
+      x: (label.isOld ? geometry.numberX : geometry.signX) - 1.5 * geometry.advance - size.width,
+      y: geometry.y(label.row) + geometry.inset + shift)
     let points = film.states.indices.map { states.contains($0) ? layer.position : nil }
     let motion = CodeMotion(points: points, styles: styles)
     if points[0] == nil { layer.opacity = 0 }

@@ -21,6 +21,8 @@ final class CodeDrawing {
   let typing: CodeTyping?
   let cursor: CodeCursor
   let hasNumbers: Bool
+  /// Whether comparisons have the numbers of both codes.
+  let hasOldNumbers: Bool
   /// Rows below this one are never seen.
   private let lastRow: Int
 
@@ -29,15 +31,13 @@ final class CodeDrawing {
   /// All rows; it scrolls.
   let content = Layer()
 
-  /// The opacity of words that are not highlighted.
-  static let dimmed = 0.28
-
   init(
     _ film: CodeFilm, _ theme: CodeTheme, _ geometry: CodeGeometry, _ ruler: CodeRuler, _ clock: CodeClock,
-    isTyped: Bool, cursor: CodeCursor, hasNumbers: Bool, lastRow: Int
+    isTyped: Bool, cursor: CodeCursor, hasNumbers: Bool, hasOldNumbers: Bool, lastRow: Int
   ) {
     (self.film, self.theme, self.geometry, self.ruler, self.clock) = (film, theme, geometry, ruler, clock)
-    (self.cursor, self.hasNumbers, self.lastRow) = (cursor, hasNumbers, lastRow)
+    (self.cursor, self.lastRow) = (cursor, lastRow)
+    (self.hasNumbers, self.hasOldNumbers) = (hasNumbers, hasOldNumbers)
     runs = film.runs()
     typedRuns = CodeDrawing.typedRuns(runs, film)
     typing = isTyped ? CodeTyping(film.states[0]) : nil
@@ -87,11 +87,12 @@ final class CodeDrawing {
     let typed = typing == nil ? nil : start
     guard dims || presence != nil || typed != nil else { return }
     let values = [clock.content, clock.emphasis, clock.typing]
+    let strengths = zip(isBright, film.emphases).map { isBright, emphasis in isBright ? 1 : emphasis.strength }
     layer.follow(values, .opacity) { numbers in
       var opacity = presence?(numbers[0]) ?? 1
       if dims {
-        let place = CodePhase.place(numbers[1], of: isBright.count)
-        let (a, b) = (isBright[place.from] ? 1 : CodeDrawing.dimmed, isBright[place.to] ? 1 : CodeDrawing.dimmed)
+        let place = CodePhase.place(numbers[1], of: strengths.count)
+        let (a, b) = (strengths[place.from], strengths[place.to])
         opacity *= a + (b - a) * place.t
       }
       if let typed, numbers[2] < typed { opacity = 0 }

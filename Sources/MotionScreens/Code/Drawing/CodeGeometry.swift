@@ -10,6 +10,8 @@ struct CodeGeometry: Sendable {
   var inset: Double
   /// Of a letter.
   var advance: Double
+  /// The left end of the numbers; those of the old code of a comparison end a letter and a half before it, if it is above 0.
+  var numberX: Double
   /// The left ends of signs and of texts.
   var signX: Double
   var textX: Double

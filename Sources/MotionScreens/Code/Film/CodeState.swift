@@ -56,10 +56,14 @@ struct CodeEmphasis: Sendable {
   var state: Int
   /// Nil for everything.
   var bright: Set<Int>?
+  /// The opacity of everything else, 0…1.
+  var strength = CodeEmphasis.usualStrength
   /// Rows with a plate behind them.
   var rows: [ClosedRange<Int>] = []
   /// Stretches of rows with a plate behind them.
   var stretches: [Stretch] = []
+
+  static let usualStrength = 0.28
 
   struct Stretch: Hashable, Sendable {
     var row: Int

@@ -38,21 +38,25 @@ struct CodeArrangement {
     let (settings, font) = (code.settings, ruler.font)
     let pitch = max(settings.lineHeight * font.size, 1)
     let padding = settings.hasCard ? settings.padding ?? 1.1 * font.size : settings.padding ?? 0
-    var (digits, widest) = (0, 0.0)
+    var (digits, oldDigits, widest) = (0, 0, 0.0)
     for state in code.film.states {
       for row in state.rows {
         digits = max(digits, row.number.map { "\($0)".count } ?? 0)
+        oldDigits = max(oldDigits, row.oldNumber.map { "\($0)".count } ?? 0)
         widest = max(widest, ruler.scale(of: row.text).x(row.text.count))
       }
     }
-    let signX = settings.hasNumbers ? (Double(digits) + 1.5) * ruler.advance : 0
+    // A letter and a half stands between the numbers of both codes, too.
+    let oldX = settings.hasOldNumbers && oldDigits > 0 ? (Double(oldDigits) + 1.5) * ruler.advance : 0
+    let signX = settings.hasNumbers ? oldX + (Double(digits) + 1.5) * ruler.advance : 0
     let hasSigns = code.film.states.contains(where: \.hasSigns)
     let textX = signX + (hasSigns ? 2 * ruler.advance : 0)
     // A cursor stands behind the last letter.
     let width = textX + widest + (code.isTyped ? 0.3 * ruler.advance : 0) + 2 * padding
     let heights = code.film.states.map { Double($0.rows.count) * pitch + 1.7 * padding }
     return CodeGeometry(
-      pitch: pitch, inset: (pitch - ruler.height) / 2, advance: ruler.advance, signX: signX, textX: textX,
+      pitch: pitch, inset: (pitch - ruler.height) / 2, advance: ruler.advance, numberX: oldX, signX: signX,
+      textX: textX,
       padding: CGSize(width: padding, height: 0.85 * padding), width: width, heights: heights, isClipped: false,
       visibleRows: Double(code.film.states.map(\.rows.count).max() ?? 0))
   }

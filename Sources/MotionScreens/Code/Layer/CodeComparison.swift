@@ -10,7 +10,11 @@ enum CodeComparison {
     for (i, j) in pairs + [(old.count, new.count)] {
       rows += old[nextOld..<i].map { $0.signed(.removed) }
       rows += new[nextNew..<j].map { $0.signed(.added) }
-      if j < new.count { rows.append(new[j]) }
+      if j < new.count {
+        var row = new[j]
+        row.oldNumber = old[i].number
+        rows.append(row)
+      }
       (nextOld, nextNew) = (i + 1, j + 1)
     }
     return context.map { folded(rows, $0) } ?? rows
@@ -39,6 +43,7 @@ extension CodeRow {
   fileprivate func signed(_ sign: Sign) -> CodeRow {
     var row = self
     row.sign = sign
+    if sign == .removed { row.oldNumber = number }
     return row
   }
 }

@@ -40,24 +40,33 @@ extension CodeLayer {
   /// Lights up ranges of lines, and dims everything else. It takes the place of an earlier highlight. Lines outside of the plate
   /// scroll into it.
   ///
+  /// - Parameter strength: the opacity of everything else, 0…1.
+  ///
   /// Example: `InOrder { Wait(1); code.highlights(lines: 4...5) }`
-  public func highlights(lines ranges: ClosedRange<Int>..., for seconds: Double = 0.5) -> some Step {
+  public func highlights(
+    lines ranges: ClosedRange<Int>..., dimming strength: Double = 0.28, for seconds: Double = 0.5
+  ) -> some Step {
     let lit = ranges.compactMap { rows($0) }
     var bright: Set<Int> = []
     for row in lit.joined() { bright.formUnion(film.last.atoms[row]) }
-    return emphasizes(CodeEmphasis(state: film.states.count - 1, bright: bright, rows: lit), seconds)
+    return emphasizes(
+      CodeEmphasis(state: film.states.count - 1, bright: bright, strength: checked(strength), rows: lit), seconds)
   }
 
-  /// Lights up one line, as ``highlights(lines:for:)`` does.
-  /// Example: `InOrder { Wait(1); code.highlights(line: 4) }`
-  public func highlights(line: Int, for seconds: Double = 0.5) -> some Step {
-    highlights(lines: line...line, for: seconds)
+  /// Lights up one line, as ``highlights(lines:dimming:for:)`` does.
+  /// Example: `InOrder { Wait(1); code.highlights(line: 4, dimming: 0.1) }`
+  public func highlights(line: Int, dimming strength: Double = 0.28, for seconds: Double = 0.5) -> some Step {
+    highlights(lines: line...line, dimming: strength, for: seconds)
   }
 
   /// Lights up texts wherever they occur, and dims everything else. A text that is a part of a word lights up the whole word.
   ///
+  /// - Parameter strength: the opacity of everything else, 0…1.
+  ///
   /// Example: `InOrder { Wait(1); code.highlights("quicksort", "pivot") }`
-  public func highlights(_ texts: String..., for seconds: Double = 0.5) -> some Step {
+  public func highlights(
+    _ texts: String..., dimming strength: Double = 0.28, for seconds: Double = 0.5
+  ) -> some Step {
     var bright: Set<Int> = []
     var stretches: [CodeEmphasis.Stretch] = []
     for text in texts {
@@ -73,13 +82,19 @@ extension CodeLayer {
       }
     }
     return emphasizes(
-      CodeEmphasis(state: film.states.count - 1, bright: bright, stretches: stretches), seconds)
+      CodeEmphasis(
+        state: film.states.count - 1, bright: bright, strength: checked(strength), stretches: stretches), seconds)
   }
 
   /// Ends the highlight: everything has its full colour again. Changes of the code end it too.
   /// Example: `InOrder { code.highlights(line: 4); Wait(1); code.clearsHighlights() }`
   public func clearsHighlights(for seconds: Double = 0.5) -> some Step {
     emphasizes(.none(in: film.states.count - 1), seconds)
+  }
+
+  /// An opacity for dimmed words; an error outside of 0…1.
+  private func checked(_ strength: Double) -> Double {
+    takes(strength, 0...1, "dimming", "") ? strength : CodeEmphasis.usualStrength
   }
 
   private func emphasizes(_ emphasis: CodeEmphasis, _ seconds: Double) -> some Step {

@@ -24,16 +24,19 @@ extension CodeLayer {
 
   /// Numbers before lines: from 1, or from the first line of a file's part.
   ///
-  /// - Parameter first: the number of the first line; nil to keep it. Steps count lines from it too.
+  /// - Parameters:
+  ///   - first: the number of the first line; nil to keep it. Steps count lines from it too.
+  ///   - ofBoth: whether a comparison has two columns: on the left the numbers of the old code, on the right those of the new one.
+  ///     With one column, removed lines have their old number, and all others their new one.
   ///
-  /// Example: `CodeLayer("let x = 1", language: .swift).lineNumbers(from: 10)`
-  @discardableResult public func lineNumbers(from first: Int? = nil) -> Self {
+  /// Example: `CodeLayer(from: "let a = 1", to: "let a = 2", language: .swift).lineNumbers(ofBoth: true)`
+  @discardableResult public func lineNumbers(from first: Int? = nil, ofBoth: Bool = false) -> Self {
     if let first, !(0...1_000_000).contains(first) {
       DiagnosticLog.error("the first line number must be from 0 to 1000000, got \(first)")
       return self
     }
     return change {
-      $0.hasNumbers = true
+      ($0.hasNumbers, $0.hasOldNumbers) = (true, ofBoth)
       guard let first else { return }
       let shift = first - $0.firstNumber
       $0.firstNumber = first
@@ -92,6 +95,7 @@ extension CodeLayer {
       by: film.last.rows.map { row in
         var row = row
         row.number = row.number.map { $0 + shift }
+        row.oldNumber = row.oldNumber.map { $0 + shift }
         return row
       })
   }

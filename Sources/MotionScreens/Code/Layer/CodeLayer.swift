@@ -30,6 +30,8 @@ public final class CodeLayer: Layer {
     /// As a multiple of the font size.
     var lineHeight = 1.5
     var hasNumbers = false
+    /// Whether comparisons have the numbers of both codes.
+    var hasOldNumbers = false
     var firstNumber = 1
     var tabWidth = 4
     var hasCard = true
@@ -157,7 +159,8 @@ public final class CodeLayer: Layer {
     card.bounds = CGRect(x: 0, y: 0, width: size.width, height: heights[0])
     let drawing = CodeDrawing(
       film, settings.theme, found.geometry, found.ruler, clock, isTyped: isTyped, cursor: cursor,
-      hasNumbers: settings.hasNumbers, lastRow: Int((lowestTop + found.geometry.visibleRows).rounded(.up)))
+      hasNumbers: settings.hasNumbers, hasOldNumbers: settings.hasOldNumbers,
+      lastRow: Int((lowestTop + found.geometry.visibleRows).rounded(.up)))
     drawing.typedTop = typedTop
     drawing.draw()
     self.drawing = drawing
@@ -202,37 +205,33 @@ public final class CodeLayer: Layer {
 extension CodeLayer: LayerWithOwnSize {}
 
 extension CodeLayer: CheckedLayer {
+  package func checkContent(until end: Double) { passBorder(to: card) }
+
   /// Warns of code that nobody sees.
   package func checkTimes() {
     guard let geometry, let ruler else { return }
     if let room = settings.room, !fits {
-      DiagnosticLog.reporting(at: assetCallStack) {
-        DiagnosticLog.warning(
-          .noRoom,
-          "\(self) does not fit \(Int(room.width)) by \(Int(room.height)) points with letters of "
-            + "\(Int(CodeArrangement.smallestSize)) points; give it more room, or show fewer lines")
-      }
+      warn(
+        .noRoom,
+        "\(self) does not fit \(Int(room.width)) by \(Int(room.height)) points with letters of "
+          + "\(Int(CodeArrangement.smallestSize)) points; give it more room, or show fewer lines", at: assetCallStack)
       return
     }
     let rows = film.states.map(\.rows.count).max() ?? 0
     if Double(rows) > geometry.visibleRows + 0.01, !hasScrolled {
-      DiagnosticLog.reporting(at: assetCallStack) {
-        DiagnosticLog.warning(
-          .noRoom,
-          "\(self) shows \(Int(geometry.visibleRows)) of its \(rows) lines; use a smaller font, fit(width:height:), or scroll with "
-            + "scrolls(to:)")
-      }
+      warn(
+        .noRoom,
+        "\(self) shows \(Int(geometry.visibleRows)) of its \(rows) lines; use a smaller font, fit(width:height:), or scroll with "
+          + "scrolls(to:)", at: assetCallStack)
     }
     let room = geometry.width - geometry.padding.width - geometry.textX
     for state in film.states {
       let wide = state.rows.first { ruler.scale(of: $0.text).x($0.text.count) > room + geometry.padding.width * 0.5 }
       guard let wide else { continue }
-      DiagnosticLog.reporting(at: assetCallStack) {
-        DiagnosticLog.warning(
-          .noRoom,
-          "the line “\(wide.text.prefix(60))” is wider than \(self); use a smaller font, fit(width:height:), or break the line"
-        )
-      }
+      warn(
+        .noRoom,
+        "the line “\(wide.text.prefix(60))” is wider than \(self); use a smaller font, fit(width:height:), or break the line",
+        at: assetCallStack)
       return
     }
   }

@@ -151,6 +151,10 @@ public final class TerminalLayer: Layer {
 
 extension TerminalLayer: LayerWithOwnSize {}
 
+extension TerminalLayer: CheckedLayer {
+  package func checkContent(until end: Double) { passBorder(to: card) }
+}
+
 extension TerminalLayer: LayerOfParts {
   /// The plate.
   package var staggeredParts: [Layer] { [card] }

@@ -26,6 +26,8 @@ struct CodeRow: Hashable, Sendable {
   var pieces: [CodePiece]
   /// Nil for none, as between the parts of a comparison.
   var number: Int?
+  /// Of the line in the old code of a comparison; nil for lines that are new, and in other codes.
+  var oldNumber: Int?
   var sign: Sign?
 
   /// Without the white space before and behind it.
