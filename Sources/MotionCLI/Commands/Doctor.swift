@@ -129,6 +129,9 @@ struct Doctor: ParsableCommand {
 
   /// Only films with formulas or coloured code need the helper programs.
   private static var textPrograms: String {
+    guard ProgramInstallation.environmentFolder() != nil else {
+      return "optional helper programs: HOME names no folder for them; set HOME or MOTIONKIT_HELPERS"
+    }
     guard let installation = ProgramInstallation.find() else {
       return "optional helper programs: their files are missing; reinstall motionkit with make install"
     }
