@@ -61,7 +61,7 @@ struct BlockPage {
       img { width: 100%; height: 220px; object-fit: contain; background: #8882; border-radius: 10px }
       h3, p { margin: 8px 0 0 }
       code { font: 13px/1.5 "JetBrains Mono", ui-monospace, monospace; user-select: all }
-      pre { overflow-x: auto; padding: 10px 12px; margin: 8px 0 0; background: #8882; border-radius: 8px }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 10px 12px; margin: 8px 0 0; background: #8882; border-radius: 8px }
       </style>
       <h1>Blocks of MotionKit</h1>
       <nav>
