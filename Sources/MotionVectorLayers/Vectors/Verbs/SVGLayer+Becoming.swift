@@ -30,6 +30,8 @@ extension SVGLayer {
         .unlikeDrawings, "the drawings \(path) and \(other.path) have no shapes that become one another; both fade")
     }
     let pieces = self.pieces(of: match, other)
+    // Each way of a shape to its partner changes what its look is.
+    let wholes = match.splitting.map { look(of: match.pairs[$0.pair].0.shape) }
     let morphs = zip(match.pairs, pieces.pairs).compactMap { morph($0, of: other, fit, $1) }
     let isExact =
       isPlain && other.isPlain && (masksToBounds || !other.masksToBounds) && match.keepsOrder
@@ -45,8 +47,11 @@ extension SVGLayer {
     }
     let entering = match.coming.map { (newcomer($0, of: other, fit), $0.shape.opacity) }
     let guests = match.splitting.map { newcomer($0.item, of: other, fit) }
-    let splitting = zip(zip(match.splitting, pieces.splitting), guests).map { part, guest in
-      morph(part.0, as: guest.shape, from: match.pairs[part.0.pair].0.shape, part.1, of: other, fit)
+    let splitting = match.splitting.indices.map { index in
+      let part = match.splitting[index]
+      return morph(
+        part, as: guests[index].shape, from: match.pairs[part.pair].0.shape, looking: wholes[index],
+        pieces.splitting[index], of: other, fit)
     }
     let joining = zip(match.joining, pieces.joining).compactMap { part, piece in
       morph(part, into: match.pairs[part.pair].1.shape, piece, of: other, fit)

@@ -50,12 +50,14 @@ extension SVGLayer {
   }
 
   /// A new shape on its way from a piece of a shape of this drawing.
+  ///
+  /// - Parameter whole: the look of that shape as the step begins.
   func morph(
-    _ part: ShapeCorrespondence.Part, as new: ShapeLayer, from source: ShapeLayer, _ piece: Path, of other: SVGLayer,
-    _ fit: Transform3D
+    _ part: ShapeCorrespondence.Part, as new: ShapeLayer, from source: ShapeLayer, looking whole: ShapeLook,
+    _ piece: Path, of other: SVGLayer, _ fit: Transform3D
   ) -> ShapeMorph {
     let map = map(of: source)
-    var look = self.look(of: source)
+    var look = whole
     look.path = piece.mapped(by: map)
     look.lineWidth *= map.meanScale
     let target = part.item.shape

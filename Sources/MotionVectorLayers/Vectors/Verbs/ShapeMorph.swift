@@ -98,7 +98,8 @@ struct ShapeMorph {
     Parallel {
       InOrder {
         Animate(shape, \.path, values: [start, end], duration: seconds, timing: timing)
-        if !isWhole, let whole = to.path { Animate(shape, \.path, to: whole, duration: 0) }
+        // From one path to another of as many pieces, or a warning would say that they differ.
+        if !isWhole, let whole = to.path { Animate(shape, \.path, from: whole, to: whole, duration: 0) }
       }
       if let old = from.fillGradient, let new = to.fillGradient {
         Animate(shape, \.fillGradient, from: old, to: new, duration: seconds, timing: timing)
