@@ -113,6 +113,45 @@ struct MatchedTransitionTests {
     #expect(try stage.values("clip", at: 1.5).position.x == 250)
   }
 
+  @Test("a layer in a container without a partner is matched, wherever its partner lies")
+  func nested() throws {
+    let stage = stage {
+      Layer {
+        Layer().name("note")
+        Layer { Layer().name("dot").position(10, 20) }.frame(100, 0, 100, 100)
+      }.backgroundColor(.black).frame(200, 100, 400, 300)
+    } _: {
+      Layer { Layer().name("dot").position(50, 40) }.frame(0, 0, 100, 100).scaled(by: 2)
+      Layer().name("new")
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    let root = stage.timeline.state(at: MediaTime(seconds: 1.5)).root
+    #expect(order(root) == ["? note>", "dot", ">new"])
+    // From (310, 120) to (50, 30), twice as large.
+    let dot = try stage.values("dot", at: 1.5)
+    #expect(dot.position == CGPoint(x: 180, y: 75) && abs(dot.transform.m11 - 1.5) < 1e-9)
+    #expect(try stage.values("dot", at: 1).position == CGPoint(x: 10, y: 20))
+    #expect(try stage.values("dot", at: 2).position == CGPoint(x: 50, y: 40))
+  }
+
+  @Test("a container that does more than hold its layers, or has a partner, stays whole")
+  func wholeContainers() {
+    let containers: [(Layer) -> Layer] = [
+      { $0.opacity(0.5) }, { $0.masksToBounds() }, { $0.border(.red, 2) }, { $0.filters(.gaussianBlur(radius: 3)) },
+      { $0.name("other") },
+    ]
+    for change in containers {
+      let stage = stage {
+        change(Layer { Layer().name("dot") }.frame(0, 0, 100, 100))
+      } _: {
+        Layer().name("dot")
+        Layer().name("other").frame(0, 0, 9, 9)
+      }
+      let names = order(stage.timeline.state(at: MediaTime(seconds: 1.5)).root)
+      #expect(!names.contains("dot"), "\(names)")
+    }
+  }
+
   @Test("what one scene does not show then is not matched, and layers without names are not")
   func unmatched() {
     let stage = stage {

@@ -23,7 +23,7 @@ struct MatchedTrees {
   }
 
   private func merge(_ first: LayerState, _ second: LayerState) -> LayerState {
-    guard first.isPlain, second.isPlain, first.className == second.className,
+    guard first.isDrawnByValues, second.isDrawnByValues, first.className == second.className,
       let values = mixed(first.values, second.values)
     else { return dissolved(placed(first, second), placed(second, first, 1 - progress)) }
     var result = second
@@ -101,6 +101,7 @@ struct MatchedTrees {
 
   /// - Parameter values: of the layer that holds them.
   private func children(_ first: [LayerState], _ second: [LayerState], in values: LayerValues) -> [LayerState] {
+    let (first, second) = MatchedTrees.opened(first, second)
     let pairs = MatchedTrees.pairs(first, second)
     guard !pairs.isEmpty else {
       return [group(first, second, in: values)].compactMap(\.self)
@@ -166,10 +167,10 @@ extension LayerValues {
 
 extension LayerState {
   /// Seen, and not by the way something else hides.
-  fileprivate var isMatched: Bool { !values.isHidden && values.opacity > 0 }
+  var isMatched: Bool { !values.isHidden && values.opacity > 0 }
 
   /// Whether it and its sublayers are drawn by their values alone, in one plane.
-  fileprivate var isPlain: Bool {
+  var isDrawnByValues: Bool {
     guard mask == nil, transition == nil, contentsFade == nil, emission == nil, instances.isEmpty, subframes.isEmpty,
       values.sublayerTransform.isIdentity, !values.preservesSublayerDepth
     else { return false }
