@@ -109,6 +109,21 @@ struct UnitPassageTests {
     #expect(try fixture.renderer.planes(frame: 15).planes.contentHash == expected[15])
   }
 
+  @Test("a text that became another keeps the color that it was given before, and takes later ones")
+  func recolored() throws {
+    let expected = try frames { [text("One six").foregroundColor(.red)] }
+    for (change, colors) in [(0.5, 1.0), (1.0, 0.5)] {
+      let changing = try frames {
+        let title = text("One two")
+        return [
+          title, title.becomes("One six", for: 0.2).begin(at: change),
+          Animate(title, \.foregroundColor, to: .red, duration: 0.2).begin(at: colors),
+        ]
+      }
+      #expect(changing.suffix(5) == expected.suffix(5))
+    }
+  }
+
   @Test("units of a unit are parts of it; tracking of single characters is told of")
   func parts() throws {
     let fixture = ExportFixture(Format(width: 320, height: 120, fps: 10)) {
