@@ -12,7 +12,7 @@ extension FilmCheck {
   private static let stay = 1.0
 
   /// A text that is seen whole at some time comes in or goes out through an edge. But one that never rests whole, and rests
-  /// at the end for a while, has come too far or not far enough.
+  /// in part at the end for a while, has come too far or not far enough. One that is gone at the end may be a digit of a counter.
   private static func findMaskedTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
       guard let sight = track.resting.first, track.resting.allSatisfy({ isCut($0.text, film) }),
@@ -34,9 +34,10 @@ extension FilmCheck {
 }
 
 extension TextTrack {
-  /// Seconds of rest at its last position.
+  /// Seconds of rest at its last position; 0 if nothing of it is seen there.
   fileprivate var finalRest: Double {
-    let last = sights.reversed().prefix { $0.rests && $0.text.ink.isNear(sights[sights.count - 1].text.ink) }
+    guard let end = sights.last, end.text.seen.area > 0 else { return 0 }
+    let last = sights.reversed().prefix { $0.rests && $0.text.ink.isNear(end.text.ink) }
     return last.isEmpty ? 0 : last.seconds.upperBound - last.seconds.lowerBound
   }
 }
