@@ -64,7 +64,7 @@ struct TextCheckTests {
         .position(640, 100).masksToBounds()
       Layer { title("rolls out").position(300, 50).animate(\.position.y, to: -40, .ease(0.5).begin(at: 2)) }
         .size(600, 100).position(640, 600).masksToBounds()
-      Layer { title("7").position(300, 85).animate(\.position.y, to: -80, .ease(0.5)) }
+      Layer { title("7").position(300, 50).animate(\.position.y, to: -80, .ease(0.8)) }
         .size(600, 100).position(200, 600).masksToBounds()
     }
     #expect(beyond.codes == ["masked-text", "masked-text"], "\(beyond.findings)")
