@@ -11,8 +11,8 @@ extension FilmCheck {
   /// Seconds. A text that stays for as long as this is meant to be read.
   private static let stay = 1.0
 
-  /// A text that is seen whole at some time comes in or goes out through an edge. But one that never rests whole, and rests
-  /// in part at the end for a while, has come too far or not far enough. One that is gone at the end may be a digit of a counter.
+  /// A text comes in or goes out through an edge, and is whole in between. If it never rests whole, and rests in part at its end
+  /// for a while, it has come too far or not far enough. If nothing of it is left at its end, it may be a digit of a counter.
   private static func findMaskedTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
       guard let sight = track.resting.first, track.resting.allSatisfy({ isCut($0.text, film) }),

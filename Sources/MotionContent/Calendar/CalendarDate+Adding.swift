@@ -32,7 +32,7 @@ extension CalendarDate {
   /// Example: `let anniversary = ("2027-03-14" as CalendarDate).adding(years: 10)`
   public func adding(years: Int) -> CalendarDate { adding(months: min(max(years, -10_000), 10_000) * 12) }
 
-  /// A result, or the first or last day that there is. A literal that is not a date stays as it is.
+  /// A result, or the first or last possible day. A literal of no date stays the same.
   private func known(_ result: CalendarDate?, isLater: Bool) -> CalendarDate {
     if CalendarDate(description) == nil { return self }
     return result ?? (isLater ? "9999-12-31" : "0001-01-01")
