@@ -162,8 +162,15 @@ struct ContentWalk {
       hasher.combine(binding.path.keyPath)
       var (strings, fonts): ([String], [String]) = ([], [])
       var last: PropertyValue??
+      var rest = BindingRest()
       for time in held {
-        let value = bindings(at: time).value(of: binding, on: index, time: time, before: position.commit)
+        if rest.contains(time) {
+          hasher.combine(false)
+          continue
+        }
+        let reader = bindings(at: time)
+        let value = reader.value(of: binding, on: index, time: time, before: position.commit)
+        if position.commit == .max { rest.look(for: binding, on: index, reader) }
         // A value that stays counts once, with its duration.
         hasher.combine(last != .some(value))
         guard last != .some(value) else { continue }

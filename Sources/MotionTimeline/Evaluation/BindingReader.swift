@@ -8,8 +8,8 @@ import MotionModel
 /// Evaluates the bindings of a recording at one instant. Inputs shared by several bindings are read once. Used by one
 /// evaluation at a time; an evaluation keeps it when it moves to another instant.
 final class BindingReader {
-  private let recording: LayerRecording
-  private var time = Double.nan
+  let recording: LayerRecording
+  private(set) var time = Double.nan
   private var commit = Int.max
   /// By index of histories; -1: not in the tree.
   private var parents: [Int32] = []
@@ -299,7 +299,8 @@ final class BindingReader {
     return matrix(from: space, upTo: shared)?.inverse.map { up.concatenating($0) }
   }
 
-  private func chain(from layer: Int) -> [Int] {
+  /// A layer and those around it, from the inside out.
+  func chain(from layer: Int) -> [Int] {
     var result: [Int] = []
     var next = layer >= 0 ? layer : nil
     while let layer = next {

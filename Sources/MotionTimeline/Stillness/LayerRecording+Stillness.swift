@@ -23,24 +23,35 @@ extension LayerRecording {
   ///
   /// - Parameter parent: the clock of its superlayer.
   fileprivate func limit(_ span: inout StillSpan, layer index: Int, parent: StillSpan.Clock) {
-    let (found, start, end) = layers[index].versionSpan(at: span.time)
-    let scene = StillSpan.Clock(value: span.time, rate: 1)
-    span.limit(scene, at: start)
-    span.limit(scene, at: end)
-    guard span.isOpen, let version = found else { return }
+    guard let (version, clock) = limitAlone(&span, layer: index, parent: parent) else { return }
     if !levels.isEmpty { limitByLevels(&span, version.bindings) }
-    let clock = limit(&span, version.playbackMap, limit(&span, version.timing, parent: parent))
     guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
-    for record in version.animations {
-      guard span.isOpen else { return }
-      record.limit(&span, clock)
-    }
     for child in version.children where span.isOpen {
       switch child {
       case .sublayer(let index), .mask(let index): limit(&span, layer: index, parent: clock)
       case .copies: if clock.rate != 0, version.makesDelayedCopies { span.stop() }
       }
     }
+  }
+
+  /// Ends a span where the version, the clock or an animation of a layer may change, whatever is below it.
+  ///
+  /// - Parameter parent: the clock of its superlayer.
+  /// - Returns: the version with its clock; nil if nothing but the instant is left, or the layer is not there.
+  func limitAlone(
+    _ span: inout StillSpan, layer index: Int, parent: StillSpan.Clock
+  ) -> (version: LayerVersion, clock: StillSpan.Clock)? {
+    let (found, start, end) = layers[index].versionSpan(at: span.time)
+    let scene = StillSpan.Clock(value: span.time, rate: 1)
+    span.limit(scene, at: start)
+    span.limit(scene, at: end)
+    guard span.isOpen, let version = found else { return nil }
+    let clock = limit(&span, version.playbackMap, limit(&span, version.timing, parent: parent))
+    for record in version.animations {
+      guard span.isOpen else { return nil }
+      record.limit(&span, clock)
+    }
+    return (version, clock)
   }
 
   /// A clock seen through a layer's map. Where the map bends it, nothing but the instant is still.
