@@ -44,7 +44,8 @@ extension BindingReader {
     var clock = StillSpan.Clock(value: time, rate: 1)
     for index in chain.reversed() {
       // The place of a unit depends on its neighbours.
-      guard let (version, own) = recording.limitAlone(&span, layer: index, parent: clock), version.unitLook == nil else {
+      guard let (version, own) = recording.limitAlone(&span, layer: index, parent: clock), version.unitLook == nil
+      else {
         return span.stop()
       }
       clock = own
