@@ -35,6 +35,14 @@ package struct CheckedScene {
   }
 
   var layers: [LayerHistory] { timeline.recording.layers }
+
+  /// Whether some layer is of a class. No layer changes its class.
+  func hasLayer(where isOfClass: (SpecialValues) -> Bool) -> Bool {
+    layers.contains { history in history.versions.first.map { isOfClass($0.values.values.special) } ?? false }
+  }
+
+  var hasTexts: Bool { hasLayer { if case .text = $0 { true } else { false } } }
+  var hasClips: Bool { hasLayer { if case .video = $0 { true } else { false } } }
 }
 
 /// An animation with the version of its layer that it begins with.
@@ -89,7 +97,7 @@ extension CheckedScene {
       switch check.examination {
       case .recording(let examine):
         for finding in examine(self) { log.add(check.diagnostic(finding, in: self, allowed)) }
-      case .frames(let make): lookers.append((check, make(self)))
+      case .frames(let make): if let examination = make(self) { lookers.append((check, examination)) }
       }
     }
     guard !lookers.isEmpty, timeline.duration > 0, !log.hasErrors, services != nil, layers.contains(where: \.isLookedAt)

@@ -6,7 +6,7 @@ import MotionModel
 extension SceneCheck {
   static let cutClips = SceneCheck(
     name: "cut-clip", severity: .error, finds: "truncated clips that are played beyond their complete part",
-    examination: .frames { CutClips($0.services) }, isMissingInput: true)
+    examination: .frames { $0.hasClips ? CutClips($0.services) : nil }, isMissingInput: true)
 }
 
 /// Finds clips of which more is seen than is left of them.

@@ -7,7 +7,7 @@ import MotionModel
 extension SceneCheck {
   static let cutTexts = SceneCheck(
     name: "cut-text", severity: .warning, finds: "texts at rest beyond an edge of the canvas",
-    examination: .frames { CutTexts(canvas: $0.canvas) })
+    examination: .frames { $0.hasTexts ? CutTexts(canvas: $0.canvas) : nil })
 }
 
 /// Finds resting texts cut off by the canvas: a headline wider than the canvas, a name running out of it.

@@ -6,7 +6,7 @@ import MotionModel
 extension SceneCheck {
   static let frozenClips = SceneCheck(
     name: "frozen-clip", severity: .warning, finds: "clips that end while they are still seen",
-    examination: .frames { FrozenClips($0.services) })
+    examination: .frames { $0.hasClips ? FrozenClips($0.services) : nil })
 }
 
 /// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.

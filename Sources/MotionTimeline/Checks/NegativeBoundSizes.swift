@@ -7,7 +7,7 @@ import MotionModel
 extension SceneCheck {
   static let negativeBoundSizes = SceneCheck(
     name: "negative-bound-size", severity: .warning, finds: "bindings that give sizes below 0 (G-3)",
-    examination: .frames { _ in NegativeBoundSizes() })
+    examination: .frames { $0.timeline.hasBindings ? NegativeBoundSizes() : nil })
 }
 
 /// Finds layers with a bound width or height that goes below 0.

@@ -18,8 +18,8 @@ package struct SceneCheck: Sendable {
   enum Examination: Sendable {
     /// Reads the recording.
     case recording(@Sendable (CheckedScene) -> [SceneFinding])
-    /// Looks at the scene as it is shown at some instants.
-    case frames(@Sendable (CheckedScene) -> any FrameExamination)
+    /// Looks at the scene as it is shown at some instants. Nil: the scene has nothing that could be found.
+    case frames(@Sendable (CheckedScene) -> (any FrameExamination)?)
   }
 
   /// All checks of a scene, in the order in which their findings are told.

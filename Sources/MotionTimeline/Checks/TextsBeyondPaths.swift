@@ -7,7 +7,7 @@ import MotionModel
 extension SceneCheck {
   static let textsBeyondPaths = SceneCheck(
     name: "text-beyond-path", severity: .warning, finds: "texts longer than their path",
-    examination: .frames { _ in TextsBeyondPaths() })
+    examination: .frames { $0.hasTexts ? TextsBeyondPaths() : nil })
 }
 
 /// Finds texts that do not fit the path they run along: characters beyond its ends are not drawn.
