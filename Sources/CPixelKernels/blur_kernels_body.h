@@ -44,6 +44,22 @@ static void double_rows_to_bytes(
   }
 }
 
+// One division for each pixel; sums of colours are at most those of alpha.
+static void recolor_words(uint8_t *restrict d, const uint16_t *restrict s, size_t n) {
+#pragma clang fp contract(off)
+  for (size_t i = 0; i < n; i++) {
+    uint8_t *restrict p = d + 4 * i;
+    const uint16_t *restrict w = s + 4 * i;
+    float alpha = p[3], factor = alpha / (float)(w[3] > 64 ? w[3] : 64);
+    int keeps = w[3] < 64;
+    for (int c = 0; c < 3; c++) {
+      float x = (float)w[c] * factor + 0.5f;
+      x = x < alpha ? x : alpha;
+      p[c] = keeps ? p[c] : (uint8_t)x;
+    }
+  }
+}
+
 #ifdef MK_AVX2
 INLINE __m256i words_at(const uint16_t *p) { return _mm256_loadu_si256((const __m256i *)(const void *)p); }
 INLINE void put_words(uint16_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)(void *)p, v); }

@@ -383,6 +383,7 @@ const mk_kernels MK_TABLE = {
   .halve_byte_rows = halve_byte_rows,
   .halve_rows = halve_rows,
   .halve_columns = halve_columns,
+  .recolor_words = recolor_words,
   .double_rows = double_rows,
   .double_rows_to_bytes = double_rows_to_bytes,
   .double_columns = double_columns,

@@ -261,6 +261,18 @@ import Testing
         #expect(Array(out[..<n]) == (0..<n).map { i in R.halved(rows[..<4].map { $0[i] }) })
         k.pointee.narrow_words(&small, rows[0], n)
         #expect(small == rows[0].map(R.narrowed) + [9])
+        var pixels = bytes(4 * n, &random)
+        // The colours of a blur are at most its alpha.
+        let blurred = (0..<n).flatMap { _ -> [UInt16] in
+          let alpha: UInt16 = random.next() % 5 == 0 ? 63 : words(1)[0]
+          return (0..<3).map { _ in UInt16.random(in: 0...alpha, using: &random) } + [alpha]
+        }
+        let recolored = (0..<n).flatMap { i -> [UInt8] in
+          let range = 4 * i..<4 * i + 4
+          return R.recolored(Array(pixels[range]), Array(blurred[range]))
+        }
+        k.pointee.recolor_words(&pixels, blurred, n)
+        #expect(pixels == recolored)
         k.pointee.double_rows(&out, rows[0], rows[1], n)
         #expect(Array(out[..<n]) == (0..<n).map { R.doubled(rows[0][$0], rows[1][$0]) })
         k.pointee.double_rows_to_bytes(&small, rows[0], rows[1], n)

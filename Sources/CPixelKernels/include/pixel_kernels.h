@@ -225,6 +225,9 @@ typedef struct mk_kernels {
   void (*widen_bytes)(uint16_t *d, const uint8_t *s, size_t n);
   // d[i] = min(255, (s[i] + 32) / 64), n samples.
   void (*narrow_words)(uint8_t *d, const uint16_t *s, size_t n);
+  // Gives n pixels the colours of a blur and leaves them their alpha: min(a, s · (a / w) + ½) truncated, in floats, with the
+  // blur's alpha w. Where that is less than 64, a pixel stays as it is.
+  void (*recolor_words)(uint8_t *d, const uint16_t *s, size_t n);
   // d[i] = 8 (a + 3b + 3c + e) of four rows of bytes; n samples.
   void (*halve_byte_rows)(uint16_t *d, const uint8_t *const rows[4], size_t n);
   // d[i] = (a + 3b + 3c + e) / 8 of four rows, as average(average(a + e, b + c), b + c) / 2 rounded down; n samples.

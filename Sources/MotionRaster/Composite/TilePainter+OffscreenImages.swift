@@ -30,6 +30,7 @@ extension TilePainter {
     let content = TilePainter.limited(
       group.group.filters.need(for: rect).intersection(group.content.bounds), around: rect)
     guard !rect.isEmpty, !content.isEmpty else { return .empty }
+    if let image = try widelyBlurredImage(of: group, rect: rect) { return image }
     let image = try resources.image(of: CommandSet(group.group.commands), in: content, meter: meter)
     return try filtered(image, group.group.filters, rect: rect)
   }

@@ -79,25 +79,14 @@ struct BlurStages {
     guard !columns.isEmpty else { return }
     withTemporaryRow(of: UInt16.self, columns.count * 4) { doubled in
       for y in result.rows {
-        let out = result.row(y).dropping((columns.lowerBound - result.rect.minX) * 4)
+        let out = result.row(y).part((columns.lowerBound - result.rect.minX) * 4, columns.count * 4)
         if isDoubled {
           let (near, far) = BlurStages.pair(last, y, columns.lowerBound)
           kernels.doubleRows(doubled, near: near, far: far)
-          BlurStages.recolor(out, by: doubled.reading, count: columns.count)
+          kernels.recolorWords(out, doubled.reading)
         } else {
-          BlurStages.recolor(out, by: last.row(y, from: columns.lowerBound), count: columns.count)
+          kernels.recolorWords(out, last.row(y, from: columns.lowerBound))
         }
-      }
-    }
-  }
-
-  private static func recolor(_ out: MutableRow<UInt8>, by blurred: Row<UInt16>, count: Int) {
-    for x in 0..<count {
-      let (alpha, whole) = (UInt32(out[4 * x + 3]), UInt32(blurred[4 * x + 3]))
-      // One of 255 steps, with 6 fractional bits.
-      guard alpha > 0, whole >= 64 else { continue }
-      for c in 4 * x..<4 * x + 3 {
-        out[c] = UInt8(truncatingIfNeeded: min((UInt32(blurred[c]) * alpha + whole / 2) / whole, alpha))
       }
     }
   }

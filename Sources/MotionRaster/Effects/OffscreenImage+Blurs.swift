@@ -8,7 +8,7 @@ extension OffscreenImage {
   func blurred(
     sigmaX: Double, sigmaY: Double, output: PixelRect, kernels: Kernels
   ) -> Bitmap {
-    let result = Bitmap(width: output.width, height: output.height)
+    let result = Bitmap(unfilledWidth: output.width, height: output.height)
     GaussianBlur(kernels: kernels).blur(
       BytePlane(bitmap, rect: rect), sigmaX: sigmaX, sigmaY: sigmaY, into: BytePlane(result, rect: output))
     return result

@@ -14,6 +14,14 @@ extension Kernels {
     unsafe table.pointee.narrow_words(d.start, s.start, d.count)
   }
 
+  /// - Parameters:
+  ///   - d: pixels, which keep their alpha.
+  ///   - s: as many of a blur.
+  @inline(__always) func recolorWords(_ d: MutableRow<UInt8>, _ s: Row<UInt16>) {
+    assert(s.count >= d.count && d.count % 4 == 0)
+    unsafe table.pointee.recolor_words(d.start, s.start, d.count / 4)
+  }
+
   @inline(__always) func halveByteRows(_ d: MutableRow<UInt16>, _ four: RowList<UInt8>) {
     assert(four.count == 4 && four.length >= d.count)
     unsafe table.pointee.halve_byte_rows(d.start, four.starts, d.count)

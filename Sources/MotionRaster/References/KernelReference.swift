@@ -47,6 +47,14 @@ package enum KernelReference {
 
   package static func narrowed(_ x: UInt16) -> UInt8 { UInt8(min(255, (Int(x) + 32) / 64)) }
 
+  /// A pixel with the colours of a blurred one, and its own alpha.
+  package static func recolored(_ pixel: [UInt8], _ blurred: [UInt16]) -> [UInt8] {
+    guard blurred[3] >= 64 else { return pixel }
+    let alpha = Float(pixel[3])
+    let factor = alpha / Float(blurred[3])
+    return blurred[..<3].map { UInt8(min(Float($0) * factor + 0.5, alpha)) } + [pixel[3]]
+  }
+
   /// `8 (a + 3b + 3c + e)` of bytes.
   package static func halvedBytes(_ s: [UInt8]) -> UInt16 {
     let (outer, inner) = (Int(s[0]) + Int(s[3]), Int(s[1]) + Int(s[2]))

@@ -94,6 +94,13 @@ enum ReferenceKernels {
       guard let d, let s else { return }
       for i in 0..<n { d[i] = R.narrowed(s[i]) }
     }
+    k.recolor_words = { d, s, n in
+      guard let d, let s else { return }
+      for i in 0..<n {
+        let pixel = R.recolored((0..<4).map { d[4 * i + $0] }, (0..<4).map { s[4 * i + $0] })
+        for c in 0..<4 { d[4 * i + c] = pixel[c] }
+      }
+    }
     k.halve_byte_rows = { d, rows, n in
       guard let d, let rows, let a = rows[0], let b = rows[1], let c = rows[2], let e = rows[3] else { return }
       for i in 0..<n { d[i] = 8 * (UInt16(a[i]) + 3 * (UInt16(b[i]) + UInt16(c[i])) + UInt16(e[i])) }
