@@ -9,6 +9,10 @@ import MotionCore
 package struct Exposure: Sendable {
   /// The commands of all samples, equal ones once.
   package let commands: [DrawCommand]
+  /// Those of the commands, close together: every tile looks at all of them.
+  package let commandBounds: [PixelRect]
+  /// Whether a sample reads the pixels beneath it.
+  package let hasBackdrop: Bool
   /// The commands of each sample, in painter's order: indices of ``commands``. All samples weigh the same.
   package let samples: [[Int32]]
   /// The number of leading commands equal in all samples.
@@ -40,19 +44,18 @@ package struct Exposure: Sendable {
         moving = moving.union(table.commands[Int(index)].bounds)
       }
     }
+    commandBounds = table.commands.map(\.bounds)
+    hasBackdrop = table.commands.contains(where: \.isBackdrop)
     (self.samples, commands, headCount, self.moving) = (lists, table.commands, head, moving)
   }
-
-  /// Whether a sample reads the pixels beneath it.
-  package var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
 
   /// The commands of one sample.
   package func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
   /// Returns the commands of each sample within a rectangle; one list if all samples have the same.
   package func samples(within rect: PixelRect) -> [[Int32]] {
-    guard rect.intersects(moving) else { return [samples[0].filter { commands[Int($0)].bounds.intersects(rect) }] }
-    let meets = commands.map { $0.bounds.intersects(rect) }
+    guard rect.intersects(moving) else { return [samples[0].filter { commandBounds[Int($0)].intersects(rect) }] }
+    let meets = commandBounds.map { $0.intersects(rect) }
     let lists = samples.map { $0.filter { meets[Int($0)] } }
     return lists.allSatisfy { $0 == lists[0] } ? Array(lists.prefix(1)) : lists
   }

@@ -23,7 +23,7 @@ final class PreparedExposure {
     guard !exposure.hasBackdrop else { return [] }
     let first = exposure.samples[0]
     return (rect.intersects(exposure.moving) ? first[..<exposure.headCount] : first[...]).filter {
-      exposure.commands[Int($0)].bounds.contains(rect)
+      exposure.commandBounds[Int($0)].contains(rect)
     }
   }
 

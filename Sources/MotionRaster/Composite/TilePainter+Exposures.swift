@@ -27,7 +27,7 @@ extension TilePainter {
       try paint(exposure.commands(of: 0, first[head...], in: set, index), onto: Surface(target, within: rest))
     }
     let inner = Surface(target, within: moving)
-    let shared = first[..<head].count(where: { exposure.exposure.commands[Int($0)].bounds.intersects(moving) })
+    let shared = first[..<head].count(where: { exposure.exposure.commandBounds[Int($0)].intersects(moving) })
     let shortest = samples.map(\.count).min() ?? 0
     let start =
       (shared..<max(shared, shortest)).first { index in !samples.allSatisfy { $0[index] == samples[0][index] } }
@@ -64,7 +64,7 @@ extension TilePainter {
       try withScratch(target.rect) { scratch in
         scratch.copy(target)
         try eachRun(of: samples) { sample, count in
-          let touched = samples[sample].reduce(PixelRect.empty) { $0.union(exposure.commands[Int($1)].bounds) }
+          let touched = samples[sample].reduce(PixelRect.empty) { $0.union(exposure.commandBounds[Int($1)]) }
             .intersection(target.rect)
           guard !touched.isEmpty else { return }
           let (part, before) = (Surface(scratch, within: touched), Surface(target, within: touched))
@@ -96,9 +96,9 @@ extension TilePainter {
 
   /// Some commands of a set, in the order of their indices.
   private func paint(_ part: (set: CommandSet, indices: [Int]), onto surface: Surface) throws {
-    let seen = part.indices.filter { part.set.commands[$0].bounds.intersects(surface.rect) }
+    let seen = part.indices.filter { part.set.commandBounds[$0].intersects(surface.rect) }
     let first = try seen.lastIndex { index in
-      try part.set.commands[index].bounds.contains(surface.rect) && isCover(part.set, index, of: surface.rect)
+      try part.set.commandBounds[index].contains(surface.rect) && isCover(part.set, index, of: surface.rect)
     }
     for index in seen[(first ?? 0)...] { try paint(part.set, index, onto: surface) }
   }
