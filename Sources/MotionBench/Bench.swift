@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
     commandName: "motionkit-bench", abstract: "Measure MotionKit.",
     subcommands: [
       ModelCommand.self, TextCommand.self, UnitsCommand.self, WorkloadsCommand.self, FormatsCommand.self,
-      ClipsCommand.self, HoldsCommand.self, MemoryCommand.self, RasterCommand.self,
+      ClipsCommand.self, HoldsCommand.self, LadderCommand.self, MemoryCommand.self, RasterCommand.self,
       KernelsCommand.self, ScalingCommand.self,
     ],
     defaultSubcommand: WorkloadsCommand.self)
