@@ -10,7 +10,7 @@ while let line = readLine() {
   do {
     answer = try decoder.decode(EditRequest.self, from: Data(line.utf8)).answer()
   } catch {
-    answer = EditAnswer(0, .badRequest("this is no request: \(error)"))
+    answer = EditAnswer(0, .badRequest("this is not a request: \(error)"))
   }
   guard let json = try? encoder.encode(answer) else { continue }
   FileHandle.standardOutput.write(json + Data("\n".utf8))

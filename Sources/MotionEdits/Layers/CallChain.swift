@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The call that led into a function of the file, for what its parameters stand for.
+/// The call of a function of the file. It gives the parameters their values.
 final class CallFrame {
   let function: FunctionDeclSyntax
   let arguments: LabeledExprListSyntax
@@ -30,7 +30,7 @@ final class CallFrame {
 struct ModifierCall {
   var name: String
   var call: FunctionCallExprSyntax
-  /// The call of the function that it stands in; nil: it stands where the layer does.
+  /// The call of the function around it; nil: it is in the layer's own statement.
   var frame: CallFrame?
 }
 
@@ -126,7 +126,9 @@ struct CallChain {
 extension ExprSyntax {
   /// Whether it names a type: types begin with a capital letter.
   var isType: Bool {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.first?.isUppercase == true }
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text.first?.isUppercase == true
+    }
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.isType }
     if let member = self.as(MemberAccessExprSyntax.self), let base = member.base {
       return base.isType && member.declName.baseName.text.first?.isUppercase == true

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Finds the expression that puts a layer into a scene, by the line that the engine tells.
+/// The expression that puts a layer into a scene, by the line from the engine.
 struct LayerStatement {
   let expression: ExprSyntax
   /// Why one edit changes several layers; empty if it does not.
@@ -36,7 +36,8 @@ struct LayerStatement {
         words.append("the loop in line \(script.line(of: here)) makes several layers of it")
       }
       if let call = here.as(FunctionCallExprSyntax.self), call.trailingClosure != nil || !call.arguments.isEmpty {
-        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let name =
+          call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
           ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
         if mapping.contains(name), call.position < expression.position {
           words.append("\(name) in line \(script.line(of: call)) makes several layers of it")
@@ -76,7 +77,7 @@ private final class UseCounter: SyntaxVisitor {
   }
 }
 
-/// Expressions that are statements, or arguments of one-line containers, and that begin in a line.
+/// Expressions that are statements and begin in a line.
 private final class StatementFinder: SyntaxVisitor {
   let script: ScriptText
   let line: Int
@@ -100,6 +101,7 @@ private final class StatementFinder: SyntaxVisitor {
 extension ExprSyntax {
   /// A name or a call; no assignment, no condition.
   fileprivate var mayBeLayer: Bool {
-    self.is(FunctionCallExprSyntax.self) || self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
+    self.is(FunctionCallExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
+      || self.is(MemberAccessExprSyntax.self)
   }
 }

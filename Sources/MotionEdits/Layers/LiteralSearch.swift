@@ -2,10 +2,10 @@
 
 import SwiftSyntax
 
-/// A literal that decides a value, and where it stands.
+/// A literal that decides a value.
 struct FoundLiteral {
   var expression: ExprSyntax
-  /// What else the literal decides, in words.
+  /// Other effects of the literal, in words.
   var notes: [String] = []
 }
 

@@ -11,7 +11,7 @@ struct PropertyEdit {
   let old: EditedValue?
   let new: EditedValue
 
-  /// The change, and what else it changes, in words.
+  /// The changes, and other effects of them in words.
   struct Outcome: Equatable {
     var changes: [SourceChange]
     var notes: [String]
@@ -128,7 +128,8 @@ struct PropertyEdit {
       script.line(of: last.period) > start, last.period.leadingTrivia.description.contains("\n")
     {
       lead = "\n" + String(repeating: " ", count: script.column(of: last.period))
-    } else if script.isFirstInLine(expression), end > start || script.endColumn(of: expression) + call.utf8.count > 120 {
+    } else if script.isFirstInLine(expression), end > start || script.endColumn(of: expression) + call.utf8.count > 120
+    {
       let indentation = script.column(of: expression)
       lead = "\n" + String(repeating: " ", count: indentation + (end > start ? 0 : 2))
     }
@@ -170,7 +171,8 @@ extension ModifierCall {
 }
 
 extension [String] {
-  fileprivate var uniqued: [String] {
+  /// Each text once.
+  var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

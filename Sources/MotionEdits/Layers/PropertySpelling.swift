@@ -2,7 +2,7 @@
 
 /// How a property of a layer is written as a modifier, or as an argument of the call that makes the layer.
 struct PropertySpelling {
-  /// The kind of the values, which says which literals may be replaced.
+  /// The kind of the values. It decides which literals may be replaced.
   enum Kind { case numbers, text, color, name, flag }
 
   /// An argument of a call.
@@ -35,7 +35,7 @@ struct PropertySpelling {
 struct EditedProperty {
   var kind: PropertySpelling.Kind
   var spellings: [PropertySpelling]
-  /// Modifiers that decide the property in another way, and what they do, in words.
+  /// Modifiers that decide the property in another way, in words.
   var overriding: [String: String] = [:]
   /// The modifier that is added if there is none; nil: none is.
   var added: String?
@@ -58,10 +58,12 @@ struct EditedProperty {
     "anchorPoint": EditedProperty(
       kind: .numbers, spellings: [PropertySpelling("anchorPoint", .at(0), .at(1), count: 2)], added: "anchorPoint"),
     "transform.rotation": EditedProperty(
-      kind: .numbers, spellings: [PropertySpelling("rotated", .labelled("by"))], overriding: ["transform": "the transform"]
+      kind: .numbers, spellings: [PropertySpelling("rotated", .labelled("by"))],
+      overriding: ["transform": "the transform"]
     ),
     "transform.scale": EditedProperty(
-      kind: .numbers, spellings: [PropertySpelling("scaled", .labelled("by"))], overriding: ["transform": "the transform"]),
+      kind: .numbers, spellings: [PropertySpelling("scaled", .labelled("by"))],
+      overriding: ["transform": "the transform"]),
     "opacity": number("opacity"),
     "cornerRadius": number("cornerRadius"),
     "zPosition": number("zPosition"),

@@ -2,19 +2,16 @@
 
 import SwiftSyntax
 
-/// Writes an argument of a call that a line names: the length of a scene, the delay of an entrance, the time of a marker.
+/// Writes an argument of a call: the length of an entrance, its delay, the time of a marker.
 struct ArgumentEdit {
   let script: ScriptText
-  /// The line of the call's name.
-  let line: Int
-  /// The name of the function, modifier or type.
-  let call: String
+  let found: NamedCall
   /// A label, or the number of an argument without one, from 0.
   let argument: String
   let old: EditedValue?
   let new: EditedValue
 
-  /// Labels in the order in which calls have them, for arguments that are not written yet.
+  /// Labels in their order, for arguments that the script does not have yet.
   private static let orders: [String: [String]] = [
     "enters": ["for", "spring", "timing", "at", "delay", "stagger"],
     "leaves": ["for", "timing", "at", "stagger"],
@@ -25,21 +22,20 @@ struct ArgumentEdit {
     "Spring": ["perceptualDuration", "bounce"],
   ]
 
+  private var call: String { found.name }
+  private var line: Int { script.line(of: found.call.calledExpression) }
+
   func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
-    let finder = CallFinder(script, name: call, line: line)
-    finder.walk(script.tree)
-    guard let found = finder.calls.first else { throw .noCall(call, line: line) }
-    guard finder.calls.count == 1 else { throw .severalCalls(call, line: line, count: finder.calls.count) }
-    guard let expression = expression(in: found) else { return try added(to: found) }
+    guard let expression = expression(in: found.call) else { return try added(to: found.call) }
     return try changed(expression)
   }
 
-  private func expression(in found: FunctionCallExprSyntax) -> ExprSyntax? {
+  private func expression(in call: FunctionCallExprSyntax) -> ExprSyntax? {
     if let index = Int(argument) {
-      let unlabelled = found.arguments.filter { $0.label == nil }
+      let unlabelled = call.arguments.filter { $0.label == nil }
       return unlabelled.dropFirst(index).first?.expression
     }
-    return found.arguments.first { $0.label?.text == argument }?.expression
+    return call.arguments.first { $0.label?.text == argument }?.expression
   }
 
   private var kind: PropertySpelling.Kind {
@@ -60,8 +56,9 @@ struct ArgumentEdit {
       return try list(expression, values)
     }
     let search = LiteralSearch(script: script, name: "“\(argument)” of \(call)")
-    let found = try search.literal(expression, nil, kind.isLiteral)
-    return PropertyEdit.Outcome(changes: [try change(of: found.expression)], notes: found.notes)
+    let literal = try search.literal(expression, found.frame, kind.isLiteral)
+    return PropertyEdit.Outcome(
+      changes: [try change(of: literal.expression)], notes: (found.repeats + literal.notes).uniqued)
   }
 
   private func change(of literal: ExprSyntax) throws(EditRefusal) -> SourceChange {
@@ -98,7 +95,8 @@ struct ArgumentEdit {
       throw .wrongKind(argument, code: LiteralSearch.short(expression), line: script.line(of: expression))
     }
     guard elements.count == values.count else {
-      throw .badRequest("\(argument) has \(elements.count) values in line \(script.line(of: expression)), not \(values.count).")
+      throw .badRequest(
+        "\(argument) has \(elements.count) values in line \(script.line(of: expression)), not \(values.count).")
     }
     var changes: [SourceChange] = []
     for (element, value) in zip(elements, values) {
@@ -122,17 +120,17 @@ struct ArgumentEdit {
       return script.replacing(made.arguments, with: words)
     }
     let search = LiteralSearch(script: script, name: "timing")
-    let found = try search.literal(expression, nil) { expression in
+    let literal = try search.literal(expression, found.frame) { expression in
       WrittenValue.name(expression) != nil || expression.is(FunctionCallExprSyntax.self)
     }
-    guard found.expression.id == expression.id else { return try curve(found.expression, points) }
+    guard literal.expression.id == expression.id else { return try curve(literal.expression, points) }
     return script.replacing(expression, with: "TimingFunction(\(words))")
   }
 
-  /// An argument that the call does not have yet, where its label stands in order.
-  private func added(to found: FunctionCallExprSyntax) throws(EditRefusal) -> PropertyEdit.Outcome {
-    guard let order = ArgumentEdit.orders[call], let index = order.firstIndex(of: argument) else {
-      throw .noArgument(argument, of: call, line: line)
+  /// A new argument, at the place of its label.
+  private func added(to call: FunctionCallExprSyntax) throws(EditRefusal) -> PropertyEdit.Outcome {
+    guard let order = ArgumentEdit.orders[found.name], let index = order.firstIndex(of: argument) else {
+      throw .noArgument(argument, of: found.name, line: line)
     }
     let words: String
     switch new {
@@ -140,9 +138,9 @@ struct ArgumentEdit {
     case .numbers(let values) where values.count == 4 && argument == "timing":
       words = "TimingFunction(\(values.map { NumberText.text($0) }.joined(separator: ", ")))"
     case .name(let value): words = ".\(value)"
-    default: throw .noArgument(argument, of: call, line: line)
+    default: throw .noArgument(argument, of: found.name, line: line)
     }
-    let before = found.arguments.last { given in
+    let before = call.arguments.last { given in
       guard let label = given.label?.text else { return true }
       guard let other = order.firstIndex(of: label) else { return true }
       return other < index
@@ -151,31 +149,8 @@ struct ArgumentEdit {
       return PropertyEdit.Outcome(
         changes: [script.inserting(", \(argument): \(words)", behind: before.expression)], notes: [])
     }
-    guard let open = found.leftParen else { throw .noArgument(argument, of: call, line: line) }
-    let tail = found.arguments.isEmpty ? "" : ", "
+    guard let open = call.leftParen else { throw .noArgument(argument, of: found.name, line: line) }
+    let tail = call.arguments.isEmpty ? "" : ", "
     return PropertyEdit.Outcome(changes: [script.inserting("\(argument): \(words)\(tail)", behind: open)], notes: [])
-  }
-}
-
-/// Calls of a name whose name stands in a line.
-private final class CallFinder: SyntaxVisitor {
-  let script: ScriptText
-  let name: String
-  let line: Int
-  var calls: [FunctionCallExprSyntax] = []
-
-  init(_ script: ScriptText, name: String, line: Int) {
-    (self.script, self.name, self.line) = (script, name, line)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression
-    if let member = callee.as(MemberAccessExprSyntax.self) {
-      if member.declName.baseName.text == name, script.line(of: member.declName) == line { calls.append(node) }
-    } else if callee.as(DeclReferenceExprSyntax.self)?.baseName.text == name, script.line(of: callee) == line {
-      calls.append(node)
-    }
-    return .visitChildren
   }
 }

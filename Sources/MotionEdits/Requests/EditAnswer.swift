@@ -1,61 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answer to one request, as a line of JSON.
+/// The answer to one request, as a line of JSON: the new text, a refusal, or the places of values.
 struct EditAnswer: Encodable {
-  struct Change: Codable {
+  struct Change: Encodable {
     var offset: Int
     var old, new: String
   }
   struct Refusal: Encodable {
     var code, message: String
     var line: Int?
+
+    init(_ refusal: EditRefusal) { (code, message, line) = (refusal.code, refusal.message, refusal.line) }
+  }
+  /// Whether a value can be edited.
+  struct Place: Encodable {
+    var notes: [String]
+    var refusal: Refusal?
   }
 
   var id: Int
-  /// What is replaced in the file, from its beginning to its end.
+  /// The replaced parts of the text, from its beginning to its end.
   var changes: [Change]?
-  /// What else changes, in words.
+  /// Other effects of the edit, in words.
   var notes: [String]?
-  /// The file's hash before the changes, and after them.
-  var before, after: String?
-  /// The file with the changes, for a trial.
+  /// The whole text with the changes.
   var text: String?
   var refusal: Refusal?
+  /// By property, for a request with values.
+  var places: [String: Place]?
 
   init(_ id: Int, _ refusal: EditRefusal) {
     self.id = id
-    self.refusal = Refusal(code: refusal.code, message: refusal.message, line: refusal.line)
+    self.refusal = Refusal(refusal)
   }
 
-  init(_ id: Int, changes: [SourceChange], notes: [String], before: String, after: String, text: String?) {
+  init(_ id: Int, places: [String: Place]) { (self.id, self.places) = (id, places) }
+
+  init(_ id: Int, _ outcome: PropertyEdit.Outcome, text: String) {
     self.id = id
-    self.changes = changes.sorted { $0.offset < $1.offset }.map { Change(offset: $0.offset, old: $0.old, new: $0.new) }
-    (self.notes, self.before, self.after, self.text) = (notes, before, after, text)
+    changes = outcome.changes.sorted { $0.offset < $1.offset }.map {
+      Change(offset: $0.offset, old: $0.old, new: $0.new)
+    }
+    (notes, self.text) = (outcome.notes, text)
   }
 }
 
 extension EditRequest {
-  /// Plans the edit, and writes it unless it is a trial.
+  /// Plans the edit. Files are not touched.
   func answer() -> EditAnswer {
-    do {
-      let source = try SourceFile(file)
-      if let hash, hash != source.hash { throw EditRefusal.fileChanged(file) }
-      let outcome = if let changes { PropertyEdit.Outcome(changes: changes.map(\.change), notes: []) } else {
-        try outcome(for: source.text)
+    do throws(EditRefusal) {
+      if let values { return EditAnswer(id, places: try places(of: values)) }
+      let outcome = try outcome()
+      guard let changed = outcome.changes.applied(to: text) else {
+        throw EditRefusal.badRequest("the changes overlap.")
       }
-      guard let text = outcome.changes.applied(to: source.text) else { throw EditRefusal.fileChanged(file) }
-      if isTrial != true, text != source.text { try source.write(text) }
-      return EditAnswer(
-        id, changes: outcome.changes, notes: outcome.notes, before: source.hash, after: SourceFile.hash(text),
-        text: isTrial == true ? text : nil)
-    } catch let refusal as EditRefusal {
-      return EditAnswer(id, refusal)
+      return EditAnswer(id, outcome, text: changed)
     } catch {
-      return EditAnswer(id, .badRequest("\(error)"))
+      return EditAnswer(id, error)
     }
   }
-}
-
-extension EditAnswer.Change {
-  var change: SourceChange { SourceChange(offset: offset, old: old, new: new) }
 }

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a value cannot be written into a script, and what a person does instead.
+/// Why a value cannot be written into a script, with advice.
 enum EditRefusal: Error, Equatable {
   case syntaxError(String, line: Int)
-  case noSuchFile(String)
-  case isReadOnly(String)
-  /// The file is no longer the one that the request is about.
-  case fileChanged(String)
   case badRequest(String)
   /// No expression of the line makes a layer.
   case noLayer(line: Int)
@@ -19,7 +15,7 @@ enum EditRefusal: Error, Equatable {
   /// A parameter of a function or a property of a part, whose values differ.
   case generic(String, parameter: String, line: Int)
   case declaredElsewhere(String, name: String, line: Int)
-  /// The literal is not what is seen: another modifier or the layout decides.
+  /// The literal does not decide the shown value: another modifier or the layout does.
   case decidedElsewhere(String, line: Int, by: String)
   case interpolated(line: Int)
   case wrongKind(String, code: String, line: Int)
@@ -29,9 +25,6 @@ enum EditRefusal: Error, Equatable {
   var code: String {
     switch self {
     case .syntaxError: "syntax-error"
-    case .noSuchFile: "no-file"
-    case .isReadOnly: "read-only"
-    case .fileChanged: "file-changed"
     case .badRequest: "bad-request"
     case .noLayer: "no-layer"
     case .severalLayers: "several-layers"
@@ -48,7 +41,7 @@ enum EditRefusal: Error, Equatable {
     }
   }
 
-  /// The line of the script that it is about.
+  /// The line of the script to look at.
   var line: Int? {
     switch self {
     case .syntaxError(_, let line), .noLayer(let line), .severalLayers(let line, _), .noCall(_, let line),
@@ -64,9 +57,6 @@ enum EditRefusal: Error, Equatable {
     switch self {
     case .syntaxError(let path, let line):
       "\(path):\(line) has a syntax error. Correct it, then edit again."
-    case .noSuchFile(let path): "\(path) cannot be read."
-    case .isReadOnly(let path): "\(path) is read-only. Make it writable, or edit a copy."
-    case .fileChanged(let path): "\(path) was changed meanwhile, so nothing was written. Edit again."
     case .badRequest(let words): words
     case .noLayer(let line): "No expression of line \(line) makes this layer. Edit the line by hand."
     case .severalLayers(let line, let count):
@@ -82,10 +72,10 @@ enum EditRefusal: Error, Equatable {
     case .declaredElsewhere(let name, let symbol, let line):
       "The \(name) comes from “\(symbol)” in line \(line), which this file does not declare. Change it where it is declared."
     case .decidedElsewhere(let name, let line, let words):
-      "The \(name) in line \(line) is not the one that is seen: \(words) decides. Change that."
+      "The \(name) in line \(line) is not the one that is shown: \(words) decides. Change that."
     case .interpolated(let line): "The text in line \(line) has values in it. Change it in the script."
     case .wrongKind(let name, let code, let line):
-      "The \(name) in line \(line) is written as “\(code)”, which is no literal of its kind. Change it in the script."
+      "The \(name) in line \(line) is written as “\(code)”, which is not a literal of its kind. Change it in the script."
     case .noArgument(let argument, let call, let line):
       "The call of \(call) in line \(line) has no argument “\(argument)”. Add it in the script."
     }

@@ -1,28 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
-/// One edit, as a line of JSON. One of ``property``, ``argument`` and ``changes`` says what is written.
+/// One edit, as a line of JSON. It names a property of a layer, an argument of a call, or the length of a scene. With ``values``
+/// it asks where the values of a layer come from.
 struct EditRequest: Decodable {
   /// Ties an answer to its request.
   var id: Int
+  /// The script's name, for messages.
   var file: String
-  /// The bytes of the file that the request is about, as their hash; nil: those that are there.
-  var hash: String?
-  /// The line where the layer stands, or the call.
+  /// The script as the person sees it.
+  var text: String
+  /// The line of the layer or of the call, from 1.
   var line: Int?
   /// The layer's class, which tells two layers of a line apart.
   var layer: String?
   var property: String?
-  /// The name of a call, and one of its arguments by label or number.
+  /// The name of a call, and one of its arguments by label or number. With ``layer`` the call is a modifier of that layer;
+  /// otherwise its name is in the line.
   var call: String?
   var argument: String?
+  /// The first argument of the call as a key path, such as `position.x`; nil: any.
+  var keyPath: String?
+  /// The position of a scene in the program, from 0, and the number of scenes.
+  var scene: Int?
+  var scenes: Int?
+  /// The shown values of a layer, by property.
+  var values: [String: Value]?
+  /// The shown value. An edit of a literal with another value is refused, because other code decides then.
   var old: Value?
   var new: Value?
-  /// Changes as an answer had them, or their inverse, for undoing.
-  var changes: [EditAnswer.Change]?
-  /// The change is told, and not written.
-  var isTrial: Bool?
 
   /// Exactly one is there.
   struct Value: Decodable {
@@ -58,20 +63,42 @@ struct EditRequest: Decodable {
     }
   }
 
-  /// The changes of a text.
-  func outcome(for text: String) throws(EditRefusal) -> PropertyEdit.Outcome {
-    guard let line, line > 0 else { throw .badRequest("a request has the line of the layer or the call.") }
+  /// The edit of one value.
+  func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
     guard let new else { throw .badRequest("a request has a new value.") }
     let script = try ScriptText(text, path: file)
-    let value = try new.value()
-    let before: EditedValue?
-    if let old { before = try old.value() } else { before = nil }
+    let (value, before) = (try new.value(), try old.map { old throws(EditRefusal) in try old.value() })
+    if let scene {
+      return try SceneEdit(script: script, scene: scene, count: scenes ?? 1, old: before, new: value).outcome()
+    }
+    guard let line, line > 0 else { throw .badRequest("a request has the line of the layer or the call.") }
     if let property {
       let statement = try LayerStatement(in: script, line: line, type: layer)
       return try PropertyEdit(script: script, statement: statement, name: property, old: before, new: value).outcome()
     }
     guard let call, let argument else { throw .badRequest("a request has a property, or a call and an argument.") }
-    return try ArgumentEdit(script: script, line: line, call: call, argument: argument, old: before, new: value)
-      .outcome()
+    let found =
+      if let layer { try NamedCall(call, keyPath: keyPath, ofLayer: layer, at: line, in: script) } else {
+        try NamedCall(call, at: line, in: script)
+      }
+    return try ArgumentEdit(script: script, found: found, argument: argument, old: before, new: value).outcome()
+  }
+
+  /// The places of a layer's values in the script.
+  func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Place] {
+    guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
+    let script = try ScriptText(text, path: file)
+    let statement = try LayerStatement(in: script, line: line, type: layer)
+    var places: [String: EditAnswer.Place] = [:]
+    for (name, value) in values where EditedProperty.all[name] != nil {
+      do {
+        let value = try value.value()
+        let edit = PropertyEdit(script: script, statement: statement, name: name, old: value, new: value)
+        places[name] = EditAnswer.Place(notes: try edit.outcome().notes)
+      } catch {
+        places[name] = EditAnswer.Place(notes: [], refusal: EditAnswer.Refusal(error))
+      }
+    }
+    return places
   }
 }

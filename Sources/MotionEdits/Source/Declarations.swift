@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// What a name stands for in a file.
+/// The meaning of a name in a file.
 enum Declared {
   /// A `let` or a `var` with a first value. `isParameter`: it has `@Parameter`.
   case value(ExprSyntax, isParameter: Bool, in: PatternBindingSyntax)
@@ -43,7 +43,8 @@ extension SyntaxProtocol {
     // Extensions of the types around it, anywhere in the file.
     let types = enclosingTypes
     for item in root.as(SourceFileSyntax.self)?.statements ?? [] {
-      guard let addition = item.item.as(ExtensionDeclSyntax.self), types.contains(addition.extendedType.trimmedDescription)
+      guard let addition = item.item.as(ExtensionDeclSyntax.self),
+        types.contains(addition.extendedType.trimmedDescription)
       else { continue }
       for member in addition.memberBlock.members {
         if let found = member.decl.declared(name) { return found }

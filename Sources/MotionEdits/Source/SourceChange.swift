@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words of a file that are replaced by others.
+/// A part of a text, and its replacement.
 struct SourceChange: Equatable {
-  /// Where the old words begin, in bytes of UTF-8.
+  /// The position of the old part, in bytes of UTF-8.
   var offset: Int
   var old: String
   var new: String
 
-  /// The change that takes this one back.
-  var inverse: SourceChange { SourceChange(offset: offset, old: new, new: old) }
-
-  /// - Returns: the text with the new words; nil if the old ones do not stand there.
+  /// - Returns: the changed text; nil if the old part is not at its position.
   func applied(to text: String) -> String? {
     let bytes = Array(text.utf8)
     let old = Array(old.utf8)
@@ -30,14 +27,5 @@ extension [SourceChange] {
       text = changed
     }
     return text
-  }
-
-  /// The changes that take these back, with offsets in the changed text.
-  var inverse: [SourceChange] {
-    var shift = 0
-    return sorted(by: { $0.offset < $1.offset }).map { change in
-      defer { shift += change.new.utf8.count - change.old.utf8.count }
-      return SourceChange(offset: change.offset + shift, old: change.new, new: change.old)
-    }
   }
 }

@@ -65,7 +65,8 @@ enum WrittenValue {
       }
       return "\(pounds)\"\"\"\n\(lines.joined(separator: "\n"))\n\(indentation)\"\"\"\(pounds)"
     }
-    let isRaw = !pounds.isEmpty && !value.contains("\"\(pounds)") && !value.contains("\\\(pounds)")
+    let isRaw =
+      !pounds.isEmpty && !value.contains("\"\(pounds)") && !value.contains("\\\(pounds)")
       && !value.contains(where: \.isNewline)
     return isRaw ? "\(pounds)\"\(value)\"\(pounds)" : StringText.text(value)
   }
