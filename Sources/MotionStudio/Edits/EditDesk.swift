@@ -24,13 +24,13 @@ final class EditDesk: Sendable {
     (self.setup, self.loop, self.folder) = (setup, loop, folder)
   }
 
-  /// Does an edit.
+  /// Does edits of one file, as one step.
   ///
   /// - Parameters:
   ///   - sources: the script's files as the page sees them, by resolved path.
   ///   - tell: called once, from another thread.
-  func perform(_ edit: PageEdit, _ sources: [String: [UInt8]], tell: @escaping @Sendable (EditOutcome) -> Void) {
-    queue.async { [self] in tell(outcome { try outcome(of: edit, sources) }) }
+  func perform(_ edits: [PageEdit], _ sources: [String: [UInt8]], tell: @escaping @Sendable (EditOutcome) -> Void) {
+    queue.async { [self] in tell(outcome { try outcome(of: edits, sources) }) }
   }
 
   /// Takes the last edit back, or makes it again.
@@ -60,31 +60,42 @@ final class EditDesk: Sendable {
     return outcome
   }
 
-  private func outcome(of edit: PageEdit, _ sources: [String: [UInt8]]) throws -> EditOutcome {
-    let file = FilePath.resolved(edit.file) ?? edit.file
-    guard let before = sources[file] else { throw EditRefusal.otherFile(edit.file) }
-    guard FileSystem.contents(file) == before else { throw EditRefusal.changed(edit.file) }
+  private func outcome(of edits: [PageEdit], _ sources: [String: [UInt8]]) throws -> EditOutcome {
+    guard let name = edits.first?.file, edits.allSatisfy({ $0.file == name }) else {
+      throw EditRefusal(code: "bad-request", message: "Edits of one step concern one file.")
+    }
+    let file = FilePath.resolved(name) ?? name
+    guard let before = sources[file] else { throw EditRefusal.otherFile(name) }
+    guard FileSystem.contents(file) == before else { throw EditRefusal.changed(name) }
     guard let text = String(validating: before, as: UTF8.self) else {
-      throw EditRefusal(code: "not-text", message: "\(edit.file) is not UTF-8.", file: edit.file)
+      throw EditRefusal(code: "not-text", message: "\(name) is not UTF-8.", file: name)
     }
     let begun = ContinuousClock.now
+    var (outcome, changed) = (EditOutcome(), text)
+    for edit in edits { changed = try plan(edit, changed, &outcome) }
+    guard changed != text else { return outcome }
+    let planned = ContinuousClock.now
+    let after = Array(changed.utf8)
+    try compile(after, file, named: name, line: edits.first?.line)
+    (outcome.planned, outcome.compiled) = (
+      begun.duration(to: planned) / .milliseconds(1), planned.duration(to: .now) / .milliseconds(1)
+    )
+    try ScriptFile.replace(file, before, by: after, named: name)
+    state.withLock { $0.history.add(EditHistory.Step(file: file, before: before, after: after)) }
+    outcome.isWritten = true
+    return outcome
+  }
+
+  /// - Returns: the text after the edit.
+  private func plan(_ edit: PageEdit, _ text: String, _ outcome: inout EditOutcome) throws -> String {
     let reply = try ask(edit, text)
     if var refusal = reply.refusal {
       refusal.file = edit.file
       throw refusal
     }
-    var outcome = EditOutcome(notes: reply.notes ?? [], places: reply.places)
-    guard let changed = reply.text, changed != text else { return outcome }
-    let planned = ContinuousClock.now
-    let after = Array(changed.utf8)
-    try compile(after, file, edit)
-    (outcome.planned, outcome.compiled) = (
-      begun.duration(to: planned) / .milliseconds(1), planned.duration(to: .now) / .milliseconds(1)
-    )
-    try ScriptFile.replace(file, before, by: after, named: edit.file)
-    state.withLock { $0.history.add(EditHistory.Step(file: file, before: before, after: after)) }
-    outcome.isWritten = true
-    return outcome
+    outcome.notes += (reply.notes ?? []).filter { !outcome.notes.contains($0) }
+    outcome.places = reply.places ?? outcome.places
+    return reply.text ?? text
   }
 
   private func ask(_ edit: PageEdit, _ text: String) throws -> EditReply {
@@ -112,7 +123,7 @@ final class EditDesk: Sendable {
   }
 
   /// - Throws: ``EditRefusal`` with the compiler's first message.
-  private func compile(_ bytes: [UInt8], _ file: String, _ edit: PageEdit) throws {
+  private func compile(_ bytes: [UInt8], _ file: String, named name: String, line: Int?) throws {
     let shadow = try ShadowScript(of: setup.script, changing: file, to: bytes, in: folder + "/trial")
     let words = ["compile", shadow.script, "--in", shadow.folder] + libraryWords
     let ended = DispatchSemaphore(value: 0)
@@ -133,7 +144,7 @@ final class EditDesk: Sendable {
     let first = lines.first { $0.contains(": error: ") || $0.hasPrefix("error: ") } ?? lines.first ?? "code \(code)"
     throw EditRefusal(
       code: "does-not-compile", message: "The changed script does not compile, so nothing was written: \(first)",
-      file: edit.file, line: edit.line)
+      file: name, line: line)
   }
 
   /// Of the composition's options, those that a compile takes.

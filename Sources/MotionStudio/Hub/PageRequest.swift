@@ -32,5 +32,6 @@ struct PageRequest: Decodable, Sendable {
   /// First and last.
   var frames: [Int]?
   var state: String?
-  var edit: PageEdit?
+  /// Of one file, written as one step.
+  var edits: [PageEdit]?
 }

@@ -4,11 +4,11 @@ import Foundation
 import MotionCore
 
 extension StudioHub {
-  /// Writes a value that a person changed on the page into the script. The page hears of the result; the preview reloads as after
+  /// Writes values that a person changed on the page into the script. The page hears of the result; the preview reloads as after
   /// any save.
   func edit(_ request: PageRequest, _ client: Int, _ number: Int) {
-    guard let edit = request.edit else { return answer(client, number, failure: "an edit is missing") }
-    desk.perform(edit, state.withLock { $0.sources }) { [weak self] in self?.tell($0, client, number) }
+    guard let edits = request.edits else { return answer(client, number, failure: "an edit is missing") }
+    desk.perform(edits, state.withLock { $0.sources }) { [weak self] in self?.tell($0, client, number) }
   }
 
   /// Takes the last edit back, or makes it again.
