@@ -119,7 +119,7 @@ struct PropertyEdit {
   private func added(_ property: EditedProperty) throws(EditRefusal) -> Outcome {
     guard let modifier = property.added, let words = new.arguments else { throw .unknownProperty(name) }
     let expression = statement.expression
-    let call = ".\(modifier)(\(words))"
+    let call = ".\(modifier)(\(property.wrap.0)\(words)\(property.wrap.1))"
     // A chain over several lines goes on in a line of its own, indented as its last call is.
     var lead = ""
     let start = script.line(of: expression)

@@ -59,11 +59,10 @@ struct EditedProperty {
       kind: .numbers, spellings: [PropertySpelling("anchorPoint", .at(0), .at(1), count: 2)], added: "anchorPoint"),
     "transform.rotation": EditedProperty(
       kind: .numbers, spellings: [PropertySpelling("rotated", .labelled("by"))],
-      overriding: ["transform": "the transform"]
-    ),
+      overriding: ["transform": "the transform"], added: "rotated", wrap: ("by: .degrees(", ")")),
     "transform.scale": EditedProperty(
       kind: .numbers, spellings: [PropertySpelling("scaled", .labelled("by"))],
-      overriding: ["transform": "the transform"]),
+      overriding: ["transform": "the transform"], added: "scaled", wrap: ("by: ", "")),
     "opacity": number("opacity"),
     "cornerRadius": number("cornerRadius"),
     "zPosition": number("zPosition"),
