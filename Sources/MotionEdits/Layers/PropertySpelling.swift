@@ -39,6 +39,8 @@ struct EditedProperty {
   var overriding: [String: String] = [:]
   /// The modifier that is added if there is none; nil: none is.
   var added: String?
+  /// The words around the arguments of that modifier.
+  var wrap = ("", "")
 
   /// By the names of Core Animation's properties, as `inspect` tells them.
   static let all: [String: EditedProperty] = [
