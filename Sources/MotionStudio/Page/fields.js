@@ -8,6 +8,8 @@ export class Fields {
   // What is known of the values of a layer, by its line and class and the generation of the script.
   #known = new Map();
   #generation = -1;
+  // Shows the script's values again.
+  redraw = () => {};
 
   // `preview(overrides)` shows values before they are written; none: the script's.
   constructor(edits, preview) {
@@ -101,7 +103,8 @@ export class Fields {
       const old = property.value === undefined || property.value === null ? {} : { old: given(property, property.value) };
       return [{ ...place, property: property.key, ...old, new: given(property, value) }];
     });
-    if (!outcome?.isWritten) this.#preview([]);
+    if (outcome?.isWritten) property.value = value;
+    else this.redraw();
     return outcome;
   }
 }
@@ -196,6 +199,7 @@ function scrub(field, property, value, set, commit) {
     if (event.button !== 0 || field.disabled || document.activeElement === field) return;
     event.preventDefault();
     start = { x: event.clientX, value: value(), isMoved: false };
+    field.classList.add("scrubbed");
     field.setPointerCapture(event.pointerId);
   });
   field.addEventListener("pointermove", (event) => {
@@ -209,6 +213,7 @@ function scrub(field, property, value, set, commit) {
     if (!start) return;
     const { isMoved } = start;
     start = null;
+    field.classList.remove("scrubbed");
     if (!isMoved) {
       field.focus();
       field.select();

@@ -47,6 +47,11 @@ const problems = new Problems();
 const edits = new Edits(link, () => film, say, edited);
 const fields = new Fields(edits, (values) => frameView.showValues(values));
 layers.fields = fields;
+fields.redraw = () => {
+  if (find("values").contains(document.activeElement)) document.activeElement.blur();
+  showScript();
+  layers.drawValues();
+};
 const handles = new Handles(stage, layers, () => film, {
   canEdit: () => !player.isPlaying && layers.selected !== null && askedLayers.frame === player.frame,
   isBusy: () => player.isPlaying || askedLayers.frame !== player.frame || askedLayers.generation !== film.generation,
