@@ -88,6 +88,11 @@ struct PropertyEdit {
         }
       }
       return script.replacing(literal, with: NumberText.text(target, like: literal.trimmedDescription))
+    case .shift(let difference):
+      guard let written = WrittenValue.number(literal) else {
+        throw .wrongKind(name, code: LiteralSearch.short(literal), line: line)
+      }
+      return script.replacing(literal, with: NumberText.text(written + difference, like: literal.trimmedDescription))
     case .text(let value):
       guard let string = literal.as(StringLiteralExprSyntax.self) else {
         throw .wrongKind(name, code: LiteralSearch.short(literal), line: line)
@@ -142,6 +147,7 @@ extension EditedValue {
   fileprivate var arguments: String? {
     switch self {
     case .numbers(let values): values.map { NumberText.text($0) }.joined(separator: ", ")
+    case .shift(let difference): NumberText.text(difference)
     case .text(let value): StringText.text(value)
     case .color(let value): StringText.text(value)
     case .name(let value): ".\(value)"

@@ -40,7 +40,7 @@ struct ArgumentEdit {
 
   private var kind: PropertySpelling.Kind {
     switch new {
-    case .numbers: .numbers
+    case .numbers, .shift: .numbers
     case .text: .text
     case .color: .color
     case .name: .name
@@ -73,6 +73,11 @@ struct ArgumentEdit {
           by: "the script says \(NumberText.text(written)), the film has \(NumberText.text(seen)); other code")
       }
       return script.replacing(literal, with: NumberText.text(value, like: literal.trimmedDescription))
+    case .shift(let difference):
+      guard let written = WrittenValue.number(literal) else {
+        throw .wrongKind(argument, code: LiteralSearch.short(literal), line: script.line(of: literal))
+      }
+      return script.replacing(literal, with: NumberText.text(written + difference, like: literal.trimmedDescription))
     case .text(let value):
       guard let string = literal.as(StringLiteralExprSyntax.self) else {
         throw .wrongKind(argument, code: LiteralSearch.short(literal), line: script.line(of: literal))
@@ -137,6 +142,7 @@ struct ArgumentEdit {
     case .numbers(let values) where values.count == 1: words = NumberText.text(values[0])
     case .numbers(let values) where values.count == 4 && argument == "timing":
       words = "TimingFunction(\(values.map { NumberText.text($0) }.joined(separator: ", ")))"
+    case .shift(let difference): words = NumberText.text(difference)
     case .name(let value): words = ".\(value)"
     default: throw .noArgument(argument, of: found.name, line: line)
     }

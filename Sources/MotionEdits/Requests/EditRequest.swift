@@ -28,6 +28,8 @@ struct EditRequest: Decodable {
   /// The shown value. An edit of a literal with another value is refused, because other code decides then.
   var old: Value?
   var new: Value?
+  /// In place of ``new``: the difference between a number and its literal.
+  var by: Double?
 
   /// Exactly one is there.
   struct Value: Decodable {
@@ -65,9 +67,9 @@ struct EditRequest: Decodable {
 
   /// The edit of one value.
   func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
-    guard let new else { throw .badRequest("a request has a new value.") }
+    let value = try newValue()
     let script = try ScriptText(text, path: file)
-    let (value, before) = (try new.value(), try old.map { old throws(EditRefusal) in try old.value() })
+    let before = try old.map { old throws(EditRefusal) in try old.value() }
     if let scene {
       return try SceneEdit(script: script, scene: scene, count: scenes ?? 1, old: before, new: value).outcome()
     }
@@ -82,6 +84,15 @@ struct EditRequest: Decodable {
         try NamedCall(call, at: line, in: script)
       }
     return try ArgumentEdit(script: script, found: found, argument: argument, old: before, new: value).outcome()
+  }
+
+  private func newValue() throws(EditRefusal) -> EditedValue {
+    if let by {
+      guard by.isFinite, abs(by) < 1e9 else { throw .badRequest("a difference is smaller than a billion.") }
+      return .shift(by)
+    }
+    guard let new else { throw .badRequest("a request has a new value.") }
+    return try new.value()
   }
 
   /// The places of a layer's values in the script.

@@ -4,6 +4,8 @@
 enum EditedValue: Equatable {
   /// Numbers in the order of a property's components: x and y, or width and height.
   case numbers([Double])
+  /// A number is that much larger than it is written.
+  case shift(Double)
   case text(String)
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color(String)

@@ -22,6 +22,8 @@ struct PageEdit: Codable, Sendable {
   var scenes: Int?
   var old: GivenValue?
   var new: GivenValue?
+  /// In place of ``new``: the difference to the literal.
+  var by: Double?
   /// Asks where these values come from, and changes nothing.
   var values: [String: GivenValue]?
 }

@@ -30,15 +30,15 @@ export class Edits {
   }
 
   // Writes edits of one file as one step. `make()` is called when it is their turn, because lines may have moved by then; null: nothing
-  // is to be done. Gives the outcome.
-  apply(make) {
+  // is to be done. Gives the outcome. Refusals with the `expected` codes are not shown.
+  apply(make, expected = []) {
     return this.#inTurn(() => {
       const edits = make();
       return edits && { do: "edit", edits };
-    });
+    }, expected);
   }
 
-  step(name) { return this.#inTurn(() => ({ do: name })); }
+  step(name) { return this.#inTurn(() => ({ do: name }), []); }
 
   // Where the values of a layer come from.
   async places(edit) {
@@ -48,7 +48,7 @@ export class Edits {
     } catch (error) { return { places: {}, refusal: { code: "failed", message: error.message } }; }
   }
 
-  #inTurn(make) {
+  #inTurn(make, expected) {
     const done = this.#chain.then(async () => {
       const request = make();
       if (!request) return null;
@@ -57,7 +57,7 @@ export class Edits {
       try { outcome = await this.#link.do(request); } catch (error) {
         outcome = { isWritten: false, notes: [], refusal: { code: "failed", message: error.message }, undo: 0, redo: 0 };
       }
-      this.#show(outcome, request.do);
+      if (!expected.includes(outcome.refusal?.code)) this.#show(outcome, request.do);
       this.#changed(outcome);
       if (outcome.isWritten) {
         await this.#shownAgain();

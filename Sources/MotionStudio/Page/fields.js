@@ -120,6 +120,12 @@ function sameProperty(keyPath, key) {
 
 const input = (properties) => Object.assign(document.createElement("input"), properties);
 
+function blurOnEnter(event) {
+  if (event.key !== "Enter" || event.shiftKey) return;
+  event.preventDefault();
+  event.target.blur();
+}
+
 const controls = {
   numbers(property, id, show, write) {
     const values = [...property.value];
@@ -139,6 +145,7 @@ const controls = {
         commit();
       };
       field.onkeydown = (event) => {
+        if (event.key === "Enter") return field.blur();
         const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (!direction) return;
         set(values[index] + direction * property.step * (event.shiftKey ? 10 : 1));
@@ -165,6 +172,7 @@ const controls = {
       show(field.value);
     };
     picker.onchange = () => write(picker.value.toUpperCase() + alpha);
+    field.onkeydown = blurOnEnter;
     field.onchange = () => {
       const text = field.value.trim().replace(/^#?/, "#").toUpperCase();
       if (!/^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(text)) return void (field.value = value);
@@ -179,7 +187,7 @@ const controls = {
     field.oninput = () => show(field.value);
     field.onchange = () => { if (field.value !== property.value) write(field.value); };
     // Enter ends the text; with Shift it begins a line.
-    field.onkeydown = (event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); field.blur(); } };
+    field.onkeydown = blurOnEnter;
     return [field];
   },
 
@@ -187,7 +195,10 @@ const controls = {
     const select = Object.assign(document.createElement("select"), { id });
     for (const name of Object.keys(weights)) select.add(new Option(name, name));
     select.value = property.value ?? "";
-    select.onchange = () => write(select.value);
+    select.onchange = () => {
+      select.blur();
+      write(select.value);
+    };
     return [select];
   },
 };

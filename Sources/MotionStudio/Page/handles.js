@@ -44,7 +44,15 @@ export class Handles {
   }
 
   // A text has the size of its words: a corner changes the size of its font.
-  #sides() { return this.#isText ? sides.filter(([x, y]) => x !== 0.5 && y !== 0.5) : sides; }
+  // A small layer has few handles, so that it can be grasped itself.
+  #sides(placing) {
+    const unit = this.#stage.unit;
+    const [left, top, right, bottom] = placing.box;
+    const [width, height] = [(right - left) / unit, (bottom - top) / unit];
+    if (Math.min(width, height) < 3 * reach) return sides.filter(([x, y]) => x === 1 && y === 1);
+    return sides.filter(([x, y]) =>
+      !(x === 0.5 && (this.#isText || width < 6 * reach)) && !(y === 0.5 && (this.#isText || height < 6 * reach)));
+  }
   get #isText() { return this.#layers.get(this.#layers.selected)?.properties.fontSize !== undefined; }
 
   #turnPoint(placing) {
@@ -59,9 +67,12 @@ export class Handles {
   #gripAt(point) {
     const placing = this.#placing();
     if (!placing || !this.#deeds.canEdit()) return null;
-    const near = ([x, y]) => Math.hypot(x - point[0], y - point[1]) < reach * this.#stage.unit;
+    const [left, top, right, bottom] = placing.box;
+    // Within a small layer, most places move it.
+    const distance = Math.min(reach * this.#stage.unit, Math.max(Math.min(right - left, bottom - top) / 3, 3 * this.#stage.unit));
+    const near = ([x, y]) => Math.hypot(x - point[0], y - point[1]) < distance;
     if (near(this.#turnPoint(placing))) return { kind: "turn", placing, cursor: "grab" };
-    const side = this.#sides().find((one) => near(placing.point(...one)));
+    const side = this.#sides(placing).find((one) => near(placing.point(...one)));
     if (side) return { kind: "size", side, placing, cursor: cursors[sides.indexOf(side) % 4] };
     if (contains(placing.corners, ...point)) return { kind: "move", placing, cursor: "move" };
     return null;

@@ -16,6 +16,7 @@ import { Problems } from "./problems.js";
 import { Memory } from "./memory.js";
 import { Edits } from "./edits.js";
 import { Fields } from "./fields.js";
+import { attempts } from "./grips.js";
 import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
 import { setEditor } from "./editor.js";
@@ -257,6 +258,22 @@ async function writeDragged(changes) {
   });
   if (!outcome?.isWritten) showScript();
 }
+
+// What a drag in the timeline means depends on how the script spells it: the next way is tried if there is no such call.
+timeline.write = async (grip, seconds) => {
+  const layer = grip.track && layers.get(grip.track.id);
+  const source = grip.track ? layer && layers.source(layer) : { file: fileOfProgram() };
+  if (!source || source.refusal) return edits.tell(source?.refusal ?? { message: "Go to a time at which the layer is there." }, true);
+  const ways = attempts(grip, seconds, film, source);
+  for (const [index, way] of ways.entries()) {
+    const isLast = index === ways.length - 1;
+    const outcome = await edits.apply(() => way, isLast ? [] : ["no-call", "no-argument", "does-not-compile"]);
+    if (!outcome || outcome.isWritten || isLast || !["no-call", "no-argument", "does-not-compile"].includes(outcome.refusal?.code)) return;
+  }
+};
+
+// Lengths of scenes are in the file of the first layer, mostly the only one.
+const fileOfProgram = () => [...layers.locations.values()][0]?.file ?? parameters.hello.script;
 
 // The frame and the outline as the script has them.
 function showScript() {
