@@ -56,7 +56,7 @@ struct EditRequest: Decodable {
       }
       if let name {
         guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-          throw .badRequest("“\(name)” is no name.")
+          throw .badRequest("“\(name)” is not a name.")
         }
         return .name(name)
       }
