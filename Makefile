@@ -72,8 +72,9 @@ demo: build-tool
 ## test: everything that CI checks; ONLY=MotionText builds and runs that module's tests alone, FILTER='Line' those whose names match
 test: $(if $(ONLY),test-some,test-all)
 
-test-all: set-up-tests lint rules $(if $(FILTER),build-tests,build-both) run-tests
+test-all: set-up-tests lint rules edits $(if $(FILTER),build-tests,build-both) run-tests
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
+	@$(if $(FILTER),,Tests/Edits/run.sh 8)
 	@$(if $(FILTER),,BUILT=$(TESTED) Tests/Container/run.sh quick)
 	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
 	@$(if $(FILTER),,Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit)
