@@ -220,19 +220,21 @@ function say(text, state = "ready") {
 
 // What is known of the selected layer's values in the script.
 let places = {};
+let placesOf = null;
 
 async function learnPlaces() {
-  places = {};
+  [places, placesOf] = [{}, null];
   const layer = layers.get(layers.selected);
   const source = layer && layers.source(layer);
-  if (!layer || source.refusal) return;
+  if (!layer) return;
+  if (source.refusal) return void (placesOf = layer.id);
   const found = {};
   for (const key of ["position", "bounds.size"]) {
     const place = await fields.place(layer, source, key);
     if (layer.id !== layers.selected) return;
     if (place) found[key] = place;
   }
-  places = found;
+  [places, placesOf] = [found, layer.id];
 }
 
 const propertyOf = { move: "position", size: "bounds.size", turn: "transform.rotation" };
@@ -603,6 +605,9 @@ function recall() {
 window.studio = {
   link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles,
   get film() { return film; },
+  // The values of the shown frame are there; the places of the selected layer's are known.
+  get layersAreCurrent() { return askedLayers.frame === player.frame && askedLayers.generation === film.generation; },
+  get placesAreKnown() { return placesOf === layers.selected; },
   get status() { return status; },
   get state() {
     return {
