@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-slurm test-container test-deploy test-vectors test-checks structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
+.PHONY: help set-up set-up-tests build build-tool tool edits demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-edits test-slurm test-container test-deploy test-vectors test-checks structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -52,7 +52,7 @@ set-up-tests:
 	@Scripts/set-up.sh packages.txt Tests/packages.txt
 
 ## build: a release build of motionkit and motionkit-studio; prints where the binary is
-build: set-up
+build: set-up edits
 	@MOTIONKIT_TESTS= swift build $(RELEASE)
 	@Scripts/built-from.sh .build/release motionkit motionkit-studio
 	@# `doctor` compiles and runs a small script, which fills the compiler's module cache: the first real script is fast.
@@ -72,8 +72,9 @@ demo: build-tool
 ## test: everything that CI checks; ONLY=MotionText builds and runs that module's tests alone, FILTER='Line' those whose names match
 test: $(if $(ONLY),test-some,test-all)
 
-test-all: set-up-tests lint rules $(if $(FILTER),build-tests,build-both) run-tests
+test-all: set-up-tests lint rules edits $(if $(FILTER),build-tests,build-both) run-tests
 	@$(if $(FILTER),,Tests/Studio/run.sh quick)
+	@$(if $(FILTER),,Tests/Edits/run.sh 8)
 	@$(if $(FILTER),,BUILT=$(TESTED) Tests/Container/run.sh quick)
 	@$(if $(FILTER),,Tests/Deploy/run.sh quick)
 	@$(if $(FILTER),,Scripts/prove-release.sh $(MOTIONKIT) $(TESTED)/motionkit)
@@ -112,8 +113,18 @@ tool: set-up
 	@Scripts/built-from.sh .build/tests/release motionkit
 	@echo "$(CURDIR)/$(TESTED)/motionkit"
 
+## edits: the program by which the studio writes into scripts, if the toolchain has SwiftSyntax (Scripts/edits.sh)
+EDITS := .build/edits/motionkit-edits
+edits: $(EDITS)
+$(EDITS): Scripts/edits.sh $(shell find Sources/MotionEdits; command -v swiftc)
+	@Scripts/edits.sh $@
+
+## test-edits: edits of scripts: each kind, refusals, and random edits of the templates (Tests/Edits/README.md)
+test-edits: set-up-tests tool edits
+	@Tests/Edits/run.sh
+
 ## test-studio: the studio in a real browser, which is installed first; ONLY=PlayTests for one class (Tests/Studio/README.md)
-test-studio: set-up-tests
+test-studio: set-up-tests edits
 	$(ALL_TESTS)
 	@Tests/Studio/run.sh $(ONLY)
 
@@ -243,6 +254,8 @@ install-files:
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
 	@install -m 755 $(BUILT)/motionkit-studio "$(BIN)/motionkit-studio"
+	@rm -f "$(BIN)/motionkit-edits"
+	@[ ! -e $(EDITS) ] || install -m 755 $(EDITS) "$(BIN)/motionkit-edits"
 	@Scripts/runtime.sh "$(DESTDIR)$(PREFIX)/lib/motionkit/runtime" "$(BIN)/motionkit" "$(BIN)/motionkit-studio"
 	@for module in $(SCRIPT_MODULES); do \
 	  install -m 644 $(BUILT)/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
@@ -278,7 +291,7 @@ package-files:
 
 ## uninstall PREFIX=/usr/local: remove what install put there
 uninstall:
-	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)" \
+	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(BIN)/motionkit-edits" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)" \
 	  "$(MANUAL)"/motionkit.1.gz "$(MANUAL)"/motionkit-*.1.gz
 
 ## workloads: write what the workloads read into out/workloads (30 s, once)

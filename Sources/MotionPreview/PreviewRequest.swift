@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionExport
+
 /// The subject of a studio's request.
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable {
@@ -31,6 +33,8 @@ struct PreviewRequest: Decodable, Sendable {
   /// Identities of layers.
   var hide: [Int]?
   var solo: Int?
+  /// Values in place of the script's, while a person drags them.
+  var values: [LayerOverride]?
   /// The layer of the request for a path over the canvas, or for a clip's playback.
   var layer: Int?
   var quality: String?

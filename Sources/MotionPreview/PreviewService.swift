@@ -117,7 +117,7 @@ final class PreviewService: Sendable {
     let hidden = Set(request.hide ?? [])
     let bitmap =
       overlays.isEmpty
-      ? try renderer.bitmap(frame: frame, hiding: hidden, solo: request.solo)
+      ? try renderer.bitmap(frame: frame, hiding: hidden, solo: request.solo, overriding: request.values ?? [])
       : try renderer.bitmap(frame: frame, showing: overlays)
     let drawn = ContinuousClock.now
     let isCompressed = request.form == "jpeg" && bitmap.isOpaque

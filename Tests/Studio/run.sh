@@ -15,7 +15,7 @@ if [ "${1:-}" = quick ]; then
     printf '\n!!! SKIPPED: the studio in a browser; make test-studio installs chromium and tests all of it !!!\n\n'
     exit 0
   fi
-  exec "$python" "$here/test_studio.py" QuickTests
+  exec "$python" "$here/test_studio.py" QuickTests QuickEditTests
 fi
 "$here/set-up.sh" || { [ $? -eq 3 ] && exit 0 || exit 1; }
 exec "$python" "$here/test_studio.py" "$@"

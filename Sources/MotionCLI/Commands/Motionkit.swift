@@ -36,6 +36,7 @@ struct Motionkit: ParsableCommand {
         Properties.self, FontsCommand.self, BundleCommand.self, ConvertCommand.self, DiffCommand.self,
         FramesCommand.self, SkillCommand.self, ProgramSetupCommand.self,
         Doctor.self, LicensesCommand.self, ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
+        CompileCommand.self,
       ])
   }
 

@@ -90,6 +90,7 @@ struct StudioCommand: ParsableCommand {
       let server = FilePath.folder(of: tool) + "/motionkit-studio"
       let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessWords.environment[$0]?.isEmpty == false }
       var words = ["--tool", tool, "--port", String(port), "--host", host, "--editor", editor]
+      if let toolchain = try? Toolchain.find() { words += ["--syntax", toolchain.binaries + "/../lib/swift/host"] }
       if let snapshot { words += ["--snapshot", FilePath.absolute(snapshot)] }
       if let at { words += ["--at", String(at)] }
       if headless { words.append("--headless") }

@@ -6,17 +6,29 @@ import MotionModel
 import MotionTimeline
 
 extension FrameRenderer {
-  /// The pixels of a frame without some of its layers, or of one layer alone.
+  /// The pixels of a frame without some of its layers, or of one layer alone, with other values.
   ///
   /// - Parameters:
   ///   - hidden: identities of layers that are left out, with all below them.
   ///   - solo: the only layer shown, with its superlayers and sublayers; nil: all are.
-  package func bitmap(frame index: Int, hiding hidden: Set<Int>, solo: Int?) throws -> Bitmap {
-    guard !hidden.isEmpty || solo != nil else { return try bitmap(frame: index) }
+  ///   - overrides: values in place of the layers' own. Layouts and bindings do not follow them.
+  package func bitmap(
+    frame index: Int, hiding hidden: Set<Int>, solo: Int?, overriding overrides: [LayerOverride] = []
+  ) throws -> Bitmap {
+    guard !hidden.isEmpty || solo != nil || !overrides.isEmpty else { return try bitmap(frame: index) }
     var state = timeline.state(atFrame: index, showsAbsent: false)
-    FrameRenderer.hide(&state.root, hidden, solo)
-    for position in state.subframes.indices { FrameRenderer.hide(&state.subframes[position], hidden, solo) }
+    FrameRenderer.change(&state.root, hidden, solo, overrides)
+    for position in state.subframes.indices {
+      FrameRenderer.change(&state.subframes[position], hidden, solo, overrides)
+    }
     return try bitmap(displayList(for: state))
+  }
+
+  private static func change(
+    _ root: inout LayerState, _ hidden: Set<Int>, _ solo: Int?, _ overrides: [LayerOverride]
+  ) {
+    if !hidden.isEmpty || solo != nil { hide(&root, hidden, solo) }
+    if !overrides.isEmpty { LayerOverride.apply(overrides, to: &root) }
   }
 
   /// - Returns: whether the layer that alone is shown is this one or below it.

@@ -14,6 +14,8 @@ struct PageRequest: Decodable, Sendable {
     case export, cancel
     /// Look for faults of the film.
     case check
+    /// Write a value into the script, take the last edit back, make it again.
+    case edit, undo, redo
     /// The page is complete, with its state: for snapshots.
     case settled
   }
@@ -30,4 +32,6 @@ struct PageRequest: Decodable, Sendable {
   /// First and last.
   var frames: [Int]?
   var state: String?
+  /// Of one file, written as one step.
+  var edits: [PageEdit]?
 }

@@ -15,7 +15,7 @@ extension StudioHub {
         state.next += 1
         state.begun = .now
         if state.changed == nil { state.changed = .now }
-        (state.pendingProblems, state.pendingOutput) = ([], [])
+        (state.pendingProblems, state.pendingOutput, state.pendingSources) = ([], [], [:])
         return (state.next, words(state))
       }
       guard let (number, words) = begin else { return }
@@ -110,6 +110,9 @@ extension StudioHub {
       if let found = try? JSONDecoder().decode(Watched.self, from: Data(json.utf8)), !found.folders.isEmpty {
         (state.files, state.folders) = (found.files, found.folders)
       }
+      if state.pending === preview {
+        state.pendingSources = StudioHub.contents(of: state.files, besides: state.pendingSources)
+      }
       return
     }
     guard state.pending === preview else { return }
@@ -118,6 +121,7 @@ extension StudioHub {
     state.generation += 1
     state.description = json
     state.problems = state.pendingProblems
+    state.sources = state.pendingSources
     if state.failure != 0 { TerminalText.tell("\(setup.script): the script is shown again") }
     state.failure = 0
     tell(state, composition(state, json))

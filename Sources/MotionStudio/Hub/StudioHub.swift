@@ -14,6 +14,7 @@ final class StudioHub: Sendable {
   let loop: MainLoop
   /// For files that pages get, readable by this user alone.
   let folder: String
+  let desk: EditDesk
   let state = Mutex(State())
 
   struct State {
@@ -40,6 +41,9 @@ final class StudioHub: Sendable {
     /// The watched files, of which changes count most, and folders.
     var files: [String] = []
     var folders: [String] = []
+    /// The script's files as they are shown, and as the next preview compiles them.
+    var sources: [String: [UInt8]] = [:]
+    var pendingSources: [String: [UInt8]] = [:]
     /// Files that the page had written: no changes of the composition.
     var written: Set<String> = []
     var export: CommandProcess?
@@ -69,6 +73,7 @@ final class StudioHub: Sendable {
     (self.setup, self.loop) = (setup, loop)
     StudioHub.sweep()
     folder = NSTemporaryDirectory() + "motionkit-studio-\(getpid())-\(UInt32.random(in: .min ... .max))"
+    desk = EditDesk(setup, loop, folder: folder)
     guard FileSystem.makeFolder(folder, permissions: 0o700) else {
       throw StudioError(description: "cannot make \(folder): \(systemMessage(errno))", code: 73)
     }
@@ -175,6 +180,8 @@ final class StudioHub: Sendable {
     case .save: return save(request, client, number)
     case .export: return export(request, client, number)
     case .check: return check(client, number)
+    case .edit: return edit(request, client, number)
+    case .undo, .redo: return stepEdits(isRedo: request.do == .redo, client, number)
     case .set: set(request.values ?? [:])
     case .reload: reload()
     case .cancel: state.withLock { $0.export?.cancel() }

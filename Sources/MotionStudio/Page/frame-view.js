@@ -11,6 +11,9 @@ const keptLimit = 128 << 20;
 export class FrameView {
   #link; #canvas; #context; #film; #changed;
   #wanted = 0;
+  // Values in place of the script's, while somebody drags them; counted, because the same frame shows others then.
+  #values = [];
+  #change = 0;
   #scrubbing = false;
   #restTimer = 0;
   #restRequest = 0;
@@ -64,7 +67,8 @@ export class FrameView {
     return JSON.stringify([this.#film().generation, show, hide, solo]);
   }
 
-  async request(frame, form, lane, scale = 1) {
+  // - values: in place of the script's. Such a frame is not kept.
+  async request(frame, form, lane, scale = 1, values = []) {
     const { show, hide, solo } = this.options;
     const state = this.#state;
     if (state !== this.#keptFor) {
@@ -73,13 +77,15 @@ export class FrameView {
       [this.#keptFor, this.#keptBytes] = [state, 0];
     }
     const key = `${frame} ${scale}`;
-    if (form === "jpeg" && this.#kept.has(key)) return this.#kept.get(key);
+    const isKept = form === "jpeg" && !values.length;
+    if (isKept && this.#kept.has(key)) return this.#kept.get(key);
     const request = { about: "frame", frame, form, lane, scale };
     if (show.length) request.show = show;
     if (hide.length) request.hide = hide;
     if (solo !== null) request.solo = solo;
+    if (values.length) request.values = values;
     const image = await this.#link.ask(request);
-    if (form === "jpeg" && state === this.#keptFor && !image.isDraft) {
+    if (isKept && state === this.#keptFor && !image.isDraft) {
       this.#kept.set(key, image);
       this.#runs = null;
       this.#keptBytes += image.bytes.length;
@@ -118,8 +124,24 @@ export class FrameView {
     this.#changed();
   }
 
+  // Shows the frame with other values than the script's; none: the script's again.
+  showValues(values) {
+    const had = this.#values.length > 0;
+    this.#values = values;
+    this.#change++;
+    if (!values.length) return had ? this.show(this.#wanted) : undefined;
+    clearTimeout(this.#restTimer);
+    this.#restRequest++;
+    this.shown.form = "";
+    if (!this.#scrubbing) this.#scrub();
+  }
+
+  get hasValues() { return this.#values.length > 0; }
+
   // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted.
   show(frame) {
+    if (this.#values.length) this.#change++;
+    this.#values = [];
     this.#wanted = frame;
     clearTimeout(this.#restTimer);
     this.#restRequest++;
@@ -148,13 +170,15 @@ export class FrameView {
   async #scrub() {
     this.#scrubbing = true;
     let last = -1;
-    while (this.#wanted !== last) {
-      last = this.#wanted;
-      if (this.shown.frame === last && this.shown.generation === this.#film().generation && this.isExact) break;
+    let change = -1;
+    while (this.#wanted !== last || this.#change !== change) {
+      [last, change] = [this.#wanted, this.#change];
+      const values = this.#values;
+      if (!values.length && this.shown.frame === last && this.shown.generation === this.#film().generation && this.isExact) break;
       const begun = performance.now();
       try {
         const scale = this.needed();
-        const image = await this.request(last, "jpeg", "scrub", scale);
+        const image = await this.request(last, "jpeg", "scrub", scale, values);
         const bitmap = await FrameView.decode(image);
         // The exact one may have come first.
         if (!(this.isExact && this.shown.frame === this.#wanted && this.shown.generation === this.#film().generation)) {

@@ -2,6 +2,7 @@
 
 // The tree of layers with live values, as `motionkit inspect` has them.
 import { editorLink } from "./editor.js";
+import { contains } from "./placing.js";
 
 const shown = (value) => {
   if (value === null || value === undefined) return "none";
@@ -20,6 +21,9 @@ export class Layers {
   #changedKeys = {};
   #signature = "";
   #showsDefaults = false;
+  #drawn = null;
+  // Fields for the values that can be edited; null: values are only shown.
+  fields = null;
   selected = null;
   hidden = new Set();
   solo = null;
@@ -185,6 +189,29 @@ export class Layers {
     this.#changed();
   }
 
+  // The layers that show something at this frame.
+  shown() {
+    const found = [];
+    const walk = (layer) => {
+      if (layer.properties.hidden === true || layer.properties.opacity === 0 || this.hidden.has(layer.id)) return;
+      if (layer.parent) found.push(layer);
+      for (const below of layer.sublayers) walk(below);
+    };
+    if (this.root) walk(this.root);
+    return found;
+  }
+
+  // Where a layer can be edited in the script: file, line and class; or why it cannot.
+  source(layer) {
+    const own = layer && this.locations.get(layer.id);
+    if (!own) return { refusal: { code: "no-line", message: "The script has no line for this layer." } };
+    const above = layer.parent && this.locations.get(layer.parent.id);
+    if (above && above.file === own.file && above.line === own.line) {
+      return { refusal: { code: "inside", message: `This layer is made by the layer above it, in line ${own.line}. Select that one, or change its code.`, ...own } };
+    }
+    return { ...own, layer: layer.type };
+  }
+
   // The layers under a point, the foremost first, without those that show nothing.
   at(x, y) {
     const found = [];
@@ -235,6 +262,9 @@ export class Layers {
   }
 
   drawValues() {
+    // Who types goes on typing.
+    if (this.#values.querySelector(".fields :focus, .fields .scrubbed") && this.#drawn === this.selected) return;
+    this.#drawn = this.selected;
     const layer = this.selected === null ? null : this.get(this.selected);
     if (!layer) {
       const text = this.selected === null
@@ -267,6 +297,10 @@ export class Layers {
     button("Solo", this.solo === layer.id, "Only this layer (S)", () => this.toggleSolo());
     button("Hide", this.hidden.has(layer.id), "Without this layer (H)", () => this.toggleHidden());
     parts.push(actions);
+    if (this.fields) {
+      const own = new Set(this.#changedKeys[layer.id] ?? []);
+      parts.push(this.fields.form(layer, own, () => this.source(this.get(layer.id)), this.#film().generation));
+    }
     if (layer.animations.length) {
       add("h3", { textContent: "Running animations" });
       parts.push(table(layer.animations.map((one) =>
@@ -306,15 +340,6 @@ function table(rows) {
     cell.append(shown(value).slice(0, 400));
   }
   return table;
-}
-
-function contains(corners, x, y) {
-  let isInside = false;
-  for (let i = 0, j = 3; i < 4; j = i++) {
-    const [ax, ay, bx, by] = [corners[2 * i], corners[2 * i + 1], corners[2 * j], corners[2 * j + 1]];
-    if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) isInside = !isInside;
-  }
-  return isInside;
 }
 
 function area(corners) {

@@ -14,6 +14,10 @@ import { Export } from "./export.js";
 import { Findings } from "./findings.js";
 import { Problems } from "./problems.js";
 import { Memory } from "./memory.js";
+import { Edits } from "./edits.js";
+import { Fields } from "./fields.js";
+import { attempts } from "./grips.js";
+import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
 import { setEditor } from "./editor.js";
 
@@ -41,6 +45,30 @@ const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, chooseSeen, say);
 const findings = new Findings(link, () => film, chooseFinding, say, () => mark());
 const problems = new Problems();
+const edits = new Edits(link, () => film, say, edited);
+const fields = new Fields(edits, (values) => frameView.showValues(values));
+layers.fields = fields;
+fields.redraw = () => {
+  if (find("values").contains(document.activeElement)) document.activeElement.blur();
+  showScript();
+  layers.drawValues();
+};
+const handles = new Handles(stage, layers, () => film, {
+  canEdit: () => !player.isPlaying && layers.selected !== null && askedLayers.frame === player.frame,
+  isBusy: () => player.isPlaying || askedLayers.frame !== player.frame || askedLayers.generation !== film.generation,
+  show: (values) => values.length ? frameView.showValues(values) : showScript(),
+  write: writeDragged,
+  pick: pickLayer,
+  grab: grabLayer,
+  refusal: refusalOf,
+  hasFreePosition: () => !(places.position?.refusal || places.position?.notes.some((note) => note.startsWith("a point"))),
+  tell: (refusal) => {
+    edits.tell(refusal, true);
+    showScript();
+  },
+  editText: () => document.querySelector("#edit-string")?.focus(),
+});
+stage.handles = () => handles.points;
 // Where one was, for when the page is loaded again. The address has the studio's token: another studio is another place.
 const memory = new Memory(location.pathname, true);
 setUpDividers(new Memory("panel", false));
@@ -188,6 +216,94 @@ function say(text, state = "ready") {
   }, 4000);
 }
 
+// MARK: Edits
+
+// What is known of the selected layer's values in the script.
+let places = {};
+let placesOf = null;
+
+async function learnPlaces() {
+  [places, placesOf] = [{}, null];
+  const layer = layers.get(layers.selected);
+  const source = layer && layers.source(layer);
+  if (!layer) return;
+  if (source.refusal) return void (placesOf = layer.id);
+  const found = {};
+  for (const key of ["position", "bounds.size"]) {
+    const place = await fields.place(layer, source, key);
+    if (layer.id !== layers.selected) return;
+    if (place) found[key] = place;
+  }
+  [places, placesOf] = [found, layer.id];
+}
+
+const propertyOf = { move: "position", size: "bounds.size", turn: "transform.rotation" };
+
+// Why a drag of the selected layer would write nothing; null if it may.
+function refusalOf(kind) {
+  const layer = layers.get(layers.selected);
+  const source = layers.source(layer);
+  if (source.refusal) return source.refusal;
+  const property = kind === "size" && layer.properties.fontSize !== undefined ? "fontSize" : propertyOf[kind];
+  const moving = fields.animation(layer, property);
+  if (moving) return { code: "animated", message: Fields.animatedWords(moving), file: source.file, line: source.line };
+  const refusal = places[property]?.refusal;
+  return refusal ? { file: source.file, ...refusal } : null;
+}
+
+async function writeDragged(changes) {
+  const id = layers.selected;
+  const outcome = await edits.apply(() => {
+    const source = layers.source(layers.get(id));
+    if (source.refusal) return void edits.tell(source.refusal, true);
+    return changes.map(({ property, old, new: values }) => ({ ...source, property, old: { numbers: old }, new: { numbers: values } }));
+  });
+  if (!outcome?.isWritten) showScript();
+}
+
+// What a drag in the timeline means depends on how the script spells it: the next way is tried if there is no such call.
+timeline.write = async (grip, seconds) => {
+  const layer = grip.track && layers.get(grip.track.id);
+  const source = grip.track ? layer && layers.source(layer) : { file: fileOfProgram() };
+  if (!source || source.refusal) return edits.tell(source?.refusal ?? { message: "Go to a time at which the layer is there." }, true);
+  const ways = attempts(grip, seconds, film, source);
+  for (const [index, way] of ways.entries()) {
+    const isLast = index === ways.length - 1;
+    const outcome = await edits.apply(() => way, isLast ? [] : ["no-call", "no-argument", "does-not-compile"]);
+    if (!outcome || outcome.isWritten || isLast || !["no-call", "no-argument", "does-not-compile"].includes(outcome.refusal?.code)) return;
+  }
+};
+
+// Lengths of scenes are in the file of the first layer, mostly the only one.
+const fileOfProgram = () => [...layers.locations.values()][0]?.file ?? parameters.hello.script;
+
+// The frame and the outline as the script has them.
+function showScript() {
+  frameView.showValues([]);
+  mark();
+}
+
+function edited(outcome) {
+  if (!outcome.isWritten) showScript();
+}
+
+async function pickLayer(event) {
+  const point = stage.point(event);
+  if (player.isPlaying) player.pause();
+  await askLayers();
+  layers.pick(...point);
+  chooseTab(find("tab-values"));
+}
+
+// Selects the foremost layer under a point that can be dragged.
+function grabLayer(point) {
+  const found = layers.at(...point);
+  const layer = found.find((one) => !layers.source(one).refusal) ?? found[0];
+  if (!layer) return false;
+  layers.select(layer.id);
+  return true;
+}
+
 // MARK: Time
 
 function timeText(frame) {
@@ -228,6 +344,7 @@ async function askLayers() {
     if (asked.generation !== film.generation) return;
     askedLayers = asked;
     layers.show(answer);
+    learnPlaces();
     mark();
   } catch { /* A newer one was asked for. */ }
 }
@@ -235,6 +352,7 @@ async function askLayers() {
 let pathOf = { id: null, generation: -1 };
 
 async function layersChanged(redraws = false) {
+  learnPlaces();
   timeline.select(layers.selected);
   mark();
   if (redraws) {
@@ -281,6 +399,7 @@ function chooseFinding(finding) {
 }
 
 function mark() {
+  if (handles.isDragging || frameView.hasValues) return;
   const isMarked = stage.guides.has("findings") && !player.isPlaying && askedLayers.frame === player.frame;
   stage.findings = !isMarked ? [] : findings.at(player.frame * film.rate[1] / film.rate[0])
     .map((finding) => ({ code: finding.code, corners: layers.outline(finding.layerID) })).filter((one) => one.corners);
@@ -361,14 +480,6 @@ find("mute").onclick = () => {
 find("zoom").onchange = () => stage.setZoom(find("zoom").value);
 find("help-button").onclick = () => find("help").showModal();
 
-stage.canvas.addEventListener("click", async (event) => {
-  const point = stage.point(event);
-  if (player.isPlaying) player.pause();
-  await askLayers();
-  layers.pick(...point);
-  chooseTab(find("tab-values"));
-});
-
 for (const box of document.querySelectorAll("[data-guide]")) {
   box.onchange = () => {
     box.checked ? stage.guides.add(box.dataset.guide) : stage.guides.delete(box.dataset.guide);
@@ -421,10 +532,16 @@ for (const [index, tab] of tabs.entries()) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || find("help").open) return;
+  if (find("help").open) return;
   const target = event.target;
   const isTyping = target.matches("input:not([type=checkbox]):not([type=range]), textarea, select, video");
   if (isTyping) return;
+  if (event.ctrlKey || event.metaKey) {
+    const name = { z: event.shiftKey ? "redo" : "undo", y: "redo" }[event.key.toLowerCase()];
+    if (!name) return;
+    edits.step(name);
+    return event.preventDefault();
+  }
   // A button that has the focus is pressed by space itself.
   if (event.key === " " && target.matches("button, summary, input, a")) return;
   if (event.altKey && event.key !== "m") return;
@@ -486,8 +603,11 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles,
   get film() { return film; },
+  // The values of the shown frame are there; the places of the selected layer's are known.
+  get layersAreCurrent() { return askedLayers.frame === player.frame && askedLayers.generation === film.generation; },
+  get placesAreKnown() { return placesOf === layers.selected; },
   get status() { return status; },
   get state() {
     return {

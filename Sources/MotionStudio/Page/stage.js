@@ -20,6 +20,9 @@ export class Stage {
   findings = [];
   zoom = "fit";
   selection = null;
+  // The handles of the selection, and the lines that a drag snaps to.
+  handles = () => null;
+  snapLines = null;
   path = [];
 
   constructor(film) {
@@ -30,6 +33,9 @@ export class Stage {
   }
 
   get canvas() { return this.#canvas; }
+
+  // Points of the composition's canvas for a pixel of the screen.
+  get unit() { return this.#film().width / Math.max(this.#paper.clientWidth, 1); }
 
   // How large compressed frames need to be so that nothing can be seen of it, in quarters.
   get neededScale() {
@@ -80,7 +86,7 @@ export class Stage {
     const { width, height } = film;
     this.#marks.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#marks.replaceChildren();
-    const unit = width / Math.max(this.#paper.clientWidth, 1);
+    const unit = this.unit;
     const line = (attributes) => this.#marks.append(svg("path", {
       fill: "none", stroke: "#fff", "stroke-width": unit, style: "mix-blend-mode:difference", opacity: 0.75, ...attributes,
     }));
@@ -123,6 +129,22 @@ export class Stage {
       const d = `M${points.join("L")}Z`;
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#000", "stroke-width": 4 * unit, opacity: 0.4 }));
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#9485ff", "stroke-width": 2 * unit }));
+      if (!this.snapLines) this.#drawHandles(unit);
     }
+    const { x = null, y = null } = this.snapLines ?? {};
+    const guide = { fill: "none", stroke: "#ff3d9a", "stroke-width": unit };
+    if (x !== null) this.#marks.append(svg("path", { d: `M${x} 0V${height}`, ...guide }));
+    if (y !== null) this.#marks.append(svg("path", { d: `M0 ${y}H${width}`, ...guide }));
+  }
+
+  #drawHandles(unit) {
+    const handles = this.handles();
+    if (!handles) return;
+    const look = { fill: "#fff", stroke: "#6a55e0", "stroke-width": 1.5 * unit };
+    for (const [x, y] of handles.sides) {
+      this.#marks.append(svg("rect", { x: x - 4 * unit, y: y - 4 * unit, width: 8 * unit, height: 8 * unit, rx: unit, ...look }));
+    }
+    const [x, y] = handles.turn;
+    this.#marks.append(svg("circle", { cx: x, cy: y, r: 5 * unit, ...look }));
   }
 }

@@ -2,6 +2,7 @@
 
 // Scenes, sounds, captions, and the layers with what moves them, over time.
 import { Layers } from "./layers.js";
+import { gripAt, moved } from "./grips.js";
 import { Thumbnails } from "./thumbnails.js";
 
 const gutter = 190;
@@ -27,6 +28,10 @@ export class Timeline {
   #frame = 0;
   #isDragging = false;
   #colours = {};
+  // A bar or a scene that is dragged, with its new times.
+  #dragged = null;
+  // Takes what was dragged: `write(grip, seconds)`; null: nothing can be.
+  write = null;
   #open = new Set();
 
   // `seek(frame)`, `choose(layer)`, `isBusy()`: images of clips can wait, `drawn()`: stretches of frames that are there.
@@ -56,6 +61,7 @@ export class Timeline {
         const row = target === this.#canvas ? this.#rowAt(event.clientY) : null;
         const x = event.clientX - this.#box.getBoundingClientRect().left;
         if (row && x < gutter) return this.#clickRow(row, x);
+        if (target === this.#canvas && this.#grasp(event)) return;
         if (row?.track && (row.track.isClip || this.#barAt(row, event.clientX))) this.#choose(row.track.id);
         begin(event);
       });
@@ -63,7 +69,12 @@ export class Timeline {
       target.addEventListener("pointerup", () => { this.#isDragging = false; });
       target.addEventListener("pointercancel", () => { this.#isDragging = false; });
     }
-    this.#canvas.addEventListener("pointermove", (event) => this.#tip(event));
+    this.#canvas.addEventListener("pointermove", (event) => {
+      this.#tip(event);
+      this.#pull(event);
+    });
+    this.#canvas.addEventListener("pointerup", () => this.#release(true));
+    this.#canvas.addEventListener("pointercancel", () => this.#release(false));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.#readColours();
       this.#draw();
@@ -204,6 +215,45 @@ export class Timeline {
   #barAt(row, clientX) {
     const seconds = this.#seconds(clientX - this.#box.getBoundingClientRect().left + this.#box.scrollLeft);
     return row.track.bars.find((bar) => seconds >= bar.start && seconds <= bar.end);
+  }
+
+  #gripAt(event) {
+    const left = this.#box.getBoundingClientRect().left;
+    if (!this.write || event.clientX - left < gutter) return null;
+    return gripAt(this.#rowAt(event.clientY), this.#film(), event.clientX - left + this.#box.scrollLeft, (seconds) => this.#x(seconds));
+  }
+
+  // Whether something is grasped that can be dragged.
+  #grasp(event) {
+    const grip = this.#gripAt(event);
+    if (!grip) return false;
+    this.#dragged = { grip, from: event.clientX, seconds: 0, times: moved(grip, 0) };
+    this.#canvas.setPointerCapture(event.pointerId);
+    return true;
+  }
+
+  #pull(event) {
+    const dragged = this.#dragged;
+    if (!dragged) return void (this.#canvas.style.cursor = this.#gripAt(event)?.cursor ?? "");
+    // Whole frames.
+    const perSecond = this.#film().rate[0] / this.#film().rate[1];
+    dragged.seconds = Math.round((event.clientX - dragged.from) / this.#scale * perSecond) / perSecond;
+    dragged.times = moved(dragged.grip, dragged.seconds);
+    this.#draw();
+  }
+
+  #release(isKept) {
+    const dragged = this.#dragged;
+    this.#dragged = null;
+    if (!dragged) return;
+    if (isKept && dragged.seconds !== 0) this.write(dragged.grip, dragged.seconds);
+    this.#draw();
+  }
+
+  // A bar or a scene as it is drawn: while it is dragged, with its new times.
+  #asDragged(one) {
+    const { grip, times } = this.#dragged ?? {};
+    return grip && (grip.scene === one || grip.bar === one) ? { ...one, ...times, keys: [] } : one;
   }
 
   #clickRow(row, x) {
@@ -399,7 +449,7 @@ export class Timeline {
     const middle = y + row.height / 2;
     switch (row.kind) {
       case "scenes":
-        for (const scene of film.scenes) {
+        for (const scene of film.scenes.map((one) => this.#asDragged(one))) {
           const [a, b] = [X(scene.start), X(scene.end)];
           this.#block(c, a + 0.5, y + 3, b - a - 1, sceneHeight - 6, colour.accent, 0.3);
           this.#label(c, scene.name ?? `Scene ${scene.number}`, a, y + sceneHeight / 2, b - a, colour.text);
@@ -469,11 +519,13 @@ export class Timeline {
         for (const bar of row.track.bars) this.#bar(c, bar, X, middle - 5, 10, colour, 0.6);
         for (const bar of row.track.bars) this.#keys(c, bar, X, middle, colour);
         break;
-      case "bar":
-        this.#bar(c, row.bar, X, middle - 9, 18, colour, 0.35);
-        this.#curve(c, row.bar, X, middle - 8, 16, colour);
-        this.#keys(c, row.bar, X, middle, colour);
+      case "bar": {
+        const bar = this.#asDragged(row.bar);
+        this.#bar(c, bar, X, middle - 9, 18, colour, 0.35);
+        this.#curve(c, bar, X, middle - 8, 16, colour);
+        this.#keys(c, bar, X, middle, colour);
         break;
+      }
     }
   }
 

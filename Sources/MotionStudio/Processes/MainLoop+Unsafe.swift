@@ -37,6 +37,20 @@ final class MainLoop: Sendable {
     DescriptorCalls.writeAll([0], to: ends.write)
   }
 
+  /// Does something on the main thread, and waits for its result. Call on another thread.
+  func result<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
+    let found = Mutex<Result<Value, any Error>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    perform {
+      let result = Result { try body() }
+      found.withLock { $0 = result }
+      done.signal()
+    }
+    done.wait()
+    guard let result = found.withLock({ $0 }) else { throw StudioError(description: "the studio ends") }
+    return try result.get()
+  }
+
   /// Ends the loop as a signal would.
   func end(with code: Int32) { DescriptorCalls.writeAll([UInt8(truncatingIfNeeded: 128 | code)], to: ends.write) }
 

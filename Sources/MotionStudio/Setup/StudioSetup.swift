@@ -11,6 +11,8 @@ struct StudioSetup: ParsableArguments {
   @Option var port: UInt16 = 0
   @Option var host = "127.0.0.1"
   @Option var editor: String?
+  /// The folder of the toolchain's syntax libraries.
+  @Option var syntax: String?
   @Option var snapshot: String?
   @Option var at = 0.0
   @Flag var headless = false

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The expression that puts a layer into a scene, by the line from the engine.
+struct LayerStatement {
+  let expression: ExprSyntax
+  /// Why one edit changes several layers; empty if it does not.
+  let repeats: [String]
+
+  /// - Parameters:
+  ///   - line: the first line of the expression.
+  ///   - type: the layer's class, which tells two layers of one line apart.
+  init(in script: ScriptText, line: Int, type: String?) throws(EditRefusal) {
+    let finder = StatementFinder(script, line: line)
+    finder.walk(script.tree)
+    var found = finder.statements
+    if found.count > 1, let type {
+      let fitting = found.filter { CallChain($0).creation?.name == type }
+      if fitting.count == 1 { found = fitting }
+    }
+    guard let expression = found.first else { throw .noLayer(line: line) }
+    guard found.count == 1 else { throw .severalLayers(line: line, count: found.count) }
+    self.expression = expression
+    repeats = LayerStatement.repeats(of: expression, in: script)
+  }
+
+  private static let mapping: Set = ["map", "flatMap", "compactMap", "forEach", "ForEach", "reduce"]
+
+  /// The loops and functions around a statement, each in words.
+  private static func repeats(of expression: ExprSyntax, in script: ScriptText) -> [String] {
+    var words: [String] = []
+    var node = expression.parent
+    while let here = node {
+      if here.is(ForStmtSyntax.self) || here.is(WhileStmtSyntax.self) || here.is(RepeatStmtSyntax.self) {
+        words.append("the loop in line \(script.line(of: here)) makes several layers of it")
+      }
+      if let call = here.as(FunctionCallExprSyntax.self), call.trailingClosure != nil || !call.arguments.isEmpty {
+        let name =
+          call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        if mapping.contains(name), call.position < expression.position {
+          words.append("\(name) in line \(script.line(of: call)) makes several layers of it")
+        }
+      }
+      if let function = here.as(FunctionDeclSyntax.self) {
+        let count = script.uses(of: function.name.text)
+        if count > 1 { words.append("\(function.name.text) is used \(count) times") }
+      }
+      node = here.parent
+    }
+    return words
+  }
+}
+
+extension ScriptText {
+  /// How often a name stands in the file, without its declaration.
+  func uses(of name: String) -> Int {
+    let counter = UseCounter(name)
+    counter.walk(tree)
+    return counter.count
+  }
+}
+
+private final class UseCounter: SyntaxVisitor {
+  let name: String
+  var count = 0
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == name { count += 1 }
+    return .visitChildren
+  }
+}
+
+/// Expressions that are statements and begin in a line.
+private final class StatementFinder: SyntaxVisitor {
+  let script: ScriptText
+  let line: Int
+  var statements: [ExprSyntax] = []
+
+  init(_ script: ScriptText, line: Int) {
+    (self.script, self.line) = (script, line)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.item.as(ExprSyntax.self) ?? node.item.as(ReturnStmtSyntax.self)?.expression,
+      script.line(of: expression) == line, expression.mayBeLayer
+    {
+      statements.append(expression)
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// A name or a call; no assignment, no condition.
+  fileprivate var mayBeLayer: Bool {
+    self.is(FunctionCallExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
+      || self.is(MemberAccessExprSyntax.self)
+  }
+}

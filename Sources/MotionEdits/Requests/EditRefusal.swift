@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a value cannot be written into a script, with advice.
+enum EditRefusal: Error, Equatable {
+  case syntaxError(String, line: Int)
+  case badRequest(String)
+  /// No expression of the line makes a layer.
+  case noLayer(line: Int)
+  case severalLayers(line: Int, count: Int)
+  case noCall(String, line: Int)
+  case severalCalls(String, line: Int, count: Int)
+  case unknownProperty(String)
+  /// Code decides the value.
+  case computed(String, code: String, line: Int)
+  /// A parameter of a function or a property of a part, whose values differ.
+  case generic(String, parameter: String, line: Int)
+  case declaredElsewhere(String, name: String, line: Int)
+  /// The literal does not decide the shown value: another modifier or the layout does.
+  case decidedElsewhere(String, line: Int, by: String)
+  case interpolated(line: Int)
+  case wrongKind(String, code: String, line: Int)
+  case noArgument(String, of: String, line: Int)
+
+  /// A short name for programs.
+  var code: String {
+    switch self {
+    case .syntaxError: "syntax-error"
+    case .badRequest: "bad-request"
+    case .noLayer: "no-layer"
+    case .severalLayers: "several-layers"
+    case .noCall: "no-call"
+    case .severalCalls: "several-calls"
+    case .unknownProperty: "unknown-property"
+    case .computed: "computed"
+    case .generic: "generic"
+    case .declaredElsewhere: "elsewhere"
+    case .decidedElsewhere: "decided-elsewhere"
+    case .interpolated: "interpolated"
+    case .wrongKind: "wrong-kind"
+    case .noArgument: "no-argument"
+    }
+  }
+
+  /// The line of the script to look at.
+  var line: Int? {
+    switch self {
+    case .syntaxError(_, let line), .noLayer(let line), .severalLayers(let line, _), .noCall(_, let line),
+      .severalCalls(_, let line, _), .computed(_, _, let line), .generic(_, _, let line),
+      .declaredElsewhere(_, _, let line), .decidedElsewhere(_, let line, _), .interpolated(let line),
+      .wrongKind(_, _, let line), .noArgument(_, _, let line):
+      line
+    default: nil
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .syntaxError(let path, let line):
+      "\(path):\(line) has a syntax error. Correct it, then edit again."
+    case .badRequest(let words): words
+    case .noLayer(let line): "No expression of line \(line) makes this layer. Edit the line by hand."
+    case .severalLayers(let line, let count):
+      "Line \(line) makes \(count) layers. Put each on a line of its own."
+    case .noCall(let name, let line): "Line \(line) has no call of \(name)."
+    case .severalCalls(let name, let line, let count):
+      "Line \(line) calls \(name) \(count) times. Put each call on a line of its own."
+    case .unknownProperty(let name): "“\(name)” cannot be edited here. Edit the script by hand."
+    case .computed(let name, let code, let line):
+      "The \(name) is computed by “\(code)” in line \(line). Change this code."
+    case .generic(let name, let parameter, let line):
+      "The \(name) is given from outside as “\(parameter)”, which line \(line) declares. Change it where it is given."
+    case .declaredElsewhere(let name, let symbol, let line):
+      "The \(name) comes from “\(symbol)” in line \(line), which this file does not declare. Change it where it is declared."
+    case .decidedElsewhere(let name, let line, let words):
+      "The \(name) in line \(line) is not the one that is shown: \(words) decides. Change that."
+    case .interpolated(let line): "The text in line \(line) has values in it. Change it in the script."
+    case .wrongKind(let name, let code, let line):
+      "The \(name) in line \(line) is written as “\(code)”, which is not a literal of its kind. Change it in the script."
+    case .noArgument(let argument, let call, let line):
+      "The call of \(call) in line \(line) has no argument “\(argument)”. Add it in the script."
+    }
+  }
+}

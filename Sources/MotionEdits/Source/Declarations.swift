@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The meaning of a name in a file.
+enum Declared {
+  /// A `let` or a `var` with a first value. `isParameter`: it has `@Parameter`.
+  case value(ExprSyntax, isParameter: Bool, in: PatternBindingSyntax)
+  /// A property whose getter is one expression.
+  case computed(ExprSyntax, in: PatternBindingSyntax)
+  /// A function whose body is one expression; nil: it has more.
+  case function(FunctionDeclSyntax, body: ExprSyntax?)
+  /// A property that whoever makes the value gives.
+  case given(PatternBindingSyntax)
+  /// A parameter of the function.
+  case argument(FunctionParameterSyntax, of: FunctionDeclSyntax)
+}
+
+extension SyntaxProtocol {
+  /// The declaration that a name has here: in the blocks around it, in the types around those, then at the top.
+  func declaration(of name: String) -> Declared? {
+    var node: Syntax? = Syntax(self)
+    while let here = node {
+      if let function = here.as(FunctionDeclSyntax.self) {
+        for parameter in function.signature.parameterClause.parameters
+        where (parameter.secondName ?? parameter.firstName).text == name {
+          return .argument(parameter, of: function)
+        }
+      }
+      if let items = here.as(CodeBlockItemListSyntax.self) {
+        let isTop = here.parent?.is(SourceFileSyntax.self) == true
+        for item in items where isTop || item.position < position {
+          if let found = item.item.as(DeclSyntax.self)?.declared(name) { return found }
+        }
+      }
+      if let members = here.as(MemberBlockItemListSyntax.self) {
+        for member in members {
+          if let found = member.decl.declared(name) { return found }
+        }
+      }
+      node = here.parent
+    }
+    // Extensions of the types around it, anywhere in the file.
+    let types = enclosingTypes
+    for item in root.as(SourceFileSyntax.self)?.statements ?? [] {
+      guard let addition = item.item.as(ExtensionDeclSyntax.self),
+        types.contains(addition.extendedType.trimmedDescription)
+      else { continue }
+      for member in addition.memberBlock.members {
+        if let found = member.decl.declared(name) { return found }
+      }
+    }
+    return nil
+  }
+
+  private var enclosingTypes: Set<String> {
+    var names: Set<String> = []
+    var node = parent
+    while let here = node {
+      if let type = here.asProtocol((any NamedDeclSyntax).self), here.isProtocol((any DeclGroupSyntax).self) {
+        names.insert(type.name.text)
+      }
+      if let addition = here.as(ExtensionDeclSyntax.self) { names.insert(addition.extendedType.trimmedDescription) }
+      node = here.parent
+    }
+    return names
+  }
+}
+
+extension DeclSyntax {
+  fileprivate func declared(_ name: String) -> Declared? {
+    if let function = self.as(FunctionDeclSyntax.self), function.name.text == name {
+      return .function(function, body: function.body?.statements.onlyExpression)
+    }
+    guard let variable = self.as(VariableDeclSyntax.self) else { return nil }
+    for binding in variable.bindings
+    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+      let isParameter = variable.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Parameter"
+      }
+      if let value = binding.initializer?.value { return .value(value, isParameter: isParameter, in: binding) }
+      guard let accessors = binding.accessorBlock?.accessors else { return .given(binding) }
+      guard case .getter(let statements) = accessors, let body = statements.onlyExpression else { return nil }
+      return .computed(body, in: binding)
+    }
+    return nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression of a body that has no other statement.
+  var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    if let expression = item.as(ExprSyntax.self) { return expression }
+    return item.as(ReturnStmtSyntax.self)?.expression
+  }
+}

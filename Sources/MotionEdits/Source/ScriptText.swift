@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// A script's file and its syntax tree.
+struct ScriptText {
+  let path: String
+  let text: String
+  let tree: SourceFileSyntax
+  private let lines: SourceLocationConverter
+
+  /// - Throws: ``EditRefusal`` if the file has a syntax error, because a tree with guesses in it must not be written back.
+  init(_ text: String, path: String) throws(EditRefusal) {
+    (self.path, self.text) = (path, text)
+    tree = Parser.parse(source: text)
+    lines = SourceLocationConverter(fileName: path, tree: tree)
+    guard tree.hasError else { return }
+    let finder = FaultFinder(viewMode: .all)
+    finder.walk(tree)
+    let line = finder.fault.map { lines.location(for: $0).line }
+    throw .syntaxError(path, line: line ?? 1)
+  }
+
+  /// The line of a node's first word, from 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  /// The column of a node's first word, in bytes from 0.
+  func column(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).column - 1
+  }
+
+  /// The column behind a node's last word, in bytes from 0.
+  func endColumn(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.endPositionBeforeTrailingTrivia).column - 1
+  }
+
+  /// Whether nothing but spaces stands before a node in its line.
+  func isFirstInLine(_ node: some SyntaxProtocol) -> Bool {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return text.utf8.prefix(start).reversed().prefix { $0 != UInt8(ascii: "\n") }.allSatisfy {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+  }
+
+  func lineOfEnd(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.endPositionBeforeTrailingTrivia).line
+  }
+
+  /// Replaces a node's words, and leaves the spaces and comments around it.
+  func replacing(_ node: some SyntaxProtocol, with words: String) -> SourceChange {
+    SourceChange(
+      offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, old: node.trimmedDescription, new: words)
+  }
+
+  /// Inserts words behind a node, before the spaces and comments that follow it.
+  func inserting(_ words: String, behind node: some SyntaxProtocol) -> SourceChange {
+    SourceChange(offset: node.endPositionBeforeTrailingTrivia.utf8Offset, old: "", new: words)
+  }
+}
+
+/// The first missing or unexpected word.
+private final class FaultFinder: SyntaxAnyVisitor {
+  var fault: AbsolutePosition?
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard fault == nil, node.hasError else { return .skipChildren }
+    if node.is(UnexpectedNodesSyntax.self) || node.is(MissingExprSyntax.self) {
+      fault = node.positionAfterSkippingLeadingTrivia
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if fault == nil, token.presence == .missing { fault = token.positionAfterSkippingLeadingTrivia }
+    return .skipChildren
+  }
+}

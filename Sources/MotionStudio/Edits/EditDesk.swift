@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MotionCore
+import Synchronization
+
+/// Edits of the script by hand, one after the other. Each is planned by `motionkit-edits`, compiled as a trial, and written if the
+/// file still has the bytes that the page saw.
+final class EditDesk: Sendable {
+  private let setup: StudioSetup
+  private let loop: MainLoop
+  /// Of the studio's temporary files.
+  private let folder: String
+  private let queue = DispatchQueue(label: "edits")
+  private let state = Mutex(State())
+
+  private struct State {
+    var program: EditProgram?
+    var history = EditHistory()
+    var count = 0
+  }
+
+  init(_ setup: StudioSetup, _ loop: MainLoop, folder: String) {
+    (self.setup, self.loop, self.folder) = (setup, loop, folder)
+  }
+
+  /// Does edits of one file, as one step.
+  ///
+  /// - Parameters:
+  ///   - sources: the script's files as the page sees them, by resolved path.
+  ///   - tell: called once, from another thread.
+  func perform(_ edits: [PageEdit], _ sources: [String: [UInt8]], tell: @escaping @Sendable (EditOutcome) -> Void) {
+    queue.async { [self] in tell(outcome { try outcome(of: edits, sources) }) }
+  }
+
+  /// Takes the last edit back, or makes it again.
+  func step(isRedo: Bool, tell: @escaping @Sendable (EditOutcome) -> Void) {
+    queue.async { [self] in
+      tell(
+        outcome {
+          guard let step = state.withLock({ $0.history.next(isRedo: isRedo) }) else {
+            throw EditRefusal(code: "no-step", message: isRedo ? "No edit was undone." : "No edit can be undone.")
+          }
+          let name = (step.file as NSString).lastPathComponent
+          try ScriptFile.replace(step.file, step.before, by: step.after, named: name)
+          state.withLock { $0.history.move(isRedo: isRedo) }
+          return EditOutcome(isWritten: true)
+        })
+    }
+  }
+
+  private func outcome(_ body: () throws -> EditOutcome) -> EditOutcome {
+    var outcome: EditOutcome
+    do { outcome = try body() } catch let refusal as EditRefusal {
+      outcome = EditOutcome(refusal: refusal)
+    } catch {
+      outcome = EditOutcome(refusal: .unavailable("\(error)"))
+    }
+    state.withLock { (outcome.undo, outcome.redo) = ($0.history.done.count, $0.history.undone.count) }
+    return outcome
+  }
+
+  private func outcome(of edits: [PageEdit], _ sources: [String: [UInt8]]) throws -> EditOutcome {
+    guard let name = edits.first?.file, edits.allSatisfy({ $0.file == name }) else {
+      throw EditRefusal(code: "bad-request", message: "Edits of one step concern one file.")
+    }
+    let file = FilePath.resolved(name) ?? name
+    guard let before = sources[file] else { throw EditRefusal.otherFile(name) }
+    guard FileSystem.contents(file) == before else { throw EditRefusal.changed(name) }
+    guard let text = String(validating: before, as: UTF8.self) else {
+      throw EditRefusal(code: "not-text", message: "\(name) is not UTF-8.", file: name)
+    }
+    let begun = ContinuousClock.now
+    var (outcome, changed) = (EditOutcome(), text)
+    for edit in edits { changed = try plan(edit, changed, &outcome) }
+    guard changed != text else { return outcome }
+    let planned = ContinuousClock.now
+    let after = Array(changed.utf8)
+    try compile(after, file, named: name, line: edits.first?.line)
+    (outcome.planned, outcome.compiled) = (
+      begun.duration(to: planned) / .milliseconds(1), planned.duration(to: .now) / .milliseconds(1)
+    )
+    try ScriptFile.replace(file, before, by: after, named: name)
+    state.withLock { $0.history.add(EditHistory.Step(file: file, before: before, after: after)) }
+    outcome.isWritten = true
+    return outcome
+  }
+
+  /// - Returns: the text after the edit.
+  private func plan(_ edit: PageEdit, _ text: String, _ outcome: inout EditOutcome) throws -> String {
+    let reply = try ask(edit, text)
+    if var refusal = reply.refusal {
+      refusal.file = edit.file
+      throw refusal
+    }
+    outcome.notes += (reply.notes ?? []).filter { !outcome.notes.contains($0) }
+    outcome.places = reply.places ?? outcome.places
+    return reply.text ?? text
+  }
+
+  private func ask(_ edit: PageEdit, _ text: String) throws -> EditReply {
+    let (running, id) = state.withLock { state in
+      state.count += 1
+      return (state.program, state.count)
+    }
+    let program = try running ?? start()
+    do { return try program.ask(EditQuestion(id: id, text: text, edit: edit)) } catch {
+      state.withLock { $0.program = nil }
+      throw error
+    }
+  }
+
+  private func start() throws -> EditProgram {
+    guard let path = EditProgram.find() else {
+      throw EditRefusal.unavailable(
+        "motionkit-edits is missing, because the toolchain that built MotionKit has no syntax libraries (usr/lib/swift/host). "
+          + "Build MotionKit with a toolchain from swift.org.")
+    }
+    let libraries = setup.syntax
+    let program = try loop.result { try EditProgram(path, libraries: libraries) }
+    state.withLock { $0.program = program }
+    return program
+  }
+
+  /// - Throws: ``EditRefusal`` with the compiler's first message.
+  private func compile(_ bytes: [UInt8], _ file: String, named name: String, line: Int?) throws {
+    let shadow = try ShadowScript(of: setup.script, changing: file, to: bytes, in: folder + "/trial")
+    let words = ["compile", shadow.script, "--in", shadow.folder] + libraryWords
+    let ended = DispatchSemaphore(value: 0)
+    let result = Mutex<(code: Int32, words: String)>((70, ""))
+    let tool = setup.tool
+    let trial = try loop.result {
+      try CommandProcess(tool: tool, words) { event in
+        guard case .ended(let code, let words) = event else { return }
+        result.withLock { $0 = (code, words) }
+        ended.signal()
+      }
+    }
+    ended.wait()
+    withExtendedLifetime(trial) {}
+    let (code, message) = result.withLock { $0 }
+    guard code != 0 else { return }
+    let lines = message.split(separator: "\n").map(String.init)
+    let first = lines.first { $0.contains(": error: ") || $0.hasPrefix("error: ") } ?? lines.first ?? "code \(code)"
+    throw EditRefusal(
+      code: "does-not-compile", message: "The changed script does not compile, so nothing was written: \(first)",
+      file: name, line: line)
+  }
+
+  /// Of the composition's options, those that a compile takes.
+  private var libraryWords: [String] {
+    var words: [String] = []
+    for (index, word) in setup.words.enumerated() where word == "--libraries" && index + 1 < setup.words.count {
+      words += [word, FilePath.absolute(setup.words[index + 1])]
+    }
+    return words
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Edits of the script: one after the other, each on the script as it is shown.
+import { editorLink } from "./editor.js";
+
+// Milliseconds that an edit waits for the preview of the one before it.
+const patience = 10000;
+
+export class Edits {
+  #link; #film; #say; #changed;
+  #chain = Promise.resolve();
+  #note = document.getElementById("edit-note");
+  #undo = document.getElementById("undo");
+  #redo = document.getElementById("redo");
+  #waiting = [];
+  // Milliseconds from the edit to the preview of the new script, for tests.
+  log = [];
+
+  // `changed(outcome)` hears of each edit, whether it was written or not.
+  constructor(link, film, say, changed) {
+    [this.#link, this.#film, this.#say, this.#changed] = [link, film, say, changed];
+    this.#undo.onclick = () => this.step("undo");
+    this.#redo.onclick = () => this.step("redo");
+    link.on("composition", () => this.#settle());
+    link.on("status", (status) => { if (!status.isBuilding && status.problems.some((one) => one.event === "error")) this.#settle(); });
+  }
+
+  #settle() {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  // Writes edits of one file as one step. `make()` is called when it is their turn, because lines may have moved by then; null: nothing
+  // is to be done. Gives the outcome. Refusals with the `expected` codes are not shown.
+  apply(make, expected = []) {
+    return this.#inTurn(() => {
+      const edits = make();
+      return edits && { do: "edit", edits };
+    }, expected);
+  }
+
+  step(name) { return this.#inTurn(() => ({ do: name }), []); }
+
+  // Where the values of a layer come from.
+  async places(edit) {
+    try {
+      const { places, refusal } = await this.#link.do({ do: "edit", edits: [edit] });
+      return { places: places ?? {}, refusal };
+    } catch (error) { return { places: {}, refusal: { code: "failed", message: error.message } }; }
+  }
+
+  #inTurn(make, expected) {
+    const done = this.#chain.then(async () => {
+      const request = make();
+      if (!request) return null;
+      const begun = performance.now();
+      let outcome;
+      try { outcome = await this.#link.do(request); } catch (error) {
+        outcome = { isWritten: false, notes: [], refusal: { code: "failed", message: error.message }, undo: 0, redo: 0 };
+      }
+      if (!expected.includes(outcome.refusal?.code)) this.#show(outcome, request.do);
+      this.#changed(outcome);
+      if (outcome.isWritten) {
+        await this.#shownAgain();
+        this.log.push({ do: request.do, took: performance.now() - begun, planned: outcome.planned, compiled: outcome.compiled });
+      }
+      return outcome;
+    });
+    this.#chain = done.catch(() => {});
+    return done;
+  }
+
+  #shownAgain() {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      setTimeout(resolve, patience);
+    });
+  }
+
+  #show(outcome, deed) {
+    this.#undo.disabled = !outcome.undo;
+    this.#redo.disabled = !outcome.redo;
+    this.#undo.title = `Undo (Ctrl+Z): ${outcome.undo} ${outcome.undo === 1 ? "edit" : "edits"}`;
+    if (outcome.refusal) return this.tell(outcome.refusal, true);
+    if (outcome.notes?.length) return this.tell({ message: outcome.notes.join("; ") }, false);
+    this.#note.hidden = true;
+    if (outcome.isWritten && deed !== "edit") this.#say(deed === "undo" ? "Undone" : "Done again");
+  }
+
+  // Shows a refusal, or other effects of an edit.
+  tell({ message, file, line }, isRefusal) {
+    const text = Object.assign(document.createElement("p"), { textContent: message });
+    const parts = [text];
+    if (file && line) {
+      const link = editorLink(file, line);
+      link.textContent = `${file}:${line}`;
+      parts.push(link);
+    }
+    const close = Object.assign(document.createElement("button"), { type: "button", className: "close", textContent: "Close" });
+    close.onclick = () => { this.#note.hidden = true; };
+    this.#note.className = isRefusal ? "refused" : "noted";
+    this.#note.replaceChildren(close, ...parts);
+    this.#note.hidden = false;
+  }
+
+  hideNote() { this.#note.hidden = true; }
+}

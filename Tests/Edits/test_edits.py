@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: Apache-2.0
+
+"""Each kind of edit and of refusal, then random edits of templates: python3 test_edits.py COUNT"""
+import random
+import re
+import shutil
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from cases import EDITS, REFUSALS
+from edits import FILM, ROOT, Edits, compiles, film
+
+COUNT = int(sys.argv.pop(1)) if len(sys.argv) > 1 and sys.argv[1].isdigit() else 40
+
+
+class EditCase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.edits = Edits()
+        cls.folder = tempfile.mkdtemp(prefix="edit-test-")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.edits.end()
+        shutil.rmtree(cls.folder)
+
+
+class KindTests(EditCase):
+    def test_each_edit_changes_its_words_and_nothing_else(self):
+        after = []
+        for title, body, request, change in EDITS:
+            with self.subTest(title):
+                text, line = film(body)
+                answer = self.edits.ask(text, **{"line": line, **request} if line else request)
+                self.assertNotIn("refusal", answer)
+                if change:
+                    ((old, new),) = change.items()
+                    at = text.rindex(old) if text.index("var opening") < text.rindex(old) else text.index(old)
+                    self.assertEqual(answer["text"], text[:at] + new + text[at + len(old):])
+                else:
+                    self.assertNotEqual(answer["text"], text)
+                after.append(answer["text"])
+        self.assertEqual("", self.together(after))
+
+    def together(self, films):
+        """Compiles all films as one script."""
+        parts = ["import MotionKit\n"]
+        for number, text in enumerate(films):
+            parts.append(text.replace("import MotionKit\n", "").replace("@main\n", "").replace("struct Film:", f"struct Film{number}:"))
+        parts.append("\n@main\nstruct All: Composition {\n  var format: Format { .hd1080(fps: 30) }\n"
+                     "  var program: Program { Film0().opening.lasting(1) }\n}\n")
+        Path(self.folder, "all.swift").write_text("".join(parts))
+        return compiles("all.swift", self.folder)
+
+    def test_an_edit_of_the_same_value_changes_nothing(self):
+        text, line = film("Layer().size(400, 200).position(500, 700)  //!")
+        answer = self.edits.ask(
+            text, line=line, layer="Layer", property="position", old={"numbers": [500, 700]}, new={"numbers": [500, 700]})
+        self.assertEqual(text, answer["text"])
+
+    def test_the_places_of_values_are_told(self):
+        text, line = film("for i in 0..<3 { Layer().size(40, 40).position(Double(i), 9).backgroundColor(accent) }  //!")
+        places = self.edits.ask(text, line=line, layer="Layer", values={
+            "position": {"numbers": [0, 9]}, "backgroundColor": {"color": "#FF3D71"}, "opacity": {"numbers": [1]}})["places"]
+        self.assertEqual("computed", places["position"]["refusal"]["code"])
+        self.assertTrue(any("parameter accent" in note for note in places["backgroundColor"]["notes"]))
+        self.assertTrue(any("several layers" in note for note in places["opacity"]["notes"]))
+
+    def test_what_is_no_request_is_answered(self):
+        self.edits.process.stdin.write("nonsense\n")
+        self.edits.process.stdin.flush()
+        self.assertIn("bad-request", self.edits.process.stdout.readline())
+
+
+class RefusalTests(EditCase):
+    def test_what_cannot_be_written_says_why(self):
+        for title, body, request, code, words in REFUSALS:
+            with self.subTest(title):
+                text, line = film(body)
+                answer = self.edits.ask(text, **{"line": line, **request})
+                self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
+                self.assertIn(words, answer["refusal"]["message"])
+
+
+VALUES = {
+    "position": {"numbers": [111, 222.5]}, "bounds.size": {"numbers": [300, 200]}, "opacity": {"numbers": [0.35]},
+    "fontSize": {"numbers": [47]}, "backgroundColor": {"color": "#12AB34"}, "foregroundColor": {"color": "#12AB34"},
+    "fillColor": {"color": "#12AB34"}, "string": {"text": 'He said "no"\\'}, "weight": {"name": "black"},
+    "cornerRadius": {"numbers": [17]}, "tracking": {"numbers": [-2.5]}, "transform.rotation": {"numbers": [12]},
+    "name": {"text": "x"},
+}
+
+
+class RandomTests(EditCase):
+    """Edits one after the other in a copy of a template: each text compiles, keeps its comments and all words but those changed."""
+
+    def test_edits_of_templates(self):
+        seed = random.SystemRandom().randrange(1 << 32)
+        random.seed(seed)
+        templates = [path for path in sorted((ROOT / "templates").glob("*/*.swift")) if len(list(path.parent.glob("*.swift"))) == 1]
+        left, unfit = COUNT, 0
+        while left > 0:
+            source = random.choice(templates)
+            folder = Path(self.folder, source.parent.name)
+            shutil.copytree(source.parent, folder, dirs_exist_ok=True)
+            text = source.read_text()
+            for _ in range(min(10, left)):
+                with self.subTest(template=source.parent.name, seed=seed):
+                    changed, told = self.change(text)
+                    (folder / source.name).write_text(changed)
+                    words = compiles(folder.name, self.folder)
+                    # A value may not fit its place, such as a modifier of texts on another layer. The studio writes nothing then.
+                    if words:
+                        unfit += 1
+                        self.assertIn("error:", words)
+                        continue
+                    self.assertEqual(comments(text), comments(changed), told)
+                    text = changed
+                    left -= 1
+        print(f"\n{COUNT} random edits compiled, {unfit} did not and would not be written (seed {seed})")
+
+    def change(self, text):
+        """A text with one more edit; the edit."""
+        lines = text.count("\n") + 1
+        while True:
+            name = random.choice(list(VALUES))
+            answer = self.edits.ask(text, line=random.randint(1, lines), property=name, new=VALUES[name])
+            if "refusal" in answer or answer["text"] == text:
+                continue
+            # What stands between the changes is as it was.
+            rest, at = text.encode(), 0
+            for change in reversed(answer["changes"]):
+                begin = change["offset"]
+                end = begin + len(change["old"].encode())
+                self.assertEqual(change["old"].encode(), rest[begin:end])
+                rest = rest[:begin] + change["new"].encode() + rest[end:]
+            self.assertEqual(rest.decode(), answer["text"])
+            return answer["text"], (name, answer["changes"])
+
+
+def comments(text):
+    return re.findall(r"//(?!!).*|/\*.*?\*/", text)
+
+
+if __name__ == "__main__":
+    unittest.main()
