@@ -9,30 +9,23 @@ public struct ViewFilm {
   /// The film of what `make` gives.
   ///
   /// - Parameters:
+  ///   - type: the name of the view's class. `Dial()` then takes the film's size at once, so that its initialiser sees it.
   ///   - width, height: the canvas in points, and the size of the view.
   ///   - seconds: how long the film lasts.
   ///   - make: a `UIView`, a `CALayer` or a `UIViewController`.
   public static func run(
-    width: Int, height: Int, scale: Int, fps: Int, seconds: Double, background: String, _ make: @escaping () -> Any
+    type: String, width: Int, height: Int, fps: Int, seconds: Double, background: String, _ make: @escaping () -> Any
   ) {
     let format = Format(
-      width: width * scale, height: height * scale, fps: FrameRate(Int64(fps)),
-      background: Color(stringLiteral: background))
-    compose(format) {
-      Scene { root in show(make, in: root, size: CGSize(width: width, height: height), scale: scale) }.lasting(seconds)
-    }
+      width: width, height: height, fps: FrameRate(Int64(fps)), background: Color(stringLiteral: background))
+    compose(format) { Scene { root in show(make, type, in: root) }.lasting(seconds) }
   }
 
-  private static func show(_ make: () -> Any, in root: CALayer, size: CGSize, scale: Int) {
-    let bounds = CGRect(origin: .zero, size: size)
-    let stage = CALayer()
-    stage.anchorPoint = .zero
-    stage.bounds = bounds
-    stage.transform = CATransform3DMakeScale(Double(scale), Double(scale), 1)
-    root.addSublayer(stage)
-    PendingFrame.current.frame = bounds
+  private static func show(_ make: () -> Any, _ type: String, in stage: CALayer) {
+    let bounds = stage.bounds
+    PendingFrame.current.wanted = (type, bounds)
     let made = make()
-    PendingFrame.current.frame = nil
+    PendingFrame.current.wanted = nil
     switch made {
     case let view as UIView:
       if view.bounds.size == .zero { view.frame = bounds }
@@ -49,7 +42,7 @@ public struct ViewFilm {
       controller.viewDidAppear(false)
       keep(controller)
     default:
-      DiagnosticLog.error("--view names a \(type(of: made)); it must be a UIView, a CALayer or a UIViewController")
+      DiagnosticLog.error("--view names a \(Swift.type(of: made)); it must be a UIView, a CALayer or a UIViewController")
     }
   }
 

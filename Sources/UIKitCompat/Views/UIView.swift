@@ -32,7 +32,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsLayout()
   }
   /// A view without size; a film's view that is made so has the film's size.
-  public convenience override init() { self.init(frame: PendingFrame.take() ?? .zero) }
+  public convenience override init() { self.init(frame: PendingFrame.take(for: Self.self) ?? .zero) }
   /// Archives are not read: nil.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(Self.layerClass)
@@ -280,9 +280,11 @@ extension UIView {
   }
 }
 
-/// The frame that the next view without one takes: the film's, of the view that it shows.
+/// The frame that the view of a film takes, if it is made without one.
 final class PendingFrame {
-  var frame: CGRect?
+  /// The name of the view's class, and the frame.
+  var wanted: (type: String, frame: CGRect)?
+
   static var current: PendingFrame {
     let values = Thread.current.threadDictionary
     if let pending = values["UIKitCompat.frame"] as? PendingFrame { return pending }
@@ -290,5 +292,10 @@ final class PendingFrame {
     values["UIKitCompat.frame"] = pending
     return pending
   }
-  static func take() -> CGRect? { current.frame.take() }
+
+  static func take(for type: UIView.Type) -> CGRect? {
+    guard let wanted = current.wanted, wanted.type == String(describing: type) else { return nil }
+    current.wanted = nil
+    return wanted.frame
+  }
 }
