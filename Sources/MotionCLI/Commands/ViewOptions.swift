@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import MotionCore
+import MotionDSL
 import MotionHost
 
 /// A view of Apple's code as the film.
@@ -40,8 +42,10 @@ struct ViewOptions: ParsableArguments {
       throw ValidationError("--lasting must be a number of seconds above 0, got \(lasting)")
     }
     guard (1...240).contains(viewFps) else { throw ValidationError("--view-fps must be 1 to 240, got \(viewFps)") }
-    let isColor = backdrop.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" }
-    guard isColor else { throw ValidationError("--backdrop must be a colour, such as #1C1C1E, got “\(backdrop)”") }
+    let isName = Color.names.contains { $0.key == backdrop }
+    guard isName || backdrop.hasPrefix("#") && backdrop.dropFirst().allSatisfy(\.isHexDigit) else {
+      throw ValidationError("--backdrop must be a colour, such as #1C1C1E or black, got “\(backdrop)”")
+    }
   }
 
   var reading: ScriptReading {

@@ -7,7 +7,7 @@ import MotionHost
 /// Files that are compiled with another text than they have: an overlay of the file system, which only the compiler sees. Its
 /// messages name the files by their own paths.
 struct AdaptedSources {
-  /// What was written, to be removed.
+  /// The written files, to be removed.
   private(set) var paths: [String] = []
   private(set) var flags: [String] = []
 

@@ -31,6 +31,9 @@ struct ShownView: Hashable {
   /// The type's name.
   var type: String { String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
 
+  /// The background as Swift writes it.
+  private var color: String { background.hasPrefix("#") ? "\"\(background)\"" : ".\(background)" }
+
   /// The code that makes the film; it follows the script's own.
   var code: String {
     let make = name == type ? "\(name)()" : name
@@ -40,7 +43,7 @@ struct ShownView: Hashable {
       @main enum MotionKitViewFilm {
         static func main() {
           ViewFilm.run(
-            type: "\(type)", width: \(width), height: \(height), fps: \(fps), seconds: \(seconds), background: "\(background)"
+            type: "\(type)", width: \(width), height: \(height), fps: \(fps), seconds: \(seconds), background: \(color)
           ) { \(make) }
         }
       }

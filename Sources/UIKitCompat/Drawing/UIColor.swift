@@ -5,6 +5,7 @@ import QuartzCompat
 
 /// A colour, as UIKit has it: an object. `cgColor` is the value in it.
 /// Example: `view.backgroundColor = .systemTeal`
+// SAFETY: its value never changes.
 public final class UIColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
 

@@ -5,6 +5,7 @@ import QuartzCompat
 
 /// A font and its size.
 /// Example: `label.font = .systemFont(ofSize: 28, weight: .bold)`
+// SAFETY: its values never change.
 public final class UIFont: NSObject, @unchecked Sendable {
   /// The name of the family, as the layer's `font` takes it.
   public let familyName: String

@@ -6,6 +6,7 @@ import QuartzCompat
 
 /// An image: a file, or a drawing.
 /// Example: `let image = UIImage(named: "photo.jpg")`
+// SAFETY: its properties never change; subclasses of scripts run on one thread.
 open class UIImage: NSObject, @unchecked Sendable {
   public let cgImage: CGImage?
   /// In points. A file has no size until it is drawn: (0, 0).

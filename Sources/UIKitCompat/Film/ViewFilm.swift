@@ -14,10 +14,10 @@ public struct ViewFilm {
   ///   - seconds: how long the film lasts.
   ///   - make: a `UIView`, a `CALayer` or a `UIViewController`.
   public static func run(
-    type: String, width: Int, height: Int, fps: Int, seconds: Double, background: String, _ make: @escaping () -> Any
+    type: String, width: Int, height: Int, fps: Int, seconds: Double, background: Color, _ make: @escaping () -> Any
   ) {
     let format = Format(
-      width: width, height: height, fps: FrameRate(Int64(fps)), background: Color(stringLiteral: background))
+      width: width, height: height, fps: FrameRate(Int64(fps)), background: background)
     compose(format) { Scene { root in show(make, type, in: root) }.lasting(seconds) }
   }
 
@@ -42,7 +42,8 @@ public struct ViewFilm {
       controller.viewDidAppear(false)
       keep(controller)
     default:
-      DiagnosticLog.error("--view names a \(Swift.type(of: made)); it must be a UIView, a CALayer or a UIViewController")
+      DiagnosticLog.error(
+        "--view names a \(Swift.type(of: made)); it must be a UIView, a CALayer or a UIViewController")
     }
   }
 
