@@ -4,8 +4,8 @@ import Foundation
 import MotionCore
 import MotionHost
 
-/// Files that are compiled with another text than they have: an overlay of the file system, which only the compiler sees. Its
-/// messages name the files by their own paths.
+/// An overlay of the file system, which only the compiler sees. It gives adapted texts to the files of a script, and messages name
+/// the files by their own paths.
 struct AdaptedSources {
   /// The written files, to be removed.
   private(set) var paths: [String] = []
