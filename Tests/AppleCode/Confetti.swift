@@ -16,14 +16,13 @@ final class Confetti: UIView {
       cell.contents = paper(color).cgImage
       cell.birthRate = 12
       cell.lifetime = 4
-      cell.velocity = 120
-      cell.velocityRange = 40
-      cell.emissionLongitude = .pi
-      cell.emissionRange = .pi / 5
+      cell.velocity = 20
+      cell.velocityRange = 10
+      cell.emissionRange = .pi * 2
       cell.spin = 3
       cell.spinRange = 4
       cell.scaleRange = 0.4
-      cell.yAcceleration = 60
+      cell.yAcceleration = 40
       return cell
     }
   }
